@@ -1,0 +1,37 @@
+/** Brazilian states by their letters. */
+export const STATES = {
+  AC: "Acre",
+  AL: "Alagoas",
+  AM: "Amazonas",
+  AP: "Amapá",
+  BA: "Bahia",
+  CE: "Ceará",
+  DF: "Distrito Federal",
+  ES: "Espírito Santo",
+  GO: "Goiás",
+  MA: "Maranhão",
+  MG: "Minas Gerais",
+  MS: "Mato Grosso do Sul",
+  MT: "Mato Grosso",
+  PA: "Pará",
+  PB: "Paraíba",
+  PE: "Pernambuco",
+  PI: "Piauí",
+  PR: "Paraná",
+  RJ: "Rio de Janeiro",
+  RN: "Rio Grande do Norte",
+  RO: "Rondônia",
+  RR: "Roraima",
+  RS: "Rio Grande do Sul",
+  SC: "Santa Catarina",
+  SE: "Sergipe",
+  SP: "São Paulo",
+  TO: "Tocantins",
+} as const;
+
+export type State = keyof typeof STATES;
+export const STATE_CODES = Object.keys(STATES) as State[];
+
+/** "Recife, PE", or what is known of it. */
+export const formatPlace = (city: string | null, state: string | null): string | null =>
+  [city, state].filter(Boolean).join(", ") || null;

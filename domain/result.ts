@@ -1,0 +1,5 @@
+/** An expected outcome: a value, or a code that the edge turns into a Portuguese sentence. */
+export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
+
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+export const err = <const E>(error: E): { ok: false; error: E } => ({ ok: false, error });

@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { FEET, MODALITIES, VISIBILITIES, type Foot, type Modality, type Visibility } from "#domain/athletes/attributes.ts";
+import { POSITIONS, type Position, type PositionGroup } from "#domain/athletes/positions.ts";
+import type { Trait } from "#domain/athletes/traits.ts";
+import { STATE_CODES, type State } from "#domain/places.ts";
+import { users } from "#server/identity/tables.ts";
+import { createdAt, instant, oneOf, plainDate, primaryId, updatedAt } from "#server/platform/database/columns.ts";
+import { generatedColumns, listIndexes } from "./search-columns.ts";
+
+export const athletes = pgTable(
+  "athletes",
+  {
+    id: primaryId(),
+    subdomain: text("subdomain").notNull().unique("athletes_subdomain"),
+    name: text("name").notNull(),
+    nickname: text("nickname"),
+    birthdate: plainDate("birthdate"),
+    /** A form that knew only the age: never shown, never enough to publish. */
+    birthdateEstimated: boolean("birthdate_estimated").notNull().default(false),
+    modality: text("modality").$type<Modality>(),
+    position: text("position").$type<Position>(),
+    positionGroup: generatedColumns.positionGroup().$type<PositionGroup>(),
+    shirtNumber: smallint("shirt_number"),
+    imageUrl: text("image_url"),
+    club: text("club"),
+    city: text("city"),
+    state: text("state").$type<State>(),
+    heightCm: smallint("height_cm"),
+    weightKg: smallint("weight_kg"),
+    foot: text("foot").$type<Foot>().notNull().default("Destro"),
+    traits: text("traits")
+      .array()
+      .$type<Trait[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    traitMask: generatedColumns.traitMask(),
+    featured: boolean("featured").notNull().default(false),
+    about: text("about"),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    visibility: text("visibility").$type<Visibility>().notNull().default("private"),
+    /** What a guardian (or the adult athlete) allows; the defaults are the protective ones. */
+    birthdatePublic: boolean("birthdate_public").notNull().default(false),
+    indexable: boolean("indexable").notNull().default(false),
+    socialPublic: boolean("social_public").notNull().default(false),
+    nameKey: generatedColumns.nameKey(),
+    search: generatedColumns.search(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [
+    check("athletes_subdomain_shape", sql`${table.subdomain} ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'`),
+    check("athletes_name_length", sql`char_length(${table.name}) between 2 and 120`),
+    check("athletes_position", oneOf("position", POSITIONS)),
+    check("athletes_modality", oneOf("modality", MODALITIES)),
+    check("athletes_state", oneOf("state", STATE_CODES)),
+    check("athletes_foot", oneOf("foot", FEET)),
+    check("athletes_visibility", oneOf("visibility", VISIBILITIES)),
+    check("athletes_height", sql`${table.heightCm} between 100 and 230`),
+    check("athletes_weight", sql`${table.weightKg} between 25 and 150`),
+    check("athletes_shirt_number", sql`${table.shirtNumber} between 1 and 99`),
+    check("athletes_traits", sql`trait_mask(${table.traits}) is not null and cardinality(${table.traits}) <= 6`),
+    check("athletes_about_length", sql`char_length(${table.about}) <= 4000`),
+    // No door leads to a public profile without a known birth date (decisions: minors come first).
+    check(
+      "athletes_public_needs_birthdate",
+      sql`${table.visibility} <> 'public' or (${table.birthdate} is not null and not ${table.birthdateEstimated} and ${table.deletedAt} is null)`,
+    ),
+    index("athletes_user").on(table.userId),
+    ...listIndexes(table),
+  ],
+);
+
+const athleteId = () =>
+  uuid("athlete_id")
+    .notNull()
+    .references(() => athletes.id, { onDelete: "cascade" });
+
+export const athleteStats = pgTable(
+  "athlete_stats",
+  {
+    athleteId: athleteId().primaryKey(),
+    games: integer("games").notNull().default(0),
+    goals: integer("goals").notNull().default(0),
+    assists: integer("assists").notNull().default(0),
+    yellowCards: integer("yellow_cards").notNull().default(0),
+    redCards: integer("red_cards").notNull().default(0),
+    minutesPlayed: integer("minutes_played").notNull().default(0),
+    passAccuracy: smallint("pass_accuracy").notNull().default(0),
+    successfulDribbles: smallint("successful_dribbles").notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      "athlete_stats_not_negative",
+      sql`least(${table.games}, ${table.goals}, ${table.assists}, ${table.yellowCards}, ${table.redCards}, ${table.minutesPlayed}) >= 0`,
+    ),
+    check("athlete_stats_pass_percent", sql`${table.passAccuracy} between 0 and 100`),
+    check("athlete_stats_dribble_percent", sql`${table.successfulDribbles} between 0 and 100`),
+  ],
+);
+
+export const athleteAchievements = pgTable(
+  "athlete_achievements",
+  { id: primaryId(), athleteId: athleteId(), achievement: text("achievement").notNull() },
+  (table) => [
+    check("athlete_achievements_length", sql`char_length(${table.achievement}) between 1 and 200`),
+    index("athlete_achievements_athlete").on(table.athleteId, table.id),
+  ],
+);
+
+export const athleteHistory = pgTable(
+  "athlete_history",
+  {
+    id: primaryId(),
+    athleteId: athleteId(),
+    year: smallint("year").notNull(),
+    club: text("club").notNull(),
+    category: text("category"),
+  },
+  (table) => [
+    check("athlete_history_year", sql`${table.year} between 1990 and 2100`),
+    unique("athlete_history_once").on(table.athleteId, table.year, table.club, table.category).nullsNotDistinct(),
+  ],
+);
+
+export const athleteGallery = pgTable(
+  "athlete_gallery",
+  {
+    id: primaryId(),
+    athleteId: athleteId(),
+    imageUrl: text("image_url").notNull(),
+    title: text("title"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("athlete_gallery_athlete").on(table.athleteId, table.id)],
+);
+
+export const athleteVideos = pgTable(
+  "athlete_videos",
+  {
+    id: primaryId(),
+    athleteId: athleteId(),
+    title: text("title").notNull().default("Novo Vídeo"),
+    videoUrl: text("video_url").notNull(),
+    thumbnail: text("thumbnail"),
+    durationSeconds: integer("duration_seconds").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("athlete_videos_duration", sql`${table.durationSeconds} between 0 and 36000`),
+    index("athlete_videos_athlete").on(table.athleteId, table.id),
+  ],
+);
+
+export const athleteSocial = pgTable("athlete_social", {
+  athleteId: athleteId().primaryKey(),
+  instagram: text("instagram"),
+  tiktok: text("tiktok"),
+  youtube: text("youtube"),
+});

@@ -1,0 +1,41 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, primaryId } from "#server/platform/database/columns.ts";
+import { sql } from "drizzle-orm";
+
+/** Append-only: a trigger refuses update, delete and truncate. Ids and field names, never values. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: primaryId(),
+    at: instant("at").notNull().default(sql`now()`),
+    /** No foreign key: the row outlives the account it names. */
+    actorId: uuid("actor_id"),
+    action: text("action").notNull(),
+    subjectType: text("subject_type").notNull(),
+    subjectId: uuid("subject_id"),
+    fields: text("fields")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    requestId: text("request_id"),
+  },
+  (table) => [
+    index("audit_log_subject").on(table.subjectType, table.subjectId, table.id),
+    index("audit_log_actor").on(table.actorId, table.id),
+  ],
+);
+
+/** What the fields were and became, kept apart so that it can be erased with the person. */
+export const auditValues = pgTable(
+  "audit_values",
+  {
+    auditId: uuid("audit_id")
+      .primaryKey()
+      .references(() => auditLog.id),
+    /** Whose data the values are: erasure goes by this. */
+    dataSubjectId: uuid("data_subject_id"),
+    before: jsonb("before"),
+    after: jsonb("after"),
+  },
+  (table) => [index("audit_values_data_subject").on(table.dataSubjectId)],
+);

@@ -1,0 +1,5 @@
+export const TIME_ZONE = "America/Sao_Paulo";
+
+/** The two clocks of the product. Rules never call them: they receive `now` or `today`. */
+export const now = (): Temporal.Instant => Temporal.Now.instant();
+export const today = (): Temporal.PlainDate => Temporal.Now.plainDateISO(TIME_ZONE);

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { environmentSchema } from "./environment.ts";
+import { readConfig } from "./config.ts";
+
+test("without any variable the product runs in demo mode on its embedded database", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ ok: true, value: { demo: true, port: 3000, databaseUrl: undefined } });
+});
+
+test("demo mode is off by default with one's own database or a public address", () => {
+  const own = readConfig({ DATABASE_URL: "postgres://db/joia", SMTP_URL: "smtp://mail", APP_URL: "https://joia.example" });
+  const open = readConfig({ APP_URL: "https://joia.example", SMTP_URL: "smtp://mail" });
+  expect(own).toMatchObject({ ok: true, value: { demo: false } });
+  expect(open).toMatchObject({ ok: true, value: { demo: false } });
+});
+
+test("every problem is listed, each naming its variable", () => {
+  const config = readConfig({ PORT: "70000", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud" });
+  expect(config.ok).toBe(false);
+  expect(!config.ok && config.error.map((line) => line.split(":")[0])).toEqual(["PORT", "DATABASE_URL", "LOG_LEVEL"]);
+});
+
+test("missing mail settings stop the start outside demo mode", () => {
+  const config = readConfig({ DEMO: "false" });
+  expect(!config.ok && config.error.join()).toContain("SMTP_URL");
+});
+
+test("half a bucket is refused", () => {
+  const config = readConfig({ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "media" });
+  expect(!config.ok && config.error.join()).toContain("S3_SECRET_ACCESS_KEY");
+});
+
+test("the README's table names every variable", () => {
+  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+  const missing = Object.keys(environmentSchema.shape).filter((name) => !readme.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
+});

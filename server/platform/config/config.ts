@@ -1,0 +1,66 @@
+import path from "node:path";
+import { err, ok, type Result } from "#domain/result.ts";
+import { environmentSchema, type Environment } from "./environment.ts";
+
+export type Config = Readonly<ReturnType<typeof toConfig>>;
+
+/** Reads the environment once; every problem is listed, not only the first. */
+export function readConfig(env: Record<string, string | undefined>): Result<Config, string[]> {
+  const parsed = environmentSchema.safeParse(env);
+  if (!parsed.success) {
+    return err(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  }
+  const config = toConfig(parsed.data);
+  const problems = missingOutsideDemo(parsed.data, config.demo);
+  return problems.length > 0 ? err(problems) : ok(config);
+}
+
+function toConfig(env: Environment) {
+  const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    development: env.NODE_ENV === "development",
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    appUrl,
+    appDomain: env.APP_DOMAIN ?? appUrl.hostname,
+    demo: env.DEMO ?? (!env.DATABASE_URL && isLocal(appUrl.hostname)),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Joia da Base <${env.CONTACT_EMAIL}>` },
+    s3: toBucket(env),
+    contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, whatsapp: env.CONTACT_WHATSAPP },
+    social: { instagram: env.SOCIAL_INSTAGRAM, youtube: env.SOCIAL_YOUTUBE, tiktok: env.SOCIAL_TIKTOK },
+  };
+}
+
+const S3_VARIABLES = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function toBucket(env: Environment) {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function missingOutsideDemo(env: Environment, demo: boolean): string[] {
+  const problems: string[] = [];
+  const given = S3_VARIABLES.filter((name) => env[name]);
+  if (given.length > 0 && given.length < S3_VARIABLES.length) {
+    const absent = S3_VARIABLES.filter((name) => !env[name]);
+    problems.push(`${absent.join(", ")}: missing while ${given.join(", ")} is set`);
+  }
+  if (!demo && !env.APP_URL) problems.push("APP_URL: required outside demo mode");
+  if (!demo && !env.SMTP_URL) problems.push("SMTP_URL: required outside demo mode (set DEMO=true to try the product)");
+  return problems;
+}
+
+const isLocal = (hostname: string) => hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { pino, type Logger } from "pino";
+
+const requestId = new AsyncLocalStorage<string>();
+
+/** Everything logged while `work` runs carries the request's id. */
+export const withRequestId = <T>(id: string, work: () => T): T => requestId.run(id, work);
+export const currentRequestId = (): string | undefined => requestId.getStore();
+
+/** One line of JSON an event. Callers pass ids and counts, never names, addresses or bodies. */
+export const log: Logger = pino(
+  {
+    level: process.env["LOG_LEVEL"] || "info",
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const id = requestId.getStore();
+      return id ? { requestId: id } : {};
+    },
+    serializers: { err: describeError },
+  },
+  pino.destination({ dest: 1, sync: false, minLength: 4096 }),
+);
+
+// Buffered lines reach the pipe within this time even when traffic is low.
+setInterval(() => log.flush(), 250).unref();
+
+/**
+ * A database error's `detail` and `parameters` quote row values, which may be a child's address:
+ * the class, code, constraint and stack are enough to find a bug.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table, column } = error as unknown as Record<string, unknown>;
+  const root = error.cause instanceof Error ? describeError(error.cause) : undefined;
+  const message = root ? error.name : withoutValues(error.message);
+  return { type: error.name, message, code, constraint, table, column, stack: frames(error), cause: root };
+}
+
+const withoutValues = (message: string) => message.replaceAll(/"[^"]*"|'[^']*'|\S+@\S+/g, "…").slice(0, 500);
+const frames = (error: Error) => error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")).join("\n");

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+
+export const REVIEW_STATES = ["open", "approved", "rejected", "withdrawn"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Everything that waits for a person. Capabilities own their kinds; this table knows only the wait. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: primaryId(),
+    kind: text("kind").notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    state: text("state").$type<ReviewState>().notNull().default("open"),
+    requestedBy: uuid("requested_by"),
+    assigneeId: uuid("assignee_id"),
+    decidedBy: uuid("decided_by"),
+    reason: text("reason"),
+    createdAt: createdAt(),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [
+    check("reviews_state", oneOf("state", REVIEW_STATES)),
+    check("reviews_decided", sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+    check("reviews_rejection_has_reason", sql`${table.state} <> 'rejected' or ${table.reason} is not null`),
+    uniqueIndex("reviews_one_open").on(table.kind, table.subjectId).where(sql`state = 'open'`),
+    index("reviews_queue").on(table.kind, table.createdAt, table.id).where(sql`state = 'open'`),
+    index("reviews_history").on(table.subjectId, sql`${table.createdAt} desc`),
+  ],
+);

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { SPONSOR_LEVELS, SPONSOR_STATUSES } from "#domain/sponsors/vocabulary.ts";
+import { users } from "#server/identity/tables.ts";
+import { createdAt, instant, oneOf, plainDate, primaryId, updatedAt } from "#server/platform/database/columns.ts";
+
+export const sponsors = pgTable(
+  "sponsors",
+  {
+    id: primaryId(),
+    name: text("name").notNull(),
+    cnpj: text("cnpj").unique("sponsors_cnpj"),
+    logoUrl: text("logo_url"),
+    description: text("description"),
+    link: text("link"),
+    segment: text("segment"),
+    responsibleName: text("responsible_name"),
+    phone: text("phone"),
+    address: text("address"),
+    contractStart: plainDate("contract_start"),
+    contractEnd: plainDate("contract_end"),
+    level: text("level").$type<(typeof SPONSOR_LEVELS)[number]>().notNull().default("Bronze"),
+    status: text("status").$type<(typeof SPONSOR_STATUSES)[number]>().notNull().default("Pendente"),
+    featured: boolean("featured").notNull().default(false),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [
+    check("sponsors_name_length", sql`char_length(${table.name}) between 2 and 120`),
+    check("sponsors_cnpj_shape", sql`${table.cnpj} ~ '^[0-9A-Z]{12}[0-9]{2}$'`),
+    check("sponsors_link", sql`${table.link} ~ '^https?://'`),
+    check("sponsors_level", oneOf("level", SPONSOR_LEVELS)),
+    check("sponsors_status", oneOf("status", SPONSOR_STATUSES)),
+    check("sponsors_contract", sql`${table.contractEnd} >= ${table.contractStart}`),
+    index("sponsors_user").on(table.userId),
+  ],
+);

@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{app,server,domain,seed,cli,tests}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.db.test.ts", "**/*.process.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["{server,seed,cli}/**/*.db.test.ts"],
+          globalSetup: ["server/platform/testing/template-database.ts"],
+          setupFiles: ["server/platform/testing/own-database.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Whole processes are started and killed here: one file at a time.
+        test: {
+          name: "process",
+          include: ["{server,seed,cli,tests}/**/*.process.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
