@@ -10,8 +10,9 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 
 /** WCAG 2.2 contrast ratio, 1 to 21. */
 export function contrast(a: Colour, b: Colour): number {
-  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const one = luminance(a) + 0.05;
+  const other = luminance(b) + 0.05;
+  return Math.max(one, other) / Math.min(one, other);
 }
 
 /** How far apart two flat areas look side by side, 0 to about 765 ("redmean" approximation). */
@@ -25,11 +26,13 @@ export function distance(a: Colour, b: Colour): number {
 }
 
 function luminance(colour: Colour): number {
-  const [r, g, b] = channels(colour).map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const [r, g, b] = channels(colour);
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+function linear(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 const channels = (colour: Colour): [number, number, number] => {

@@ -5,9 +5,10 @@ import { face } from "#domain/drawing/portrait/face.ts";
 import { drawHair } from "#domain/drawing/portrait/hair.ts";
 import { chooseLooks } from "#domain/drawing/portrait/looks.ts";
 import { PANELS } from "#domain/drawing/portrait/panels.ts";
+import type { Presentation } from "#domain/drawing/portrait/person.ts";
 import { neck, shirt } from "#domain/drawing/portrait/shirt.ts";
 
-export type Presentation = "f" | "m";
+export type { Presentation };
 
 export type PortraitOptions = {
   /** The coloured panel behind the bust; on unless refused. */

@@ -60,7 +60,8 @@ function mulberry32(start: number): () => number {
   };
 }
 
+/** Asks the list itself, so that a list of `undefined` may be chosen from and an empty one may not. */
 function at<T>(items: readonly T[], index: number): T {
-  if (index < 0 || index >= items.length) throw new RangeError("nothing to choose from");
-  return items[index] as T;
+  for (const item of items.slice(index, index + 1)) return item;
+  throw new RangeError("nothing to choose from");
 }

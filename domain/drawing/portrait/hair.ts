@@ -1,14 +1,12 @@
-import type { Presentation } from "#domain/drawing/portrait.ts";
 import { LONG_STYLES } from "#domain/drawing/portrait/hair-long.ts";
 import { SHORT_STYLES } from "#domain/drawing/portrait/hair-short.ts";
-import type { Looks } from "#domain/drawing/portrait/looks.ts";
-
-/** Hair in two layers around (0, 0), the head's centre: one behind the shoulders, one over the face. */
-export type Hair = { behind?: string; front: string };
+import type { Hair, HairColours, Presentation } from "#domain/drawing/portrait/person.ts";
 
 const STYLES = { ...SHORT_STYLES, ...LONG_STYLES };
 
 export type HairStyle = keyof typeof STYLES;
+
+export type HairCut = HairColours & { hairStyle: HairStyle; mirrored: boolean; band: boolean };
 
 export const HAIR_STYLES: Record<Presentation, [HairStyle, number][]> = {
   m: [
@@ -41,16 +39,38 @@ export const HAIR_STYLES: Record<Presentation, [HairStyle, number][]> = {
   ],
 };
 
-export function drawHair(looks: Looks): Hair {
+export const EARS_HIDDEN = new Set<HairStyle>([
+  "waves",
+  "twoBraids",
+  "boxBraids",
+  "cachos",
+  "longStraight",
+  "bob",
+  "pixie",
+]);
+
+export function drawHair(looks: HairCut): Hair {
   const { behind, front } = STYLES[looks.hairStyle](looks);
-  const flip = (drawing: string) => (looks.mirrored ? `<g transform="scale(-1 1)">${drawing}</g>` : drawing);
+  const flip = (drawing: string) =>
+    looks.mirrored && ONE_SIDED.has(looks.hairStyle) ? `<g transform="scale(-1 1)">${drawing}</g>` : drawing;
   return {
     ...(behind && { behind: flip(behind) }),
     front: flip(front) + (looks.band && !NO_BAND.has(looks.hairStyle) ? band(looks) : ""),
   };
 }
 
-const NO_BAND = new Set<HairStyle>(["shaved", "buzz", "fade", "hawk", "sidePart", "pixie", "bob"]);
+const ONE_SIDED = new Set<HairStyle>(["sidePart", "hawk", "waves", "pixie", "ponytail", "sidePony"]);
 
-const band = ({ kit }: Looks) =>
-  `<path fill="none" stroke="${kit.main === "#16202a" ? kit.trim : kit.main}" stroke-width="8" d="M-39-23Q0-43 39-23"/>`;
+const NO_BAND = new Set<HairStyle>([
+  "shaved",
+  "buzz",
+  "fade",
+  "curlyFade",
+  "hawk",
+  "sidePart",
+  "pixie",
+  "bob",
+]);
+
+const band = ({ accent }: HairColours) =>
+  `<path fill="none" stroke-linecap="butt" stroke="${accent}" stroke-width="8" d="M-39-23Q0-43 39-23"/>`;

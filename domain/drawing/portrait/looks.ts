@@ -1,34 +1,20 @@
 import { type Colour, distance, mix } from "#domain/drawing/colour.ts";
-import type { Presentation } from "#domain/drawing/portrait.ts";
+import type { Presentation } from "#domain/drawing/portrait/person.ts";
 import { createRandom, type Random } from "#domain/drawing/random.ts";
-import { HAIR_STYLES, type HairStyle } from "#domain/drawing/portrait/hair.ts";
-import { COLLARS, KITS, PATTERNS } from "#domain/drawing/portrait/shirt.ts";
+import { EARS_HIDDEN, HAIR_STYLES, type HairCut } from "#domain/drawing/portrait/hair.ts";
+import { COLLARS, type Dress, KITS, PATTERNS } from "#domain/drawing/portrait/shirt.ts";
 
 /** Everything that makes one invented person differ from another. */
-export type Looks = {
-  skin: Colour;
-  /** Under the chin, ears, nose. */
-  skinShade: Colour;
-  headWidth: number;
-  jaw: Jaw;
-  brow: number;
-  eyes: number;
-  nose: number;
-  mouth: number;
-  marks: "none" | "freckles" | "earrings";
-  hair: Colour;
-  /** Strands, partings and braids on the hair. */
-  hairLight: Colour;
-  hairStyle: HairStyle;
-  mirrored: boolean;
-  band: boolean;
-  kit: Kit;
-  pattern: (typeof PATTERNS)[number];
-  collar: (typeof COLLARS)[number];
-  slim: boolean;
-};
-
-export type Kit = { main: Colour; trim: Colour };
+export type Looks = Dress &
+  HairCut & {
+    headWidth: number;
+    jaw: Jaw;
+    brow: number;
+    eyes: number;
+    nose: number;
+    mouth: number;
+    marks: "none" | "freckles" | "earrings";
+  };
 
 /** Bézier handles of the lower face: where the cheek turns, how wide the chin is, how long the face. */
 export type Jaw = { cheek: number; chin: number; end: number };
@@ -49,17 +35,18 @@ const SKINS: Colour[] = [
   "#a56a43",
   "#8d5635",
   "#76452a",
-  "#613822",
-  "#4d2c1c",
+  "#643b25",
+  "#54311f",
 ];
 
 export function chooseLooks(seed: string, panel: Colour, presentation?: Presentation): Looks {
   const random = createRandom(`${seed}/looks`);
-  const shade = random.int(0, SKINS.length - 1);
-  const skin = SKINS[shade] as Colour;
+  const skin = random.pick(SKINS);
+  const shade = SKINS.indexOf(skin);
   const hair = random.weighted(hairColours(shade));
   const wears = presentation ?? random.pick(["f", "m"] as const);
-  const kits = KITS.filter((kit) => distance(kit.main, panel) > 170);
+  const hairStyle = random.weighted(HAIR_STYLES[wears]);
+  const kit = random.pick(KITS.filter(({ main }) => distance(main, panel) > 170));
   return {
     skin,
     skinShade: mix(skin, "#571c08", 0.24),
@@ -69,22 +56,24 @@ export function chooseLooks(seed: string, panel: Colour, presentation?: Presenta
     eyes: random.int(0, 2),
     nose: random.int(0, 2),
     mouth: random.int(0, 4),
-    marks: marks(random, shade, wears),
+    marks: marks(random, shade, wears, EARS_HIDDEN.has(hairStyle)),
     hair,
     hairLight: mix(hair, "#f0c9a0", 0.17),
-    hairStyle: random.weighted(HAIR_STYLES[wears]),
+    hairStyle,
     mirrored: random.chance(0.5),
     band: random.chance(wears === "f" ? 0.3 : 0.12),
-    kit: random.pick(kits),
+    accent:
+      [kit.trim, kit.main, "#ffd21f" as const].find((colour) => distance(colour, hair) > 220) ?? "#c4321f",
+    kit,
     pattern: random.pick(PATTERNS),
     collar: random.pick(COLLARS),
     slim: wears === "f",
   };
 }
 
-function marks(random: Random, shade: number, wears: Presentation): Looks["marks"] {
+function marks(random: Random, shade: number, wears: Presentation, earsHidden: boolean): Looks["marks"] {
   if (shade < 4 && random.chance(0.2)) return "freckles";
-  return random.chance(wears === "f" ? 0.4 : 0.08) ? "earrings" : "none";
+  return !earsHidden && random.chance(wears === "f" ? 0.4 : 0.08) ? "earrings" : "none";
 }
 
 /** Darker hair for darker skin, as mostly happens; bleached hair ("nevou") on anyone. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { log } from "#server/platform/log.ts";
+import { log } from "#server/platform/log.server.ts";
 
 export type Connection = { connectionString: string } | { host: string; port?: number; user: string; database: string };
 export type Database = NodePgDatabase;
@@ -56,6 +56,11 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
     connection.release(broken);
   }
 }
+
+export const insideTransaction = (): boolean => transactions.getStore() !== undefined;
+
+/** For what must stand whether or not the transaction under way is kept. Takes a second connection. */
+export const outsideTransaction = <T>(work: () => T): T => transactions.exit(work);
 
 /** The first query of a connection costs tens of milliseconds: pay it before the first visitor does. */
 export async function warmUp(connections: number): Promise<void> {

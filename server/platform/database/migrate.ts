@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyPending } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { installJobs } from "#server/platform/jobs/install.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../db/migrations", import.meta.url));
 // Any constant will do, as long as every version of the product uses the same one.
@@ -19,6 +20,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     try {
       await applyPending(drizzle(client), { migrationsFolder: FOLDER });
+      await installJobs(client);
     } finally {
       await client.query("select pg_advisory_unlock($1)", [LOCK]);
     }

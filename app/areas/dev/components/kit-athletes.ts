@@ -1,0 +1,66 @@
+import type { FigurinhaAthlete } from "#app/components/figurinha.tsx";
+
+type Drawer = (seed: string) => string;
+
+/** Invented athletes that stretch the figurinha: long names, long cities, nothing known, three digits. */
+export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
+  const base = { featured: false, shirtNumber: null, stats: null };
+  return [
+    {
+      ...base,
+      name: "Davi Nogueira",
+      subdomain: "davi",
+      imageUrl: portrait("davi"),
+      shirtNumber: 7,
+      position: "Meia",
+      category: "Sub-17",
+      place: "Recife, PE",
+      stats: { games: 24, goals: 6, assists: 14 },
+    },
+    {
+      name: "Kauã Ribeiro",
+      subdomain: "kaua",
+      imageUrl: portrait("kaua"),
+      shirtNumber: 9,
+      position: "Centroavante",
+      category: "Sub-17",
+      place: "Salvador, BA",
+      featured: true,
+      stats: { games: 32, goals: 21, assists: 9 },
+    },
+    {
+      ...base,
+      name: "Iara Sant'Anna",
+      subdomain: "iara",
+      imageUrl: portrait("iara"),
+      shirtNumber: 1,
+      position: "Goleiro",
+      category: "Sub-15",
+      place: "Belém, PA",
+      stats: { games: 28, goals: 0, assists: 1 },
+    },
+    {
+      name: "Maria Eduarda Cavalcanti de Albuquerque",
+      subdomain: "maria",
+      imageUrl: portrait("maria-eduarda"),
+      shirtNumber: 10,
+      position: "Lateral-esquerdo",
+      category: "Sub-20",
+      place: "São José do Vale do Rio Preto, RJ",
+      featured: true,
+      stats: { games: 132, goals: 104, assists: 87 },
+    },
+    {
+      ...base,
+      name: "Anderson Conceição",
+      subdomain: "anderson",
+      imageUrl: null,
+      shirtNumber: 22,
+      position: "Segundo atacante",
+      category: "Sub-20",
+      place: "Brasília, DF",
+      stats: { games: 0, goals: 0, assists: 0 },
+    },
+    { ...base, name: "Ana", subdomain: "ana", imageUrl: null, position: null, category: null, place: null },
+  ];
+}

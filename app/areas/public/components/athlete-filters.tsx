@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { AgeRange } from "#app/components/age-range.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { SelectField } from "#app/components/select.tsx";
+import { ANY_POSITION, type ListFilters } from "#domain/athletes/list-filters.ts";
+import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
+
+const POSITION_OPTIONS = [{ value: ANY_POSITION, label: "Todas" }, ...POSITION_GROUPS];
+const SORT_OPTIONS = [
+  { value: "nome", label: "Nome (A–Z)" },
+  { value: "idade", label: "Idade (mais novos primeiro)" },
+  { value: "recentes", label: "Mais recentes" },
+];
+const TYPING_PAUSE_MS = 350;
+
+/** A form that asks by address: without script it has its button, with script it follows each change. */
+export function AthleteFilters({ filters }: { filters: ListFilters }) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+
+  const submitSoon = (delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void submit(form.current, { replace: true, preventScrollReset: true }), delay);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => showInForm(form.current, filters), [filters]);
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action="/atletas"
+      preventScrollReset
+      aria-label="Filtros"
+      className="grid gap-5 rounded-panel border border-line bg-card p-5 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
+      onChange={(event) => submitSoon((event.target as unknown as HTMLInputElement).type === "search" ? TYPING_PAUSE_MS : 150)}
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      <InputField label="Buscar por nome" name="busca" type="search" defaultValue={filters.busca} maxLength={80} autoComplete="off" />
+      <SelectField label="Posição" name="posicao" options={POSITION_OPTIONS} defaultValue={filters.posicao} />
+      <AgeRange minName="idadeMin" maxName="idadeMax" defaultMin={filters.idadeMin} defaultMax={filters.idadeMax} />
+      <SelectField label="Ordenar por" name="ordem" options={SORT_OPTIONS} defaultValue={filters.ordem} />
+      <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
+        <Button type="submit">Filtrar</Button>
+        <ButtonLink to="/atletas" variant="text">
+          Limpar filtros
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** Back and forward bring other filters: the fields follow, except the one being typed in. */
+function showInForm(form: HTMLFormElement | null, filters: ListFilters): void {
+  for (const name of ["busca", "posicao", "ordem"] as const) {
+    const control = form?.elements.namedItem(name);
+    const editable = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    if (editable && control !== document.activeElement) control.value = filters[name];
+  }
+}

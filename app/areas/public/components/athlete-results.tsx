@@ -1,0 +1,67 @@
+import { SearchX } from "lucide-react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { FigurinhaGrid, FigurinhaGridSkeleton } from "#app/components/figurinha-grid.tsx";
+import { Pagination } from "#app/components/pagination.tsx";
+import { Skeleton } from "#app/components/skeleton.tsx";
+import { listFiltersQuery, NUMBERED_PAGES, PAGE_SIZE, type ListFilters } from "#domain/athletes/list-filters.ts";
+import type { AthleteList } from "#server/athletes/athletes.server.ts";
+
+/** Cards that are on screen before any scrolling on a phone. */
+const ABOVE_THE_FOLD = 2;
+
+export function AthleteResults({ filters, list }: { filters: ListFilters; list: AthleteList }) {
+  if (list.beyondEnd) return <PastTheEnd filters={filters} pages={list.pages} />;
+  if (list.athletes.length === 0) {
+    return (
+      <EmptyState title="Nenhum atleta encontrado." icon={<SearchX />} action={<ButtonLink to="/atletas">Limpar filtros</ButtonLink>}>
+        <p>Tente ajustar os filtros de pesquisa.</p>
+      </EmptyState>
+    );
+  }
+  const at = (change: Partial<ListFilters>) =>
+    `/atletas${listFiltersQuery({ ...filters, pagina: 1, depois: undefined, antes: undefined, ...change })}`;
+  return (
+    <>
+      <p role="status" className="font-semibold text-muted">
+        {countText(list)}
+      </p>
+      <FigurinhaGrid athletes={list.athletes} priority={ABOVE_THE_FOLD} heading="h2" className="mt-4" />
+      <Pagination
+        className="mt-8"
+        page={list.page ?? NUMBERED_PAGES + 1}
+        pages={list.pages}
+        hrefFor={(page) => at({ pagina: page })}
+        next={list.next && at({ depois: list.next })}
+        previous={list.previous && at({ antes: list.previous })}
+      />
+    </>
+  );
+}
+
+export function AthleteResultsSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-6 w-40" />
+      <FigurinhaGridSkeleton count={PAGE_SIZE} className="mt-4" />
+    </>
+  );
+}
+
+function PastTheEnd({ filters, pages }: { filters: ListFilters; pages: number }) {
+  const last = `/atletas${listFiltersQuery({ ...filters, pagina: pages, depois: undefined, antes: undefined })}`;
+  return (
+    <EmptyState
+      title="Esta página não existe"
+      icon={<SearchX />}
+      action={<ButtonLink to={last}>Ir para a última página</ButtonLink>}
+    >
+      <p>A lista com estes filtros termina antes dela.</p>
+    </EmptyState>
+  );
+}
+
+function countText({ total }: AthleteList): string {
+  if (total === null) return `Mais de ${NUMBERED_PAGES * PAGE_SIZE} atletas`;
+  return total === 1 ? "1 atleta" : `${total} atletas`;
+}

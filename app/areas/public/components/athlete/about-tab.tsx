@@ -1,0 +1,80 @@
+import { Trophy } from "lucide-react";
+import { Badge } from "#app/components/badge.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Stat, StatList } from "#app/components/stat.tsx";
+import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+
+export function AboutTab({ athlete }: { athlete: AthleteSite }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+      <div className="grid gap-6">
+        <Card title="Sobre">
+          <p className="max-w-[62ch] whitespace-pre-line">{athlete.about ?? "Este atleta ainda não escreveu sua apresentação."}</p>
+          {athlete.traits.length > 0 && (
+            <ul aria-label="Características técnicas" className="mt-5 flex flex-wrap gap-2">
+              {athlete.traits.map((trait) => (
+                <li key={trait}>
+                  <Badge>{trait}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        {athlete.stats && (
+          <section aria-labelledby="numeros">
+            <h2 id="numeros" className="sr-only">
+              Principais números
+            </h2>
+            <StatList>
+              <Stat label="Jogos" value={athlete.stats.games} />
+              <Stat label="Gols" value={athlete.stats.goals} />
+              <Stat label="Assistências" value={athlete.stats.assists} />
+              <Stat label="Minutos" value={athlete.stats.minutes.toLocaleString("pt-BR")} />
+            </StatList>
+          </section>
+        )}
+        {athlete.achievements.length > 0 && (
+          <Card title="Conquistas">
+            <ul className="grid gap-3">
+              {athlete.achievements.map((achievement) => (
+                <li key={achievement} className="grid grid-cols-[1.75rem_1fr] items-start font-semibold">
+                  <Trophy aria-hidden="true" className="mt-0.5 size-5 text-grass" />
+                  {achievement}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      <PersonalInfo athlete={athlete} />
+    </div>
+  );
+}
+
+function PersonalInfo({ athlete }: { athlete: AthleteSite }) {
+  const facts = [
+    ["Altura", athlete.height],
+    ["Peso", athlete.weight],
+    ["Pé dominante", athlete.foot],
+    [athlete.birth?.includes("/") ? "Data de nascimento" : "Ano de nascimento", athlete.birth],
+    ["Clube atual", athlete.club],
+    ["Cidade", athlete.place],
+    ["Instagram", athlete.social?.instagram],
+    ["TikTok", athlete.social?.tiktok],
+    ["YouTube", athlete.social?.youtube],
+  ] as const;
+  return (
+    <Card title="Informações pessoais">
+      <dl className="grid gap-x-4">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 first:border-0 first:pt-0">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { ShieldCheck } from "lucide-react";
+import { Card } from "#app/components/card.tsx";
+import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+
+const ADULT = 18;
+
+export function ContactTab({ athlete }: { athlete: AthleteSite }) {
+  const minor = athlete.age === null || athlete.age < ADULT;
+  return (
+    <Card title="Contato" className="max-w-3xl">
+      <div className="grid grid-cols-[2rem_1fr] gap-4">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-7 text-grass" />
+        <div className="grid max-w-[58ch] gap-3">
+          <p className="font-semibold">
+            {minor
+              ? "Quem fala com este atleta fala primeiro com o responsável."
+              : "O contato com este atleta passa pela plataforma."}
+          </p>
+          <p>
+            {minor
+              ? "Telefone, e-mail e endereço de menores de idade não aparecem em nenhuma página. Um clube verificado, com plano ativo e olheiro identificado, pede o contato; o responsável lê o pedido e decide se responde."
+              : "Telefone e e-mail não aparecem em nenhuma página. Clubes e olheiros com plano ativo pedem o contato, e o atleta decide se responde."}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Menu, X } from "lucide-react";
+import { useRef } from "react";
+import { Link, NavLink } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Container } from "#app/components/container.tsx";
+import { Logo } from "#app/components/logo.tsx";
+import { useScrolledAttribute } from "./use-scrolled-attribute.ts";
+
+const LINKS = [
+  { to: "/", label: "Início" },
+  { to: "/planos", label: "Planos" },
+  { to: "/campeonatos", label: "Campeonatos" },
+  { to: "/contato", label: "Contato" },
+];
+
+const MENU_ID = "menu-principal";
+
+export function SiteHeader() {
+  const header = useRef<HTMLElement>(null);
+  useScrolledAttribute(header);
+  return (
+    <header ref={header} className="site-header">
+      <Container className="flex h-full items-center gap-2 sm:gap-4">
+        <Link to="/" className="mr-auto flex min-h-11 items-center rounded-md">
+          <Logo />
+        </Link>
+        <nav aria-label="Principal" className="mr-3 hidden gap-1.5 md:flex">
+          {LINKS.map((link) => (
+            <NavLink key={link.to} to={link.to} end={link.to === "/"} className="site-header-link">
+              <span>{link.label}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <ButtonLink to="/login" size="small">
+          Entrar
+        </ButtonLink>
+        <SmallScreenMenu />
+      </Container>
+    </header>
+  );
+}
+
+/** A popover: opens, closes and returns the focus without any script of ours. */
+function SmallScreenMenu() {
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label="Menu"
+        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-line md:hidden"
+      >
+        <Menu className="site-menu-closed size-6" aria-hidden="true" />
+        <X className="site-menu-open size-6" aria-hidden="true" />
+      </button>
+      <nav ref={menu} id={MENU_ID} popover="auto" aria-label="Menu" className="site-menu">
+        {LINKS.map((link) => (
+          <NavLink
+            key={link.to}
+            to={link.to}
+            end={link.to === "/"}
+            className="site-menu-link"
+            onClick={close}
+          >
+            {link.label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useNavigation } from "react-router";
+import { Container } from "#app/components/container.tsx";
+import { listFiltersQuery } from "#domain/athletes/list-filters.ts";
+import { parseListFilters } from "#domain/athletes/list-schema.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { AthleteFilters } from "../components/athlete-filters.tsx";
+import { AthleteResults, AthleteResultsSkeleton } from "../components/athlete-results.tsx";
+import { describePage } from "../page-meta.ts";
+import type { Route } from "./+types/athletes.ts";
+
+const PATH = "/atletas";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const filters = parseListFilters(url.searchParams);
+  const list = await athletes.list(VISITOR, filters);
+  keepPage(context, ["athlete"]);
+  return { filters, list, url: publicUrl(`${PATH}${listFiltersQuery(filters)}`) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: "Atletas | Joia da Base",
+    description: "Conheça jovens atletas do futebol brasileiro e filtre por idade, posição e nome.",
+    url: loaderData?.url,
+    // Every combination of filters would be a page of its own: only the plain list is for search engines.
+    indexable: loaderData?.url.includes("?") === false,
+  });
+
+export default function Athletes({ loaderData }: Route.ComponentProps) {
+  const { filters, list } = loaderData;
+  const navigation = useNavigation();
+  const pending = navigation.state === "loading" && navigation.location.pathname === PATH;
+  return (
+    <Container className="py-10 sm:py-14">
+      <h1 className="text-5xl sm:text-6xl">Atletas</h1>
+      <p className="mt-3 max-w-[56ch] text-muted">
+        Talentos de todo o Brasil. O perfil de quem tem menos de 18 anos só aparece aqui com a autorização do responsável.
+      </p>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[17.5rem_1fr]">
+        <AthleteFilters filters={filters} />
+        <section aria-label="Resultados" aria-busy={pending}>
+          {pending ? <AthleteResultsSkeleton /> : <AthleteResults filters={filters} list={list} />}
+        </section>
+      </div>
+    </Container>
+  );
+}

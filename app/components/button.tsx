@@ -1,0 +1,81 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { cx } from "./class-names.ts";
+
+export type ButtonVariant = "primary" | "outline" | "text" | "danger";
+export type ButtonSize = "small" | "medium" | "large";
+
+type Look = {
+  /** One `primary` a view; the rest is outline or text. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Standing on dark green. */
+  onDark?: boolean;
+};
+
+export function Button({
+  variant,
+  size,
+  onDark,
+  className,
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & Look) {
+  // oxlint-disable-next-line react/button-has-type -- the type is the caller's, with a safe default.
+  return <button type={type} className={cx(buttonClass({ variant, size, onDark }), className)} {...rest} />;
+}
+
+export function ButtonLink({
+  variant,
+  size,
+  onDark,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link className={cx(buttonClass({ variant, size, onDark }), className)} {...rest} />;
+}
+
+/** For what looks like a button and is none of both, such as a label of a file field. */
+export function buttonClass({ variant = "outline", size = "medium", onDark = false }: Look = {}): string {
+  return cx(
+    BASE,
+    variant === "text" ? TEXT_SIZES[size] : SIZES[size],
+    (onDark ? ON_DARK : ON_LIGHT)[variant],
+    DISABLED,
+  );
+}
+
+const BASE =
+  "inline-flex items-center justify-center gap-2 rounded-control border-2 text-center leading-tight font-bold no-underline " +
+  "transition-[background-color,border-color,color] duration-150 active:translate-y-px [&_svg]:size-5 [&_svg]:shrink-0";
+
+const DISABLED =
+  "disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted disabled:active:translate-y-0";
+
+const SIZES: Record<ButtonSize, string> = {
+  small: "min-h-10 px-4 py-1.5 text-[0.9375rem]",
+  medium: "min-h-12 px-5 py-2.5",
+  large: "min-h-14 px-6 py-3 text-[1.0625rem]",
+};
+
+const TEXT_SIZES: Record<ButtonSize, string> = {
+  small: "min-h-10 px-2 py-1.5 text-[0.9375rem]",
+  medium: "min-h-12 px-3 py-2.5",
+  large: "min-h-14 px-3 py-3 text-[1.0625rem]",
+};
+
+const TEXT = "border-transparent underline decoration-2 underline-offset-4";
+
+const ON_LIGHT: Record<ButtonVariant, string> = {
+  primary: "border-ink bg-canary text-ink hover:bg-canary-deep",
+  outline: "border-ink bg-transparent text-ink hover:bg-ink hover:text-white",
+  text: cx(TEXT, "text-grass hover:bg-grass-tint"),
+  danger: "border-danger bg-danger text-white hover:border-ink hover:bg-ink",
+};
+
+const ON_DARK: Record<ButtonVariant, string> = {
+  primary: "border-canary bg-canary text-ink hover:border-canary-deep hover:bg-canary-deep",
+  outline: "border-white bg-transparent text-white hover:bg-white hover:text-ink",
+  text: cx(TEXT, "text-white hover:bg-white/10"),
+  danger: "border-danger bg-danger text-white hover:border-white",
+};

@@ -1,0 +1,118 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { nameFit, splitPlace } from "./figurinha-text.ts";
+import { Silhouette } from "./silhouette.tsx";
+
+export type FigurinhaAthlete = {
+  name: string;
+  subdomain: string;
+  imageUrl: string | null;
+  shirtNumber: number | null;
+  position: string | null;
+  category: string | null;
+  place: string | null;
+  featured: boolean;
+  stats: { games: number; goals: number; assists: number } | null;
+};
+
+export type FigurinhaProps = {
+  athlete: FigurinhaAthlete;
+  /** The athlete's site unless told otherwise. */
+  href?: string;
+  newTab?: boolean;
+  /** Seen at once when the page opens: its portrait is not left for later. */
+  priority?: boolean;
+  heading?: "h2" | "h3";
+};
+
+/** The athlete as a collectible sticker: one proportion everywhere, the whole of it one link. */
+export function Figurinha({
+  athlete,
+  href,
+  newTab = false,
+  priority = false,
+  heading: Heading = "h3",
+}: FigurinhaProps) {
+  const newTabHint = useId();
+  const { name, stats } = athlete;
+  return (
+    <article className="figurinha">
+      <div className="figurinha-card">
+        <Panel athlete={athlete} priority={priority} />
+        <Heading className="figurinha-name" data-fit={nameFit(name)}>
+          <Link
+            to={href ?? `/a/${athlete.subdomain}`}
+            target={newTab ? "_blank" : undefined}
+            aria-describedby={newTab ? newTabHint : undefined}
+          >
+            {name}
+          </Link>
+        </Heading>
+        {newTab && (
+          <span id={newTabHint} hidden>
+            Abre em nova aba
+          </span>
+        )}
+        <Meta athlete={athlete} />
+        {stats && (
+          <dl className="figurinha-stats">
+            <Number label="jogos" value={stats.games} />
+            <Number label="gols" value={stats.goals} />
+            <Number label="assist." fullLabel="assistências" value={stats.assists} />
+          </dl>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Panel({ athlete, priority }: { athlete: FigurinhaAthlete; priority: boolean }) {
+  return (
+    <div className="figurinha-panel">
+      {athlete.imageUrl ? (
+        <img
+          src={athlete.imageUrl}
+          alt=""
+          width={250}
+          height={250}
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : undefined}
+          decoding="async"
+        />
+      ) : (
+        <Silhouette />
+      )}
+      {athlete.shirtNumber !== null && (
+        <span className="figurinha-number">
+          <span className="sr-only">Camisa </span>
+          {athlete.shirtNumber}
+        </span>
+      )}
+      {athlete.featured && <span className="figurinha-tag">Destaque da Semana</span>}
+    </div>
+  );
+}
+
+function Meta({ athlete: { position, category, place } }: { athlete: FigurinhaAthlete }) {
+  const { city, state } = splitPlace(place);
+  return (
+    <p className="figurinha-meta">
+      <span className="figurinha-role">{[position, category].filter(Boolean).join(" · ")}</span>
+      {city && (
+        <span className="figurinha-place">
+          <span className="figurinha-city">{city}</span>
+          {state && <span>, {state}</span>}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Number({ label, fullLabel, value }: { label: string; fullLabel?: string; value: number }) {
+  return (
+    <div>
+      <dt>{fullLabel ? <abbr title={fullLabel}>{label}</abbr> : label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { use } from "react";
+import { UNSAFE_FrameworkContext } from "react-router";
+import { LATE_HYDRATION } from "#app/late-hydration.ts";
+
+/** The only script that runs before the page is painted; see `server/platform/http/document.server.ts`. */
+export function LateHydration() {
+  const nonce = use(UNSAFE_FrameworkContext)?.nonce;
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LATE_HYDRATION }} />
+  );
+}

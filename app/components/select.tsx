@@ -1,0 +1,39 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cx } from "./class-names.ts";
+import { CONTROL_CLASS, Field, type FieldText } from "./field.tsx";
+
+export type SelectOption = string | { value: string; label: string };
+
+type SelectProps = ComponentProps<"select"> & { options?: readonly SelectOption[] };
+
+/** The system's own list, with our frame; `children` serve for groups of options. */
+export function Select({ options, className, children, ...rest }: SelectProps) {
+  return (
+    <span className={cx("relative block", className)}>
+      <select className={cx(CONTROL_CLASS, "min-h-12 appearance-none truncate py-2 pr-11 pl-3.5")} {...rest}>
+        {children}
+        {options?.map((option) => {
+          const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
+        aria-hidden="true"
+      />
+    </span>
+  );
+}
+
+export function SelectField({ label, hint, error, optional, className, ...rest }: SelectProps & FieldText) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => <Select {...rest} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { cx } from "./class-names.ts";
+import { CONTROL_CLASS, Field, type FieldText } from "./field.tsx";
+
+export function Textarea({ className, rows = 5, ...rest }: ComponentProps<"textarea">) {
+  return (
+    <textarea rows={rows} className={cx(CONTROL_CLASS, "resize-y px-3.5 py-2.5", className)} {...rest} />
+  );
+}
+
+export function TextareaField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...rest
+}: ComponentProps<"textarea"> & FieldText) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => <Textarea {...rest} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+export type Flash = { title: string; body?: string; kind?: "success" | "info" | "error" };
+
+const SHOWN_MS = 7000;
+
+/**
+ * Stands in every layout, with or without a message: a live region must be there before what it says.
+ * Without script the message stays until its button (a form of the dialog itself) closes it.
+ */
+export function ToastRegion({ flash }: { flash?: Flash | null }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold words only.
+    <div role="status" className="toast-region">
+      {flash && <Toast key={`${flash.kind}/${flash.title}/${flash.body}`} {...flash} />}
+    </div>
+  );
+}
+
+function Toast({ title, body, kind = "success" }: Flash) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // What went wrong stays until it was read.
+  useEffect(() => (kind === "error" || !ref.current ? undefined : closeLater(ref.current)), [kind]);
+  const Icon = ICONS[kind];
+  return (
+    <dialog ref={ref} open aria-label={title} data-kind={kind} className="toast">
+      <Icon className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{title}</p>
+        {body && <p className="text-[0.9375rem] text-muted">{body}</p>}
+      </div>
+      <form method="dialog" className="-my-2 -mr-2">
+        <button
+          type="submit"
+          aria-label="Fechar aviso"
+          className="grid size-11 place-items-center rounded-control hover:bg-paper"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
+
+/** Counts only while nobody points at it or stands in it. */
+function closeLater(toast: HTMLDialogElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => toast.close(), SHOWN_MS);
+  };
+  const pause = () => clearTimeout(timer);
+  const listeners = new AbortController();
+  for (const type of ["pointerenter", "focusin"]) toast.addEventListener(type, pause, listeners);
+  for (const type of ["pointerleave", "focusout"]) toast.addEventListener(type, start, listeners);
+  start();
+  return () => {
+    pause();
+    listeners.abort();
+  };
+}

@@ -1,0 +1,61 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { finishDocument } from "#server/platform/http/document.server.ts";
+import { pageContext } from "#server/platform/http/request-context.server.ts";
+import { contentSecurityPolicy } from "#server/platform/http/security-headers.server.ts";
+import { log } from "#server/platform/log.server.ts";
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** The whole document at once: nothing here streams, so that an error can still change the status. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const page = loadContext.get(pageContext);
+  const rendered = await render(
+    <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />,
+    page.nonce,
+  );
+  const keep = status === 200 && page.madeFrom.size > 0;
+  const { html, scriptSources } = finishDocument(rendered, page.nonce, keep);
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", contentSecurityPolicy(scriptSources));
+  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+/** Expected answers (404 and the like) are no errors; bugs are logged once, with the request's id. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
+  log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+}
+
+function render(element: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady: () => {
+        clearTimeout(timeout);
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timeout = setTimeout(() => abort(new Error("rendering took too long")), RENDER_TIMEOUT_MS);
+  });
+}

@@ -1,0 +1,59 @@
+import "./production.ts";
+import { fileURLToPath } from "node:url";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { openApplication } from "#server/platform/application.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { setConfig } from "#server/platform/config/current.ts";
+import { createStaticFiles } from "#server/platform/http/static-files.ts";
+import { log } from "#server/platform/log.server.ts";
+import { buildIfNeeded } from "./build.ts";
+import { fail } from "./fail.ts";
+import { openDatabase } from "./open-database.ts";
+import { fillDemoData } from "./demo-data.ts";
+import { announce } from "./announce.ts";
+import { startBackgroundWork } from "./background-work.ts";
+
+const BUILD = new URL("../build/", import.meta.url);
+
+const read = readConfig(process.env);
+if (!read.ok) fail(...read.error);
+const config = read.value;
+setConfig(config);
+
+buildIfNeeded();
+const database = await openDatabase(config);
+const stopping = endOnSignal();
+if (config.demo) await fillDemoData();
+const build = (await import(new URL("server/index.js", BUILD).href)) as ServerBuild;
+const server = await openApplication({
+  config,
+  connection: database.connection,
+  router: createRequestHandler(build, "production"),
+  staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
+});
+if (!server.ok) {
+  await database.close();
+  fail(server.error);
+}
+const background = await startBackgroundWork(database.connection);
+announce(config, server.value.port);
+
+await stopping;
+log.info("stopping: finishing the requests under way");
+await server.value.close();
+await background.stop();
+await database.close();
+log.flush();
+process.exit(0);
+
+/** Resolves at the first SIGTERM or SIGINT; a second one ends at once. */
+function endOnSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      process.once(signal, () => {
+        resolve();
+        process.once(signal, () => process.exit(1));
+      });
+    }
+  });
+}

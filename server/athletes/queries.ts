@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { client, db } from "#server/platform/database/database.ts";
+import { countStatement, listStatement, type ListConditions, type PageRequest, type Statement } from "./list-sql.ts";
+import type { CardRow, SiteRow } from "./rows.ts";
+import { athletes } from "./tables.ts";
+
+export const listPublic = (conditions: ListConditions, page: PageRequest, today: Temporal.PlainDate): Promise<CardRow[]> =>
+  run<CardRow>(listStatement(conditions, page, today));
+
+export async function countPublic(conditions: ListConditions, cap: number, today: Temporal.PlainDate): Promise<number> {
+  const rows = await run<{ total: number }>(countStatement(conditions, cap, today));
+  return rows[0]!.total;
+}
+
+export async function featured(limit: number): Promise<CardRow[]> {
+  return run<CardRow>({ text: FEATURED, values: [limit], plannedEachTime: false });
+}
+
+export async function siteBySubdomain(subdomain: string): Promise<SiteRow | undefined> {
+  const rows = await run<SiteRow>({ text: SITE, values: [subdomain], plannedEachTime: false });
+  return rows[0];
+}
+
+export async function lockById(id: string) {
+  const rows = await db().select().from(athletes).where(eq(athletes.id, id)).for("update");
+  return rows[0];
+}
+
+const names = new Map<string, string>();
+
+/** Each distinct text is parsed once a connection; there are few, since values are parameters. */
+async function run<Row>({ text, values, plannedEachTime }: Statement): Promise<Row[]> {
+  const result = await client().query({ text, values, name: plannedEachTime ? undefined : nameOf(text) });
+  return result.rows as Row[];
+}
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) names.set(text, (name = `athletes_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`));
+  return name;
+}
+
+const FEATURED = `select a.id, a.subdomain, a.name, a.image_url, a.shirt_number, a.position, a.birthdate, a.city, a.state,
+  a.featured, a.created_at::text as sort_key, s.games, s.goals, s.assists
+from athletes a left join athlete_stats s on s.athlete_id = a.id
+where a.visibility = 'public' and a.featured order by a.created_at desc, a.id desc limit $1`;
+
+// One round trip for the whole site; every list is bounded.
+const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.shirt_number, a.image_url, a.club, a.city, a.state,
+  a.height_cm, a.weight_kg, a.foot, a.traits, a.featured, a.about, a.user_id, a.visibility, a.birthdate_public, a.indexable,
+  (select json_build_object('games', games, 'goals', goals, 'assists', assists, 'yellow_cards', yellow_cards,
+     'red_cards', red_cards, 'minutes_played', minutes_played, 'pass_accuracy', pass_accuracy,
+     'successful_dribbles', successful_dribbles,
+     'updated_on', (updated_at at time zone 'America/Sao_Paulo')::date)
+   from athlete_stats where athlete_id = a.id) as stats,
+  (select coalesce(json_agg(x.achievement), '[]') from
+    (select achievement from athlete_achievements where athlete_id = a.id order by id limit 40) x) as achievements,
+  (select coalesce(json_agg(x), '[]') from
+    (select year, club, category from athlete_history where athlete_id = a.id order by year desc, club limit 60) x) as history,
+  (select coalesce(json_agg(x), '[]') from
+    (select id, image_url, title from athlete_gallery where athlete_id = a.id order by id limit 60) x) as gallery,
+  (select coalesce(json_agg(x), '[]') from
+    (select id, title, thumbnail, duration_seconds from athlete_videos where athlete_id = a.id order by id limit 30) x) as videos,
+  (select json_build_object('instagram', instagram, 'tiktok', tiktok, 'youtube', youtube)
+   from athlete_social where athlete_id = a.id) as social
+from athletes a where a.subdomain = $1 and a.deleted_at is null`;

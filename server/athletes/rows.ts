@@ -1,0 +1,65 @@
+import type { Foot } from "#domain/athletes/attributes.ts";
+import type { Position } from "#domain/athletes/positions.ts";
+import type { Visibility } from "#domain/athletes/attributes.ts";
+import type { Trait } from "#domain/athletes/traits.ts";
+
+/** A list row as PostgreSQL sends it: few columns, dates as text. */
+export interface CardRow {
+  id: string;
+  subdomain: string;
+  name: string;
+  image_url: string | null;
+  shirt_number: number | null;
+  position: Position | null;
+  birthdate: string;
+  city: string | null;
+  state: string | null;
+  featured: boolean;
+  sort_key: string;
+  games: number | null;
+  goals: number | null;
+  assists: number | null;
+}
+
+/** A whole profile, with its related rows already gathered by the database. */
+export interface SiteRow {
+  id: string;
+  subdomain: string;
+  name: string;
+  nickname: string | null;
+  birthdate: string | null;
+  position: Position | null;
+  shirt_number: number | null;
+  image_url: string | null;
+  club: string | null;
+  city: string | null;
+  state: string | null;
+  height_cm: number | null;
+  weight_kg: number | null;
+  foot: Foot;
+  traits: Trait[];
+  featured: boolean;
+  about: string | null;
+  user_id: string | null;
+  visibility: Visibility;
+  birthdate_public: boolean;
+  indexable: boolean;
+  stats: StatsRow | null;
+  achievements: string[];
+  history: { year: number; club: string; category: string | null }[];
+  gallery: { id: string; image_url: string; title: string | null }[];
+  videos: { id: string; title: string; thumbnail: string | null; duration_seconds: number }[];
+  social: { instagram: string | null; tiktok: string | null; youtube: string | null } | null;
+}
+
+export interface StatsRow {
+  games: number;
+  goals: number;
+  assists: number;
+  yellow_cards: number;
+  red_cards: number;
+  minutes_played: number;
+  pass_accuracy: number;
+  successful_dribbles: number;
+  updated_on: string;
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import type { Visibility } from "#domain/athletes/attributes.ts";
+import { db } from "#server/platform/database/database.ts";
+import {
+  athleteAchievements,
+  athleteGallery,
+  athleteHistory,
+  athletes,
+  athleteSocial,
+  athleteStats,
+  athleteVideos,
+} from "./tables.ts";
+
+type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "athleteId">;
+
+/** A profile with all that belongs to it. Visibility is not among it: publishing is a step of its own. */
+export interface NewAthlete extends Omit<Insert<typeof athletes>, "visibility" | "deletedAt"> {
+  stats?: Insert<typeof athleteStats>;
+  achievements?: string[];
+  history?: Insert<typeof athleteHistory>[];
+  gallery?: Insert<typeof athleteGallery>[];
+  videos?: Insert<typeof athleteVideos>[];
+  social?: Insert<typeof athleteSocial>;
+}
+
+/** Undefined when the subdomain is somebody else's: the database decides that, not a look beforehand. */
+export async function insertAthlete(input: NewAthlete): Promise<string | undefined> {
+  const { stats, achievements = [], history = [], gallery = [], videos = [], social, ...profile } = input;
+  const inserted = await db()
+    .insert(athletes)
+    .values(profile)
+    .onConflictDoNothing({ target: athletes.subdomain })
+    .returning({ id: athletes.id });
+  const athleteId = inserted[0]?.id;
+  if (!athleteId) return undefined;
+  if (stats) await db().insert(athleteStats).values({ ...stats, athleteId });
+  if (social) await db().insert(athleteSocial).values({ ...social, athleteId });
+  if (achievements.length > 0) {
+    await db().insert(athleteAchievements).values(achievements.map((achievement) => ({ achievement, athleteId })));
+  }
+  if (history.length > 0) await db().insert(athleteHistory).values(history.map((row) => ({ ...row, athleteId })));
+  if (gallery.length > 0) await db().insert(athleteGallery).values(gallery.map((row) => ({ ...row, athleteId })));
+  if (videos.length > 0) await db().insert(athleteVideos).values(videos.map((row) => ({ ...row, athleteId })));
+  return athleteId;
+}
+
+export async function setVisibility(id: string, visibility: Visibility): Promise<void> {
+  await db().update(athletes).set({ visibility, updatedAt: sql`now()` }).where(eq(athletes.id, id));
+}

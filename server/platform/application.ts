@@ -1,0 +1,61 @@
+import { createPageCache } from "./cache/page-cache.ts";
+import type { Config } from "./config/config.ts";
+import { listenForChanges } from "./database/changes.ts";
+import { client, type Connection } from "./database/database.ts";
+import { createListener } from "./http/listener.ts";
+import { gauge } from "./http/metrics.ts";
+import { createOperations } from "./http/operations.ts";
+import { createRouterAnswer, type Router } from "./http/router-answer.ts";
+import { listen, type RunningServer } from "./http/server.ts";
+import type { Result } from "#domain/result.ts";
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+export interface ApplicationParts {
+  config: Config;
+  connection: Connection;
+  router: Router;
+  staticFiles: Parameters<typeof createListener>[0]["staticFiles"];
+}
+
+/** One process of the product, from its parts to an open port. */
+export async function openApplication({ config, connection, router, staticFiles }: ApplicationParts): Promise<Result<RunningServer, string>> {
+  const cache = createPageCache(PAGE_CACHE_BYTES);
+  const changes = listenForChanges(connection, cache);
+  let closing = false;
+  gauge("page_cache_pages", "Pages kept for anonymous visitors", cache.size);
+  const listener = createListener({
+    cache,
+    router: createRouterAnswer(router, cache, config.trustProxy),
+    staticFiles,
+    operations: createOperations({ ready: async () => !closing && (await databaseAnswers()), metricsToken: config.metricsToken }),
+    trustProxy: config.trustProxy,
+    https: config.appUrl.protocol === "https:",
+  });
+  await changes.ready;
+  const server = await listen(listener, config.port, config.host);
+  if (!server.ok) {
+    await changes.stop();
+    return server;
+  }
+  return {
+    ok: true,
+    value: {
+      port: server.value.port,
+      async close() {
+        closing = true;
+        await server.value.close();
+        await changes.stop();
+      },
+    },
+  };
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  const query = client().query("select 1").then(
+    () => true,
+    () => false,
+  );
+  const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref());
+  return Promise.race([query, timeout]);
+}

@@ -1,0 +1,36 @@
+import { desc, eq, lt } from "drizzle-orm";
+import { db } from "#server/platform/database/database.ts";
+import { auditLog, auditValues } from "./tables.ts";
+
+export type EntryRow = typeof auditLog.$inferSelect;
+type NewEntry = Pick<
+  typeof auditLog.$inferInsert,
+  "actorId" | "action" | "subjectType" | "subjectId" | "fields" | "requestId"
+>;
+
+export async function insertEntry(entry: NewEntry): Promise<string> {
+  const { actorId, action, subjectType, subjectId, fields, requestId } = entry;
+  const rows = await db()
+    .insert(auditLog)
+    .values({ actorId, action, subjectType, subjectId, fields, requestId })
+    .returning({ id: auditLog.id });
+  return rows[0]!.id;
+}
+
+export async function insertValues(values: typeof auditValues.$inferInsert): Promise<void> {
+  await db().insert(auditValues).values(values);
+}
+
+export async function deleteValues(dataSubjectId: string): Promise<number> {
+  const gone = await db().delete(auditValues).where(eq(auditValues.dataSubjectId, dataSubjectId));
+  return gone.rowCount ?? 0;
+}
+
+// Keys are uuid v7, which sort by the time they were made.
+export const newest = (page: { limit: number; before?: string }): Promise<EntryRow[]> =>
+  db()
+    .select()
+    .from(auditLog)
+    .where(page.before ? lt(auditLog.id, page.before) : undefined)
+    .orderBy(desc(auditLog.id))
+    .limit(page.limit);

@@ -1,0 +1,91 @@
+import { LRUCache } from "lru-cache";
+
+export interface KeptPage {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+}
+
+interface Entry extends KeptPage {
+  sources: readonly string[];
+}
+
+interface Notice {
+  at: number;
+  kind: string;
+  ids: readonly string[] | "all";
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+// Ages and dates move at midnight without any row changing: nothing is kept longer than this.
+const LONGEST_MS = 60_000;
+const REMEMBERED_NOTICES = 1000;
+
+/**
+ * Finished pages for anonymous visitors, each known by what it was made from: a kind ("athlete") or one
+ * thing of it ("athlete:<id>"). A page being made while one of its sources changes is not kept: it may
+ * have read the old row.
+ */
+export function createPageCache(maxBytes: number) {
+  const keysBySource = new Map<string, Set<string>>();
+  const pages = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    ttl: LONGEST_MS,
+    sizeCalculation: ({ bodies }, key) => bodies.br.length + bodies.gzip.length + bodies.identity.length + key.length + 512,
+    dispose: (entry, key) => forget(key, entry.sources),
+  });
+  let notices: Notice[] = [];
+  let clock = 0;
+  /** What began before this may have missed a notice. */
+  let trustedFrom = 0;
+  let listening = false;
+
+  function forget(key: string, sources: readonly string[]) {
+    for (const source of sources) {
+      const keys = keysBySource.get(source);
+      keys?.delete(key);
+      if (keys?.size === 0) keysBySource.delete(source);
+    }
+  }
+
+  function remember(notice: Notice) {
+    notices.push(notice);
+    if (notices.length <= REMEMBERED_NOTICES) return;
+    notices = notices.slice(-REMEMBERED_NOTICES / 2);
+    trustedFrom = Math.max(trustedFrom, notices[0]!.at);
+  }
+
+  return {
+    get: (key: string): KeptPage | undefined => pages.get(key),
+    /** To be taken before the page is made, and handed to `keep` with the result. */
+    now: () => clock,
+    keep(key: string, page: KeptPage, sources: readonly string[], madeSince: number): boolean {
+      const missed = notices.some((notice) => notice.at > madeSince && sources.some((source) => touches(notice, source)));
+      if (!listening || madeSince < trustedFrom || missed) return false;
+      pages.set(key, { ...page, sources });
+      for (const source of sources) keysBySource.set(source, (keysBySource.get(source) ?? new Set()).add(key));
+      return true;
+    },
+    /** Something of `kind` changed: these ids, or too many to name. */
+    changed(kind: string, ids: readonly string[] | "all") {
+      const notice = { at: ++clock, kind, ids };
+      remember(notice);
+      const named = ids === "all" ? [...keysBySource.keys()].filter((source) => touches(notice, source)) : [kind, ...ids.map((id) => `${kind}:${id}`)];
+      for (const key of new Set(named.flatMap((source) => [...(keysBySource.get(source) ?? [])]))) pages.delete(key);
+    },
+    /** Without notices of change nothing can be trusted: forget everything until they are back. */
+    setListening(value: boolean) {
+      listening = value;
+      trustedFrom = ++clock;
+      pages.clear();
+    },
+    size: () => pages.size,
+  };
+}
+
+function touches({ kind, ids }: Notice, source: string): boolean {
+  if (source === kind) return true;
+  if (!source.startsWith(`${kind}:`)) return false;
+  return ids === "all" || ids.includes(source.slice(kind.length + 1));
+}

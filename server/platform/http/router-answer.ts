@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { RouterContextProvider } from "react-router";
+import type { KeptPage, PageCache } from "#server/platform/cache/page-cache.ts";
+import { limitBody } from "./body-limit.ts";
+import { compress, compressible, negotiate } from "./encoding.ts";
+import { preparePage, sendPage } from "./page-answer.ts";
+import { pageContext, type Page } from "./request-context.server.ts";
+
+export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** Asks the router, and keeps what it made for the next visitor when the page allows it. */
+export function createRouterAnswer(router: Router, cache: PageCache, trustProxy: boolean) {
+  const underWay = new Map<string, Promise<KeptPage | undefined>>();
+
+  async function make(request: IncomingMessage, response: ServerResponse): Promise<{ answer: Response; page: Page }> {
+    const page: Page = { nonce: randomBytes(16).toString("base64url"), madeFrom: new Set() };
+    const context = new RouterContextProvider();
+    context.set(pageContext, page);
+    const incoming = readRequest(request, response, trustProxy);
+    const answer = incoming ? await router(limitBody(incoming), context) : new Response("Endereço inválido.", { status: 400 });
+    return { answer, page };
+  }
+
+  /** Sends the answer; resolves to the page if it may be kept under `key`. */
+  async function answerAndKeep(request: IncomingMessage, response: ServerResponse, key: string): Promise<KeptPage | undefined> {
+    const madeSince = cache.now();
+    const { answer, page } = await make(request, response);
+    if (request.method !== "GET" || !mayKeep(answer, page)) {
+      await send(request, response, answer);
+      return undefined;
+    }
+    const kept = await preparePage(Object.fromEntries(answer.headers), Buffer.from(await answer.arrayBuffer()));
+    cache.keep(key, kept, [...page.madeFrom], madeSince);
+    sendPage(request, response, kept);
+    return kept;
+  }
+
+  return {
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const { answer } = await make(request, response);
+      await send(request, response, answer);
+    },
+    /** Visitors who ask for the same page at the same moment share one rendering. */
+    async answerShared(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+      const shared = await underWay.get(key)?.catch(() => undefined);
+      if (shared) return sendPage(request, response, shared);
+      const making = answerAndKeep(request, response, key);
+      if (request.method === "GET") {
+        underWay.set(key, making);
+        void making.catch(() => {}).finally(() => underWay.get(key) === making && underWay.delete(key));
+      }
+      await making;
+    },
+  };
+}
+
+/** Undefined when the request line or the Host header make no address. */
+function readRequest(request: IncomingMessage, response: ServerResponse, trustProxy: boolean): Request | undefined {
+  try {
+    return createRequest(request, response, { trustProxy });
+  } catch {
+    return undefined;
+  }
+}
+
+const mayKeep = (answer: Response, page: Page): boolean =>
+  answer.status === 200 && page.madeFrom.size > 0 && !answer.headers.has("set-cookie");
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  const encoding = negotiate(request.headers["accept-encoding"] as string | undefined);
+  const small = Number(answer.headers.get("content-length") ?? Infinity) < 1000;
+  if (!answer.body || small || encoding === "identity" || answer.headers.has("content-encoding") || !compressible(answer.headers.get("content-type"))) {
+    return sendResponse(response, answer);
+  }
+  const body = await compress(Buffer.from(await answer.arrayBuffer()), encoding, "once");
+  const headers = new Headers(answer.headers);
+  headers.set("content-encoding", encoding);
+  headers.set("content-length", String(body.length));
+  headers.append("vary", "accept-encoding");
+  await sendResponse(response, new Response(new Uint8Array(body), { status: answer.status, headers }));
+}

@@ -1,0 +1,76 @@
+import type { Import } from "./imports.ts";
+
+/** Lower may not know higher. Capabilities on one line do not know each other. */
+const CAPABILITY_ORDER = [
+  ["platform"],
+  ["identity"],
+  ["guardians", "media"],
+  ["athletes"],
+  ["clubs", "interests", "sponsors"],
+  ["championships"],
+  ["events"],
+  ["billing", "messages", "moderation"],
+];
+
+const TOP_ALLOWED: Record<string, readonly string[]> = {
+  domain: ["domain"],
+  server: ["server", "domain"],
+  app: ["app", "server", "domain"],
+  seed: ["seed", "server", "domain"],
+  cli: ["cli", "seed", "server", "domain"],
+};
+
+/** Why this import points the wrong way, or undefined when it does not. */
+export function wrongDirection({ from, to }: Import): string | undefined {
+  const [fromTop, toTop] = [topOf(from), topOf(to)];
+  if (isTest(from)) return undefined;
+  if (!TOP_ALLOWED[fromTop]?.includes(toTop)) return `${fromTop}/ must not import ${toTop}/`;
+  if (fromTop === "app" && toTop === "server" && !/\.server\.tsx?$/.test(to)) return "app/ imports only *.server.ts of server/";
+  if (fromTop === "app" && toTop === "app") return betweenAreas(from, to);
+  if (fromTop === "server" && toTop === "server") return betweenCapabilities(from, to);
+  return undefined;
+}
+
+/** Folders that import each other, directly or in a circle: each circle is reported once. */
+export function cycles(imports: readonly Import[], nodeOf: (file: string) => string): string[] {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [a, b] = [nodeOf(from), nodeOf(to)];
+    if (!isTest(from) && a !== b) graph.set(a, (graph.get(a) ?? new Set()).add(b));
+  }
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const visit = (node: string, trail: string[]) => {
+    const seenAt = trail.indexOf(node);
+    if (seenAt >= 0) return void found.add([...trail.slice(seenAt), node].join(" → "));
+    if (done.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return [...found];
+}
+
+function betweenAreas(from: string, to: string): string | undefined {
+  const [fromArea, toArea] = [areaOf(from), areaOf(to)];
+  if (toArea && !fromArea && from !== "app/routes.ts") return "app/components must not know an area";
+  return fromArea && toArea && fromArea !== toArea ? "areas must not import each other" : undefined;
+}
+
+function betweenCapabilities(from: string, to: string): string | undefined {
+  const [a, b] = [from.split("/")[1]!, to.split("/")[1]!];
+  if (a === b) return undefined;
+  const [low, high] = [levelOf(b), levelOf(a)];
+  if (low === undefined || high === undefined) return `server/${low === undefined ? b : a} has no place in the order of capabilities`;
+  if (low >= high) return `server/${a} must not know server/${b}`;
+  const open = b === "platform" || /\.server\.ts$|\/tables\.ts$/.test(to);
+  return open ? undefined : `server/${b} is reached through its *.server.ts (or tables.ts for references)`;
+}
+
+const levelOf = (capability: string) => {
+  const level = CAPABILITY_ORDER.findIndex((names) => names.includes(capability));
+  return level < 0 ? undefined : level;
+};
+const topOf = (file: string) => file.split("/", 1)[0]!;
+const areaOf = (file: string) => /^app\/areas\/([^/]+)/.exec(file)?.[1];
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);

@@ -1,0 +1,55 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { cycles, wrongDirection } from "./directions.ts";
+import { importsOf, readImports } from "./imports.ts";
+
+const imports = readImports(fileURLToPath(new URL("../..", import.meta.url)));
+const folderOf = (file: string) => file.split("/").slice(0, -1).join("/");
+const capabilityOf = (file: string) => file.split("/").slice(0, 2).join("/");
+
+test("arrows point one way: app → server → domain, and capabilities keep their order", () => {
+  const wrong = imports.flatMap((entry) => {
+    const reason = wrongDirection(entry);
+    return reason ? [`${entry.from} → ${entry.to}: ${reason}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("no two files, and no two capabilities, import each other in a circle", () => {
+  expect(cycles(imports, (file) => file)).toEqual([]);
+  const ofServer = imports.filter(({ from, to }) => from.startsWith("server/") && to.startsWith("server/"));
+  expect(cycles(ofServer, capabilityOf)).toEqual([]);
+  const ofDomain = imports.filter(({ from, to }) => from.startsWith("domain/") && to.startsWith("domain/"));
+  expect(cycles(ofDomain, folderOf)).toEqual([]);
+});
+
+test("the check sees what it should: a route that imports queries.ts is refused", () => {
+  const source = 'import { data } from "react-router";\nimport * as queries from "#server/athletes/queries.ts";\n';
+  const found = importsOf("app/areas/public/routes/athletes.tsx", source);
+  expect(found).toHaveLength(1);
+  expect(wrongDirection(found[0]!)).toContain("*.server.ts");
+});
+
+test("the check sees each wrong arrow", () => {
+  const wrong = [
+    ["domain/dates.ts", "server/platform/clock.ts"],
+    ["server/athletes/athletes.server.ts", "app/root.tsx"],
+    ["server/platform/log.server.ts", "server/athletes/tables.ts"],
+    ["server/athletes/queries.ts", "server/clubs/clubs.server.ts"],
+    ["server/clubs/queries.ts", "server/athletes/queries.ts"],
+    ["server/unheard-of/x.ts", "server/platform/clock.ts"],
+    ["app/areas/club/routes/search.tsx", "app/areas/admin/components/table.tsx"],
+    ["app/components/button.tsx", "app/areas/public/page-meta.ts"],
+  ];
+  for (const [from, to] of wrong) expect(wrongDirection({ from: from!, to: to! }), `${from} → ${to}`).toBeDefined();
+  expect(wrongDirection({ from: "server/clubs/queries.ts", to: "server/athletes/athletes.server.ts" })).toBeUndefined();
+});
+
+test("the check sees a circle", () => {
+  const circle = [
+    { from: "server/a/x.ts", to: "server/b/y.ts" },
+    { from: "server/b/y.ts", to: "server/c/z.ts" },
+    { from: "server/c/z.ts", to: "server/a/x.ts" },
+  ];
+  expect(cycles(circle, capabilityOf)).toEqual(["server/a → server/b → server/c → server/a"]);
+});
