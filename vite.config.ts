@@ -5,23 +5,22 @@ import { defineConfig, type Plugin } from "vite";
 export default defineConfig({
   plugins: [serverModulesStayOutside(), tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
-  resolve: { tsconfigPaths: false },
+  server: { watch: { ignored: ["**/.data*/**", "**/build/**"] } },
 });
 
 /**
- * Server code runs as written (Node strips its types), so that the routes and the server entry share
- * one instance of each module: one pool, one cache. Only the server bundle leaves it outside; the
+ * Server code runs as written (Node strips its types), so that the built routes and the server entry
+ * share one instance of each module: one pool, one cache. Only the server bundle leaves it outside; the
  * browser bundle still meets the router's own refusal of `*.server.ts`.
  */
 function serverModulesStayOutside(): Plugin {
   return {
     name: "server-modules-stay-outside",
     enforce: "pre",
+    apply: "build",
     resolveId(id) {
-      if (this.environment.name === "client" || !id.startsWith("#server/")) return null;
-      if (this.environment.mode === "build") return { id, external: true };
-      const file = new URL(`./server/${id.slice("#server/".length)}`, import.meta.url);
-      return { id: file.href, external: true };
+      const outside = this.environment.name !== "client" && id.startsWith("#server/");
+      return outside ? { id, external: true } : null;
     },
   };
 }

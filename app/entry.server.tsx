@@ -2,10 +2,12 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { finishDocument } from "#server/platform/http/document.server.ts";
+import { loggedPath } from "#server/platform/http/logged-path.server.ts";
 import { pageContext } from "#server/platform/http/request-context.server.ts";
 import { contentSecurityPolicy } from "#server/platform/http/security-headers.server.ts";
 import { log } from "#server/platform/log.server.ts";
 
+const HTML = "text/html; charset=utf-8";
 const RENDER_TIMEOUT_MS = 10_000;
 
 /** The whole document at once: nothing here streams, so that an error can still change the status. */
@@ -21,9 +23,13 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />,
     page.nonce,
   );
+  // In development the bundler's own inline scripts and sockets would break the policy.
+  if (import.meta.env.DEV) return new Response(rendered, { status, headers: { ...Object.fromEntries(headers), "content-type": HTML, "content-security-policy": "" } });
   const keep = status === 200 && page.madeFrom.size > 0;
   const { html, scriptSources } = finishDocument(rendered, page.nonce, keep);
-  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-type", HTML);
+  // Browsers ask again each time and mostly hear "not modified": a profile taken down is gone at once.
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   headers.set("content-security-policy", contentSecurityPolicy(scriptSources));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
@@ -31,7 +37,7 @@ export default async function handleRequest(
 /** Expected answers (404 and the like) are no errors; bugs are logged once, with the request's id. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
-  log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
 }
 
 function render(element: React.ReactNode, nonce: string): Promise<string> {

@@ -6,12 +6,13 @@ import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
 import { createStaticFiles } from "#server/platform/http/static-files.ts";
 import { log } from "#server/platform/log.server.ts";
-import { buildIfNeeded } from "./build.ts";
-import { fail } from "./fail.ts";
-import { openDatabase } from "./open-database.ts";
-import { fillDemoData } from "./demo-data.ts";
 import { announce } from "./announce.ts";
 import { startBackgroundWork } from "./background-work.ts";
+import { buildIfNeeded } from "./build.ts";
+import { fillDemoData } from "./demo-data.ts";
+import { fail } from "./fail.ts";
+import { openDatabase } from "./open-database.ts";
+import { untilSignal } from "./signals.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
 
@@ -21,8 +22,8 @@ const config = read.value;
 setConfig(config);
 
 buildIfNeeded();
+const stopping = untilSignal();
 const database = await openDatabase(config);
-const stopping = endOnSignal();
 if (config.demo) await fillDemoData();
 const build = (await import(new URL("server/index.js", BUILD).href)) as ServerBuild;
 const server = await openApplication({
@@ -35,7 +36,7 @@ if (!server.ok) {
   await database.close();
   fail(server.error);
 }
-const background = await startBackgroundWork(database.connection);
+const background = await startBackgroundWork(config, database.connection);
 announce(config, server.value.port);
 
 await stopping;
@@ -45,15 +46,3 @@ await background.stop();
 await database.close();
 log.flush();
 process.exit(0);
-
-/** Resolves at the first SIGTERM or SIGINT; a second one ends at once. */
-function endOnSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.once(signal, () => {
-        resolve();
-        process.once(signal, () => process.exit(1));
-      });
-    }
-  });
-}

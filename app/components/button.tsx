@@ -59,9 +59,9 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 const TEXT_SIZES: Record<ButtonSize, string> = {
-  small: "min-h-10 px-2 py-1.5 text-[0.9375rem]",
-  medium: "min-h-12 px-3 py-2.5",
-  large: "min-h-14 px-3 py-3 text-[1.0625rem]",
+  small: "min-h-10 px-1 py-1.5 text-[0.9375rem]",
+  medium: "min-h-12 px-1 py-2.5",
+  large: "min-h-14 px-1 py-3 text-[1.0625rem]",
 };
 
 const TEXT = "border-transparent underline decoration-2 underline-offset-4";
@@ -69,13 +69,13 @@ const TEXT = "border-transparent underline decoration-2 underline-offset-4";
 const ON_LIGHT: Record<ButtonVariant, string> = {
   primary: "border-ink bg-canary text-ink hover:bg-canary-deep",
   outline: "border-ink bg-transparent text-ink hover:bg-ink hover:text-white",
-  text: cx(TEXT, "text-grass hover:bg-grass-tint"),
+  text: cx(TEXT, "text-grass hover:text-ink hover:decoration-canary-deep"),
   danger: "border-danger bg-danger text-white hover:border-ink hover:bg-ink",
 };
 
 const ON_DARK: Record<ButtonVariant, string> = {
   primary: "border-canary bg-canary text-ink hover:border-canary-deep hover:bg-canary-deep",
   outline: "border-white bg-transparent text-white hover:bg-white hover:text-ink",
-  text: cx(TEXT, "text-white hover:bg-white/10"),
+  text: cx(TEXT, "text-white hover:decoration-canary"),
   danger: "border-danger bg-danger text-white hover:border-white",
 };

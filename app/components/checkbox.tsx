@@ -25,7 +25,7 @@ export function Checkbox({ label, hint, error, className, type = "checkbox", ...
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError className="-mt-1 mb-1 ml-9" id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { Container } from "./container.tsx";
@@ -30,15 +31,13 @@ export function ErrorContent({ error }: { error: unknown }) {
 
 export function NotFound() {
   return (
-    <Panel number="404" title="Página não encontrada">
-      <p>
-        O endereço pode ter mudado, ou esta página saiu do ar. Confira o que foi digitado ou volte ao início.
-      </p>
-      <p>
+    <Panel status={404} title="Página não encontrada">
+      <p>Esta figurinha não está no álbum. O endereço pode ter mudado, ou a página saiu do ar.</p>
+      <Actions>
         <ButtonLink to="/" variant="primary">
           Voltar para o início
         </ButtonLink>
-      </p>
+      </Actions>
     </Panel>
   );
 }
@@ -47,34 +46,47 @@ function Unexpected({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { status, text, stack } = errorDetail(error, import.meta.env.DEV);
   return (
-    <Panel number={String(status)} title={errorTitle(error)}>
+    <Panel status={status} title={errorTitle(error)}>
       <p>{text}</p>
-      <p className="flex flex-wrap justify-center gap-3">
+      <Actions>
         <ButtonLink to={pathname + search} variant="primary" reloadDocument>
           Tentar de novo
         </ButtonLink>
         <ButtonLink to="/">Voltar para o início</ButtonLink>
-      </p>
-      {stack && (
-        <pre className="max-w-full rounded-control bg-card p-4 text-left text-sm wrap-anywhere whitespace-pre-wrap">
-          {stack}
-        </pre>
-      )}
+      </Actions>
+      {stack && <pre className="rounded-control bg-card p-4 text-sm wrap-anywhere whitespace-pre-wrap">{stack}</pre>}
     </Panel>
   );
 }
 
-function Panel({ number, title, children }: { number: string; title: string; children: React.ReactNode }) {
+function Panel({ status, title, children }: { status: number; title: string; children: ReactNode }) {
   return (
-    <Container className="grid justify-items-center gap-5 py-16 text-center sm:py-24 [&>p]:max-w-[46ch] [&>p]:text-lg [&>p]:text-muted">
-      <p
-        aria-hidden="true"
-        className="font-display text-[8rem] leading-[0.8] font-extrabold text-line! sm:text-[12rem]"
-      >
-        {number}
-      </p>
-      <h1 className="-mt-12 text-4xl sm:-mt-16 sm:text-6xl">{title}</h1>
-      {children}
+    <Container className="grid items-center gap-10 py-12 sm:grid-cols-[auto_1fr] sm:gap-14 sm:py-20 lg:gap-20">
+      <StickerSlot>
+        <span className="sr-only">Erro </span>
+        {status}
+      </StickerSlot>
+      <div className="grid gap-5 text-lg text-muted">
+        <h1 className="text-5xl text-ink lg:text-7xl">{title}</h1>
+        {children}
+      </div>
     </Container>
   );
 }
+
+/** The empty place in the album where a figurinha should be. */
+function StickerSlot({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid ml-2 aspect-5/8 w-32 -rotate-4 grid-rows-[1fr_auto] gap-3 rounded-[0.9rem] border-2 border-dashed border-edge p-2.5 sm:ml-4 sm:w-56 lg:w-64">
+      <p className="grid place-items-center rounded-[0.6rem] bg-line font-display text-6xl leading-none font-extrabold text-muted sm:text-8xl">
+        {children}
+      </p>
+      <div aria-hidden="true" className="grid gap-2 pb-2">
+        <div className="h-5 w-3/4 rounded-md bg-line" />
+        <div className="h-3 w-full rounded-md bg-line" />
+      </div>
+    </div>
+  );
+}
+
+const Actions = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-3 text-base">{children}</div>;

@@ -97,14 +97,20 @@ function Meta({ athlete: { position, category, place } }: { athlete: FigurinhaAt
   const { city, state } = splitPlace(place);
   return (
     <p className="figurinha-meta">
-      <span className="figurinha-role">{[position, category].filter(Boolean).join(" · ")}</span>
-      {city && (
-        <span className="figurinha-place">
-          <span className="figurinha-city">{city}</span>
-          {state && <span>, {state}</span>}
-        </span>
-      )}
+      <ShortenedPair first={position} separator=" · " last={category} />
+      <ShortenedPair first={city} separator=", " last={state} />
     </p>
+  );
+}
+
+/** Where both do not fit, the first gives way. */
+function ShortenedPair({ first, separator, last }: { first: string | null; separator: string; last: string | null }) {
+  if (!first && !last) return null;
+  return (
+    <span>
+      <span>{first ?? last}</span>
+      {first && last && <span>{separator + last}</span>}
+    </span>
   );
 }
 

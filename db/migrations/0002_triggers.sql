@@ -19,7 +19,7 @@ declare
   key constant text := tg_argv[1];
   ids text[];
 begin
-  execute format('select array_agg(id) from (select distinct %I::text as id from changed limit 41) as some', key) into ids;
+  execute format('select array_agg(id) from (select distinct %I::text as id from changed limit 41) as touched', key) into ids;
   if ids is not null then
     perform pg_notify('change', kind || ':' || case when cardinality(ids) > 40 then '*' else array_to_string(ids, ',') end);
   end if;

@@ -60,7 +60,7 @@ export function countStatement(conditions: ListConditions, cap: number, today: T
   const values: unknown[] = [];
   const where = conditionsSql(conditions, today, values).join(" and ");
   return {
-    text: `select count(*)::int as total from (select 1 from athletes where ${where} limit $${values.push(cap)}::int) as some`,
+    text: `select count(*)::int as total from (select 1 from athletes where ${where} limit $${values.push(cap)}::int) as counted`,
     values,
     plannedEachTime: conditions.busca !== "",
   };

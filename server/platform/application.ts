@@ -6,6 +6,7 @@ import { createListener } from "./http/listener.ts";
 import { gauge } from "./http/metrics.ts";
 import { createOperations } from "./http/operations.ts";
 import { createRouterAnswer, type Router } from "./http/router-answer.ts";
+import { securityHeaders } from "./http/security-headers.server.ts";
 import { listen, type RunningServer } from "./http/server.ts";
 import type { Result } from "#domain/result.ts";
 
@@ -22,15 +23,16 @@ export interface ApplicationParts {
 export async function openApplication({ config, connection, router, staticFiles }: ApplicationParts): Promise<Result<RunningServer, string>> {
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const changes = listenForChanges(connection, cache);
+  const always = securityHeaders(config.appUrl.protocol === "https:");
   let closing = false;
   gauge("page_cache_pages", "Pages kept for anonymous visitors", cache.size);
   const listener = createListener({
     cache,
-    router: createRouterAnswer(router, cache, config.trustProxy),
+    router: createRouterAnswer({ router, cache, always, trustProxy: config.trustProxy }),
     staticFiles,
+    always,
     operations: createOperations({ ready: async () => !closing && (await databaseAnswers()), metricsToken: config.metricsToken }),
     trustProxy: config.trustProxy,
-    https: config.appUrl.protocol === "https:",
   });
   await changes.ready;
   const server = await listen(listener, config.port, config.host);

@@ -66,6 +66,7 @@ const NO_BAND = new Set<HairStyle>([
   "buzz",
   "fade",
   "curlyFade",
+  "short",
   "hawk",
   "sidePart",
   "pixie",

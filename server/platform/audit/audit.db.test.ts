@@ -5,7 +5,12 @@ import { withRequestId } from "#server/platform/log.server.ts";
 import { eraseValues, record, recent } from "./audit.ts";
 
 const actorId = randomUUID();
-const someone = (action = "athlete.renamed") => ({ actorId, action, subjectType: "athlete", subjectId: randomUUID() });
+const someone = (action = "athlete.renamed") => ({
+  actorId,
+  action,
+  subjectType: "athlete",
+  subjectId: randomUUID(),
+});
 const values = (dataSubjectId: string) =>
   client().query("select before, after from audit_values where data_subject_id = $1", [dataSubjectId]);
 
@@ -20,7 +25,9 @@ test("an entry names who did what to whom, which fields, and in which request", 
 });
 
 test("the log itself holds no value", async () => {
-  await inTransaction(() => record({ ...someone(), after: { phone: "11 91234-5678" }, dataSubjectId: randomUUID() }));
+  await inTransaction(() =>
+    record({ ...someone(), after: { phone: "11 91234-5678" }, dataSubjectId: randomUUID() }),
+  );
   const rows = await client().query("select audit_log::text as line from audit_log");
   expect(rows.rows.map((row) => row.line).join("\n")).not.toContain("91234");
 });
@@ -38,14 +45,13 @@ test("an entry is undone with what it records", async () => {
   expect((await recent({ limit: 100 })).map((entry) => entry.action)).not.toContain("athlete.undone");
 });
 
-test.each([
-  "update audit_log set action = 'forged'",
-  "delete from audit_log",
-  "truncate audit_log cascade",
-])("the database itself refuses: %s", async (statement) => {
-  await inTransaction(() => record({ ...someone(), after: { name: "B" } }));
-  await expect(client().query(statement)).rejects.toThrow("audit_log is append-only");
-});
+test.each(["update audit_log set action = 'forged'", "delete from audit_log", "truncate audit_log cascade"])(
+  "the database itself refuses: %s",
+  async (statement) => {
+    await inTransaction(() => record({ ...someone(), after: { name: "B" } }));
+    await expect(client().query(statement)).rejects.toThrow("audit_log is append-only");
+  },
+);
 
 test("a person's values can be erased; that something happened stays", async () => {
   const [leaving, staying] = [randomUUID(), randomUUID()];

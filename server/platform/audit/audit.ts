@@ -19,7 +19,8 @@ export type AuditEntry = {
 
 /** Written in the transaction of what it records, so that neither exists without the other. */
 export async function record(entry: AuditEntry): Promise<void> {
-  if (!insideTransaction()) throw new Error("an audit entry is written in the transaction of what it records");
+  if (!insideTransaction())
+    throw new Error("an audit entry is written in the transaction of what it records");
   const { before, after, dataSubjectId } = entry;
   const fields = entry.fields ?? Object.keys({ ...before, ...after });
   const id = await queries.insertEntry({ ...entry, fields: [...fields], requestId: currentRequestId() });
@@ -32,4 +33,5 @@ export const eraseValues = (dataSubjectId: string): Promise<number> => queries.d
 export type AuditRecord = queries.EntryRow;
 
 /** Newest first; `before` is the id of the last one seen. */
-export const recent = (page: { limit: number; before?: string }): Promise<AuditRecord[]> => queries.newest(page);
+export const recent = (page: { limit: number; before?: string }): Promise<AuditRecord[]> =>
+  queries.newest(page);

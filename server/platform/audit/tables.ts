@@ -7,7 +7,9 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: primaryId(),
-    at: instant("at").notNull().default(sql`now()`),
+    at: instant("at")
+      .notNull()
+      .default(sql`now()`),
     /** No foreign key: the row outlives the account it names. */
     actorId: uuid("actor_id"),
     action: text("action").notNull(),

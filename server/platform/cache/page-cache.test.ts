@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createPageCache, type KeptPage } from "./page-cache.ts";
 
 const page = (text: string): KeptPage => {
-  const body = Buffer.from(text);
-  return { headers: {}, etag: text, bodies: { br: body, gzip: body, identity: body } };
+  const form = { headers: [], body: Buffer.from(text) };
+  return { etag: text, shared: [], forms: { br: form, gzip: form, identity: form } };
 };
 
 function listeningCache() {

@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
 
+/** A finished answer in each encoding, with its headers as node:http writes them: name, value, name, value… */
 export interface KeptPage {
-  headers: Record<string, string>;
   etag: string;
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  shared: string[];
+  forms: Record<"br" | "gzip" | "identity", { headers: string[]; body: Buffer }>;
 }
 
 interface Entry extends KeptPage {
@@ -32,7 +33,7 @@ export function createPageCache(maxBytes: number) {
   const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     ttl: LONGEST_MS,
-    sizeCalculation: ({ bodies }, key) => bodies.br.length + bodies.gzip.length + bodies.identity.length + key.length + 512,
+    sizeCalculation: ({ forms }, key) => forms.br.body.length + forms.gzip.body.length + forms.identity.body.length + key.length + 2000,
     dispose: (entry, key) => forget(key, entry.sources),
   });
   let notices: Notice[] = [];

@@ -21,6 +21,8 @@ export function connect(connection: Connection, size = 10): pg.Pool {
 export async function disconnect(): Promise<void> {
   const closing = pool;
   pool = root = undefined;
+  // Connections are on their way out: what happens to them now is no news.
+  closing?.removeAllListeners("error").on("error", () => {});
   await closing?.end();
 }
 

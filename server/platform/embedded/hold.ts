@@ -3,7 +3,8 @@ import { ok, type Result } from "#domain/result.ts";
 import { type Account, chooseAccount } from "./account.ts";
 import { clusterFolder } from "./cluster.ts";
 import { clearLeftovers } from "./leftovers.ts";
-import { chooseListening, type Listening } from "./listening.ts";
+import { chooseListening } from "./choose-listening.ts";
+import type { Listening } from "./listening.ts";
 import { lockFolder } from "./lock.ts";
 import { diskProblem, type EmbeddedProblem, problem } from "./problem.ts";
 

@@ -3,11 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { PageCache } from "#server/platform/cache/page-cache.ts";
 import { log, withRequestId } from "#server/platform/log.server.ts";
 import { BODY_LIMIT, BodyTooLarge } from "./body-limit.ts";
-import { loggedPath } from "./logged-path.ts";
+import { loggedPath } from "./logged-path.server.ts";
 import { pageCacheLookups, requestSeconds } from "./metrics.ts";
 import { sendPage } from "./page-answer.ts";
 import type { createRouterAnswer } from "./router-answer.ts";
-import { SECURITY_HEADERS, strictTransport, STRICT_POLICY } from "./security-headers.server.ts";
 
 type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -16,63 +15,60 @@ export interface ListenerOptions {
   router: ReturnType<typeof createRouterAnswer>;
   staticFiles: StaticFiles;
   operations: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Headers of every answer. */
+  always: Readonly<Record<string, string>>;
   trustProxy: boolean;
-  https: boolean;
 }
 
-/** The way of every request: operations → kept page → static file → router. */
+/** The way of every request: kept page → operations → static file → router. */
 export function createListener(options: ListenerOptions): RequestListener {
-  const { cache, router, staticFiles, operations } = options;
-  const always = { ...SECURITY_HEADERS, "content-security-policy": STRICT_POLICY, ...(options.https ? strictTransport : {}) };
-  const alwaysPairs = Object.entries(always);
+  const { cache, router, staticFiles, operations, always } = options;
+  const alwaysHeaders = new Map(Object.entries(always));
 
-  function answer(request: IncomingMessage, response: ServerResponse): Promise<string> | string {
+  async function answer(request: IncomingMessage, response: ServerResponse, id: string, key: string | undefined): Promise<string> {
+    response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
     const reads = request.method === "GET" || request.method === "HEAD";
-    if (!reads) return announcesTooMuch(request) ? tooLarge(response) : router.answer(request, response).then(() => "router");
-    const anonymous = !request.headers.cookie?.includes("joia");
-    const key = `${request.headers.host} ${request.url}`;
-    const kept = anonymous ? cache.get(key) : undefined;
-    if (kept) {
-      pageCacheLookups.inc(HIT);
-      sendPage(request, response, kept);
-      return "cache";
-    }
-    return answerFresh(request, response, anonymous ? key : undefined);
-  }
-
-  async function answerFresh(request: IncomingMessage, response: ServerResponse, key: string | undefined): Promise<string> {
-    if (await operations(request, response)) return "operations";
-    const isFile = await new Promise<boolean>((resolve) => {
-      response.once("finish", () => resolve(true)).once("close", () => resolve(true));
-      staticFiles(request, response, () => resolve(false));
-    });
-    if (isFile) return "file";
+    if (!reads && announcesTooMuch(request)) return tooLarge(response);
+    if (reads && (await operations(request, response))) return "operations";
+    if (reads && (await sentFile(request, response))) return "file";
     if (!key) await router.answer(request, response);
     else {
       pageCacheLookups.inc(MISS);
-      await router.answerShared(request, response, key);
+      await router.answerShared(request, response, key, id);
     }
     return "router";
   }
 
+  const sentFile = (request: IncomingMessage, response: ServerResponse) =>
+    new Promise<boolean>((resolve) => {
+      response.once("close", () => resolve(true));
+      staticFiles(request, response, () => resolve(false));
+    });
+
   return (request, response) => {
     const start = performance.now();
     const id = requestIdOf(request, options.trustProxy);
-    for (const [name, value] of alwaysPairs) response.setHeader(name, value);
-    response.setHeader("x-request-id", id);
-    let answeredBy = "unknown";
+    let answeredBy = "cache";
     response.once("close", () => finish(request, response, id, start, answeredBy));
+    const key = anonymousRead(request) ? `${request.headers.host} ${request.url}` : undefined;
+    const kept = key && cache.get(key);
+    if (kept) {
+      pageCacheLookups.inc(HIT);
+      return sendPage(request, response, kept, id);
+    }
     withRequestId(id, () => {
-      try {
-        const by = answer(request, response);
-        if (typeof by === "string") answeredBy = by;
-        else by.then((name) => (answeredBy = name), (error: unknown) => fail(response, error));
-      } catch (error) {
-        fail(response, error);
-      }
+      answeredBy = "router";
+      answer(request, response, id, key).then(
+        (name) => (answeredBy = name),
+        (error: unknown) => fail(response, error),
+      );
     });
   };
 }
+
+/** A visitor whom none of our cookies makes known: pages are the same for all of them. */
+const anonymousRead = ({ method, headers }: IncomingMessage) =>
+  (method === "GET" || method === "HEAD") && !headers.cookie?.includes("joia");
 
 const HIT = { result: "hit" };
 const MISS = { result: "miss" };

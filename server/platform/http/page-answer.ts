@@ -1,27 +1,28 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { KeptPage } from "#server/platform/cache/page-cache.ts";
-import { compress, negotiate } from "./encoding.ts";
+import { compress, negotiate, type Encoding } from "./encoding.ts";
 
-/** Makes a finished answer ready to be sent many times. */
+/** Makes a finished answer ready to be sent many times: all that a visitor's request still decides is which of these. */
 export async function preparePage(headers: Record<string, string>, body: Buffer): Promise<KeptPage> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const [br, gzip] = await Promise.all([compress(body, "br", "kept"), compress(body, "gzip", "kept")]);
-  return { headers: { ...headers, etag, vary: "accept-encoding, cookie" }, etag, bodies: { br, gzip, identity: body } };
+  const shared = Object.entries({ ...headers, etag, vary: "accept-encoding, cookie" }).flat();
+  const forms = { br: head(shared, "br", br), gzip: head(shared, "gzip", gzip), identity: head(shared, "identity", body) };
+  return { etag, shared, forms };
 }
 
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage, requestId: string): void {
   if (request.headers["if-none-match"] === page.etag) {
-    response.writeHead(304, page.headers).end();
+    response.writeHead(304, [...page.shared, "x-request-id", requestId]).end();
     return;
   }
-  const encoding = negotiate(request.headers["accept-encoding"] as string | undefined);
-  const body = page.bodies[encoding];
-  response.writeHead(
-    200,
-    encoding === "identity"
-      ? { ...page.headers, "content-length": body.length }
-      : { ...page.headers, "content-length": body.length, "content-encoding": encoding },
-  );
+  const { headers, body } = page.forms[negotiate(request.headers["accept-encoding"] as string | undefined)];
+  response.writeHead(200, [...headers, "x-request-id", requestId]);
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function head(shared: string[], encoding: Encoding, body: Buffer): { headers: string[]; body: Buffer } {
+  const length = ["content-length", String(body.length)];
+  return { headers: [...shared, ...length, ...(encoding === "identity" ? [] : ["content-encoding", encoding])], body };
 }

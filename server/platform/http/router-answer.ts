@@ -10,8 +10,16 @@ import { pageContext, type Page } from "./request-context.server.ts";
 
 export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
+export interface RouterAnswerOptions {
+  router: Router;
+  cache: PageCache;
+  /** Headers of every answer. */
+  always: Readonly<Record<string, string>>;
+  trustProxy: boolean;
+}
+
 /** Asks the router, and keeps what it made for the next visitor when the page allows it. */
-export function createRouterAnswer(router: Router, cache: PageCache, trustProxy: boolean) {
+export function createRouterAnswer({ router, cache, always, trustProxy }: RouterAnswerOptions) {
   const underWay = new Map<string, Promise<KeptPage | undefined>>();
 
   async function make(request: IncomingMessage, response: ServerResponse): Promise<{ answer: Response; page: Page }> {
@@ -24,16 +32,17 @@ export function createRouterAnswer(router: Router, cache: PageCache, trustProxy:
   }
 
   /** Sends the answer; resolves to the page if it may be kept under `key`. */
-  async function answerAndKeep(request: IncomingMessage, response: ServerResponse, key: string): Promise<KeptPage | undefined> {
+  async function answerAndKeep(request: IncomingMessage, response: ServerResponse, key: string, requestId: string): Promise<KeptPage | undefined> {
     const madeSince = cache.now();
     const { answer, page } = await make(request, response);
     if (request.method !== "GET" || !mayKeep(answer, page)) {
       await send(request, response, answer);
       return undefined;
     }
-    const kept = await preparePage(Object.fromEntries(answer.headers), Buffer.from(await answer.arrayBuffer()));
+    const headers = { ...always, ...Object.fromEntries(answer.headers) };
+    const kept = await preparePage(headers, Buffer.from(await answer.arrayBuffer()));
     cache.keep(key, kept, [...page.madeFrom], madeSince);
-    sendPage(request, response, kept);
+    sendPage(request, response, kept, requestId);
     return kept;
   }
 
@@ -43,10 +52,10 @@ export function createRouterAnswer(router: Router, cache: PageCache, trustProxy:
       await send(request, response, answer);
     },
     /** Visitors who ask for the same page at the same moment share one rendering. */
-    async answerShared(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+    async answerShared(request: IncomingMessage, response: ServerResponse, key: string, requestId: string): Promise<void> {
       const shared = await underWay.get(key)?.catch(() => undefined);
-      if (shared) return sendPage(request, response, shared);
-      const making = answerAndKeep(request, response, key);
+      if (shared) return sendPage(request, response, shared, requestId);
+      const making = answerAndKeep(request, response, key, requestId);
       if (request.method === "GET") {
         underWay.set(key, making);
         void making.catch(() => {}).finally(() => underWay.get(key) === making && underWay.delete(key));

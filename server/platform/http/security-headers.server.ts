@@ -15,16 +15,14 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
   ].join("; ");
 }
 
-/** For every answer that sets no policy of its own: data and files need none of a page's rights. */
-export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+/** On every answer; a page sets a policy of its own, data and files need none of a page's rights. */
+export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-};
-
-export const strictTransport = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
+  ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+});

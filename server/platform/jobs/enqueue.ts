@@ -14,7 +14,11 @@ export type EnqueueOptions = {
 };
 
 /** Joins the transaction under way: the job exists if and only if what caused it does. Returns its id. */
-export async function enqueue<T extends object>(job: Job<T>, data: T, options: EnqueueOptions = {}): Promise<string> {
+export async function enqueue<T extends object>(
+  job: Job<T>,
+  data: T,
+  options: EnqueueOptions = {},
+): Promise<string> {
   const checked = job.schema.parse(data);
   const boss = await producerFor(job);
   const startAfter = options.runAt ? new Date(options.runAt.epochMilliseconds) : 0;
@@ -53,7 +57,8 @@ async function producerFor(job: Job): Promise<PgBoss> {
   if (!queues.has(job.name)) {
     // Workers create their queues when they start; this is for the first process ever, and for tests.
     // Creating one commits, which the transaction of our caller must not.
-    if (!(await boss.getQueue(job.name))) await outsideTransaction(() => boss.createQueue(job.name, toQueue(job)));
+    if (!(await boss.getQueue(job.name)))
+      await outsideTransaction(() => boss.createQueue(job.name, toQueue(job)));
     queues.add(job.name);
   }
   return boss;

@@ -40,7 +40,10 @@ export type Job<T extends object = object> = Readonly<JobDefinition<T>>;
 
 export const defineJob = <T extends object>(definition: JobDefinition<T>): Job<T> => definition;
 
-export const toQueue = (job: Job): Omit<Queue, "name"> => ({
+/** How long a worker may give no sign of life before its job is given to another one. */
+export const RECOVERY_SECONDS = 30;
+
+export const toQueue = (job: Job, recoverySeconds = RECOVERY_SECONDS): Omit<Queue, "name"> => ({
   // One waiting job a key; see enqueue.ts.
   policy: "short",
   notify: true,
@@ -49,6 +52,7 @@ export const toQueue = (job: Job): Omit<Queue, "name"> => ({
   retryDelayMax: job.longestRetrySeconds ?? 3600,
   retryBackoff: true,
   expireInSeconds: job.timeoutSeconds ?? 900,
+  heartbeatSeconds: recoverySeconds,
   retentionSeconds: 30 * DAY,
   deleteAfterSeconds: 3 * DAY,
 });

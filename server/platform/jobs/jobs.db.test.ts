@@ -3,12 +3,20 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
-import { defineJob, enqueue, startWorkers, type Job, type Run, type Workers } from "./jobs.ts";
+import {
+  defineJob,
+  enqueue,
+  startWorkers,
+  type Job,
+  type JobDefinition,
+  type Run,
+  type Workers,
+} from "./jobs.ts";
 
 const running: Workers[] = [];
 
-const start = async (...jobs: Job[]) => {
-  const workers = await startWorkers(jobs, { connection, pollSeconds: 1 });
+const start = async (job: Job, pollSeconds = 1) => {
+  const workers = await startWorkers([job], { connection, pollSeconds });
   running.push(workers);
   return workers;
 };
@@ -23,8 +31,17 @@ beforeAll(async () => {
 
 let count = 0;
 /** A job of its own for each test: queues are shared by all workers of the database. */
-const job = (handle: (data: { note: string }, run: Run) => Promise<void>, rest: Partial<Job> = {}) =>
-  defineJob({ name: `test-${++count}`, schema: z.object({ note: z.string() }), firstRetrySeconds: 1, ...rest, handle });
+const job = (
+  handle: (data: { note: string }, run: Run) => Promise<void>,
+  rest: Partial<JobDefinition<{ note: string }>> = {},
+) =>
+  defineJob({
+    name: `test-${++count}`,
+    schema: z.object({ note: z.string() }),
+    firstRetrySeconds: 1,
+    ...rest,
+    handle,
+  });
 
 const addEffect = async (note: string) => {
   await client().query("insert into effects (note) values ($1)", [note]);
@@ -32,21 +49,26 @@ const addEffect = async (note: string) => {
 const effects = async (note: string) =>
   (await client().query("select id from effects where note = $1", [note])).rowCount;
 const states = async ({ name }: Job) => {
-  const found = await client().query<{ state: string }>("select state from pgboss.job where name = $1 order by created_on", [name]);
+  const found = await client().query<{ state: string }>(
+    "select state from pgboss.job where name = $1 order by created_on",
+    [name],
+  );
   return found.rows.map((row) => row.state);
 };
 const allDone = (of: Job) =>
-  vi.waitFor(async () => expect(new Set(await states(of))).toEqual(new Set(["completed"])), { timeout: 10_000 });
+  vi.waitFor(async () => expect(new Set(await states(of))).toEqual(new Set(["completed"])), {
+    timeout: 10_000,
+  });
 
-test("a job is handled soon after it was enqueued, with its data", async () => {
+test("a job wakes its worker, which gets the data", async () => {
   const handled = Promise.withResolvers<string>();
   const greet = job(async ({ note }) => handled.resolve(note));
-  await start(greet);
+  await start(greet, 60);
   await sleep(300);
   const began = performance.now();
   await enqueue(greet, { note: "hello" });
   expect(await handled.promise).toBe("hello");
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 test("a job waits in the database for the first worker", async () => {
@@ -78,14 +100,12 @@ test("a job is kept or dropped with the transaction that caused it", async () =>
 
 test("many jobs of one transaction are worked off without pauses", async () => {
   const many = job(({ note }, run) => run.finish(() => addEffect(note)), { concurrency: 2 });
-  await start(many);
-  const began = performance.now();
+  await start(many, 60);
   await inTransaction(async () => {
     for (let index = 0; index < 100; index++) await enqueue(many, { note: "many" });
   });
   await allDone(many);
   expect(await effects("many")).toBe(100);
-  expect(performance.now() - began).toBeLessThan(8000);
 });
 
 test("a failed job is tried again, and its half-done effect is not kept", async () => {
@@ -135,14 +155,19 @@ test("two workers on one database handle each job once", async () => {
 
 test("a run that lost its job to another worker leaves no effect", async () => {
   let late: Promise<void> | undefined;
-  const contested = job(async ({ note }, run) => {
-    if (run.attempt === 2) return run.finish(() => addEffect(note));
-    // As when this process had been stopped for so long that it was taken for dead.
-    await client().query("update pgboss.job set state = 'retry' where id = $1", [run.id]);
-    await vi.waitFor(async () => expect(await states(contested)).toEqual(["completed"]), { timeout: 10_000 });
-    late = run.finish(() => addEffect(note));
-    await late;
-  }, { concurrency: 2 });
+  const contested = job(
+    async ({ note }, run) => {
+      if (run.attempt === 2) return run.finish(() => addEffect(note));
+      // As when this process had been stopped for so long that it was taken for dead.
+      await client().query("update pgboss.job set state = 'retry' where id = $1", [run.id]);
+      await vi.waitFor(async () => expect(await states(contested)).toEqual(["completed"]), {
+        timeout: 10_000,
+      });
+      late = run.finish(() => addEffect(note));
+      await late;
+    },
+    { concurrency: 2 },
+  );
   await start(contested);
   await enqueue(contested, { note: "contested" });
   await vi.waitFor(() => expect(late).toBeDefined(), { timeout: 10_000 });
@@ -234,9 +259,12 @@ test("data of another shape are refused where they are enqueued", async () => {
 
 test("a schedule is kept in the time of São Paulo, and leaves with its definition", async () => {
   const nightly = job(async () => {}, { schedule: { cron: "0 3 * * *", data: { note: "night" } } });
-  const schedules = () => client().query("select cron, timezone, data from pgboss.schedule where name = $1", [nightly.name]);
+  const schedules = () =>
+    client().query("select cron, timezone, data from pgboss.schedule where name = $1", [nightly.name]);
   await start(nightly);
-  expect((await schedules()).rows).toEqual([{ cron: "0 3 * * *", timezone: "America/Sao_Paulo", data: { note: "night" } }]);
+  expect((await schedules()).rows).toEqual([
+    { cron: "0 3 * * *", timezone: "America/Sao_Paulo", data: { note: "night" } },
+  ]);
   await start({ ...nightly, schedule: undefined });
   expect((await schedules()).rows).toEqual([]);
 });

@@ -48,7 +48,9 @@ async function startWorkerProcess() {
 const effects = async () =>
   (await client().query<{ job: string }>("select job from effects order by job")).rows.map((row) => row.job);
 const states = async () =>
-  (await client().query<{ state: string }>("select state from pgboss.job where name = 'fragile'")).rows.map((row) => row.state);
+  (await client().query<{ state: string }>("select state from pgboss.job where name = 'fragile'")).rows.map(
+    (row) => row.state,
+  );
 
 test("jobs whose process is killed half-way are done once by the next process", async () => {
   const first = await startWorkerProcess();

@@ -4,6 +4,8 @@ import { log } from "#server/platform/log.server.ts";
 /** Without a listener, an error of a background connection would end the process. */
 export function logErrors(boss: PgBoss): void {
   // pg-boss hands on copies that are no longer instances of Error.
-  boss.on("error", (error) => log.error({ err: Object.assign(new Error(error.message), error) }, "job queue"));
+  boss.on("error", (error) =>
+    log.error({ err: Object.assign(new Error(error.message), error) }, "job queue"),
+  );
   boss.on("warning", ({ message }) => log.warn({ detail: message }, "job queue"));
 }

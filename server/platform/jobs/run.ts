@@ -1,8 +1,12 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { z } from "zod";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { describeError, log, withRequestId } from "#server/platform/log.server.ts";
 import { currentClient } from "./enqueue.ts";
 import type { Job, Run } from "./job.ts";
+
+// In what pg-boss answers, though not in its types: were it to leave, this must fail, not pass.
+const completion = z.object({ affected: z.number() });
 
 /** One try of one job. What it throws, pg-boss writes down and tries again later. */
 export function run(boss: PgBoss, job: Job, taken: JobWithMetadata): Promise<void> {
@@ -33,7 +37,7 @@ function finishOnce(boss: PgBoss, taken: JobWithMetadata, effect: () => Promise<
     await effect();
     // Last, so that the job's row stays free for signs of life while the effect is being written.
     const marked = await boss.complete(taken.name, taken, null, { db: currentClient });
-    if (marked.affected !== 1) throw new Error("this run no longer holds its job");
+    if (completion.parse(marked).affected !== 1) throw new Error("this run no longer holds its job");
   });
 }
 

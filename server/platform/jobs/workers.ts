@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { TIME_ZONE } from "#server/platform/clock.ts";
 import type { Connection } from "#server/platform/database/database.ts";
-import { toQueue, type Job } from "./job.ts";
+import { RECOVERY_SECONDS, toQueue, type Job } from "./job.ts";
 import { logErrors } from "./log-errors.ts";
 import { run } from "./run.ts";
 
@@ -20,7 +20,7 @@ export type Workers = {
 
 /** Runs jobs in this process until stopped. Any number of processes may do so on one database. */
 export async function startWorkers(jobs: readonly Job[], options: WorkerOptions): Promise<Workers> {
-  const { connection, recoverySeconds = 30, pollSeconds = 5 } = options;
+  const { connection, recoverySeconds = RECOVERY_SECONDS, pollSeconds = 5 } = options;
   const boss = new PgBoss({
     ...connection,
     application_name: "jobs",
@@ -43,7 +43,7 @@ export async function startWorkers(jobs: readonly Job[], options: WorkerOptions)
 }
 
 async function startJob(boss: PgBoss, job: Job, recoverySeconds: number, pollSeconds: number): Promise<void> {
-  const { policy, ...changeable } = { ...toQueue(job), heartbeatSeconds: recoverySeconds };
+  const { policy, ...changeable } = toQueue(job, recoverySeconds);
   await boss.createQueue(job.name, { policy, ...changeable });
   await boss.updateQueue(job.name, changeable);
   if (job.schedule) {
@@ -51,7 +51,10 @@ async function startJob(boss: PgBoss, job: Job, recoverySeconds: number, pollSec
   } else {
     await boss.unschedule(job.name);
   }
-  const poll = { pollingIntervalSeconds: Math.min(1, pollSeconds), notifyPollingIntervalSeconds: pollSeconds };
+  const poll = {
+    pollingIntervalSeconds: Math.min(1, pollSeconds),
+    notifyPollingIntervalSeconds: pollSeconds,
+  };
   for (let index = 0; index < (job.concurrency ?? 1); index++) {
     let worker = "";
     worker = await boss.work<object, void, { includeMetadata: true }>(

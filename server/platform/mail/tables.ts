@@ -26,6 +26,8 @@ export const mails = pgTable(
     check("mails_state", oneOf("state", MAIL_STATES)),
     unique("mails_once").on(table.dedupeKey),
     index("mails_newest").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
-    index("mails_waiting").on(table.createdAt).where(sql`state = 'waiting'`),
+    index("mails_waiting")
+      .on(table.createdAt)
+      .where(sql`state = 'waiting'`),
   ],
 );

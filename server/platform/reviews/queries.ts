@@ -52,7 +52,13 @@ export function listOpen(page: { kind?: string; limit: number; after?: string })
   return db()
     .select()
     .from(reviews)
-    .where(and(sql`${reviews.state} = 'open'`, page.kind ? eq(reviews.kind, page.kind) : undefined, rest || undefined))
+    .where(
+      and(
+        sql`${reviews.state} = 'open'`,
+        page.kind ? eq(reviews.kind, page.kind) : undefined,
+        rest || undefined,
+      ),
+    )
     .orderBy(asc(reviews.createdAt), asc(reviews.id))
     .limit(page.limit);
 }

@@ -18,7 +18,8 @@ reviewKind({
 });
 reviewKind({ kind: "report", async decided() {} });
 
-const open = (kind = "first_publication") => requestReview({ kind, subjectId: randomUUID(), requestedBy: null });
+const open = (kind = "first_publication") =>
+  requestReview({ kind, subjectId: randomUUID(), requestedBy: null });
 
 beforeEach(async () => {
   await client().query("delete from reviews");
@@ -46,7 +47,10 @@ test("after a decision, the same subject can be reviewed again", async () => {
 test("a decision reaches the capability and the audit log", async () => {
   const review = await open();
   const decided = await decide(review.id, { decidedBy, state: "approved" });
-  expect(decided).toMatchObject({ ok: true, value: { id: review.id, state: "approved", decidedBy, reason: null } });
+  expect(decided).toMatchObject({
+    ok: true,
+    value: { id: review.id, state: "approved", decidedBy, reason: null },
+  });
   expect(consequences.map(({ id }) => id)).toEqual([review.id]);
   const [entry] = await recent({ limit: 1 });
   expect(entry).toMatchObject({
@@ -68,7 +72,10 @@ test("a decision whose consequence fails was not made", async () => {
 
 test("a rejection says why", async () => {
   const review = await open();
-  expect(await decide(review.id, { decidedBy, state: "rejected" })).toEqual({ ok: false, error: "reason_missing" });
+  expect(await decide(review.id, { decidedBy, state: "rejected" })).toEqual({
+    ok: false,
+    error: "reason_missing",
+  });
   expect(await decide(review.id, { decidedBy, state: "rejected", reason: "  " })).toEqual({
     ok: false,
     error: "reason_missing",
@@ -91,7 +98,10 @@ test("of two people who decide at once, one does", async () => {
 });
 
 test("what does not exist cannot be decided or assigned", async () => {
-  expect(await decide(randomUUID(), { decidedBy, state: "approved" })).toEqual({ ok: false, error: "not_found" });
+  expect(await decide(randomUUID(), { decidedBy, state: "approved" })).toEqual({
+    ok: false,
+    error: "not_found",
+  });
   expect(await assign(randomUUID(), decidedBy)).toEqual({ ok: false, error: "not_found" });
 });
 
@@ -108,13 +118,17 @@ test("a withdrawn review leaves the queue and can no longer be decided", async (
   expect(await withdraw(review)).toBe(true);
   expect(await withdraw(review)).toBe(false);
   expect(await openReviews({ limit: 10 })).toEqual([]);
-  expect(await decide(review.id, { decidedBy, state: "approved" })).toEqual({ ok: false, error: "already_decided" });
+  expect(await decide(review.id, { decidedBy, state: "approved" })).toEqual({
+    ok: false,
+    error: "already_decided",
+  });
   expect(consequences).toEqual([]);
 });
 
 test("the queue goes from the longest waiting on, page by page, also past what was decided meanwhile", async () => {
   const waiting: Review[] = [];
-  for (let index = 0; index < 5; index++) waiting.push(await open(index === 2 ? "report" : "first_publication"));
+  for (let index = 0; index < 5; index++)
+    waiting.push(await open(index === 2 ? "report" : "first_publication"));
   const ids = waiting.map(({ id }) => id);
   const first = await openReviews({ limit: 2 });
   expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 2));
@@ -125,6 +139,6 @@ test("the queue goes from the longest waiting on, page by page, also past what w
 });
 
 test("a kind that nobody answers for is a bug", async () => {
-  await expect(async () => open("unknown")).rejects.toThrow("no capability knows");
+  await expect(open("unknown")).rejects.toThrow("no capability knows");
   expect(() => reviewKind({ kind: "report", async decided() {} })).toThrow("exists already");
 });

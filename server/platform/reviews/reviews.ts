@@ -8,7 +8,11 @@ export { reviewKind, type ReviewKind } from "./kinds.ts";
 export type Review = queries.ReviewRow;
 
 /** One open review a subject and kind: asking again gives the one that waits. */
-export function requestReview(request: { kind: string; subjectId: string; requestedBy: string | null }): Promise<Review> {
+export async function requestReview(request: {
+  kind: string;
+  subjectId: string;
+  requestedBy: string | null;
+}): Promise<Review> {
   kindOf(request.kind);
   return queries.insertUnlessOpen(request);
 }
@@ -54,4 +58,3 @@ export function withdraw({ kind, subjectId }: { kind: string; subjectId: string 
 /** Longest waiting first; `after` is the id of the last one seen. */
 export const openReviews = (page: { kind?: string; limit: number; after?: string }): Promise<Review[]> =>
   queries.listOpen(page);
-

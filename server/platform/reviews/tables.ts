@@ -24,8 +24,12 @@ export const reviews = pgTable(
     check("reviews_state", oneOf("state", REVIEW_STATES)),
     check("reviews_decided", sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
     check("reviews_rejection_has_reason", sql`${table.state} <> 'rejected' or ${table.reason} is not null`),
-    uniqueIndex("reviews_one_open").on(table.kind, table.subjectId).where(sql`state = 'open'`),
-    index("reviews_queue").on(table.kind, table.createdAt, table.id).where(sql`state = 'open'`),
+    uniqueIndex("reviews_one_open")
+      .on(table.kind, table.subjectId)
+      .where(sql`state = 'open'`),
+    index("reviews_queue")
+      .on(table.kind, table.createdAt, table.id)
+      .where(sql`state = 'open'`),
     index("reviews_history").on(table.subjectId, sql`${table.createdAt} desc`),
   ],
 );

@@ -24,7 +24,8 @@ export function checkKey(key: string): void {
 }
 
 export function checkPrefix(prefix: string): void {
-  if (prefix.length > LONGEST_KEY || !PREFIX.test(prefix)) throw new Error("storage: a prefix is a folder ending in /");
+  if (prefix.length > LONGEST_KEY || !PREFIX.test(prefix))
+    throw new Error("storage: a prefix is a folder ending in /");
 }
 
 export function contentTypeOf(key: string): string {

@@ -54,7 +54,9 @@ export function localStorage(root: string): Storage {
     },
 
     async exists(key) {
-      return access(fileOf(key)).then(() => true, missing).then(Boolean);
+      return access(fileOf(key))
+        .then(() => true, missing)
+        .then(Boolean);
     },
 
     async delete(key) {

@@ -24,7 +24,10 @@ export function s3Storage(bucket: Bucket): Storage {
     async get(key, { range } = {}) {
       const target = at(key);
       const { sdk, client } = await open();
-      return (range && (await fetchFile(sdk, client, { ...target, Range: header(range) }))) || fetchFile(sdk, client, target);
+      return (
+        (range && (await fetchFile(sdk, client, { ...target, Range: header(range) }))) ||
+        fetchFile(sdk, client, target)
+      );
     },
 
     async exists(key) {
@@ -46,8 +49,11 @@ export function s3Storage(bucket: Bucket): Storage {
       // The first page again and again: what it listed is gone by then.
       for (let listed = await client.send(page); listed.Contents?.length; listed = await client.send(page)) {
         const Objects = listed.Contents.map(({ Key }) => ({ Key }));
-        const gone = await client.send(new sdk.DeleteObjectsCommand({ Bucket: bucket.bucket, Delete: { Objects, Quiet: true } }));
-        if (gone.Errors?.length) throw new Error(`storage: the bucket refused to delete (${gone.Errors[0]?.Code})`);
+        const gone = await client.send(
+          new sdk.DeleteObjectsCommand({ Bucket: bucket.bucket, Delete: { Objects, Quiet: true } }),
+        );
+        if (gone.Errors?.length)
+          throw new Error(`storage: the bucket refused to delete (${gone.Errors[0]?.Code})`);
       }
     },
   };

@@ -8,7 +8,8 @@ import { openStorage, type Storage } from "./storage.ts";
 
 const text = (value: string) => new TextEncoder().encode(value);
 const bytes = (count: number) => new Uint8Array(randomBytes(count));
-const read = async (file: { stream: ReadableStream<Uint8Array> } | null) => file && new Response(file.stream).text();
+const read = async (file: { stream: ReadableStream<Uint8Array> } | null) =>
+  file && new Response(file.stream).text();
 
 let folder: string;
 let server: S3rver;
@@ -27,7 +28,13 @@ beforeAll(async () => {
   });
   const { port } = await server.run();
   // The only credentials that s3rver knows.
-  const s3 = { endpoint: `http://127.0.0.1:${port}`, region: "sa-east-1", bucket, accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+  const s3 = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "sa-east-1",
+    bucket,
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  };
   storages["an S3 bucket"] = openStorage({ dataDir: folder, s3 });
 });
 
@@ -105,15 +112,18 @@ describe.each(["a local folder", "an S3 bucket"])("%s", (name) => {
     expect(file?.size).toBe(3_000_000);
   });
 
-  test.each([100, 9_000_000])("an upload that breaks off after %i bytes leaves the old file", async (count) => {
-    await storage().put("videos/kept.mp4", text("kept"));
-    async function* broken() {
-      yield bytes(count);
-      throw new Error("the phone lost its network");
-    }
-    await expect(storage().put("videos/kept.mp4", broken())).rejects.toThrow("the phone lost its network");
-    expect(await storage().get("videos/kept.mp4").then(read)).toBe("kept");
-  });
+  test.each([100, 9_000_000])(
+    "an upload that breaks off after %i bytes leaves the old file",
+    async (count) => {
+      await storage().put("videos/kept.mp4", text("kept"));
+      async function* broken() {
+        yield bytes(count);
+        throw new Error("the phone lost its network");
+      }
+      await expect(storage().put("videos/kept.mp4", broken())).rejects.toThrow("the phone lost its network");
+      expect(await storage().get("videos/kept.mp4").then(read)).toBe("kept");
+    },
+  );
 
   test("delete takes one, and twice is no error", async () => {
     await storage().put("exports/1.zip", text("1"));
@@ -135,15 +145,23 @@ describe.each(["a local folder", "an S3 bucket"])("%s", (name) => {
     expect(await storage().exists("people/10/c.webp")).toBe(true);
   });
 
-  test.each(["../secret.json", "a/../../b.png", "/etc/a.png", "a//b.png", ".unfinished/a.png", "a/.b.png", "A.png", "", "a\\b.png", "a\0.png"])(
-    "%j is no key",
-    async (key) => {
-      await expect(storage().put(key, text("x"))).rejects.toThrow("key");
-      await expect(storage().get(key)).rejects.toThrow("key");
-      await expect(storage().delete(key)).rejects.toThrow("key");
-      await expect(storage().exists(key)).rejects.toThrow("key");
-    },
-  );
+  test.each([
+    "../secret.json",
+    "a/../../b.png",
+    "/etc/a.png",
+    "a//b.png",
+    ".unfinished/a.png",
+    "a/.b.png",
+    "A.png",
+    "",
+    "a\\b.png",
+    "a\0.png",
+  ])("%j is no key", async (key) => {
+    await expect(storage().put(key, text("x"))).rejects.toThrow("key");
+    await expect(storage().get(key)).rejects.toThrow("key");
+    await expect(storage().delete(key)).rejects.toThrow("key");
+    await expect(storage().exists(key)).rejects.toThrow("key");
+  });
 
   test.each(["", "/", "people", "people/1", "../", "people/../"])("%j is no prefix", async (prefix) => {
     await expect(storage().deletePrefix(prefix)).rejects.toThrow("prefix");

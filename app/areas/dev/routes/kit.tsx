@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Kit({ loaderData: { athletes, page, ages, flash } }: Route.ComponentProps) {
   return (
-    <Container className="grid gap-14 py-10">
+    <Container className="grid grid-cols-1 gap-14 py-10">
       <h1 className="text-6xl">Kit de interface</h1>
       <KitFigurinhas athletes={athletes} />
       <KitButtons />

@@ -38,7 +38,7 @@ const LEGAL = [
 
 export function SiteFooter({ contact, social, year }: SiteFooterProps) {
   return (
-    <footer className="on-dark mt-16 bg-grass-deep text-white sm:mt-24">
+    <footer className="on-dark mt-8 bg-grass-deep text-white">
       <Container className="grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-10 sm:pt-16 lg:grid-cols-[1.6fr_1fr_1.1fr_1.3fr]">
         <div className="col-span-2 lg:col-span-1">
           <Logo />

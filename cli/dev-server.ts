@@ -1,0 +1,42 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
+import { openApplication } from "#server/platform/application.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { setConfig } from "#server/platform/config/current.ts";
+import { announce } from "./announce.ts";
+import { startBackgroundWork } from "./background-work.ts";
+import { fillDemoData } from "./demo-data.ts";
+import { fail } from "./fail.ts";
+import { openDatabase } from "./open-database.ts";
+import { untilSignal } from "./signals.ts";
+
+/** Runs until a signal, on a data folder of its own. */
+export async function serve(vite: ViteDevServer): Promise<void> {
+  const read = readConfig({ DATA_DIR: ".data-dev", ...process.env, NODE_ENV: "development" });
+  if (!read.ok) fail(...read.error);
+  const config = read.value;
+  setConfig(config);
+  const stopping = untilSignal();
+  const database = await openDatabase(config);
+  if (config.demo) await fillDemoData();
+  const server = await openApplication({
+    config,
+    connection: database.connection,
+    router: async (request, context) => {
+      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+      return createRequestHandler(build, "development")(request, context);
+    },
+    staticFiles: vite.middlewares,
+  });
+  if (!server.ok) {
+    await database.close();
+    fail(server.error);
+  }
+  const background = await startBackgroundWork(config, database.connection);
+  announce(config, server.value.port);
+  await stopping;
+  await vite.close();
+  await server.value.close();
+  await background.stop();
+  await database.close();
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+
+const PORT = 3199;
+const executablePath = process.env["CHROMIUM"];
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"] },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: "node tests/browser/serve.ts",
+    url: `http://localhost:${PORT}/readyz`,
+    env: { PORT: String(PORT), LOG_LEVEL: "warn" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    timeout: 120_000,
+    stdout: "pipe",
+  },
+});

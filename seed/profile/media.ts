@@ -1,0 +1,63 @@
+import type { Position } from "#domain/athletes/positions.ts";
+import { sceneUrl } from "#domain/drawing/addresses.ts";
+import type { Random } from "#domain/drawing/random.ts";
+import type { SceneKind } from "#domain/drawing/scene.ts";
+import { momentBefore } from "./moments.ts";
+import { videoTitlesFor } from "./video-titles.ts";
+
+interface Photo {
+  imageUrl: string;
+  title: string;
+  createdAt: Temporal.Instant;
+}
+
+interface Video {
+  title: string;
+  videoUrl: string;
+  thumbnail: string;
+  durationSeconds: number;
+  createdAt: Temporal.Instant;
+}
+
+const PHOTOS: readonly (readonly [kind: SceneKind, title: string])[] = [
+  ["jogo", "Jogo em casa, primeira rodada"],
+  ["jogo", "Clássico da região"],
+  ["jogo", "Semifinal no fim da tarde"],
+  ["jogo", "Estreia na temporada"],
+  ["jogo", "Amistoso de pré-temporada"],
+  ["treino", "Treino técnico da semana"],
+  ["treino", "Trabalho de finalização"],
+  ["treino", "Circuito de agilidade"],
+  ["treino", "Aquecimento antes do coletivo"],
+  ["trofeu", "Entrega das medalhas"],
+  ["trofeu", "Com o troféu da categoria"],
+  ["estadio", "Reconhecimento do gramado"],
+  ["estadio", "Chegada ao estádio"],
+  ["estadio", "Arquibancada em dia de final"],
+];
+
+/** Three to six drawn scenes. */
+export function galleryOf(seed: string, today: Temporal.PlainDate, since: number, random: Random): Photo[] {
+  return random
+    .shuffle(PHOTOS)
+    .slice(0, random.int(3, 6))
+    .map(([kind, title], index) => ({
+      imageUrl: sceneUrl(`${seed}-${index + 1}`, kind),
+      title,
+      createdAt: momentBefore(today, random.int(1, since), random),
+    }));
+}
+
+/** One to three. The file is a storage key; demo data has the frame only. */
+export function videosOf(seed: string, position: Position, today: Temporal.PlainDate, since: number, random: Random): Video[] {
+  return random
+    .shuffle(videoTitlesFor(position, today.year))
+    .slice(0, random.int(1, 3))
+    .map((title, index) => ({
+      title,
+      videoUrl: `demo/videos/${seed}-${index + 1}.mp4`,
+      thumbnail: sceneUrl(`${seed}-${index + 1}`, "video"),
+      durationSeconds: random.int(42, 268),
+      createdAt: momentBefore(today, random.int(1, since), random),
+    }));
+}

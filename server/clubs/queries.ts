@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import { pointsFor } from "#domain/clubs/points.ts";
+import { db } from "#server/platform/database/database.ts";
+import { clubAchievements, clubMatches, clubs, clubSocial, clubTestimonials, clubVideos } from "./tables.ts";
+
+type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "clubId">;
+
+/** A club with all that belongs to it. Points follow from the matches; verifying is a step of its own. */
+export interface NewClub extends Omit<Insert<typeof clubs>, "points" | "verified" | "deletedAt"> {
+  achievements?: string[];
+  matches?: Insert<typeof clubMatches>[];
+  social?: Insert<typeof clubSocial>;
+  videos?: Insert<typeof clubVideos>[];
+  testimonials?: Insert<typeof clubTestimonials>[];
+}
+
+/** Undefined when another club has this CNPJ. */
+export async function insertClub(input: NewClub): Promise<string | undefined> {
+  const { achievements = [], matches = [], social, videos = [], testimonials = [], ...club } = input;
+  const inserted = await db()
+    .insert(clubs)
+    .values({ ...club, points: pointsFor(matches.map((match) => match.result)) })
+    .onConflictDoNothing({ target: clubs.cnpj })
+    .returning({ id: clubs.id });
+  const clubId = inserted[0]?.id;
+  if (!clubId) return undefined;
+  if (social) await db().insert(clubSocial).values({ ...social, clubId });
+  if (achievements.length > 0) {
+    await db()
+      .insert(clubAchievements)
+      .values(achievements.map((achievement) => ({ achievement, clubId })));
+  }
+  if (matches.length > 0) await db().insert(clubMatches).values(matches.map((row) => ({ ...row, clubId })));
+  if (videos.length > 0) await db().insert(clubVideos).values(videos.map((row) => ({ ...row, clubId })));
+  if (testimonials.length > 0) {
+    await db().insert(clubTestimonials).values(testimonials.map((row) => ({ ...row, clubId })));
+  }
+  return clubId;
+}
+
+export async function lockById(id: string) {
+  const rows = await db().select().from(clubs).where(eq(clubs.id, id)).for("update");
+  return rows[0];
+}
+
+export async function isVerified(id: string): Promise<boolean> {
+  const rows = await db().select({ verified: clubs.verified }).from(clubs).where(eq(clubs.id, id));
+  return rows[0]?.verified ?? false;
+}
+
+export async function setVerified(id: string): Promise<void> {
+  await db().update(clubs).set({ verified: true, updatedAt: sql`now()` }).where(eq(clubs.id, id));
+}

@@ -1,0 +1,43 @@
+import { approvalObstacle, can } from "#domain/events/policy.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import * as queries from "./queries.ts";
+
+export type { NewEvent } from "./queries.ts";
+
+/** A new event, waiting for approval. */
+export function create(actor: Actor, input: queries.NewEvent): Promise<Result<{ id: string }, "not_allowed">> {
+  return inTransaction(async () => {
+    if (!can(actor, "create")) return err("not_allowed");
+    const id = await queries.insertEvent(input, userIdOf(actor));
+    await record({ actorId: userIdOf(actor), action: "event.created", subjectType: "event", subjectId: id });
+    return ok({ id });
+  });
+}
+
+/** Puts a pending event in the public calendar. */
+export function approve(
+  actor: Actor,
+  id: string,
+): Promise<Result<null, "not_found" | "not_pending" | "organiser_not_verified">> {
+  return inTransaction(async () => {
+    const event = await queries.lockById(id);
+    if (!event || event.deletedAt || !can(actor, "approve")) return err("not_found");
+    if (event.approval !== "pending") return err("not_pending");
+    const clubVerified = event.clubId !== null && (await clubs.isVerified(actor, event.clubId));
+    const obstacle = approvalObstacle({ type: event.type, clubVerified });
+    if (obstacle) return err(obstacle);
+    await queries.setApproval(id, "approved");
+    await record({
+      actorId: userIdOf(actor),
+      action: "event.approved",
+      subjectType: "event",
+      subjectId: id,
+      fields: ["approval"],
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { EVENT_STATES } from "#domain/events/vocabulary.ts";
+import { db } from "#server/platform/database/database.ts";
+import { events } from "./tables.ts";
+
+/** Approval is not among it: every event starts pending. */
+export type NewEvent = Omit<typeof events.$inferInsert, "id" | "approval" | "createdBy" | "deletedAt">;
+
+export async function insertEvent(input: NewEvent, createdBy: string | null): Promise<string> {
+  const inserted = await db()
+    .insert(events)
+    .values({ ...input, createdBy })
+    .returning({ id: events.id });
+  return inserted[0]!.id;
+}
+
+export async function lockById(id: string) {
+  const rows = await db().select().from(events).where(eq(events.id, id)).for("update");
+  return rows[0];
+}
+
+export async function setApproval(id: string, approval: (typeof EVENT_STATES)[number]): Promise<void> {
+  await db().update(events).set({ approval, updatedAt: sql`now()` }).where(eq(events.id, id));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { renderMail } from "./mail.ts";
+
+const content = {
+  title: "Confirme seu e-mail",
+  paragraphs: ["Olá!", "O link vale por 24 horas."],
+  action: { label: "Confirmar", url: "https://joiadabase.com.br/confirmar?a=1&b=2" },
+};
+
+test("plain text and HTML say the same", () => {
+  const { text, html } = renderMail(content);
+  expect(text).toBe(
+    "Confirme seu e-mail\n\nOlá!\n\nO link vale por 24 horas.\n\nConfirmar:\nhttps://joiadabase.com.br/confirmar?a=1&b=2\n\n-- \nJoia da Base\nDescubra e desenvolva o futuro do futebol brasileiro\n",
+  );
+  expect(html).toContain('<html lang="pt-BR">');
+  expect(html).toContain('href="https://joiadabase.com.br/confirmar?a=1&amp;b=2"');
+  for (const part of [content.title, ...content.paragraphs]) expect(html).toContain(part);
+});
+
+test("what people typed stays text", () => {
+  const typed = `<img src=x onerror="alert('oi')"> & Cia`;
+  const { html } = renderMail({
+    title: typed,
+    paragraphs: [typed],
+    action: { label: typed, url: 'https://x.test/?q="><b>' },
+  });
+  expect(html).not.toContain("<img");
+  expect(html).not.toContain("<b>");
+  expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;oi&#39;\)&quot;&gt; &amp; Cia/g)).toHaveLength(
+    4,
+  );
+});
+
+test("nothing is loaded from anywhere", () => {
+  expect(renderMail(content).html).not.toMatch(/<(img|link|script|style|iframe)|url\(|@import/i);
+});
+
+test("a link that is no web address is a bug", () => {
+  expect(() => renderMail({ ...content, action: { label: "x", url: "javascript:alert(1)" } })).toThrow(
+    "http",
+  );
+});

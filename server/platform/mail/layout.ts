@@ -1,0 +1,77 @@
+import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
+
+export type MailContent = {
+  title: string;
+  /** Plain text; everything is escaped. */
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+};
+
+// The tokens of the design by value: mail programs know neither style sheets nor custom properties.
+const COLOUR = {
+  paper: "#faf7ef",
+  card: "#ffffff",
+  ink: "#10201a",
+  muted: "#56655e",
+  line: "#e4dfd0",
+  grass: "#0b6b3f",
+  canary: "#ffd21f",
+};
+const FONT = "font-family: Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** The one layout of every mail: readable as plain text, and without images or anything to load. */
+export function renderMail(content: MailContent): { text: string; html: string } {
+  if (content.action && !/^https?:$/.test(new URL(content.action.url).protocol)) {
+    throw new Error("a mail links to http or https only");
+  }
+  return { text: toText(content), html: toHtml(content) };
+}
+
+function toText({ title, paragraphs, action }: MailContent): string {
+  const parts = [title, ...paragraphs];
+  if (action) parts.push(`${action.label}:\n${action.url}`);
+  // "-- " begins a signature.
+  parts.push(`-- \n${PRODUCT_NAME}\n${TAGLINE}`);
+  return `${parts.join("\n\n")}\n`;
+}
+
+function toHtml({ title, paragraphs, action }: MailContent): string {
+  const texts = paragraphs.map(
+    (text) => `<p style="margin: 0 0 16px">${escape(text).replaceAll("\n", "<br>")}</p>`,
+  );
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escape(title)}</title>
+</head>
+<body style="margin: 0; padding: 24px 12px; background: ${COLOUR.paper}; color: ${COLOUR.ink}; ${FONT}; font-size: 16px; line-height: 1.5">
+<div role="article" lang="pt-BR" style="max-width: 560px; margin: 0 auto">
+<p style="margin: 0 0 16px; color: ${COLOUR.grass}; font-size: 20px; font-weight: 700">${PRODUCT_NAME}</p>
+<div style="padding: 24px; background: ${COLOUR.card}; border: 1px solid ${COLOUR.line}; border-radius: 12px">
+<h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.2">${escape(title)}</h1>
+${[...texts, ...(action ? [toButton(action)] : [])].join("\n")}
+</div>
+<p style="margin: 16px 0 0; color: ${COLOUR.muted}; font-size: 14px">${PRODUCT_NAME} · ${TAGLINE}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function toButton({ label, url }: { label: string; url: string }): string {
+  const button = `display: inline-block; padding: 12px 20px; background: ${COLOUR.canary}; color: ${COLOUR.ink}; border-radius: 8px; font-weight: 700; text-decoration: none`;
+  return `<p style="margin: 24px 0 16px"><a href="${escape(url)}" style="${button}">${escape(label)}</a></p>
+<p style="margin: 0; color: ${COLOUR.muted}; font-size: 14px; word-break: break-all">Se o botão não funcionar, copie este endereço: ${escape(url)}</p>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -1,0 +1,40 @@
+import { inTransaction } from "#server/platform/database/database.ts";
+import { enqueue } from "#server/platform/jobs/jobs.ts";
+import * as queries from "./queries.ts";
+import { sendMail } from "./send-mail.ts";
+
+export { renderMail, type MailContent } from "./layout.ts";
+export { sendMail } from "./send-mail.ts";
+export { closeTransport, openTransport } from "./transport.ts";
+
+export type NewMail = {
+  to: string;
+  /** Which text it is, for the list of mails and for tests: `password-reset`. */
+  template: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same key is one mail, however often its cause is repeated. */
+  dedupeKey?: string;
+};
+
+/**
+ * Writes the mail down with what caused it, in the transaction under way; a job sends it afterwards.
+ * Null: a mail with this key was queued before.
+ */
+export function queueMail(mail: NewMail): Promise<string | null> {
+  return inTransaction(async () => {
+    const id = await queries.insertMail(mail);
+    if (id) await enqueue(sendMail, { mailId: id });
+    return id;
+  });
+}
+
+export type MailSummary = queries.SummaryRow;
+export type Mail = queries.MailRow;
+
+/** Newest first; `before` is the id of the last one seen. */
+export const listMails = (page: { limit: number; before?: string }): Promise<MailSummary[]> =>
+  queries.newest(page);
+
+export const readMail = (id: string): Promise<Mail | null> => queries.findMail(id);

@@ -1,0 +1,50 @@
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { db } from "#server/platform/database/database.ts";
+import { mails } from "./tables.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+export type SummaryRow = Omit<MailRow, "text" | "html" | "dedupeKey">;
+type NewMail = Pick<typeof mails.$inferInsert, "to" | "template" | "subject" | "text" | "html" | "dedupeKey">;
+
+export async function insertMail(mail: NewMail): Promise<string | null> {
+  const { to, template, subject, text, html, dedupeKey } = mail;
+  const rows = await db()
+    .insert(mails)
+    .values({ to, template, subject, text, html, dedupeKey })
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id });
+  return rows[0]?.id ?? null;
+}
+
+export async function findMail(id: string): Promise<MailRow | null> {
+  const rows = await db().select().from(mails).where(eq(mails.id, id));
+  return rows[0] ?? null;
+}
+
+export function newest(page: { limit: number; before?: string }): Promise<SummaryRow[]> {
+  const { text: _text, html: _html, dedupeKey: _key, ...summary } = getTableColumns(mails);
+  const older =
+    page.before &&
+    sql`(${mails.createdAt}, ${mails.id}) < (select created_at, id from mails as seen where seen.id = ${page.before})`;
+  return db()
+    .select(summary)
+    .from(mails)
+    .where(older || undefined)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(page.limit);
+}
+
+export async function markSent(id: string): Promise<void> {
+  await noteAttempt(id, { state: "sent", sentAt: sql`now()`, lastError: null });
+}
+
+export async function markFailure(id: string, state: "waiting" | "failed", lastError: string): Promise<void> {
+  await noteAttempt(id, { state, lastError });
+}
+
+async function noteAttempt(id: string, change: Record<string, unknown>): Promise<void> {
+  await db()
+    .update(mails)
+    .set({ ...change, attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, id));
+}
