@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { ErrorPage } from "./components/error-page.tsx";
+import { errorTitle } from "./components/error-text.ts";
 import { LateHydration } from "./components/late-hydration.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
 
@@ -15,7 +16,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: PRODUCT_NAME }];
+export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} · ${PRODUCT_NAME}` : PRODUCT_NAME }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

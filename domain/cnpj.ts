@@ -12,9 +12,10 @@ export function cnpjCheckDigits(base: string): string {
 
 /** Modulo 11 with weights 2 to 9 from the right; a sign counts as its ASCII code less 48, so digits count as themselves. */
 function checkDigit(signs: string): number {
-  const sum = [...signs]
-    .toReversed()
-    .reduce((total, sign, index) => total + (sign.charCodeAt(0) - 48) * (2 + (index % 8)), 0);
+  let sum = 0;
+  for (let place = 0; place < signs.length; place++) {
+    sum += (signs.charCodeAt(signs.length - 1 - place) - 48) * (2 + (place % 8));
+  }
   const rest = sum % 11;
   return rest < 2 ? 0 : 11 - rest;
 }

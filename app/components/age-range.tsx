@@ -40,6 +40,8 @@ export function AgeRange({
   }, []);
   useEffect(() => {
     if (!live || !low.current || !high.current) return;
+    // Whoever is still moving a thumb is ahead of the answer to an earlier position.
+    if ([low.current, high.current].some((thumb) => thumb === document.activeElement)) return;
     low.current.value = String(defaultMin);
     high.current.value = String(defaultMax);
     setValues([defaultMin, defaultMax]);

@@ -25,7 +25,11 @@ export function Checkbox({ label, hint, error, className, type = "checkbox", ...
           {hint}
         </p>
       )}
-      {error && <FieldError className="-mt-1 mb-1 ml-9" id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError className="-mt-1 mb-1 ml-9" id={`${id}-error`}>
+          {error}
+        </FieldError>
+      )}
     </div>
   );
 }

@@ -54,7 +54,9 @@ function Unexpected({ error }: { error: unknown }) {
         </ButtonLink>
         <ButtonLink to="/">Voltar para o início</ButtonLink>
       </Actions>
-      {stack && <pre className="rounded-control bg-card p-4 text-sm wrap-anywhere whitespace-pre-wrap">{stack}</pre>}
+      {stack && (
+        <pre className="rounded-control bg-card p-4 text-sm wrap-anywhere whitespace-pre-wrap">{stack}</pre>
+      )}
     </Panel>
   );
 }
@@ -89,4 +91,6 @@ function StickerSlot({ children }: { children: ReactNode }) {
   );
 }
 
-const Actions = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-3 text-base">{children}</div>;
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap gap-3 text-base">{children}</div>
+);

@@ -37,7 +37,15 @@ export function Field({ label, hint, error, optional, className, children }: Fie
   );
 }
 
-export function FieldError({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {
+export function FieldError({
+  id,
+  className,
+  children,
+}: {
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <p id={id} className={cx("flex items-start gap-1.5 text-sm font-semibold text-danger", className)}>
       <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

@@ -104,7 +104,15 @@ function Meta({ athlete: { position, category, place } }: { athlete: FigurinhaAt
 }
 
 /** Where both do not fit, the first gives way. */
-function ShortenedPair({ first, separator, last }: { first: string | null; separator: string; last: string | null }) {
+function ShortenedPair({
+  first,
+  separator,
+  last,
+}: {
+  first: string | null;
+  separator: string;
+  last: string | null;
+}) {
   if (!first && !last) return null;
   return (
     <span>

@@ -18,7 +18,10 @@ export const COMPETITIONS = [
 ] as const;
 
 type Words = (masculine: string, feminine: string) => string;
-type Line = (words: Words, cup: Competition, year: HistoryYear, random: Random) => string;
+type Line = (words: Words, cup: Competition, year: HistoryYear, count: Count) => string;
+
+/** A number from the range, or nothing in the current season: its numbers are in the statistics. */
+type Count = (least: number, most: number) => number | null;
 
 interface Competition {
   /** "da Copa Primavera" */
@@ -40,18 +43,20 @@ const ANYONE: readonly Line[] = [
 
 const KEEPING: readonly Line[] = [
   (w, cup, y) => `${w("Goleiro menos vazado", "Goleira menos vazada")} ${cup.of}${youth(y)} (${y.year})`,
-  (_, cup, y, r) => `${r.int(2, 4)} pênaltis defendidos ${cup.in} (${y.year})`,
+  (_, cup, y, count) => `${count(2, 4) ?? "Dois"} pênaltis defendidos ${cup.in} (${y.year})`,
 ];
 const DEFENDING: readonly Line[] = [
   (_, cup, y) => `Defesa menos vazada ${cup.of}${youth(y)} (${y.year})`,
   (w, cup, y) => `${w("Melhor defensor", "Melhor defensora")} ${cup.of} (${y.year})`,
 ];
 const CREATING: readonly Line[] = [
-  (_, cup, y, r) => `${r.int(4, 8)} assistências ${cup.in}${youth(y)} (${y.year})`,
+  (_, cup, y, count) =>
+    `Líder de assistências ${cup.of}${youth(y)}${sum(", com", count(4, 8), "")} (${y.year})`,
   (w, cup, y) => `${w("Melhor jogador", "Melhor jogadora")} da final ${cup.of} (${y.year})`,
 ];
 const SCORING: readonly Line[] = [
-  (w, cup, y, r) => `${w("Artilheiro", "Artilheira")} ${cup.of}${youth(y)}, com ${r.int(6, 13)} gols (${y.year})`,
+  (w, cup, y, count) =>
+    `${w("Artilheiro", "Artilheira")} ${cup.of}${youth(y)}${sum(", com", count(6, 13), " gols")} (${y.year})`,
   (_, cup, y) => `Gol mais bonito ${cup.of}, em votação do público (${y.year})`,
 ];
 
@@ -74,13 +79,19 @@ export function achievementsOf(
   const words: Words = (masculine, feminine) => (modality === "feminino" ? feminine : masculine);
   const own = random.shuffle(BY_POSITION[position] ?? SCORING).slice(0, random.int(0, 2));
   const lines = random.shuffle([...own, ...random.shuffle(ANYONE).slice(0, random.int(1, 3))]);
+  const count =
+    (year: HistoryYear): Count =>
+    (least, most) =>
+      year === history.at(-1) ? null : random.int(least, most);
   const cups = random.shuffle(COMPETITIONS).map(inflected);
   return lines
     .map((line, index) => ({ line, cup: cups[index]!, year: random.pick(history) }))
     .sort((one, other) => other.year.year - one.year.year)
-    .map(({ line, cup, year }) => line(words, cup, year, random));
+    .map(({ line, cup, year }) => line(words, cup, year, count(year)));
 }
 
+const sum = (before: string, count: number | null, after: string) =>
+  count === null ? "" : `${before} ${count}${after}`;
 const youth = ({ category }: HistoryYear) => (category.startsWith("Sub-") ? ` ${category}` : "");
 
 function inflected(name: string): Competition {

@@ -19,11 +19,29 @@ const FIRST_TEAMS = [
   "Projeto Vila em Jogo",
   "Escolinha Primeiro Passe",
 ] as const;
-const EARLIER_CLUBS = ["Clube Recreativo Aliança da Serra", "União da Ponte Nova", "Atlético Vila Operária", "Esportivo Morro Alto"] as const;
+const EARLIER_CLUBS = [
+  "Clube Recreativo Aliança da Serra",
+  "União da Ponte Nova",
+  "Atlético Vila Operária",
+  "Esportivo Morro Alto",
+] as const;
+
+const YEARS = [
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 3],
+  [5, 3],
+] as const;
 
 /** One to five years up to this one, oldest first: an earlier team, then the club of today. */
-export function historyOf(person: Person, age: number, today: Temporal.PlainDate, random: Random): HistoryYear[] {
-  const years = random.int(1, Math.min(5, Math.max(1, age - 10)));
+export function historyOf(
+  person: Person,
+  age: number,
+  today: Temporal.PlainDate,
+  random: Random,
+): HistoryYear[] {
+  const years = Math.min(random.weighted(YEARS), Math.max(1, age - 10));
   const elsewhere = random.int(0, years - 1);
   const earlier = random.pick(age - years < 15 ? FIRST_TEAMS : EARLIER_CLUBS);
   return Array.from({ length: years }, (_, index) => {

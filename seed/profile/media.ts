@@ -49,7 +49,13 @@ export function galleryOf(seed: string, today: Temporal.PlainDate, since: number
 }
 
 /** One to three. The file is a storage key; demo data has the frame only. */
-export function videosOf(seed: string, position: Position, today: Temporal.PlainDate, since: number, random: Random): Video[] {
+export function videosOf(
+  seed: string,
+  position: Position,
+  today: Temporal.PlainDate,
+  since: number,
+  random: Random,
+): Video[] {
   return random
     .shuffle(videoTitlesFor(position, today.year))
     .slice(0, random.int(1, 3))

@@ -6,5 +6,8 @@ const ZONE = "America/Sao_Paulo";
 export const momentBefore = (today: Temporal.PlainDate, daysAgo: number, random: Random): Temporal.Instant =>
   today
     .subtract({ days: Math.max(1, daysAgo) })
-    .toZonedDateTime({ timeZone: ZONE, plainTime: { hour: random.int(8, 21), minute: random.int(0, 59), second: random.int(0, 59) } })
+    .toZonedDateTime({
+      timeZone: ZONE,
+      plainTime: { hour: random.int(8, 21), minute: random.int(0, 59), second: random.int(0, 59) },
+    })
     .toInstant();

@@ -4,7 +4,7 @@ import type { Trait } from "#domain/athletes/traits.ts";
 import type { Random } from "#domain/drawing/random.ts";
 import { HABITS } from "./positions.ts";
 
-const LEFT_SIDED: readonly Position[] = ["Lateral-esquerdo", "Ponta-esquerda"];
+const LEFT_SIDED: ReadonlySet<Position> = new Set<Position>(["Lateral-esquerdo", "Ponta-esquerda"]);
 
 /** Three to six, the first two from what the position lives on. */
 export function traitsOf(position: Position, random: Random): Trait[] {
@@ -15,7 +15,7 @@ export function traitsOf(position: Position, random: Random): Trait[] {
 }
 
 export function footOf(position: Position, random: Random): Foot {
-  const left = LEFT_SIDED.includes(position) ? 66 : 18;
+  const left = LEFT_SIDED.has(position) ? 66 : 18;
   return random.weighted<Foot>([
     ["Canhoto", left],
     ["Destro", 94 - left],

@@ -18,7 +18,8 @@ export function statsOf(position: Position, age: number, random: Random): Season
   const habits = HABITS[position];
   const within = ([least, most]: readonly [number, number]) => least + random.next() * (most - least);
   const games = random.int(11, Math.min(36, age + 18));
-  const goals = position === "Goleiro" ? Number(random.chance(0.1)) : Math.round(games * within(habits.goalsPerGame));
+  const goals =
+    position === "Goleiro" ? Number(random.chance(0.04)) : Math.round(games * within(habits.goalsPerGame));
   return {
     games,
     goals,

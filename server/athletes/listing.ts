@@ -1,11 +1,11 @@
+import { z } from "zod";
 import { NUMBERED_PAGES, PAGE_SIZE, type ListFilters } from "#domain/athletes/list-filters.ts";
-import { decodeCursor, encodeCursor } from "./cursor.ts";
-import type { Cursor } from "./list-sql.ts";
 import * as queries from "./queries.ts";
 import type { CardRow } from "./rows.ts";
 import { toCard, type AthleteCard } from "./views.ts";
 
 const COUNTED = NUMBERED_PAGES * PAGE_SIZE;
+const uuid = z.uuid();
 
 export interface AthleteList {
   athletes: AthleteCard[];
@@ -15,7 +15,7 @@ export interface AthleteList {
   pages: number;
   /** The page shown, or null when it was reached by cursor. */
   page: number | null;
-  /** Cursors of the neighbours, where they have no number. */
+  /** Cursors of the neighbours, where they have no number: the athlete at that edge of this page. */
   next: string | null;
   previous: string | null;
   /** The address asks for a page past the last one. */
@@ -27,8 +27,8 @@ export interface AthleteList {
  * does not grow with its depth.
  */
 export async function listAthletes(filters: ListFilters, today: Temporal.PlainDate): Promise<AthleteList> {
-  const after = decodeCursor(filters.ordem, filters.depois);
-  const before = after ? undefined : decodeCursor(filters.ordem, filters.antes);
+  const after = cursor(filters.depois);
+  const before = after ? undefined : cursor(filters.antes);
   const byCursor = Boolean(after ?? before);
   const page = Math.min(filters.pagina, NUMBERED_PAGES + 1);
   const inReach = byCursor || page <= NUMBERED_PAGES;
@@ -40,20 +40,20 @@ export async function listAthletes(filters: ListFilters, today: Temporal.PlainDa
   ]);
   const rows = trim(found, Boolean(before));
   const more = found.length > PAGE_SIZE;
-  const cursorAt = (row: CardRow | undefined) => row && encodeCursor(filters.ordem, cursorOf(row));
   const lastNumbered = !byCursor && page === NUMBERED_PAGES;
   return {
     athletes: rows.map((row) => toCard(row, today)),
     total: counted > COUNTED ? null : counted,
     pages: Math.ceil(Math.min(counted, COUNTED) / PAGE_SIZE),
     page: byCursor ? null : page,
-    next: ((before || more) && (byCursor || lastNumbered) && cursorAt(rows.at(-1))) || null,
-    previous: (((before && more) || after) && cursorAt(rows[0])) || null,
+    next: ((before || more) && (byCursor || lastNumbered) && rows.at(-1)?.id) || null,
+    previous: (((before && more) || after) && rows[0]?.id) || null,
     beyondEnd: rows.length === 0 && counted > 0,
   };
 }
 
-const cursorOf = (row: CardRow): Cursor => ({ key: row.sort_key, id: row.id });
+/** Anything that cannot be an athlete's id counts as none. */
+const cursor = (text: string | undefined): string | undefined => uuid.safeParse(text).data;
 
 /** A page read backwards arrives in reverse. */
 function trim(rows: CardRow[], backwards: boolean): CardRow[] {

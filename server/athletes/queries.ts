@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { client, db } from "#server/platform/database/database.ts";
 import { countStatement, listStatement, type ListConditions, type PageRequest, type Statement } from "./list-sql.ts";
 import type { CardRow, SiteRow } from "./rows.ts";
@@ -23,7 +23,7 @@ export async function siteBySubdomain(subdomain: string): Promise<SiteRow | unde
 }
 
 export async function lockById(id: string) {
-  const rows = await db().select().from(athletes).where(eq(athletes.id, id)).for("update");
+  const rows = await db().select().from(athletes).where(and(eq(athletes.id, id), isNull(athletes.deletedAt))).for("update");
   return rows[0];
 }
 
@@ -42,7 +42,7 @@ function nameOf(text: string): string {
 }
 
 const FEATURED = `select a.id, a.subdomain, a.name, a.image_url, a.shirt_number, a.position, a.birthdate, a.city, a.state,
-  a.featured, a.created_at::text as sort_key, s.games, s.goals, s.assists
+  a.featured, s.games, s.goals, s.assists
 from athletes a left join athlete_stats s on s.athlete_id = a.id
 where a.visibility = 'public' and a.featured order by a.created_at desc, a.id desc limit $1`;
 

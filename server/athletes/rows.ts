@@ -15,7 +15,6 @@ export interface CardRow {
   city: string | null;
   state: string | null;
   featured: boolean;
-  sort_key: string;
   games: number | null;
   goals: number | null;
   assists: number | null;

@@ -24,16 +24,20 @@ export async function insertClub(input: NewClub): Promise<string | undefined> {
     .returning({ id: clubs.id });
   const clubId = inserted[0]?.id;
   if (!clubId) return undefined;
-  if (social) await db().insert(clubSocial).values({ ...social, clubId });
+  const ofClub = <Row extends object>(row: Row) => ({ ...row, clubId });
+  if (social)
+    await db()
+      .insert(clubSocial)
+      .values({ ...social, clubId });
   if (achievements.length > 0) {
     await db()
       .insert(clubAchievements)
       .values(achievements.map((achievement) => ({ achievement, clubId })));
   }
-  if (matches.length > 0) await db().insert(clubMatches).values(matches.map((row) => ({ ...row, clubId })));
-  if (videos.length > 0) await db().insert(clubVideos).values(videos.map((row) => ({ ...row, clubId })));
+  if (matches.length > 0) await db().insert(clubMatches).values(matches.map(ofClub));
+  if (videos.length > 0) await db().insert(clubVideos).values(videos.map(ofClub));
   if (testimonials.length > 0) {
-    await db().insert(clubTestimonials).values(testimonials.map((row) => ({ ...row, clubId })));
+    await db().insert(clubTestimonials).values(testimonials.map(ofClub));
   }
   return clubId;
 }
@@ -49,5 +53,8 @@ export async function isVerified(id: string): Promise<boolean> {
 }
 
 export async function setVerified(id: string): Promise<void> {
-  await db().update(clubs).set({ verified: true, updatedAt: sql`now()` }).where(eq(clubs.id, id));
+  await db()
+    .update(clubs)
+    .set({ verified: true, updatedAt: sql`now()` })
+    .where(eq(clubs.id, id));
 }

@@ -9,7 +9,10 @@ import * as queries from "./queries.ts";
 export type { NewEvent } from "./queries.ts";
 
 /** A new event, waiting for approval. */
-export function create(actor: Actor, input: queries.NewEvent): Promise<Result<{ id: string }, "not_allowed">> {
+export function create(
+  actor: Actor,
+  input: queries.NewEvent,
+): Promise<Result<{ id: string }, "not_allowed">> {
   return inTransaction(async () => {
     if (!can(actor, "create")) return err("not_allowed");
     const id = await queries.insertEvent(input, userIdOf(actor));

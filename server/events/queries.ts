@@ -20,5 +20,8 @@ export async function lockById(id: string) {
 }
 
 export async function setApproval(id: string, approval: (typeof EVENT_STATES)[number]): Promise<void> {
-  await db().update(events).set({ approval, updatedAt: sql`now()` }).where(eq(events.id, id));
+  await db()
+    .update(events)
+    .set({ approval, updatedAt: sql`now()` })
+    .where(eq(events.id, id));
 }

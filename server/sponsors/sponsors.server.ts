@@ -17,7 +17,12 @@ export function create(
     if (input.cnpj && !isCnpj(input.cnpj)) return err("cnpj_invalid");
     const id = await insertSponsor(input);
     if (!id) return err("cnpj_taken");
-    await record({ actorId: userIdOf(actor), action: "sponsor.created", subjectType: "sponsor", subjectId: id });
+    await record({
+      actorId: userIdOf(actor),
+      action: "sponsor.created",
+      subjectType: "sponsor",
+      subjectId: id,
+    });
     return ok({ id });
   });
 }

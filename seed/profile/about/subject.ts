@@ -1,11 +1,14 @@
+import type { Trait } from "#domain/athletes/traits.ts";
 import type { Random } from "#domain/drawing/random.ts";
 import type { HistoryYear } from "#seed/profile/history.ts";
 import { givenName, type Person } from "#seed/profile/person.ts";
 import type { SeasonStats } from "#seed/profile/stats.ts";
+import { wordsFor, type TraitWords } from "./trait-words.ts";
 
 /** What a sentence may speak of, with Portuguese articles and genders already settled. */
 export interface Subject {
   first: string;
+  adult: boolean;
   inCity: string;
   ofCity: string;
   /** "no Esporte Clube Litoral", "ao …", "pelo …" */
@@ -16,7 +19,8 @@ export interface Subject {
   startYear: number;
   joinedYear: number;
   years: number;
-  traits: readonly [string, string];
+  /** The two that the athlete is known for. */
+  traits: readonly [TraitWords, TraitWords];
   stats: SeasonStats;
   /** The masculine or the feminine word. */
   w: (masculine: string, feminine: string) => string;
@@ -29,7 +33,8 @@ const FEMININE_CLUB = /^(Associação|Sociedade|Academia|Escola|Escolinha|União
 
 export function subjectOf(
   person: Person,
-  traits: readonly string[],
+  adult: boolean,
+  traits: readonly Trait[],
   history: readonly HistoryYear[],
   stats: SeasonStats,
   random: Random,
@@ -39,6 +44,7 @@ export function subjectOf(
   const startAge = random.int(5, 7);
   return {
     first: givenName(person.name),
+    adult,
     inCity: `${withRio(person.city, "em", "no")} ${person.city}`,
     ofCity: `${withRio(person.city, "de", "do")} ${person.city}`,
     inClub: `${a ? "na" : "no"} ${club}`,
@@ -48,7 +54,7 @@ export function subjectOf(
     startYear: person.birthdate.year + startAge,
     joinedYear: history.find((entry) => entry.club === person.club)?.year ?? history.at(-1)!.year,
     years: history.length,
-    traits: [traits[0]!, traits[1]!],
+    traits: [wordsFor(traits[0]!), wordsFor(traits[1]!)],
     stats,
     w: (masculine, feminine) => (person.modality === "feminino" ? feminine : masculine),
     pick: (items) => random.pick(items),
@@ -56,4 +62,5 @@ export function subjectOf(
 }
 
 /** Rio de Janeiro is the one city of the demo that takes an article. */
-const withRio = (city: string, plain: string, article: string) => (city === "Rio de Janeiro" ? article : plain);
+const withRio = (city: string, plain: string, article: string) =>
+  city === "Rio de Janeiro" ? article : plain;

@@ -25,18 +25,19 @@ export function createListener(options: ListenerOptions): RequestListener {
   const { cache, router, staticFiles, operations, always } = options;
   const alwaysHeaders = new Map(Object.entries(always));
 
-  async function answer(request: IncomingMessage, response: ServerResponse, id: string, key: string | undefined): Promise<string> {
+  /** `note` says who answers, before they do: the last byte may leave before a promise resolves. */
+  async function answer(request: IncomingMessage, response: ServerResponse, id: string, key: string | undefined, note: (by: string) => void) {
     response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads && announcesTooMuch(request)) return tooLarge(response);
-    if (reads && (await operations(request, response))) return "operations";
-    if (reads && (await sentFile(request, response))) return "file";
-    if (!key) await router.answer(request, response);
-    else {
-      pageCacheLookups.inc(MISS);
-      await router.answerShared(request, response, key, id);
-    }
-    return "router";
+    note("operations");
+    if (reads && (await operations(request, response))) return;
+    note("file");
+    if (reads && (await sentFile(request, response))) return;
+    note("router");
+    if (!key) return router.answer(request, response);
+    pageCacheLookups.inc(MISS);
+    await router.answerShared(request, response, key, id);
   }
 
   const sentFile = (request: IncomingMessage, response: ServerResponse) =>
@@ -57,11 +58,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       return sendPage(request, response, kept, id);
     }
     withRequestId(id, () => {
-      answeredBy = "router";
-      answer(request, response, id, key).then(
-        (name) => (answeredBy = name),
-        (error: unknown) => fail(response, error),
-      );
+      answer(request, response, id, key, (by) => (answeredBy = by)).catch((error: unknown) => fail(response, error));
     });
   };
 }
@@ -83,15 +80,13 @@ function finish(request: IncomingMessage, response: ServerResponse, requestId: s
 }
 
 function fail(response: ServerResponse, error: unknown): void {
-  if (error instanceof BodyTooLarge) return void tooLarge(response);
+  if (error instanceof BodyTooLarge) return tooLarge(response);
   log.error({ err: error }, "request failed");
   plain(response, 500, "Ocorreu um erro inesperado. Tente novamente em instantes.");
 }
 
-function tooLarge(response: ServerResponse): string {
+const tooLarge = (response: ServerResponse): void =>
   plain(response, 413, "O envio é grande demais. Reduza o conteúdo e tente novamente.");
-  return "limit";
-}
 
 function plain(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) return void response.destroy();

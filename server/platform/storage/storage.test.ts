@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStorage, type Storage } from "./storage.ts";
+import { startBucket } from "./testing/bucket.ts";
 
 const text = (value: string) => new TextEncoder().encode(value);
 const bytes = (count: number) => new Uint8Array(randomBytes(count));
@@ -12,30 +12,14 @@ const read = async (file: { stream: ReadableStream<Uint8Array> } | null) =>
   file && new Response(file.stream).text();
 
 let folder: string;
-let server: S3rver;
+let server: Awaited<ReturnType<typeof startBucket>>;
 const storages: Record<string, Storage> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "joia-storage-"));
   storages["a local folder"] = openStorage({ dataDir: folder, s3: undefined });
-  const bucket = "joia";
-  server = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: path.join(folder, "s3"),
-    configureBuckets: [{ name: bucket }],
-  });
-  const { port } = await server.run();
-  // The only credentials that s3rver knows.
-  const s3 = {
-    endpoint: `http://127.0.0.1:${port}`,
-    region: "sa-east-1",
-    bucket,
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-  };
-  storages["an S3 bucket"] = openStorage({ dataDir: folder, s3 });
+  server = await startBucket(path.join(folder, "s3"));
+  storages["an S3 bucket"] = openStorage({ dataDir: folder, s3: server.bucket });
 });
 
 afterAll(async () => {

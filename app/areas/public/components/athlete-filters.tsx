@@ -9,8 +9,8 @@ import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
 
 const POSITION_OPTIONS = [{ value: ANY_POSITION, label: "Todas" }, ...POSITION_GROUPS];
 const SORT_OPTIONS = [
-  { value: "nome", label: "Nome (A–Z)" },
-  { value: "idade", label: "Idade (mais novos primeiro)" },
+  { value: "nome", label: "Nome" },
+  { value: "idade", label: "Idade" },
   { value: "recentes", label: "Mais recentes" },
 ];
 const TYPING_PAUSE_MS = 350;
@@ -36,15 +36,21 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
       action="/atletas"
       preventScrollReset
       aria-label="Filtros"
-      className="grid gap-5 rounded-panel border border-line bg-card p-5 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
+      className="grid grid-cols-2 gap-x-3 gap-y-4 rounded-panel border border-line bg-card p-4 sm:gap-5 sm:p-5 lg:sticky lg:top-24 lg:grid-cols-1"
       onChange={(event) => submitSoon((event.target as unknown as HTMLInputElement).type === "search" ? TYPING_PAUSE_MS : 150)}
       onSubmit={() => clearTimeout(timer.current)}
     >
-      <InputField label="Buscar por nome" name="busca" type="search" defaultValue={filters.busca} maxLength={80} autoComplete="off" />
+      <InputField className="col-span-full" label="Buscar por nome" name="busca" type="search" defaultValue={filters.busca} maxLength={80} autoComplete="off" />
       <SelectField label="Posição" name="posicao" options={POSITION_OPTIONS} defaultValue={filters.posicao} />
-      <AgeRange minName="idadeMin" maxName="idadeMax" defaultMin={filters.idadeMin} defaultMax={filters.idadeMax} />
       <SelectField label="Ordenar por" name="ordem" options={SORT_OPTIONS} defaultValue={filters.ordem} />
-      <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
+      <AgeRange
+        className="col-span-full"
+        minName="idadeMin"
+        maxName="idadeMax"
+        defaultMin={filters.idadeMin}
+        defaultMax={filters.idadeMax}
+      />
+      <div className="col-span-full flex flex-wrap gap-2">
         <Button type="submit">Filtrar</Button>
         <ButtonLink to="/atletas" variant="text">
           Limpar filtros

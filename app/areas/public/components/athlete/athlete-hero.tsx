@@ -47,13 +47,7 @@ export function AthleteHero({ athlete, photo }: { athlete: AthleteSite; photo: s
           )}
           <h1 className="text-5xl break-words sm:text-7xl">{athlete.name}</h1>
           {athlete.nickname && <p className="mt-2 text-lg text-white/85">“{athlete.nickname}”</p>}
-          <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 font-semibold text-white/90">
-            {facts.map((fact) => (
-              <li key={fact} className="not-first:before:mr-4 not-first:before:text-white/40 not-first:before:content-['·']">
-                {fact}
-              </li>
-            ))}
-          </ul>
+          <p className="mt-4 font-semibold text-white/90">{facts.join(" · ")}</p>
         </div>
       </Container>
     </Pitch>

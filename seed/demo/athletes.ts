@@ -1,0 +1,81 @@
+import type { NewAthlete } from "#server/athletes/athletes.server.ts";
+import { createRandom, type Random } from "#domain/drawing/random.ts";
+import { createDeck } from "#seed/profile/deck.ts";
+import { profileOf } from "#seed/profile/profile.ts";
+import type { SeasonStats } from "#seed/profile/stats.ts";
+import { clubFor } from "./home-clubs.ts";
+import { PEOPLE, type Born, type DemoPerson } from "./people.ts";
+
+export interface DemoAthlete {
+  input: NewAthlete;
+  published: boolean;
+}
+
+/** Any value works; with this one the athletes that the design shows have a long history and a full gallery. */
+const SEED = "demo-1555";
+
+/** Editorial choice, newest first on the home page. */
+const FEATURED = ["Kauã Ribeiro", "Maria Luíza Tavares", "Davi Nogueira"];
+/** No guardian has answered yet: these must be found nowhere. */
+const PRIVATE = new Set(["Caio Fontoura", "Manuela Prado", "Igor Baldez", "Bianca Vilela", "Cauê Lobato"]);
+/** Typed into a form that knew only the age. */
+const ESTIMATED = "Cauê Lobato";
+/** Minors whose guardian allowed the full birth date, search engines and handles for clubs. */
+const OPENED = new Set(["Maria Luíza Tavares", "Enzo Cavalcante", "Letícia Amaral", "Nathan Evangelista"]);
+
+/** As the design shows them. */
+const KNOWN: Record<string, { shirtNumber: number; stats?: Partial<SeasonStats> }> = {
+  "Kauã Ribeiro": { shirtNumber: 9, stats: { games: 32, goals: 21, assists: 9, minutesPlayed: 2588 } },
+  "Davi Nogueira": { shirtNumber: 7, stats: { games: 29, goals: 8, assists: 14, minutesPlayed: 2310 } },
+  "Maria Luíza Tavares": {
+    shirtNumber: 11,
+    stats: { games: 30, goals: 14, assists: 11, minutesPlayed: 2402 },
+  },
+  "Iuri Sant'Anna": { shirtNumber: 1, stats: { games: 27, goals: 0, assists: 1, minutesPlayed: 2415 } },
+};
+
+/** The same people on every machine; dates follow `today`, so that ages stay right. */
+export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
+  const deal = createDeck(createRandom(`${SEED}/about`));
+  return PEOPLE.map((person, index) => {
+    const { name } = person;
+    const seed = `${SEED}/${name}`;
+    const chance = createRandom(seed);
+    const profile = profileOf({
+      person: {
+        ...person,
+        birthdate: birthdateOf(person.born, today, chance),
+        club: clubFor(person, chance),
+      },
+      seed,
+      today,
+      daysOld: daysOld(person, index),
+      stats: KNOWN[name]?.stats,
+      deal,
+    });
+    const opened = OPENED.has(name);
+    const input: NewAthlete = {
+      ...profile,
+      shirtNumber: KNOWN[name]?.shirtNumber ?? profile.shirtNumber,
+      featured: FEATURED.includes(name),
+      birthdateEstimated: name === ESTIMATED,
+      birthdatePublic: profile.birthdatePublic || opened,
+      indexable: profile.indexable || opened,
+      socialPublic: profile.socialPublic || opened,
+    };
+    return { input, published: !PRIVATE.has(name) };
+  });
+}
+
+function birthdateOf(born: Born, today: Temporal.PlainDate, random: Random): Temporal.PlainDate {
+  if ("age" in born) return today.subtract({ years: born.age }).subtract({ days: random.int(0, 364) });
+  return Temporal.PlainDate.from({ year: today.year - born.yearsAgo, month: 1, day: 1 }).add({
+    days: random.int(0, 364),
+  });
+}
+
+/** The featured ones newest; the others over the last seven months, in no order that shows. */
+function daysOld({ name }: DemoPerson, index: number): number {
+  const rank = FEATURED.indexOf(name);
+  return rank >= 0 ? rank + 2 : 6 + ((index * 37) % PEOPLE.length) * 3;
+}

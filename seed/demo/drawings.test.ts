@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { drawingAt } from "#domain/drawing/addresses.ts";
+import { demoAthletes } from "./athletes.ts";
+import { demoClubs } from "./club-inputs.ts";
+import { demoEvents } from "./events.ts";
+import { demoSponsors } from "./sponsors.ts";
+
+const today = Temporal.PlainDate.from("2026-11-15");
+
+test("every picture of the demo data is one that we draw", () => {
+  const athletes = demoAthletes(today).map(({ input }) => input);
+  const clubs = demoClubs(today).map(({ input }) => input);
+  const urls = [
+    ...athletes.map((athlete) => athlete.imageUrl!),
+    ...athletes.flatMap((athlete) => athlete.gallery!.map((photo) => photo.imageUrl)),
+    ...[...athletes, ...clubs].flatMap((owner) => (owner.videos ?? []).map((video) => video.thumbnail!)),
+    ...clubs.map((club) => club.logoUrl!),
+    ...clubs.flatMap((club) => (club.testimonials ?? []).map((testimonial) => testimonial.image!)),
+    ...demoEvents(today).map(({ input }) => input.imageUrl!),
+    ...demoSponsors(today).map((sponsor) => sponsor.logoUrl!),
+  ];
+  for (const url of urls) {
+    const [, kind, file] = /^\/desenhos\/([a-z]+)\/(.+)$/.exec(url) ?? [];
+    expect(drawingAt(kind!, decodeURIComponent(file!)), url).toMatch(/^<svg/);
+  }
+});

@@ -1,0 +1,216 @@
+import { subdomainFrom } from "#domain/athletes/subdomain.ts";
+import { sceneUrl } from "#domain/drawing/addresses.ts";
+import type { SceneKind } from "#domain/drawing/scene.ts";
+import type { EventType } from "#domain/events/vocabulary.ts";
+import type { State } from "#domain/places.ts";
+import type { NewChampionship } from "#server/championships/championships.server.ts";
+import type { NewEvent } from "#server/events/events.server.ts";
+
+export interface DemoEvent {
+  input: NewEvent;
+  /** The organiser's name; a peneira's is a verified club. */
+  club: string | null;
+  championship: NewChampionship | null;
+  approved: boolean;
+}
+
+interface Plan {
+  title: string;
+  type: EventType;
+  /** The Saturday so many weeks from now, or the Sunday after it. */
+  weekend: number;
+  sunday?: boolean;
+  hour: number;
+  minute?: number;
+  location: string;
+  city: string;
+  state: State;
+  description: string;
+  maxParticipants: number;
+  reservedForSubscribers: number;
+  feeCents: number;
+  club: string | null;
+  scene: SceneKind;
+  /** How long a championship lasts. */
+  days?: number;
+  pending?: boolean;
+}
+
+const ZONE = "America/Sao_Paulo";
+
+const EVENTS: readonly Plan[] = [
+  {
+    title: "Peneira aberta do Litoral: Sub-15 e Sub-17",
+    type: "peneira",
+    weekend: 1,
+    hour: 8,
+    minute: 30,
+    location: "Centro de Treinamento do Litoral, Itapuã",
+    city: "Salvador",
+    state: "BA",
+    description:
+      "Avaliação em dois tempos de quarenta minutos, com observadores do clube e água no local. Leve documento com foto, chuteira e a autorização do responsável, se tiver menos de 18 anos. O resultado sai em até dez dias, para todos.",
+    maxParticipants: 60,
+    reservedForSubscribers: 12,
+    feeCents: 0,
+    club: "Esporte Clube Litoral",
+    scene: "treino",
+  },
+  {
+    title: "Copa Vale Verde Sub-17",
+    type: "campeonato",
+    weekend: 2,
+    hour: 9,
+    location: "Complexo Esportivo do Vale",
+    city: "Blumenau",
+    state: "SC",
+    description:
+      "Dezesseis dias de jogos, em grupos seguidos de mata-mata. Cada atleta inscrito joga pelo menos três partidas, e a súmula de cada jogo fica pública no mesmo dia.",
+    maxParticipants: 80,
+    reservedForSubscribers: 16,
+    feeCents: 4500,
+    club: "Associação Vale Verde",
+    scene: "estadio",
+    days: 16,
+  },
+  {
+    title: "Peneira feminina Bola na Rede: Sub-15",
+    type: "peneira",
+    weekend: 3,
+    sunday: true,
+    hour: 9,
+    location: "Campo do Instituto, Realengo",
+    city: "Rio de Janeiro",
+    state: "RJ",
+    description:
+      "Para meninas nascidas nas categorias Sub-13 e Sub-15. As equipes são montadas na hora e todas jogam em mais de uma posição. Acompanhantes podem assistir da arquibancada.",
+    maxParticipants: 32,
+    reservedForSubscribers: 8,
+    feeCents: 0,
+    club: "Instituto Bola na Rede",
+    scene: "jogo",
+  },
+  {
+    title: "Torneio Serra Azul de goleiros e goleiras",
+    type: "campeonato",
+    weekend: 4,
+    hour: 14,
+    location: "Sede do Serra Azul, Venda Nova",
+    city: "Belo Horizonte",
+    state: "MG",
+    description:
+      "Um fim de semana só para quem joga no gol: circuitos, um contra um e disputa de pênaltis, com pontuação corrida. Cada participante recebe o vídeo das próprias defesas.",
+    maxParticipants: 16,
+    reservedForSubscribers: 4,
+    feeCents: 3000,
+    club: "Clube Atlético Serra Azul",
+    scene: "trofeu",
+    days: 1,
+  },
+  {
+    title: "Peneira Capibaribe: defensores e volantes",
+    type: "peneira",
+    weekend: 5,
+    hour: 8,
+    location: "Campo da Várzea",
+    city: "Recife",
+    state: "PE",
+    description:
+      "Vagas para zagueiros, laterais e volantes de 14 a 17 anos. Quem passa treina duas semanas com a equipe antes da decisão, que é tomada junto com a família.",
+    maxParticipants: 40,
+    reservedForSubscribers: 10,
+    feeCents: 1500,
+    club: "Capibaribe Futebol de Base",
+    scene: "treino",
+  },
+  {
+    title: "Taça Estrela da Várzea Sub-15",
+    type: "campeonato",
+    weekend: 6,
+    sunday: true,
+    hour: 10,
+    location: "Campo da Estrela, Itaquera",
+    city: "São Paulo",
+    state: "SP",
+    description:
+      "Oito equipes em pontos corridos, aos domingos, com portões abertos. A inscrição é por equipe ou individual; quem se inscreve sozinho entra no sorteio dos times.",
+    maxParticipants: 72,
+    reservedForSubscribers: 18,
+    feeCents: 2500,
+    club: "Associação Estrela da Várzea",
+    scene: "jogo",
+    days: 49,
+  },
+  {
+    title: "Festival de futebol feminino do Cerrado",
+    type: "campeonato",
+    weekend: 6,
+    hour: 9,
+    location: "Parque da Ceilândia",
+    city: "Brasília",
+    state: "DF",
+    description:
+      "Encontro de equipes femininas do Sub-13 ao Sub-17, com jogos curtos e oficina de arbitragem.",
+    maxParticipants: 48,
+    reservedForSubscribers: 0,
+    feeCents: 0,
+    club: "Associação Cerrado Aberto",
+    scene: "estadio",
+    pending: true,
+    days: 2,
+  },
+];
+
+/** Six approved events over the next two months, and one that waits for staff. */
+export const demoEvents = (today: Temporal.PlainDate): DemoEvent[] =>
+  EVENTS.map((event) => toEvent(event, today));
+
+function toEvent(event: Plan, today: Temporal.PlainDate): DemoEvent {
+  const {
+    title,
+    type,
+    location,
+    city,
+    state,
+    description,
+    maxParticipants,
+    reservedForSubscribers,
+    feeCents,
+  } = event;
+  const date = saturdayAfter(today, event.weekend).add({ days: event.sunday ? 1 : 0 });
+  const time = { hour: event.hour, minute: event.minute ?? 0 };
+  const startsAt = date.toZonedDateTime({ timeZone: ZONE, plainTime: time }).toInstant();
+  return {
+    input: {
+      title,
+      type,
+      startsAt,
+      location,
+      city,
+      state,
+      description,
+      maxParticipants,
+      reservedForSubscribers,
+      feeCents,
+      imageUrl: sceneUrl(subdomainFrom(title), event.scene),
+    },
+    club: event.club,
+    championship:
+      type === "campeonato"
+        ? {
+            name: title,
+            description,
+            location: `${location}, ${city}`,
+            startDate: date,
+            endDate: date.add({ days: event.days ?? 0 }),
+          }
+        : null,
+    approved: !event.pending,
+  };
+}
+
+/** At least three days ahead, so that the first one can still be joined. */
+function saturdayAfter(today: Temporal.PlainDate, weekend: number): Temporal.PlainDate {
+  const soonest = today.add({ days: 3 });
+  return soonest.add({ days: ((6 - soonest.dayOfWeek + 7) % 7) + (weekend - 1) * 7 });
+}

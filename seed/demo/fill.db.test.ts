@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { today } from "#server/platform/clock.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
+import { connection } from "#server/platform/testing/own-database.ts";
+import { fill } from "./fill.ts";
+
+const FILLER = fileURLToPath(new URL("testing/filler.ts", import.meta.url));
+
+const COUNTED = {
+  athletes: 72,
+  athlete_stats: 72,
+  clubs: 12,
+  club_matches: 264,
+  events: 7,
+  championships: 4,
+  sponsors: 8,
+  subscription_plans: 4,
+};
+
+test("a fill that is killed midway leaves nothing behind", async () => {
+  await inTransaction(async () => {
+    // The fill reads past this lock and stops at its first athlete, with clubs and events already written.
+    await client().query("lock table athletes in share row exclusive mode");
+    const filler = spawn(process.execPath, [FILLER, JSON.stringify(connection)], { stdio: "inherit" });
+    await someoneWaits();
+    filler.kill("SIGKILL");
+    await once(filler, "exit");
+  });
+  expect(await counts()).toEqual(Object.fromEntries(Object.keys(COUNTED).map((table) => [table, 0])));
+});
+
+test("two processes that start together fill once", async () => {
+  const filled = await Promise.all([fill(today()), fill(today()), fill(today())]);
+  expect(filled.filter(Boolean)).toHaveLength(1);
+  expect(await counts()).toEqual(COUNTED);
+});
+
+test("filling again changes nothing", async () => {
+  const before = await contents();
+  expect(await fill(today())).toBe(false);
+  expect(await contents()).toEqual(before);
+});
+
+test("the kept points are the sum of the results", async () => {
+  const wrong = await rows(`select name from clubs where points <> (
+    select sum(case result when 'W' then 3 when 'D' then 1 else 0 end) from club_matches where club_id = clubs.id)`);
+  expect(wrong).toEqual([]);
+});
+
+test("approved events are in the calendar, each peneira of a verified club", async () => {
+  const approved = await rows(`select events.type, verified from events join clubs on clubs.id = club_id
+    where approval = 'approved' and starts_at between now() and now() + interval '2 months'
+      and reserved_for_subscribers > 0`);
+  expect(approved).toHaveLength(6);
+  expect(approved.filter((event) => event["type"] === "peneira" && !event["verified"])).toEqual([]);
+});
+
+test("private athletes stay private, and each change is in the audit log", async () => {
+  const [kept] = await rows(`select count(*) filter (where visibility = 'public')::int as public,
+    count(*) filter (where visibility = 'private')::int as private from athletes`);
+  expect(kept).toEqual({ public: 67, private: 5 });
+  const log = await rows(
+    "select action, count(*)::int as times from audit_log group by action order by action",
+  );
+  expect(Object.fromEntries(log.map((entry) => [entry["action"], entry["times"]]))).toEqual({
+    "athlete.created": 72,
+    "athlete.published": 67,
+    "championship.created": 4,
+    "club.created": 12,
+    "club.verified": 9,
+    "event.approved": 6,
+    "event.created": 7,
+    "plan.created": 4,
+    "sponsor.created": 8,
+  });
+});
+
+async function someoneWaits(): Promise<void> {
+  const waiting = () =>
+    rows(`select from pg_locks where not granted and relation = 'athletes'::regclass
+      and database = (select oid from pg_database where datname = current_database())`);
+  while ((await waiting()).length === 0) await delay(5);
+}
+
+async function counts(): Promise<Record<string, unknown> | undefined> {
+  const columns = Object.keys(COUNTED).map((table) => `(select count(*)::int from ${table}) as ${table}`);
+  const [found] = await rows(`select ${columns.join(", ")}`);
+  return found;
+}
+
+const contents = () =>
+  rows(`select (select md5(string_agg(t::text, '' order by id)) from athletes t) as athletes,
+    (select md5(string_agg(t::text, '' order by id)) from clubs t) as clubs,
+    (select md5(string_agg(t::text, '' order by id)) from club_matches t) as matches,
+    (select md5(string_agg(t::text, '' order by id)) from events t) as events,
+    (select count(*) from audit_log) as audit`);
+
+async function rows(text: string): Promise<Record<string, unknown>[]> {
+  const result = await client().query<Record<string, unknown>>(text);
+  return result.rows;
+}

@@ -1,0 +1,68 @@
+import { SYSTEM } from "#domain/identity/actor.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import * as billing from "#server/billing/billing.server.ts";
+import * as championships from "#server/championships/championships.server.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import * as events from "#server/events/events.server.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
+import * as sponsors from "#server/sponsors/sponsors.server.ts";
+import { must } from "#seed/factories/must.ts";
+import { demoAthletes } from "./athletes.ts";
+import { demoClubs } from "./club-inputs.ts";
+import { demoEvents } from "./events.ts";
+import { PLANS } from "./plans.ts";
+import { demoSponsors } from "./sponsors.ts";
+
+// Any constant will do, as long as no other lock of the product uses it.
+const LOCK = 7_305_222;
+
+/**
+ * Fills a database that nobody has used yet, and says whether it did. All or nothing: a fill that was
+ * killed leaves no trace, and a process that starts at the same moment waits and finds it done.
+ */
+export function fill(today: Temporal.PlainDate): Promise<boolean> {
+  return inTransaction(async () => {
+    await client().query("select pg_advisory_xact_lock($1)", [LOCK]);
+    if (!(await isUntouched())) return false;
+    for (const plan of PLANS) must(await billing.createPlan(SYSTEM, plan));
+    for (const sponsor of demoSponsors(today)) must(await sponsors.create(SYSTEM, sponsor));
+    await addEvents(today, await addClubs(today));
+    await addAthletes(today);
+    return true;
+  });
+}
+
+async function isUntouched(): Promise<boolean> {
+  const { rows } = await client().query<{ untouched: boolean }>(
+    `select not exists (select from athletes) and not exists (select from clubs) and not exists (select from events)
+       and not exists (select from sponsors) and not exists (select from subscription_plans) as untouched`,
+  );
+  return rows[0]!.untouched;
+}
+
+/** The id of each club by its name. */
+async function addClubs(today: Temporal.PlainDate): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { input, verified } of demoClubs(today)) {
+    const { id } = must(await clubs.create(SYSTEM, input));
+    if (verified) must(await clubs.verify(SYSTEM, id));
+    ids.set(input.name, id);
+  }
+  return ids;
+}
+
+async function addEvents(today: Temporal.PlainDate, clubIds: Map<string, string>): Promise<void> {
+  for (const { input, club, championship, approved } of demoEvents(today)) {
+    const championshipId = championship && must(await championships.create(SYSTEM, championship)).id;
+    const clubId = club && clubIds.get(club)!;
+    const { id } = must(await events.create(SYSTEM, { ...input, clubId, championshipId }));
+    if (approved) must(await events.approve(SYSTEM, id));
+  }
+}
+
+async function addAthletes(today: Temporal.PlainDate): Promise<void> {
+  for (const { input, published } of demoAthletes(today)) {
+    const { id } = must(await athletes.create(SYSTEM, input));
+    if (published) must(await athletes.publish(SYSTEM, id));
+  }
+}

@@ -1,0 +1,56 @@
+import type { NewPlan } from "#server/billing/billing.server.ts";
+
+/** What each plan really opens (decisions: signing up and paying). Being featured is never sold. */
+export const PLANS: readonly NewPlan[] = [
+  {
+    name: "Atleta Essencial",
+    audience: "athlete",
+    priceCents: 2990,
+    description: "Para entrar na frente quando abrem as inscrições.",
+    features: [
+      "Vagas reservadas e prioridade na inscrição em peneiras e campeonatos",
+      "Prioridade também na lista de espera",
+      "Para menores de 18 anos, quem assina é o responsável",
+      "Cancelamento em dois cliques, sem multa",
+    ],
+  },
+  {
+    name: "Atleta Premium",
+    audience: "athlete",
+    priceCents: 5900,
+    description: "Para acompanhar a própria evolução e conhecer os caminhos.",
+    features: [
+      "Tudo do Atleta Essencial",
+      "Comparação lado a lado com outro atleta publicado",
+      "Evolução dos números, temporada a temporada",
+      "As peneiras de cada clube e quantos atletas foram chamados",
+      "Cancelamento em dois cliques, sem multa",
+    ],
+  },
+  {
+    name: "Clube Formador",
+    audience: "club",
+    priceCents: 19_900,
+    description: "Para clubes que observam, convidam e formam.",
+    features: [
+      "Vídeos completos dos atletas",
+      "Contato com atletas pela plataforma; com menores, sempre pelo responsável",
+      "Uma assinatura para todos os observadores do clube",
+      "Vídeos e contato de menores a partir da verificação do clube pela nossa equipe",
+      "Cancelamento em dois cliques, sem multa",
+    ],
+  },
+  {
+    name: "Organizador de Campeonatos",
+    audience: "championship",
+    priceCents: 14_900,
+    description: "Para quem organiza competições de base do começo ao fim.",
+    features: [
+      "Inscrições com limite de vagas e lista de espera",
+      "Equipes, tabela de jogos, súmulas e resultados",
+      "Classificação automática, com os critérios de desempate brasileiros",
+      "Pontos corridos, grupos com mata-mata ou mata-mata",
+      "Página pública do campeonato",
+    ],
+  },
+];

@@ -1,0 +1,72 @@
+import type { MatchResult } from "#domain/clubs/results.ts";
+import { createRandom, type Random } from "#domain/drawing/random.ts";
+
+export interface SeasonMatch {
+  opponent: string;
+  result: MatchResult;
+  score: string;
+  matchDate: Temporal.PlainDate;
+}
+
+interface Team {
+  name: string;
+  strength: number;
+}
+
+/** Everyone meets everyone twice. Both sides keep the same match, each from its own view. */
+export function playSeason(
+  teams: readonly Team[],
+  today: Temporal.PlainDate,
+  seed: string,
+): Map<string, SeasonMatch[]> {
+  const random = createRandom(seed);
+  const season = new Map(teams.map((team) => [team.name, [] as SeasonMatch[]]));
+  const rounds = [...roundRobin(teams), ...roundRobin(teams)];
+  const dates = matchDates(rounds.length, today);
+  for (const [index, round] of rounds.entries()) {
+    const matchDate = dates[index]!;
+    for (const [one, other] of round) {
+      const goals = { one: goalsOf(one, other, random), other: goalsOf(other, one, random) };
+      season.get(one.name)!.push(seenBy(other, goals.one, goals.other, matchDate));
+      season.get(other.name)!.push(seenBy(one, goals.other, goals.one, matchDate));
+    }
+  }
+  return season;
+}
+
+function seenBy(
+  opponent: Team,
+  scored: number,
+  conceded: number,
+  matchDate: Temporal.PlainDate,
+): SeasonMatch {
+  const result = scored > conceded ? "W" : scored < conceded ? "L" : "D";
+  return { opponent: opponent.name, result, score: `${scored}-${conceded}`, matchDate };
+}
+
+/** The circle method: one team stays, the others turn. */
+function roundRobin(teams: readonly Team[]): [Team, Team][][] {
+  const [fixed, ...turning] = teams;
+  return turning.map((_, round) => {
+    const seats = [fixed!, ...turning.slice(round), ...turning.slice(0, round)];
+    return Array.from({ length: seats.length / 2 }, (_, seat) => [
+      seats[seat]!,
+      seats[seats.length - 1 - seat]!,
+    ]);
+  });
+}
+
+function goalsOf(team: Team, against: Team, random: Random): number {
+  const attempts = 6;
+  const chance = Math.min(0.6, Math.max(0.06, 0.24 + (team.strength - against.strength) * 0.42));
+  return Array.from({ length: attempts }).filter(() => random.chance(chance)).length;
+}
+
+/** Evenly apart up to last weekend, inside this year as soon as the year is old enough for it. */
+function matchDates(count: number, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  // Temporal counts Monday as 1: this is the Sunday before today.
+  const last = today.subtract({ days: today.dayOfWeek });
+  const at = (index: number, apart: number) => last.subtract({ days: (count - 1 - index) * apart });
+  const apart = [14, 7, 3].find((days) => at(0, days).year === today.year) ?? 3;
+  return Array.from({ length: count }, (_, index) => at(index, apart));
+}

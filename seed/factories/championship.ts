@@ -1,0 +1,19 @@
+import { SYSTEM } from "#domain/identity/actor.ts";
+import * as championships from "#server/championships/championships.server.ts";
+import type { NewChampionship } from "#server/championships/championships.server.ts";
+import { today } from "#server/platform/clock.ts";
+import { must } from "./must.ts";
+import { nextSeed } from "./seeds.ts";
+
+export type MadeChampionship = NewChampionship & { id: string };
+
+export async function aChampionship(overrides: Partial<NewChampionship> = {}): Promise<MadeChampionship> {
+  const startDate = overrides.startDate ?? today().add({ days: 14 });
+  const input = {
+    name: `Copa ${nextSeed("championship")}`,
+    startDate,
+    endDate: startDate.add({ days: 21 }),
+    ...overrides,
+  };
+  return { ...input, ...must(await championships.create(SYSTEM, input)) };
+}

@@ -1,0 +1,88 @@
+import type { Modality } from "#domain/athletes/attributes.ts";
+import type { Random } from "#domain/drawing/random.ts";
+
+const GIVEN: Record<Modality, readonly string[]> = {
+  feminino: [
+    "Aline",
+    "Beatriz",
+    "Cecília",
+    "Débora",
+    "Elisa",
+    "Flávia",
+    "Giovana",
+    "Heloísa",
+    "Inês",
+    "Jade",
+    "Lívia",
+    "Marina",
+    "Nara",
+    "Olívia",
+    "Priscila",
+    "Raíssa",
+    "Sueli",
+    "Tereza",
+    "Valéria",
+    "Zélia",
+  ],
+  masculino: [
+    "Abel",
+    "Benício",
+    "César",
+    "Diogo",
+    "Evandro",
+    "Fábio",
+    "Geraldo",
+    "Hugo",
+    "Ivan",
+    "Jairo",
+    "Leandro",
+    "Moisés",
+    "Nelson",
+    "Orlando",
+    "Plínio",
+    "Renan",
+    "Saulo",
+    "Tales",
+    "Ulisses",
+    "Vicente",
+  ],
+};
+
+const FAMILY = [
+  "Abrantes",
+  "Barreto",
+  "Cardoso",
+  "Dantas",
+  "Esteves",
+  "Farias",
+  "Godinho",
+  "Holanda",
+  "Ibiapina",
+  "Jardim",
+  "Leal",
+  "Macedo",
+  "Navarro",
+  "Outeiro",
+  "Pessoa",
+  "Quadros",
+  "Rangel",
+  "Saraiva",
+  "Toledo",
+  "Uchoa",
+  "Vargas",
+  "Xavier",
+  "Zanata",
+  "Brandt",
+  "Coelho",
+  "Duarte",
+  "Espínola",
+  "Fraga",
+  "Goulart",
+  "Maia",
+] as const;
+
+/** Enough combinations that two in one test rarely meet. */
+export const inventName = (modality: Modality, random: Random): string => {
+  const [one, other] = random.shuffle(FAMILY);
+  return `${random.pick(GIVEN[modality])} ${one} ${other}`;
+};

@@ -1,0 +1,18 @@
+import { SYSTEM } from "#domain/identity/actor.ts";
+import * as billing from "#server/billing/billing.server.ts";
+import type { NewPlan } from "#server/billing/billing.server.ts";
+import { must } from "./must.ts";
+import { nextSeed } from "./seeds.ts";
+
+export type MadePlan = NewPlan & { id: string };
+
+export async function aPlan(overrides: Partial<NewPlan> = {}): Promise<MadePlan> {
+  const input: NewPlan = {
+    name: `Plano ${nextSeed("plan")}`,
+    audience: "athlete",
+    priceCents: 2990,
+    features: ["Prioridade na inscrição"],
+    ...overrides,
+  };
+  return { ...input, ...must(await billing.createPlan(SYSTEM, input)) };
+}

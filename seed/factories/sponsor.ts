@@ -1,0 +1,17 @@
+import { crestUrl } from "#domain/drawing/addresses.ts";
+import { SYSTEM } from "#domain/identity/actor.ts";
+import * as sponsors from "#server/sponsors/sponsors.server.ts";
+import type { NewSponsor } from "#server/sponsors/sponsors.server.ts";
+import { inventCnpj } from "./club.ts";
+import { must } from "./must.ts";
+import { nextSeed } from "./seeds.ts";
+
+export type MadeSponsor = NewSponsor & { id: string };
+
+export async function aSponsor(
+  overrides: Partial<NewSponsor> & { seed?: string } = {},
+): Promise<MadeSponsor> {
+  const { seed = nextSeed("sponsor"), ...given } = overrides;
+  const input = { name: `Marca ${seed}`, cnpj: inventCnpj(seed), logoUrl: crestUrl(seed, "M"), ...given };
+  return { ...input, ...must(await sponsors.create(SYSTEM, input)) };
+}

@@ -1,0 +1,18 @@
+import { SYSTEM } from "#domain/identity/actor.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import type { NewUser } from "#server/identity/identity.server.ts";
+import { must } from "./must.ts";
+import { nextSeed } from "./seeds.ts";
+
+export type MadeUser = NewUser & { id: string };
+
+export async function aUser(overrides: Partial<NewUser> = {}): Promise<MadeUser> {
+  const seed = nextSeed("user");
+  const input: NewUser = {
+    name: `Pessoa ${seed}`,
+    email: `${seed}@example.com`,
+    emailVerified: true,
+    ...overrides,
+  };
+  return { ...input, ...must(await identity.create(SYSTEM, input)) };
+}

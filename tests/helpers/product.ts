@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { clusterFolder } from "#server/platform/embedded/embedded.ts";
+import { runningServer } from "#server/platform/embedded/leftovers.ts";
+import { signal, waitUntilGone } from "#server/platform/embedded/processes.ts";
+import { buildIfNeeded } from "../../cli/build.ts";
+import { temporaryFolder } from "./data-folder.ts";
+import { freePort } from "./free-port.ts";
+
+const CLI = path.join(import.meta.dirname, "..", "..", "cli");
+
+/** The product as a process of its own. Leaving the scope of `await using` stops it and removes its data. */
+export interface Product extends AsyncDisposable {
+  url: string;
+  port: number;
+  pid: number;
+  dataDir: string;
+  /** Everything it printed so far. */
+  logs(): string;
+  /** Asks it to stop, and waits until it has: its exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL to its whole process group, as a machine that runs out of memory would. */
+  kill(): Promise<void>;
+  ended: Promise<number | null>;
+}
+
+export interface ProductOptions {
+  /** DATA_DIR and PORT are chosen unless given; nothing of the shell's own environment reaches it. */
+  env?: Record<string, string>;
+}
+
+/** Resolves when it serves. Throws with all that it said when it ends before. */
+export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
+  await using undo = new AsyncDisposableStack();
+  const dataDir = env["DATA_DIR"] ?? undo.use(await temporaryFolder()).path;
+  const port = Number(env["PORT"] ?? (await freePort()));
+  buildIfNeeded();
+  const child = run("start.ts", { ...env, DATA_DIR: dataDir, PORT: String(port) });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (chunk) => (printed += chunk));
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const pid = Number(child.pid);
+
+  const stop = async () => {
+    signalGroup(pid, "SIGTERM");
+    return ended;
+  };
+  const kill = async () => {
+    signalGroup(pid, "SIGKILL");
+    await ended;
+  };
+  // Also when the test runner itself is ended: a product that is asked to stop takes its PostgreSQL along.
+  const atExit = () => signalGroup(pid, "SIGTERM");
+  process.once("exit", atExit);
+  undo.defer(async () => {
+    await stop();
+    process.off("exit", atExit);
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", () => printed.includes(" is ready at ") && resolve());
+    void ended.then((code) => reject(new Error(`the product ended with ${code}: ${printed}`)));
+  });
+  const running = undo.move();
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    pid,
+    dataDir,
+    logs: () => printed,
+    stop,
+    kill,
+    ended,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of our commands to its end. */
+export async function runCommand(file: string, env: Record<string, string>, ...args: string[]): Promise<Finished> {
+  buildIfNeeded();
+  const child = run(file, env, args);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, "close")]);
+  return { code, stdout, stderr };
+}
+
+/** PostgreSQL has a session of its own, so that the group's end is not its own. */
+export async function killWithPostgres(product: Product): Promise<void> {
+  const server = runningServer(clusterFolder(product.dataDir));
+  await product.kill();
+  if (server === undefined) return;
+  signal(server, "SIGKILL");
+  await waitUntilGone(server, 5000);
+}
+
+/** Outside demo mode a start fills nothing in, so that a test's own rows are all there is. */
+export const withoutDemo = (env: Record<string, string> = {}) => ({
+  DEMO: "false",
+  APP_URL: "http://localhost:3000",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  ...env,
+});
+
+/** In a process group of its own, as a terminal or a service manager would. */
+function run(file: string, env: Record<string, string>, args: string[] = []): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return spawn(process.execPath, [path.join(CLI, file), ...args], {
+    env: { PATH, HOME, TMPDIR, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+}
+
+/** Once the group has ended there is nobody to tell. */
+function signalGroup(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
