@@ -1,6 +1,19 @@
 import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
+import { startWorkers, type Job } from "#server/platform/jobs/jobs.ts";
+import { closeTransport, openTransport, sendMail } from "#server/platform/mail/mail.ts";
 
-export async function startBackgroundWork(_config: Config, _connection: Connection): Promise<{ stop(): Promise<void> }> {
-  return { stop: async () => {} };
+/** Every job of the product. */
+const JOBS: readonly Job[] = [sendMail as Job];
+
+/** What happens behind the pages: mails leave, jobs run. */
+export async function startBackgroundWork(config: Config, connection: Connection): Promise<{ stop(): Promise<void> }> {
+  await openTransport(config.mail);
+  const workers = await startWorkers(JOBS, { connection });
+  return {
+    async stop() {
+      await workers.stop();
+      closeTransport();
+    },
+  };
 }

@@ -24,8 +24,13 @@ const ESTIMATED = "Cauê Lobato";
 const OPENED = new Set(["Maria Luíza Tavares", "Enzo Cavalcante", "Letícia Amaral", "Nathan Evangelista"]);
 
 /** As the design shows them. */
-const KNOWN: Record<string, { shirtNumber: number; stats?: Partial<SeasonStats> }> = {
-  "Kauã Ribeiro": { shirtNumber: 9, stats: { games: 32, goals: 21, assists: 9, minutesPlayed: 2588 } },
+const KNOWN: Record<string, { shirtNumber: number; stats: Partial<SeasonStats>; about?: string }> = {
+  "Kauã Ribeiro": {
+    shirtNumber: 9,
+    stats: { games: 32, goals: 21, assists: 9, minutesPlayed: 2588 },
+    about:
+      "Kauã aprendeu a jogar na areia de Itapuã e chegou ao Litoral pela mão de um professor da escola. Protege a bola de costas, gira rápido e finaliza com os dois pés. Nesta temporada, são 21 gols e 9 assistências em 32 jogos. Estuda de manhã, treina à tarde e quer disputar uma competição nacional de base.",
+  },
   "Davi Nogueira": { shirtNumber: 7, stats: { games: 29, goals: 8, assists: 14, minutesPlayed: 2310 } },
   "Maria Luíza Tavares": {
     shirtNumber: 11,
@@ -57,6 +62,7 @@ export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
     const input: NewAthlete = {
       ...profile,
       shirtNumber: KNOWN[name]?.shirtNumber ?? profile.shirtNumber,
+      about: KNOWN[name]?.about ?? profile.about,
       featured: FEATURED.includes(name),
       birthdateEstimated: name === ESTIMATED,
       birthdatePublic: profile.birthdatePublic || opened,

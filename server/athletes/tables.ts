@@ -43,6 +43,8 @@ export const athletes = pgTable(
     birthdatePublic: boolean("birthdate_public").notNull().default(false),
     indexable: boolean("indexable").notNull().default(false),
     socialPublic: boolean("social_public").notNull().default(false),
+    /** A minor's first publication passes a person; later ones need only the guardian. */
+    firstPublishedAt: instant("first_published_at"),
     nameKey: generatedColumns.nameKey(),
     search: generatedColumns.search(),
     createdAt: createdAt(),

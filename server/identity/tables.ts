@@ -1,6 +1,9 @@
-import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { PROFILE_TYPES, ROLES, type ProfileType, type Role } from "#domain/identity/roles.ts";
-import { citext, createdAt, instant, oneOf, primaryId, updatedAt } from "#server/platform/database/columns.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { ASSURANCE_LEVELS, PROFILE_TYPES, ROLES, type Assurance, type ProfileType, type Role } from "#domain/identity/roles.ts";
+import { citext, createdAt, dateTime, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+
+// The first six tables have the shape that the auth library wants; it alone writes secrets into them.
 
 export const users = pgTable("users", {
   id: primaryId(),
@@ -8,25 +11,99 @@ export const users = pgTable("users", {
   email: citext("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  createdAt: dateTime("created_at").notNull().default(sql`now()`),
+  updatedAt: dateTime("updated_at").notNull().default(sql`now()`),
+  /** The account goes at the end of the grace period; until then its owner can change their mind. */
+  deletionDueAt: instant("deletion_due_at"),
 });
+
+const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
 
 export const sessions = pgTable(
   "sessions",
   {
     id: primaryId(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId(),
     token: text("token").notNull().unique(),
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: dateTime("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    createdAt: dateTime("created_at").notNull().default(sql`now()`),
+    updatedAt: dateTime("updated_at").notNull().default(sql`now()`),
+    /** aal2: this session has shown a second factor. */
+    assurance: text("assurance").$type<Assurance>().notNull().default("aal1"),
+    /** The profile its owner chose to act as. */
+    chosenProfileId: uuid("chosen_profile_id").references(() => userProfiles.id, { onDelete: "set null" }),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_chosen_profile").on(table.chosenProfileId),
+    check("sessions_assurance", oneOf("assurance", ASSURANCE_LEVELS)),
+  ],
+);
+
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: primaryId(),
+    userId: userId(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: dateTime("access_token_expires_at"),
+    refreshTokenExpiresAt: dateTime("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: dateTime("created_at").notNull().default(sql`now()`),
+    updatedAt: dateTime("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [index("accounts_user").on(table.userId), unique("accounts_once").on(table.providerId, table.accountId)],
+);
+
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: primaryId(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: dateTime("expires_at").notNull(),
+    createdAt: dateTime("created_at").notNull().default(sql`now()`),
+    updatedAt: dateTime("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [index("verifications_identifier").on(table.identifier), index("verifications_expiry").on(table.expiresAt)],
+);
+
+export const twoFactors = pgTable("two_factors", {
+  id: primaryId(),
+  userId: userId().unique("two_factors_user"),
+  secret: text("secret").notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  verified: boolean("verified").notNull().default(true),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: dateTime("locked_until"),
+});
+
+export const jwks = pgTable("jwks", {
+  id: primaryId(),
+  publicKey: text("public_key").notNull(),
+  privateKey: text("private_key").notNull(),
+  alg: text("alg"),
+  crv: text("crv"),
+  createdAt: dateTime("created_at").notNull().default(sql`now()`),
+  expiresAt: dateTime("expires_at"),
+});
+
+/** Codes of a second factor that were accepted: each works once. Swept after they could no longer be valid. */
+export const usedCodes = pgTable(
+  "used_codes",
+  { userId: userId(), codeHash: text("code_hash").notNull(), usedAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
 export const profiles = pgTable(
@@ -45,9 +122,7 @@ export const userProfiles = pgTable(
   "user_profiles",
   {
     id: primaryId(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId(),
     profileType: text("profile_type").$type<ProfileType>().notNull(),
     profileId: uuid("profile_id"),
     isActive: boolean("is_active").notNull().default(true),
@@ -58,4 +133,17 @@ export const userProfiles = pgTable(
     unique("user_profiles_once").on(table.userId, table.profileType, table.profileId).nullsNotDistinct(),
     index("user_profiles_profile").on(table.profileId),
   ],
+);
+
+/** Which text was accepted, when and from where; rows are only added. */
+export const termsAcceptances = pgTable(
+  "terms_acceptances",
+  {
+    id: primaryId(),
+    userId: userId(),
+    version: text("version").notNull(),
+    acceptedAt: createdAt(),
+    ipAddress: text("ip_address"),
+  },
+  (table) => [index("terms_acceptances_user").on(table.userId, table.id)],
 );

@@ -22,7 +22,7 @@ export interface Product extends AsyncDisposable {
   /** Asks it to stop, and waits until it has: its exit code. */
   stop(): Promise<number | null>;
   /** SIGKILL to its whole process group, as a machine that runs out of memory would. */
-  kill(): Promise<void>;
+  kill(): Promise<unknown>;
   ended: Promise<number | null>;
 }
 
@@ -36,21 +36,11 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   await using undo = new AsyncDisposableStack();
   const dataDir = env["DATA_DIR"] ?? undo.use(await temporaryFolder()).path;
   const port = Number(env["PORT"] ?? (await freePort()));
-  buildIfNeeded();
-  const child = run("start.ts", { ...env, DATA_DIR: dataDir, PORT: String(port) });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (chunk) => (printed += chunk));
-  const ended = once(child, "close").then(([code]) => code as number | null);
-  const pid = Number(child.pid);
-
-  const stop = async () => {
-    signalGroup(pid, "SIGTERM");
-    return ended;
-  };
-  const kill = async () => {
-    signalGroup(pid, "SIGKILL");
-    await ended;
-  };
+  const { child, pid, ended, logs, stop, kill } = spawnProduct({
+    ...env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+  });
   // Also when the test runner itself is ended: a product that is asked to stop takes its PostgreSQL along.
   const atExit = () => signalGroup(pid, "SIGTERM");
   process.once("exit", atExit);
@@ -60,8 +50,8 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   });
 
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", () => printed.includes(" is ready at ") && resolve());
-    void ended.then((code) => reject(new Error(`the product ended with ${code}: ${printed}`)));
+    child.stdout?.on("data", () => logs().includes(" is ready at ") && resolve());
+    void ended.then((code) => reject(new Error(`the product ended with ${code}: ${logs()}`)));
   });
   const running = undo.move();
   return {
@@ -69,12 +59,28 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     port,
     pid,
     dataDir,
-    logs: () => printed,
+    logs,
     stop,
     kill,
     ended,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
+}
+
+/** As `startProduct`, without waiting for anything. */
+export function spawnProduct(env: Record<string, string>) {
+  buildIfNeeded();
+  const child = run("start.ts", env);
+  const pid = Number(child.pid);
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (chunk) => (printed += chunk));
+  const ended = once(child, "close").then(([code]): number | null => code);
+  const send = (name: NodeJS.Signals) => {
+    signalGroup(pid, name);
+    return ended;
+  };
+  return { child, pid, ended, logs: () => printed, stop: () => send("SIGTERM"), kill: () => send("SIGKILL") };
 }
 
 export interface Finished {
@@ -84,10 +90,18 @@ export interface Finished {
 }
 
 /** Runs one of our commands to its end. */
-export async function runCommand(file: string, env: Record<string, string>, ...args: string[]): Promise<Finished> {
+export async function runCommand(
+  file: string,
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<Finished> {
   buildIfNeeded();
   const child = run(file, env, args);
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, "close")]);
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, "close"),
+  ]);
   return { code, stdout, stderr };
 }
 

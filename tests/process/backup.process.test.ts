@@ -1,10 +1,10 @@
 import { appendFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Client } from "pg";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { runningConnection } from "#server/platform/backup/running-connection.ts";
 import { temporaryFolder } from "../helpers/data-folder.ts";
 import { killWithPostgres, type Product, runCommand, startProduct, withoutDemo } from "../helpers/product.ts";
+import { openSqlOf, type Row } from "../helpers/sql.ts";
 
 test("a backup taken while writes go on brings back every write acknowledged before it began", async () => {
   await using backups = await temporaryFolder();
@@ -23,7 +23,10 @@ test("a backup taken while writes go on brings back every write acknowledged bef
 
   await using fresh = await temporaryFolder();
   const dataDir = path.join(fresh.path, "new place");
-  expect(await runCommand("restore.ts", { DATA_DIR: dataDir }, made.folder)).toMatchObject({ code: 0, stderr: "" });
+  expect(await runCommand("restore.ts", { DATA_DIR: dataDir }, made.folder)).toMatchObject({
+    code: 0,
+    stderr: "",
+  });
   await using restored = await startProduct({ env: withoutDemo({ DATA_DIR: dataDir }) });
   const numbers = await query(restored, "select number from written order by number");
   // Written in order, so that what is there is everything up to some moment after the backup began.
@@ -50,12 +53,17 @@ test("a backup of a stopped product replaces later data, which is kept aside; it
   await using second = await startProduct({ env });
   await query(second, "insert into written values (2)");
   const refused = await runCommand("restore.ts", env, made.folder);
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(`in use by process ${second.pid}`) });
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`in use by process ${second.pid}`),
+  });
   await second.stop();
 
   const restored = await runCommand("restore.ts", env, made.folder);
   expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining("postgres.before-restore-") });
-  expect(await readdir(data.path)).toContainEqual(expect.stringMatching(/^postgres\.before-restore-\d{8}-\d{6}$/));
+  expect(await readdir(data.path)).toContainEqual(
+    expect.stringMatching(/^postgres\.before-restore-\d{8}-\d{6}$/),
+  );
   await using third = await startProduct({ env });
   expect(await query(third, "select number from written")).toEqual([{ number: 1 }]);
   await expectSound(third);
@@ -74,13 +82,25 @@ test("a damaged backup is refused by the name of what is damaged, and nothing ch
   const victim = path.join(folder, "postgres/global/pg_filenode.map");
   const whole = await readFile(victim);
   await writeFile(victim, Buffer.from(whole).fill(whole[100]! ^ 1, 100, 101));
-  expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("postgres/global/pg_filenode.map does not match") });
+  expect(await restore()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("postgres/global/pg_filenode.map does not match"),
+  });
   await writeFile(victim, whole);
   await appendFile(path.join(folder, "postgres/PG_VERSION"), "x");
-  expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("postgres/PG_VERSION has 4 bytes instead of 3") });
+  expect(await restore()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("postgres/PG_VERSION has 4 bytes instead of 3"),
+  });
   await appendFile(path.join(folder, "manifest.json"), "x");
-  expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("manifest.json cannot be read") });
-  expect(await runCommand("restore.ts", env, backups.path)).toMatchObject({ code: 1, stderr: expect.stringContaining("has no manifest.json") });
+  expect(await restore()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("manifest.json cannot be read"),
+  });
+  expect(await runCommand("restore.ts", env, backups.path)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("has no manifest.json"),
+  });
   expect((await readdir(data.path)).toSorted()).toEqual(there.toSorted());
   expect(await readdir(backups.path)).toEqual([path.basename(folder)]);
 });
@@ -88,11 +108,21 @@ test("a damaged backup is refused by the name of what is damaged, and nothing ch
 test("what cannot be backed up is said in one sentence", async () => {
   await using data = await temporaryFolder();
   const nowhere = await runCommand("backup.ts", { DATA_DIR: path.join(data.path, "none") }, data.path);
-  expect(nowhere).toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(/^joia-da-base: There is no database in .*\n$/) });
+  expect(nowhere).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/^joia-da-base: There is no database in .*\n$/),
+  });
   const noFolder = await runCommand("backup.ts", { DATA_DIR: data.path });
-  expect(noFolder).toMatchObject({ code: 1, stderr: "joia-da-base: Say which folder: npm run backup -- <folder>\n" });
+  expect(noFolder).toMatchObject({
+    code: 1,
+    stderr: "joia-da-base: Say which folder: npm run backup -- <folder>\n",
+  });
   const url = "postgres://joia:secret@db.example/joia";
-  for (const [file, command] of [["backup.ts", "pg_dump "], ["restore.ts", "pg_restore "]] as const) {
+  for (const [file, command] of [
+    ["backup.ts", "pg_dump "],
+    ["restore.ts", "pg_restore "],
+  ] as const) {
     const own = await runCommand(file, { DATABASE_URL: url }, data.path);
     expect(own).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining(command) });
     expect(own.stderr).not.toContain("secret");
@@ -108,16 +138,17 @@ async function backup(dataDir: string, into: string) {
 
 /** Numbers in order, one transaction each, with enough changes around them to keep the files moving. */
 async function startWriting(product: Product) {
-  const client = new Client(runningConnection(product.dataDir));
-  client.on("error", () => {});
-  await client.connect();
-  await client.query("create table written (number int primary key, filler text not null default repeat('x', 500))");
+  const sql = await openSqlOf(product);
+  await sql.query(
+    "create table written (number int primary key, filler text not null default repeat('x', 500))",
+  );
   let acknowledged = 0;
   const write = async () => {
     for (;;) {
-      await client.query("insert into written values ($1)", [acknowledged + 1]);
+      await sql.query("insert into written values ($1)", [acknowledged + 1]);
       acknowledged += 1;
-      if (acknowledged % 50 === 0) await client.query("create table brief as select * from written; drop table brief");
+      if (acknowledged % 50 === 0)
+        await sql.query("create table brief as select * from written; drop table brief");
     }
   };
   const ended = write().catch(() => {});
@@ -126,37 +157,35 @@ async function startWriting(product: Product) {
     acknowledged: () => acknowledged,
     async acknowledge(more: number) {
       const goal = acknowledged + more;
-      while (acknowledged < goal) await new Promise((resolve) => setTimeout(resolve, 5));
+      const reached = () => acknowledged >= goal;
+      while (!reached()) await delay(5);
     },
   };
 }
 
-/** Every table read to its end, every B-tree compared with its table, every page's checksum with it. */
+/** Every table read to its end, every B-tree compared with its table, and no page with a wrong checksum. */
 async function expectSound(product: Product): Promise<void> {
-  await query(product, "create extension if not exists amcheck");
-  const tables = await query(product, "select oid::regclass::text as name from pg_class where relkind in ('r', 'm')");
+  await using sql = await openSqlOf(product);
+  await sql.query("create extension if not exists amcheck");
+  const tables = await sql.query(
+    "select oid::regclass::text as name from pg_class where relkind in ('r', 'm')",
+  );
+  expect(tables.length).toBeGreaterThan(60);
   for (const { name } of tables) {
-    await query(product, `select count(*) from ${name}`);
-    expect(await query(product, `select * from verify_heapam('${name}')`)).toEqual([]);
+    await sql.query(`select count(*) from ${String(name)}`);
+    expect(await sql.query("select * from verify_heapam($1)", [name])).toEqual([]);
   }
-  const trees = await query(
-    product,
+  const trees = await sql.query(
     "select pg_class.oid from pg_class join pg_am on pg_am.oid = relam where relkind = 'i' and amname = 'btree'",
   );
-  for (const { oid } of trees) await query(product, `select bt_index_check(${oid}, true)`);
-  const failures = await query(product, "select sum(checksum_failures)::int as failures from pg_stat_database");
+  for (const { oid } of trees) await sql.query("select bt_index_check($1::oid, true)", [oid]);
+  const failures = await sql.query("select sum(checksum_failures)::int as failures from pg_stat_database");
   expect(failures).toEqual([{ failures: 0 }]);
-  expect(tables.length).toBeGreaterThan(60);
 }
 
-async function query(product: Product, text: string): Promise<Record<string, unknown>[]> {
-  const client = new Client(runningConnection(product.dataDir));
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
+async function query(product: Product, text: string): Promise<Row[]> {
+  await using sql = await openSqlOf(product);
+  return sql.query(text);
 }
 
 async function putFile(dataDir: string, key: string, content: string): Promise<void> {

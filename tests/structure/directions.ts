@@ -10,6 +10,7 @@ const CAPABILITY_ORDER = [
   ["championships"],
   ["events"],
   ["billing", "messages", "moderation"],
+  ["rights"],
 ];
 
 const TOP_ALLOWED: Record<string, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customType, uuid } from "drizzle-orm/pg-core";
+import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** uuid v7 from PostgreSQL itself: keys sort by creation, also for rows that no code of ours wrote. */
 export const primaryId = () => uuid("id").primaryKey().default(sql`uuidv7()`);
@@ -9,6 +9,9 @@ export const instant = customType<{ data: Temporal.Instant; driverData: string }
   fromDriver: (value) => Temporal.Instant.from(value),
   toDriver: (value) => value.toString(),
 });
+
+/** The same column for the tables of the auth library, which knows only Date. */
+export const dateTime = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const plainDate = customType<{ data: Temporal.PlainDate; driverData: string }>({
   dataType: () => "date",

@@ -46,6 +46,9 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (!pool) throw new Error("the database is not connected");
   const connection = await pool.connect();
   let broken: Error | undefined;
+  // A connection cut between two queries says so by an event, which nobody else listens to now.
+  const lost = (error: Error) => (broken = error);
+  connection.on("error", lost);
   try {
     await connection.query("begin");
     const value = await transactions.run({ db: drizzle(connection), client: connection }, work);
@@ -55,6 +58,7 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
     await connection.query("rollback").catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
+    connection.off("error", lost);
     connection.release(broken);
   }
 }

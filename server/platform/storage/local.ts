@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { checkKey, checkPrefix, contentTypeOf } from "./keys.ts";
 import { clampRange } from "./range.ts";
-import type { Body, Storage, StoredFile } from "./storage.ts";
+import type { Body, Storage, StoredFile } from "./port.ts";
 
 const ONE_DAY_MS = 86_400_000;
 

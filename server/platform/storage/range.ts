@@ -1,4 +1,4 @@
-import type { ByteRange } from "./storage.ts";
+import type { ByteRange } from "./port.ts";
 
 /** The part of a file of `size` bytes that was asked for; `undefined` when there is no such part. */
 export function clampRange(

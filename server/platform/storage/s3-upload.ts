@@ -1,14 +1,19 @@
-import type { S3Client } from "@aws-sdk/client-s3";
+import type * as sdkModule from "@aws-sdk/client-s3";
 import { log } from "#server/platform/log.server.ts";
-import type { Sdk } from "./s3.ts";
-import type { Body } from "./storage.ts";
+import type { Body } from "./port.ts";
 
 /** S3 wants a length with every upload: this much of a stream is held in memory at a time. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
+export type Sdk = typeof sdkModule;
 type Target = { Bucket: string; Key: string; ContentType: string };
 
-export async function upload(sdk: Sdk, client: S3Client, target: Target, body: Body): Promise<void> {
+export async function upload(
+  sdk: Sdk,
+  client: sdkModule.S3Client,
+  target: Target,
+  body: Body,
+): Promise<void> {
   if (body instanceof Uint8Array) {
     await client.send(new sdk.PutObjectCommand({ ...target, Body: body }));
     return;
@@ -24,7 +29,7 @@ export async function upload(sdk: Sdk, client: S3Client, target: Target, body: B
 
 async function uploadInParts(
   sdk: Sdk,
-  client: S3Client,
+  client: sdkModule.S3Client,
   { Bucket, Key, ContentType }: Target,
   first: Uint8Array,
   rest: AsyncIterable<Uint8Array>,

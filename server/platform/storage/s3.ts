@@ -1,16 +1,15 @@
-import type * as sdkModule from "@aws-sdk/client-s3";
+import type { S3Client } from "@aws-sdk/client-s3";
 import type { Config } from "#server/platform/config/config.ts";
 import { checkKey, checkPrefix, contentTypeOf } from "./keys.ts";
-import { upload } from "./s3-upload.ts";
-import type { ByteRange, Storage, StoredFile } from "./storage.ts";
+import { upload, type Sdk } from "./s3-upload.ts";
+import type { ByteRange, Storage, StoredFile } from "./port.ts";
 
 export type Bucket = NonNullable<Config["s3"]>;
-export type Sdk = typeof sdkModule;
 
 /** Files in a bucket of any S3-compatible service. */
 export function s3Storage(bucket: Bucket): Storage {
   // Loaded at the first use: the SDK costs start-up time and memory that a local folder never needs.
-  let opened: Promise<{ sdk: Sdk; client: sdkModule.S3Client }> | undefined;
+  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   const open = () => (opened ??= connect(bucket));
   const at = (key: string) => (checkKey(key), { Bucket: bucket.bucket, Key: key });
 
@@ -59,7 +58,7 @@ export function s3Storage(bucket: Bucket): Storage {
   };
 }
 
-async function connect(bucket: Bucket): Promise<{ sdk: Sdk; client: sdkModule.S3Client }> {
+async function connect(bucket: Bucket): Promise<{ sdk: Sdk; client: S3Client }> {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     endpoint: bucket.endpoint,
@@ -76,7 +75,7 @@ async function connect(bucket: Bucket): Promise<{ sdk: Sdk; client: sdkModule.S3
 /** Null also when the range lies outside the file. */
 async function fetchFile(
   sdk: Sdk,
-  client: sdkModule.S3Client,
+  client: S3Client,
   request: { Bucket: string; Key: string; Range?: string },
 ): Promise<StoredFile | null> {
   const found = await client.send(new sdk.GetObjectCommand(request)).catch(absent);

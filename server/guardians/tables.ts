@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { CONSENT_DECISIONS, type ConsentDecision } from "#domain/guardians/consent.ts";
+import { users } from "#server/identity/tables.ts";
+import { citext, createdAt, instant, oneOf, plainDate, primaryId } from "#server/platform/database/columns.ts";
+
+// Athletes stand above guardians in the order of capabilities: their foreign keys are in the migration.
+
+/** Who answers for an athlete under 18: first invited by e-mail, then a person with an account. */
+export const guardianships = pgTable(
+  "guardianships",
+  {
+    id: primaryId(),
+    athleteId: uuid("athlete_id").notNull(),
+    name: text("name").notNull(),
+    email: citext("email").notNull(),
+    /** Only its hash is kept: the link itself is in the mail alone. */
+    tokenHash: text("token_hash").notNull().unique("guardianships_token"),
+    tokenExpiresAt: instant("token_expires_at").notNull(),
+    guardianUserId: uuid("guardian_user_id").references(() => users.id, { onDelete: "cascade" }),
+    confirmedAt: instant("confirmed_at"),
+    endedAt: instant("ended_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("guardianships_one_current").on(table.athleteId).where(sql`ended_at is null`),
+    index("guardianships_guardian").on(table.guardianUserId),
+    check("guardianships_confirmed", sql`(${table.confirmedAt} is null) = (${table.guardianUserId} is null)`),
+  ],
+);
+
+/** What proves that a guardian is an adult. The number is encrypted and never shown. */
+export const guardianIdentities = pgTable("guardian_identities", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  birthdate: plainDate("birthdate").notNull(),
+  cpfEncrypted: text("cpf_encrypted").notNull(),
+  createdAt: createdAt(),
+});
+
+/** Each decision is a row that is never changed: who (an id), about whom, which text, when. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: primaryId(),
+    athleteId: uuid("athlete_id").notNull(),
+    guardianUserId: uuid("guardian_user_id"),
+    decision: text("decision").$type<ConsentDecision>().notNull(),
+    textVersion: text("text_version").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("consents_decision", oneOf("decision", CONSENT_DECISIONS)),
+    index("consents_athlete").on(table.athleteId, table.id),
+    index("consents_guardian").on(table.guardianUserId),
+  ],
+);
+
+/** From where it was decided: personal data, so that it stands apart and can be erased. */
+export const consentOrigins = pgTable("consent_origins", {
+  consentId: uuid("consent_id")
+    .primaryKey()
+    .references(() => consents.id),
+  ipAddress: text("ip_address"),
+  userAgent: text("user_agent"),
+});

@@ -1,0 +1,31 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  /** A list is sent in chunks, its length unannounced. */
+  body?: Buffer | Buffer[];
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** HTTP as it is on the wire: nothing is decompressed, redirected, or added to the headers. */
+export function ask(url: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { method, headers, agent: false }, (response) => {
+      const { statusCode = 0 } = response;
+      buffer(response).then(
+        (read) => resolve({ status: statusCode, headers: response.headers, body: read }),
+        reject,
+      );
+    });
+    asking.on("error", reject);
+    if (Array.isArray(body)) for (const chunk of body) asking.write(chunk);
+    asking.end(Array.isArray(body) ? undefined : body);
+  });
+}

@@ -1,0 +1,34 @@
+import { Client, type ClientConfig } from "pg";
+import { runningConnection } from "#server/platform/backup/running-connection.ts";
+
+export type Row = Record<string, unknown>;
+
+export interface Sql extends AsyncDisposable {
+  query(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** One connection; tests that end the server under it hear so from the query under way. */
+export async function openSql(connection: ClientConfig): Promise<Sql> {
+  const client = new Client(connection);
+  client.on("error", () => {});
+  await client.connect();
+  return {
+    query: async (text, values) => (await client.query<Row>(text, values)).rows,
+    [Symbol.asyncDispose]: () => client.end(),
+  };
+}
+
+/** Into the embedded database of a product that runs on this folder. */
+export function openSqlOf({ dataDir }: { dataDir: string }): Promise<Sql> {
+  const connection = runningConnection(dataDir);
+  if (!connection) throw new Error(`no PostgreSQL runs in ${dataDir}`);
+  return openSql(connection);
+}
+
+/** A published adult, the least that a public page needs. */
+export async function insertAthlete(sql: Sql, subdomain: string, name: string): Promise<void> {
+  await sql.query(
+    "insert into athletes (subdomain, name, birthdate, visibility) values ($1, $2, '2004-05-06', 'public')",
+    [subdomain, name],
+  );
+}
