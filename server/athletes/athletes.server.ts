@@ -33,7 +33,8 @@ export async function site(actor: Actor, subdomain: string): Promise<Result<Athl
 export function create(actor: Actor, input: NewAthlete): Promise<Result<{ id: string }, "not_allowed" | "subdomain_taken">> {
   return inTransaction(async () => {
     if (!can(actor, "create")) return err("not_allowed");
-    const id = await insertAthlete(input);
+    // A name with another meaning as a host is as good as taken: nobody could reach the site.
+    const id = isSubdomain(input.subdomain) ? await insertAthlete(input) : undefined;
     if (!id) return err("subdomain_taken");
     await record({ actorId: userIdOf(actor), action: "athlete.created", subjectType: "athlete", subjectId: id });
     return ok({ id });

@@ -7,15 +7,16 @@ export interface SearchWord {
 }
 
 /**
- * What to look for. The trigram index needs three letters in a row, or the start of a word; signs alone
- * give it nothing, and would read every athlete there is.
+ * What to look for. The trigram index needs three letters in a row, or the start of a word. Signs and
+ * other alphabets give it nothing to go by: to look for them would read every athlete there is.
  */
 export function searchWords(text: string): SearchWord[] {
   return text
     .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => ({ word, plain: withoutAccents(word) }))
+    .filter(({ plain }) => /[a-z0-9]/i.test(plain))
     .slice(0, MAX_WORDS)
-    .map((word) => ({ word, anywhere: /[\p{L}\p{N}]{3}/u.test(withoutMarks(word)) }));
+    .map(({ word, plain }) => ({ word, anywhere: /[a-z0-9]{3}/i.test(plain) }));
 }
 
-const withoutMarks = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
+const withoutAccents = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");

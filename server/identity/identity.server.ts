@@ -1,22 +1,59 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
-import { canCreateUser } from "#domain/identity/policy.ts";
+import { canChangeRole, canCreateUser } from "#domain/identity/policy.ts";
+import type { Role } from "#domain/identity/roles.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { insertUser, type NewUser } from "./queries.ts";
+import * as queries from "./queries.ts";
 
-export type { NewUser };
+export { callerOf, type Caller } from "./caller.server.ts";
+export { changeEmail, changePassword, confirmEmail, requestReset, resendConfirmation, resetPassword } from "./recovery.ts";
+export { signIn, signOut, type SignInProblem } from "./sign-in.ts";
+export { countSignUp, openAccount, type NewAccount } from "./sign-up.ts";
+export { beginEnrolment, disable as disableSecondFactor, verifyCode, verifyRecoveryCode, type CodeProblem, type Enrolment } from "./two-factor.ts";
+export { viewerOf, type Member, type Viewer } from "./viewer.ts";
+export type { NewUser } from "./queries.ts";
 
 /** A person with a role and no way to sign in yet. */
-export function create(
-  actor: Actor,
-  input: NewUser,
-): Promise<Result<{ id: string }, "not_allowed" | "email_taken">> {
+export function create(actor: Actor, input: queries.NewUser): Promise<Result<{ id: string }, "not_allowed" | "email_taken">> {
   return inTransaction(async () => {
     if (!canCreateUser(actor, input.role ?? "user")) return err("not_allowed");
-    const id = await insertUser(input);
+    const id = await queries.insertUser(input);
     if (!id) return err("email_taken");
     await record({ actorId: userIdOf(actor), action: "user.created", subjectType: "user", subjectId: id });
     return ok({ id });
   });
 }
+
+/** Only an admin, or the command line, makes staff and admins. */
+export function changeRole(actor: Actor, userId: string, role: Role): Promise<Result<null, "not_allowed" | "not_found">> {
+  return inTransaction(async () => {
+    if (!canChangeRole(actor, userId)) return err("not_allowed");
+    if (!(await queries.setRole(userId, role))) return err("not_found");
+    await record({ actorId: userIdOf(actor), action: "user.role_changed", subjectType: "user", subjectId: userId, fields: ["role"] });
+    return ok(null);
+  });
+}
+
+export const findByEmail = (email: string) => queries.findByEmail(email);
+
+/** The user's active profiles, oldest first. Their names belong to the capabilities behind them. */
+export const activeProfiles = (userId: string) => queries.activeProfiles(userId);
+
+/** Gives a user one more profile, inside the caller's transaction. */
+export const addProfile = queries.addProfile;
+
+/** The session acts as this profile from now on. False when it is not an active one of the user. */
+export const chooseProfile = queries.chooseProfile;
+
+export const listSessions = queries.listSessions;
+
+export function revokeSession(userId: string, sessionId: string): Promise<boolean> {
+  return inTransaction(async () => {
+    const gone = await queries.revokeSession(userId, sessionId);
+    if (gone) await record({ actorId: userId, action: "session.revoked", subjectType: "user", subjectId: userId });
+    return gone;
+  });
+}
+
+export const revokeOtherSessions = queries.revokeOtherSessions;

@@ -1,6 +1,7 @@
-import type { Role } from "#domain/identity/roles.ts";
+import { and, asc, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import type { ProfileType, Role } from "#domain/identity/roles.ts";
 import { db } from "#server/platform/database/database.ts";
-import { profiles, users } from "./tables.ts";
+import { profiles, sessions, termsAcceptances, usedCodes, userProfiles, users } from "./tables.ts";
 
 export interface NewUser {
   name: string;
@@ -17,6 +18,125 @@ export async function insertUser({ role, ...user }: NewUser): Promise<string | u
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   const id = inserted[0]?.id;
-  if (id) await db().insert(profiles).values({ id, role, fullName: user.name });
+  if (id) await insertProfile(id, user.name, role);
   return id;
+}
+
+export async function insertProfile(id: string, fullName: string, role?: Role): Promise<void> {
+  await db().insert(profiles).values({ id, role, fullName });
+}
+
+const person = { id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified };
+
+export async function findByEmail(email: string) {
+  const rows = await db().select(person).from(users).where(eq(users.email, email));
+  return rows[0];
+}
+
+export async function findById(id: string) {
+  const rows = await db().select(person).from(users).where(eq(users.id, id));
+  return rows[0];
+}
+
+export async function acceptTerms(userId: string, version: string, ipAddress: string): Promise<void> {
+  await db().insert(termsAcceptances).values({ userId, version, ipAddress });
+}
+
+/** Role and grace period of a user, and the profile that the session acts as, in one round trip. */
+export async function standing(userId: string, sessionId: string) {
+  const rows = await db()
+    .select({
+      role: profiles.role,
+      deletionDueAt: users.deletionDueAt,
+      assurance: sessions.assurance,
+      profileId: userProfiles.profileId,
+      profileType: userProfiles.profileType,
+      userProfileId: userProfiles.id,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(userProfiles, and(eq(userProfiles.id, sessions.chosenProfileId), userProfiles.isActive))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  return rows[0];
+}
+
+export const activeProfiles = (userId: string) =>
+  db()
+    .select({ id: userProfiles.id, type: userProfiles.profileType, profileId: userProfiles.profileId })
+    .from(userProfiles)
+    .where(and(eq(userProfiles.userId, userId), userProfiles.isActive))
+    .orderBy(asc(userProfiles.createdAt), asc(userProfiles.id))
+    .limit(50);
+
+export async function addProfile(userId: string, profileType: ProfileType, profileId: string | null): Promise<void> {
+  await db()
+    .insert(userProfiles)
+    .values({ userId, profileType, profileId })
+    .onConflictDoUpdate({
+      target: [userProfiles.userId, userProfiles.profileType, userProfiles.profileId],
+      set: { isActive: true },
+    });
+}
+
+/** False when the profile is not an active one of this user. */
+export async function chooseProfile(sessionId: string, userId: string, userProfileId: string): Promise<boolean> {
+  const own = db()
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(and(eq(userProfiles.id, userProfileId), eq(userProfiles.userId, userId), userProfiles.isActive));
+  const updated = await db()
+    .update(sessions)
+    .set({ chosenProfileId: sql`(${own})` })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), sql`exists (${own})`))
+    .returning({ id: sessions.id });
+  return updated.length > 0;
+}
+
+export const listSessions = (userId: string) =>
+  db()
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.updatedAt))
+    .limit(100);
+
+export async function revokeSession(userId: string, sessionId: string): Promise<boolean> {
+  const gone = await db()
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+export async function revokeOtherSessions(userId: string, keptId: string): Promise<void> {
+  await db().delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+}
+
+export async function deleteSessionByToken(token: string): Promise<void> {
+  await db().delete(sessions).where(eq(sessions.token, token));
+}
+
+export async function raiseAssurance(token: string): Promise<void> {
+  await db().update(sessions).set({ assurance: "aal2" }).where(eq(sessions.token, token));
+}
+
+/** False when this code was used before. Old ones are swept along the way: they expire within minutes. */
+export async function useCode(userId: string, codeHash: string): Promise<boolean> {
+  await db()
+    .delete(usedCodes)
+    .where(and(eq(usedCodes.userId, userId), lt(usedCodes.usedAt, sql`now() - interval '10 minutes'`)));
+  const inserted = await db().insert(usedCodes).values({ userId, codeHash }).onConflictDoNothing().returning();
+  return inserted.length > 0;
+}
+
+export async function setRole(userId: string, role: Role): Promise<boolean> {
+  const changed = await db().update(profiles).set({ role }).where(eq(profiles.id, userId)).returning({ id: profiles.id });
+  return changed.length > 0;
 }

@@ -10,7 +10,8 @@ export const currentRequestId = (): string | undefined => requestId.getStore();
 /** One line of JSON an event. Callers pass ids and counts, never names, addresses or bodies. */
 export const log: Logger = pino(
   {
-    level: process.env["LOG_LEVEL"] || "info",
+    // A wrong level is for the configuration to name; here it would only end in a stack.
+    level: knownLevel(process.env["LOG_LEVEL"]) ?? "info",
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
@@ -25,6 +26,10 @@ export const log: Logger = pino(
 
 // Buffered lines reach the pipe within this time even when traffic is low.
 setInterval(() => log.flush(), 250).unref();
+
+function knownLevel(given: string | undefined): string | undefined {
+  return given && (given === "silent" || given in pino.levels.values) ? given : undefined;
+}
 
 /**
  * A database error's `detail` and `parameters` quote row values, which may be a child's address:

@@ -119,6 +119,7 @@ export const withoutDemo = (env: Record<string, string> = {}) => ({
   DEMO: "false",
   APP_URL: "http://localhost:3000",
   SMTP_URL: "smtp://127.0.0.1:9",
+  AUTH_SECRET: "only for tests: ".padEnd(40, "x"),
   ...env,
 });
 

@@ -63,7 +63,7 @@ function get(url: string, agent: Agent): Promise<{ status: number; body: string 
 
 async function waitForLock(product: { dataDir: string }): Promise<void> {
   await using sql = await openSqlOf(product);
-  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%athletes%'";
+  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'";
   while ((await sql.query(waiting)).length === 0);
 }
 

@@ -10,7 +10,7 @@ import { insertAthlete, openSqlOf } from "../helpers/sql.ts";
 
 test.each([
   [{ PORT: "abc" }, "PORT: "],
-  [{ DEMO: "false", APP_URL: "https://joia.example" }, "SMTP_URL: required outside demo mode"],
+  [{ ...withoutDemo(), SMTP_URL: "" }, "SMTP_URL: required outside demo mode"],
   [{ DATABASE_URL: "mysql://db/joia", DEMO: "true" }, "DATABASE_URL: must start with postgres://"],
   [
     { DATABASE_URL: "postgres://joia@127.0.0.1:1/joia", DEMO: "true" },

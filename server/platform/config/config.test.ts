@@ -3,14 +3,16 @@ import { expect, test } from "vitest";
 import { environmentSchema } from "./environment.ts";
 import { readConfig } from "./config.ts";
 
+const NEEDED = { APP_URL: "https://joia.example", SMTP_URL: "smtp://mail", AUTH_SECRET: "x".repeat(32) };
+
 test("without any variable the product runs in demo mode on its embedded database", () => {
   const config = readConfig({});
   expect(config).toMatchObject({ ok: true, value: { demo: true, port: 3000, databaseUrl: undefined } });
 });
 
 test("demo mode is off by default with one's own database or a public address", () => {
-  const own = readConfig({ DATABASE_URL: "postgres://db/joia", SMTP_URL: "smtp://mail", APP_URL: "https://joia.example" });
-  const open = readConfig({ APP_URL: "https://joia.example", SMTP_URL: "smtp://mail" });
+  const own = readConfig({ DATABASE_URL: "postgres://db/joia", ...NEEDED });
+  const open = readConfig(NEEDED);
   expect(own).toMatchObject({ ok: true, value: { demo: false } });
   expect(open).toMatchObject({ ok: true, value: { demo: false } });
 });

@@ -30,6 +30,8 @@ function toConfig(env: Environment) {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    authSecret: env.AUTH_SECRET,
+    signInProviders: toSignInProviders(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Joia da Base <${env.CONTACT_EMAIL}>` },
     s3: toBucket(env),
     contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, whatsapp: env.CONTACT_WHATSAPP },
@@ -37,7 +39,34 @@ function toConfig(env: Environment) {
   };
 }
 
-const S3_VARIABLES = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+/** Other sites whose word we take for who somebody is, by OpenID Connect. */
+export interface SignInProvider {
+  id: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+function toSignInProviders(env: Environment): SignInProvider[] {
+  const found: SignInProvider[] = [];
+  if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {
+    const issuer = "https://accounts.google.com";
+    found.push({ id: "google", name: "Google", issuer, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET });
+  }
+  if (env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET) {
+    const name = env.OIDC_NAME ?? new URL(env.OIDC_ISSUER).hostname;
+    found.push({ id: "oidc", name, issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET });
+  }
+  return found;
+}
+
+/** Variables that make sense only together. */
+const GROUPS = [
+  ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+] as const satisfies (keyof Environment)[][];
 
 function toBucket(env: Environment) {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
@@ -53,12 +82,13 @@ function toBucket(env: Environment) {
 
 function missingOutsideDemo(env: Environment, demo: boolean): string[] {
   const problems: string[] = [];
-  const given = S3_VARIABLES.filter((name) => env[name]);
-  if (given.length > 0 && given.length < S3_VARIABLES.length) {
-    const absent = S3_VARIABLES.filter((name) => !env[name]);
-    problems.push(`${absent.join(", ")}: missing while ${given.join(", ")} is set`);
+  for (const group of GROUPS) {
+    const given = group.filter((name) => env[name]);
+    const absent = group.filter((name) => !env[name]);
+    if (given.length > 0 && absent.length > 0) problems.push(`${absent.join(", ")}: missing while ${given.join(", ")} is set`);
   }
   if (!demo && !env.APP_URL) problems.push("APP_URL: required outside demo mode");
+  if (!demo && !env.AUTH_SECRET) problems.push("AUTH_SECRET: required outside demo mode");
   if (!demo && !env.SMTP_URL) problems.push("SMTP_URL: required outside demo mode (set DEMO=true to try the product)");
   return problems;
 }

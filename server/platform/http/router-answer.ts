@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
 import type { KeptPage, PageCache } from "#server/platform/cache/page-cache.ts";
+import { clientAddress } from "./client-address.ts";
+import { clientContext } from "./client.server.ts";
 import { limitBody } from "./body-limit.ts";
 import { compress, compressible, negotiate } from "./encoding.ts";
 import { preparePage, sendPage } from "./page-answer.ts";
@@ -26,6 +28,7 @@ export function createRouterAnswer({ router, cache, always, trustProxy }: Router
     const page: Page = { nonce: randomBytes(16).toString("base64url"), madeFrom: new Set() };
     const context = new RouterContextProvider();
     context.set(pageContext, page);
+    context.set(clientContext, { address: clientAddress(request, trustProxy), userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null });
     const incoming = readRequest(request, response, trustProxy);
     const answer = incoming ? await router(limitBody(incoming), context) : new Response("Endereço inválido.", { status: 400 });
     return { answer, page };

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { err, ok, type Result } from "#domain/result.ts";
+import { closeGracefully } from "./graceful-close.ts";
 
 const LIMITS = {
   maxHeaderSize: 16_384,
@@ -16,38 +17,40 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export async function listen(listener: RequestListener, port: number, host: string | undefined): Promise<Result<RunningServer, string>> {
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host: string | undefined,
+): Promise<Result<RunningServer, string>> {
   const server = createServer(
-    { maxHeaderSize: LIMITS.maxHeaderSize, requestTimeout: LIMITS.requestTimeout, headersTimeout: LIMITS.headersTimeout },
+    {
+      maxHeaderSize: LIMITS.maxHeaderSize,
+      requestTimeout: LIMITS.requestTimeout,
+      headersTimeout: LIMITS.headersTimeout,
+    },
     listener,
   );
   server.keepAliveTimeout = LIMITS.keepAliveTimeout;
+  const close = closeGracefully(server);
   const opened = await open(server, port, host);
-  return opened.ok ? ok({ port: opened.value, close: () => close(server) }) : opened;
+  return opened.ok ? ok({ port: opened.value, close: () => close(LIMITS.lastRequestsMs) }) : opened;
 }
 
 function open(server: Server, port: number, host: string | undefined): Promise<Result<number, string>> {
   return new Promise((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const inUse = error.code === "EADDRINUSE";
-      resolve(err(inUse ? `Port ${port} is in use: set PORT to another one.` : `Cannot listen on port ${port}: ${error.message}`));
+      resolve(
+        err(
+          inUse
+            ? `Port ${port} is in use: set PORT to another one.`
+            : `Cannot listen on port ${port}: ${error.message}`,
+        ),
+      );
     });
     server.listen({ port, host }, () => {
       const address = server.address();
       resolve(ok(typeof address === "object" && address ? address.port : port));
     });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  // A connection that stays open answers its last request with "close", so that it ends after it.
-  server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), LIMITS.lastRequestsMs);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }

@@ -1,0 +1,43 @@
+import type { ListFilters } from "#domain/athletes/list-filters.ts";
+import type { Visibility } from "#domain/athletes/attributes.ts";
+import type { Position } from "#domain/athletes/positions.ts";
+import { client } from "#server/platform/database/database.ts";
+
+export const ALL: ListFilters = { busca: "", idadeMin: 13, idadeMax: 18, posicao: "todas", ordem: "nome", pagina: 1 };
+
+export interface SomeAthlete {
+  name: string;
+  birthdate?: string | null;
+  birthdate_estimated?: boolean;
+  position?: Position;
+  visibility?: Visibility;
+  featured?: boolean;
+  created_at?: string;
+  deleted_at?: string;
+}
+
+export interface InsertedAthlete {
+  id: string;
+  subdomain: string;
+  name: string;
+  birthdate: string;
+  position: Position;
+  created_at: string;
+}
+
+/** Rows as they might stand in the table, public unless said otherwise: lists are tested on them. */
+export async function insertAthletes(athletes: readonly SomeAthlete[]): Promise<InsertedAthlete[]> {
+  const result = await client().query<InsertedAthlete>(
+    `insert into athletes (subdomain, name, birthdate, birthdate_estimated, position, visibility, featured, created_at, deleted_at)
+     select 'a-' || uuidv7(), name, birthdate, coalesce(birthdate_estimated, false), coalesce(position, 'Meia'),
+       coalesce(visibility, 'public'), coalesce(featured, false), coalesce(created_at, now()), deleted_at
+     from jsonb_to_recordset($1) as row (name text, birthdate date, birthdate_estimated boolean, position text,
+       visibility text, featured boolean, created_at timestamptz, deleted_at timestamptz)
+     returning id, subdomain, name, birthdate, position, created_at`,
+    [JSON.stringify(athletes.map((athlete) => ({ birthdate: "2010-06-15", ...athlete })))],
+  );
+  return result.rows;
+}
+
+export const insertNamed = (...names: string[]): Promise<InsertedAthlete[]> =>
+  insertAthletes(names.map((name) => ({ name })));

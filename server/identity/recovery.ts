@@ -1,0 +1,67 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import { spend, type TooMany } from "#server/platform/limits/limits.ts";
+import { atLeast } from "./at-least.ts";
+import { ask } from "./auth-call.ts";
+import { auth } from "./auth.ts";
+import type { Caller } from "./caller.server.ts";
+import { RESET_PER_ACCOUNT, RESET_PER_ADDRESS } from "./limits.ts";
+import * as mails from "./mails.ts";
+import * as queries from "./queries.ts";
+
+const FLOOR_MS = 400;
+
+/** The same answer, in the same time, for every address. */
+export async function requestReset(caller: Caller, email: string): Promise<Result<null, TooMany>> {
+  const byAddress = await spend(RESET_PER_ADDRESS, caller.client.address);
+  if (!byAddress.ok) return byAddress;
+  const byAccount = await spend(RESET_PER_ACCOUNT, email);
+  if (!byAccount.ok) return byAccount;
+  await atLeast(
+    FLOOR_MS,
+    ask((headers) => auth().api.requestPasswordReset({ body: { email }, headers, asResponse: true }), caller),
+  );
+  return ok(null);
+}
+
+/** A link works once, for an hour; every session of the account ends. */
+export async function resetPassword(caller: Caller, input: { token: string; password: string }): Promise<Result<null, "link_invalid">> {
+  const answer = await ask(
+    (headers) => auth().api.resetPassword({ body: { token: input.token, newPassword: input.password }, headers, asResponse: true }),
+    caller,
+  );
+  return answer.ok ? ok(null) : err("link_invalid");
+}
+
+/** Confirms an address, or a step of its change. */
+export async function confirmEmail(caller: Caller, token: string): Promise<Result<{ cookies: string[] }, "link_invalid">> {
+  const answer = await ask((headers) => auth().api.verifyEmail({ query: { token }, headers, asResponse: true }), caller);
+  return answer.ok ? ok({ cookies: answer.value.cookies }) : err("link_invalid");
+}
+
+/** For someone who signed up and lost the mail. Says nothing about whether the account exists. */
+export async function resendConfirmation(caller: Caller, email: string): Promise<Result<null, TooMany>> {
+  const counted = await spend(RESET_PER_ACCOUNT, email);
+  if (!counted.ok) return counted;
+  await atLeast(
+    FLOOR_MS,
+    ask((headers) => auth().api.sendVerificationEmail({ body: { email }, headers, asResponse: true }), caller),
+  );
+  return ok(null);
+}
+
+export async function changePassword(
+  caller: Caller,
+  input: { current: string; next: string },
+): Promise<Result<{ cookies: string[] }, "wrong_password">> {
+  const body = { currentPassword: input.current, newPassword: input.next, revokeOtherSessions: true };
+  const answer = await ask<{ user: { id: string } }>((headers) => auth().api.changePassword({ body, headers, asResponse: true }), caller);
+  if (!answer.ok) return err("wrong_password");
+  const user = await queries.findById(answer.value.value.user.id);
+  if (user) await mails.passwordChanged(user);
+  return ok({ cookies: answer.value.cookies });
+}
+
+/** The old address confirms first, then the new one. A taken address gets the same answer. */
+export async function changeEmail(caller: Caller, newEmail: string): Promise<void> {
+  await ask((headers) => auth().api.changeEmail({ body: { newEmail }, headers, asResponse: true }), caller);
+}

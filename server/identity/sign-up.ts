@@ -1,0 +1,47 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import { TERMS_VERSION } from "#domain/identity/terms.ts";
+import { spend, type TooMany } from "#server/platform/limits/limits.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { ask } from "./auth-call.ts";
+import { auth } from "./auth.ts";
+import type { Caller } from "./caller.server.ts";
+import { SIGN_UP_PER_ACCOUNT, SIGN_UP_PER_ADDRESS } from "./limits.ts";
+import * as mails from "./mails.ts";
+import * as queries from "./queries.ts";
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Sign-ups of one address and for one e-mail, before anything else is looked at. */
+export async function countSignUp(caller: Caller, email: string): Promise<Result<null, TooMany>> {
+  const byAddress = await spend(SIGN_UP_PER_ADDRESS, caller.client.address);
+  return byAddress.ok ? spend(SIGN_UP_PER_ACCOUNT, email) : byAddress;
+}
+
+/**
+ * Opens an account inside the caller's transaction: user, role `user`, terms. Whoever has the address
+ * already gets a mail and nobody else learns of it: the capability answers the same either way.
+ */
+export async function openAccount(caller: Caller, input: NewAccount): Promise<Result<{ userId: string }, "address_in_use">> {
+  const { name, email, password } = input;
+  const owner = await queries.findByEmail(email);
+  if (owner) {
+    // The same work as for a new account, so that the time does not tell.
+    await (await auth().$context).password.hash(password);
+    await mails.addressInUse(owner);
+    return err("address_in_use");
+  }
+  const answer = await ask<{ user: { id: string } }>(
+    (headers) => auth().api.signUpEmail({ body: { name, email, password }, headers, asResponse: true }),
+    caller,
+  );
+  if (!answer.ok) throw new Error(`sign-up refused: ${answer.error}`);
+  const userId = answer.value.value.user.id;
+  await queries.insertProfile(userId, name);
+  await queries.acceptTerms(userId, TERMS_VERSION, caller.client.address);
+  await record({ actorId: userId, action: "user.signed_up", subjectType: "user", subjectId: userId });
+  return ok({ userId });
+}

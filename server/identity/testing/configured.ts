@@ -1,0 +1,32 @@
+import { readConfig } from "#server/platform/config/config.ts";
+import { setConfig } from "#server/platform/config/current.ts";
+import type { Caller } from "#server/identity/caller.server.ts";
+
+/** The configuration of tests that sign people in. */
+export function configure(env: Record<string, string> = {}): void {
+  const read = readConfig({ AUTH_SECRET: "a-secret-of-the-tests-with-32-characters", ...env });
+  if (!read.ok) throw new Error(read.error.join("\n"));
+  setConfig(read.value);
+}
+
+let next = 1;
+
+/** A browser that keeps its cookies; each has an address of its own unless told otherwise. */
+export function browser(address = `203.0.113.${next++ % 250}`) {
+  const jar = new Map<string, string>();
+  return {
+    get caller(): Caller {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      return { cookie: cookie || null, client: { address, userAgent: "test" } };
+    },
+    keep(cookies: readonly string[]) {
+      for (const cookie of cookies) {
+        const [pair, ...attributes] = cookie.split(/;\s*/);
+        const [name, value] = pair!.split(/=(.*)/s) as [string, string];
+        if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(name);
+        else jar.set(name, value);
+      }
+    },
+    jar,
+  };
+}

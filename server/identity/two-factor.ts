@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import QRCode from "qrcode";
+import { err, ok, type Result } from "#domain/result.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { spend, type TooMany } from "#server/platform/limits/limits.ts";
+import { ask } from "./auth-call.ts";
+import { auth } from "./auth.ts";
+import type { Caller } from "./caller.server.ts";
+import { CODE_PER_ACCOUNT } from "./limits.ts";
+import * as queries from "./queries.ts";
+
+export interface Enrolment {
+  /** For apps that take the address as text. */
+  uri: string;
+  /** The same as a picture. */
+  qrSvg: string;
+  recoveryCodes: string[];
+}
+
+/** The first half: a secret for the app. It counts only once a code of it was shown (`confirmEnrolment`). */
+export async function beginEnrolment(caller: Caller, password: string): Promise<Result<Enrolment, "wrong_password" | "already_enrolled">> {
+  const answer = await ask<{ totpURI: string; backupCodes: string[] }>(
+    (headers) => auth().api.enableTwoFactor({ body: { password, method: "totp" }, headers, asResponse: true }),
+    caller,
+  );
+  if (!answer.ok) return err(answer.error === "TOTP_ALREADY_ENABLED" ? "already_enrolled" : "wrong_password");
+  const { totpURI, backupCodes } = answer.value.value;
+  return ok({ uri: totpURI, qrSvg: await QRCode.toString(totpURI, { type: "svg", margin: 1 }), recoveryCodes: backupCodes });
+}
+
+export type CodeProblem = { code: "wrong_code" } | TooMany;
+
+/** A code of the app: finishes enrolment, answers the challenge at login, or raises a session to aal2. */
+export const verifyCode = (caller: Caller, code: string, countAs: string) =>
+  verify(caller, code, countAs, (headers) => auth().api.verifyTOTP({ body: { code }, headers, asResponse: true }));
+
+/** A recovery code instead of the app; the library strikes it out. */
+export const verifyRecoveryCode = (caller: Caller, code: string, countAs: string) =>
+  verify(caller, code, countAs, (headers) => auth().api.verifyBackupCode({ body: { code }, headers, asResponse: true }));
+
+async function verify(
+  caller: Caller,
+  code: string,
+  countAs: string,
+  call: (headers: Headers) => Promise<Response>,
+): Promise<Result<{ cookies: string[]; userId: string }, CodeProblem>> {
+  const counted = await spend(CODE_PER_ACCOUNT, countAs);
+  if (!counted.ok) return counted;
+  const answer = await ask<{ token: string; user: { id: string } }>(call, caller);
+  if (!answer.ok) return err({ code: "wrong_code" });
+  const { token, user } = answer.value.value;
+  return inTransaction(async () => {
+    if (!(await queries.useCode(user.id, fingerprint(user.id, code)))) {
+      await queries.deleteSessionByToken(token);
+      return err({ code: "wrong_code" as const });
+    }
+    await queries.raiseAssurance(token);
+    await record({ actorId: user.id, action: "session.second_factor", subjectType: "user", subjectId: user.id });
+    return ok({ cookies: answer.value.cookies, userId: user.id });
+  });
+}
+
+export async function disable(caller: Caller, password: string): Promise<Result<{ cookies: string[] }, "wrong_password">> {
+  const answer = await ask((headers) => auth().api.disableTwoFactor({ body: { password }, headers, asResponse: true }), caller);
+  return answer.ok ? ok({ cookies: answer.value.cookies }) : err("wrong_password");
+}
+
+const fingerprint = (userId: string, code: string) => createHash("sha256").update(`${userId}:${code}`).digest("hex");

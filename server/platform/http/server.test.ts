@@ -1,0 +1,61 @@
+import { Agent, request, type RequestListener } from "node:http";
+import { connect, type Socket } from "node:net";
+import { buffer, text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { listen, type RunningServer } from "./server.ts";
+
+test("a visitor who reads slowly gets the whole answer, though it was written before the close", async () => {
+  const server = await open((_request, response) => response.end(Buffer.alloc(20_000_000)));
+  const socket = await dial(server, "GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+  await delay(100);
+  const closed = server.close();
+  await delay(100);
+  expect((await buffer(socket)).length).toBeGreaterThan(20_000_000);
+  await closed;
+});
+
+test("a request under way is answered, and its connection is not kept open for more", async () => {
+  const finish = Promise.withResolvers<void>();
+  const server = await open((_request, response) => void finish.promise.then(() => response.end("done")));
+  const agent = new Agent({ keepAlive: true });
+  const answer = new Promise<string>((resolve) => {
+    request({ port: server.port, agent }, (response) => void text(response).then(resolve)).end();
+  });
+  await delay(100);
+  const closed = server.close();
+  await expect(dial(server, "")).rejects.toThrow("ECONNREFUSED");
+  finish.resolve();
+  expect(await answer).toBe("done");
+  await closed;
+  agent.destroy();
+});
+
+test("an idle connection ends at once; one that was opened and not used yet may still ask", async () => {
+  const server = await open((_request, response) => response.end("served"));
+  const idle = await dial(server, "GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+  const fresh = await dial(server, "");
+  const unused = await dial(server, "");
+  await delay(100);
+  const closed = server.close();
+  expect(await text(idle)).toContain("served");
+  fresh.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+  expect(await text(fresh)).toMatch(/connection: close[^]*served/i);
+  expect(await text(unused)).toBe("");
+  await closed;
+});
+
+async function open(listener: RequestListener): Promise<RunningServer> {
+  const server = await listen(listener, 0, "127.0.0.1");
+  if (!server.ok) throw new Error(server.error);
+  return server.value;
+}
+
+function dial({ port }: RunningServer, bytes: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(bytes);
+      resolve(socket);
+    }).on("error", reject);
+  });
+}
