@@ -1,14 +1,28 @@
 import bodyFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import headingFont from "@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { readFlash, SPENT_FLASH } from "#server/platform/http/flash.server.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { ErrorPage } from "./components/error-page.tsx";
 import { errorTitle } from "./components/error-text.ts";
 import { LateHydration } from "./components/late-hydration.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
+import { ToastRegion } from "./components/toast.tsx";
+import { viewerMiddleware } from "./session/viewer-middleware.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [viewerMiddleware];
+
+/** What every page may know of its viewer. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const flash = readFlash(request);
+  const member = memberOf(context);
+  const viewer = member && { name: member.name, profile: member.profile?.type ?? null, owesCode: member.owesCode };
+  return data({ flash, viewer }, flash ? { headers: { "set-cookie": SPENT_FLASH } } : undefined);
+}
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: headingFont, crossOrigin: "anonymous" },
@@ -19,6 +33,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} · ${PRODUCT_NAME}` : PRODUCT_NAME }];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="pt-BR">
       <head>
@@ -35,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationProgress />
         {children}
+        <ToastRegion flash={root?.flash ?? null} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -40,12 +40,13 @@ export function listStatement(conditions: ListConditions, page: PageRequest, tod
     where.push(`(${column}${collation}, id) ${direction === "asc" ? ">" : "<"} (${edge})`);
   }
   const orderOf = (table: string) => `${table}${column}${collation} ${direction}, ${table}id ${direction}`;
+  // The limit stands in the text: a plan for any limit would expect a tenth of the table.
   const offset = page.offset ? ` offset $${values.push(page.offset)}::int` : "";
   return {
     text: `select a.id, a.subdomain, a.name, a.image_url, a.shirt_number, a.position, a.birthdate, a.city, a.state,
   a.featured, s.games, s.goals, s.assists
 from athletes a left join athlete_stats s on s.athlete_id = a.id
-where a.id in (select id from athletes where ${where.join(" and ")} order by ${orderOf("")} limit $${values.push(page.limit)}::int${offset})
+where a.id in (select id from athletes where ${where.join(" and ")} order by ${orderOf("")} limit ${page.limit}${offset})
 order by ${orderOf("a.")}`,
     values,
     plannedEachTime: conditions.busca !== "",
@@ -57,7 +58,7 @@ export function countStatement(conditions: ListConditions, cap: number, today: T
   const values: unknown[] = [];
   const where = conditionsSql(conditions, today, values).join(" and ");
   return {
-    text: `select count(*)::int as total from (select 1 from athletes where ${where} limit $${values.push(cap)}::int) as counted`,
+    text: `select count(*)::int as total from (select 1 from athletes where ${where} limit ${cap}) as counted`,
     values,
     plannedEachTime: conditions.busca !== "",
   };

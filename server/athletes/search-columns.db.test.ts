@@ -63,15 +63,8 @@ describe("search keys", () => {
     expect(await key(null)).toBeNull();
   });
 
-  test("do not change when folded again", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 30 }).filter((text) => !text.includes("\0")), async (text) => {
-        const once = (await key(text)).slice(1);
-        const twice = (await key(once)).slice(1);
-        expect((await key(twice)).slice(1)).toBe(twice);
-      }),
-      { numRuns: 50 },
-    );
+  test("are the same for an accent in one character or in two", async () => {
+    for (const name of ["João", "Ângelo Conceição", "Müller", "Ñandú"]) expect(await key(name.normalize("NFD"))).toBe(await key(name.normalize("NFC")));
   });
 
   test("follow the row that they are made from", async () => {

@@ -10,6 +10,7 @@ test("a backup taken while writes go on brings back every write acknowledged bef
   await using backups = await temporaryFolder();
   await using product = await startProduct({ env: withoutDemo() });
   await putFile(product.dataDir, "athletes/1/photo.webp", "a picture");
+  await writeFile(path.join(product.dataDir, "secret"), "what sessions are signed with");
   const writer = await startWriting(product);
   await writer.acknowledge(200);
   const before = writer.acknowledged();
@@ -34,6 +35,7 @@ test("a backup taken while writes go on brings back every write acknowledged bef
   expect(numbers.length).toBeGreaterThanOrEqual(before);
   await expectSound(restored);
   expect(await readFile(path.join(dataDir, "files/athletes/1/photo.webp"), "utf8")).toBe("a picture");
+  expect(await readFile(path.join(dataDir, "secret"), "utf8")).toBe("what sessions are signed with");
   await query(restored, "insert into written values (0)");
   expect((await fetch(`${restored.url}/atletas`)).status).toBe(200);
 });

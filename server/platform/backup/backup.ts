@@ -12,6 +12,9 @@ import { runningConnection } from "./running-connection.ts";
 import { stampOf } from "./stamp.ts";
 import { sentenceOf } from "./trouble.ts";
 
+/** Without them the restored database cannot be opened, or what is encrypted in it cannot be read. */
+const KEYS = ["secret", "postgres.password"];
+
 export interface BackupOptions {
   /** The product's DATA_DIR, with its embedded database. */
   dataDir: string;
@@ -93,11 +96,10 @@ async function copyAll(
     folders: [...database.folders, ...(uploads?.folders ?? [])],
     files: new Map([...database.files, ...(uploads?.files ?? [])]),
   };
-  const password = await copyFile(
-    path.join(dataDir, "postgres.password"),
-    path.join(part, "postgres.password"),
-  );
-  if (password) copied.files.set("postgres.password", password);
+  for (const name of KEYS) {
+    const print = await copyFile(path.join(dataDir, name), path.join(part, name));
+    if (print) copied.files.set(name, print);
+  }
   return ok({ ...copied, online: running !== undefined });
 }
 

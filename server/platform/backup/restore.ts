@@ -1,8 +1,8 @@
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { err, ok, type Result } from "#domain/result.ts";
-import { giveTreeTo } from "#server/platform/embedded/account.ts";
+import { giveTo, giveTreeTo } from "#server/platform/embedded/account.ts";
 import { prepareBinaries } from "#server/platform/embedded/binaries.ts";
 import { type HeldFolder, holdFolder } from "#server/platform/embedded/embedded.ts";
 import { copyFile, eachOf, syncFolders } from "./copy.ts";
@@ -75,9 +75,11 @@ async function copyChecked(from: string, staging: string, manifest: Manifest): P
 
 /** Root restores for whoever runs the product: PostgreSQL's account, and the data folder's owner. */
 function giveToOwners({ dataDir, account }: HeldFolder, staging: string): void {
-  giveTreeTo(account, path.join(staging, "postgres"));
-  const files = path.join(staging, "files");
-  if (process.getuid?.() === 0 && existsSync(files)) giveTreeTo(lstatSync(dataDir), files);
+  const owner = process.getuid?.() === 0 ? lstatSync(dataDir) : undefined;
+  for (const entry of readdirSync(staging, { withFileTypes: true })) {
+    const give = entry.isDirectory() ? giveTreeTo : giveTo;
+    give(entry.name === "postgres" ? account : owner, path.join(staging, entry.name));
+  }
 }
 
 async function swap(dataDir: string, staging: string, suffix: string): Promise<string[]> {

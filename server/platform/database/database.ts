@@ -52,7 +52,9 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   try {
     await connection.query("begin");
     const value = await transactions.run({ db: drizzle(connection), client: connection }, work);
-    await connection.query("commit");
+    const { command } = await connection.query("commit");
+    // PostgreSQL answers the commit of a transaction in which a query failed with a quiet rollback.
+    if (command !== "COMMIT") throw new Error("a query of this transaction failed and was caught: nothing was kept");
     return value;
   } catch (error) {
     await connection.query("rollback").catch((failure: Error) => (broken = failure));

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { err, ok, type Result } from "#domain/result.ts";
+
+export interface FormErrors {
+  /** By field, the first thing that is wrong with it. */
+  fields: Record<string, string>;
+  /** What was typed, to be shown again; never passwords. */
+  typed: Record<string, string>;
+}
+
+const SECRET = /password|senha|code|cpf/i;
+
+/** Reads and validates a posted form; what was typed survives an error, except secrets. */
+export async function parseForm<T>(request: Request, schema: z.ZodType<T>): Promise<Result<T, FormErrors>> {
+  return parseFields(await request.formData(), schema);
+}
+
+export function parseFields<T>(form: FormData, schema: z.ZodType<T>): Result<T, FormErrors> {
+  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const values = Object.fromEntries(entries);
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return ok(parsed.data);
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join(".")] ??= issue.message;
+  const typed = Object.fromEntries(entries.filter(([name]) => !SECRET.test(name)));
+  return err({ fields, typed });
+}

@@ -1,0 +1,42 @@
+import { redirect, type MiddlewareFunction } from "react-router";
+import { withReturn } from "#domain/identity/return-address.ts";
+import { isStaff } from "#domain/identity/actor.ts";
+import type { ProfileType } from "#domain/identity/roles.ts";
+import { isDemo } from "#server/platform/config/site.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
+
+type Guard = MiddlewareFunction<Response>;
+
+/** Signed in, and past the second factor where there is one. */
+export const memberGuard: Guard = ({ context, url }, next) => {
+  const member = memberOf(context);
+  if (!member) throw redirect(withReturn("/login", url));
+  if (member.owesCode) throw redirect(withReturn("/login/verificacao", url));
+  return next();
+};
+
+/** An active profile of this type; the one chosen, or else the first of it is chosen now. */
+export const profileGuard = (type: ProfileType): Guard[] => [
+  memberGuard,
+  async ({ context }, next) => {
+    const member = memberOf(context)!;
+    if (member.profile?.type === type) return next();
+    const profiles = await identity.activeProfiles(member.userId);
+    const match = profiles.find((profile) => profile.type === type);
+    if (!match) throw redirect("/profile-selection");
+    await identity.chooseProfile(member.sessionId, member.userId, match.id);
+    member.profile = match;
+    return next();
+  },
+];
+
+/** Staff and admins only; outside demo mode they must have a second factor. */
+export const staffGuard: Guard = ({ context, url }, next) => {
+  const member = memberOf(context);
+  if (!member) throw redirect(withReturn("/admin/login", url));
+  if (member.owesCode) throw redirect(withReturn("/login/verificacao", url));
+  if (!isStaff(actorOf(context))) throw redirect(withReturn("/admin/unauthorized", url));
+  if (!member.hasSecondFactor && !isDemo()) throw redirect(withReturn("/conta/seguranca", url));
+  return next();
+};

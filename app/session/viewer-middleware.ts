@@ -1,0 +1,12 @@
+import type { MiddlewareFunction } from "react-router";
+import { callerOf, viewerOf } from "#server/identity/identity.server.ts";
+import { viewerContext } from "#server/identity/viewer-context.server.ts";
+
+/** Opens every request: who is looking is known before any loader runs, and is decided here alone. */
+export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const viewer = await viewerOf(callerOf(request, context));
+  context.set(viewerContext, viewer);
+  const response = await next();
+  for (const cookie of viewer.cookies) response.headers.append("set-cookie", cookie);
+  return response;
+};

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SORTS } from "#domain/athletes/list-filters.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
+import { connect, disconnect } from "#server/platform/database/database.ts";
+import { countStatements, type StatementCounter } from "#server/platform/database/testing/statement-counter.ts";
+import { connection } from "#server/platform/testing/own-database.ts";
+import * as athletes from "./athletes.server.ts";
+import { ALL, insertAthletes } from "./testing/some-athletes.ts";
+
+let counter: StatementCounter;
+
+beforeAll(async () => {
+  await insertAthletes(Array.from({ length: 500 }, (_, n) => ({ name: `Ana ${n}`, featured: n < 20 })));
+  counter = await countStatements(connection);
+  await disconnect();
+  connect(counter.connection, 4);
+});
+
+afterAll(async () => {
+  await disconnect();
+  await counter.close();
+});
+
+test("a page of athletes costs two statements, whatever is asked of it", async () => {
+  const { next } = await athletes.list(VISITOR, { ...ALL, pagina: 50 });
+  const wishes = [{}, { busca: "ana 12" }, { posicao: "Meia" as const, idadeMin: 14, idadeMax: 17 }, { pagina: 50 }, { depois: next! }, { antes: next! }];
+  for (const ordem of SORTS) {
+    for (const wish of wishes) expect(await counter.during(() => athletes.list(VISITOR, { ...ALL, ordem, ...wish }))).toBe(2);
+  }
+});
+
+test("a page past the numbered ones costs one", async () => {
+  expect(await counter.during(() => athletes.list(VISITOR, { ...ALL, pagina: 51 }))).toBe(1);
+});
+
+test("featured cards, and a whole site with all that belongs to it, cost one statement each", async () => {
+  const [card] = await athletes.featured(VISITOR, 6);
+  expect(await counter.during(() => athletes.featured(VISITOR, 6))).toBe(1);
+  expect(await counter.during(() => athletes.site(VISITOR, card!.subdomain))).toBe(1);
+});
+
+test("an address that no athlete could have costs none", async () => {
+  expect(await counter.during(() => athletes.site(VISITOR, "..%2f"))).toBe(0);
+});

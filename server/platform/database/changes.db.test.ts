@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { connection } from "#server/platform/testing/own-database.ts";
+import { listenForChanges } from "./changes.ts";
+import { client, inTransaction, outsideTransaction } from "./database.ts";
+
+type Notice = [kind: string, ids: readonly string[] | "all"];
+
+let heard: Notice[];
+let states: boolean[];
+let listening: ReturnType<typeof listenForChanges>;
+
+beforeEach(async () => {
+  await client().query("delete from athletes");
+  heard = [];
+  states = [];
+  listening = listenForChanges(connection, {
+    changed: (kind, ids) => heard.push([kind, ids]),
+    setListening: (value) => states.push(value),
+  });
+  await listening.ready;
+});
+
+afterEach(() => listening.stop());
+
+const insert = async (count: number): Promise<string[]> => {
+  const { rows } = await client().query("insert into athletes (subdomain, name) select 'a-' || uuidv7(), 'Ana' from generate_series(1, $1) returning id", [count]);
+  return rows.map(({ id }) => id);
+};
+
+/** Notices arrive in the order of the commits: once this one is here, all before it are. */
+const MARK = "00000000-0000-7000-8000-000000000000";
+async function heardSoFar(): Promise<Notice[]> {
+  await client().query("select pg_notify('change', $1)", [`mark:${MARK}`]);
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(["mark", [MARK]]));
+  const before = heard.slice(0, -1);
+  heard.length = 0;
+  return before;
+}
+
+describe("a change", () => {
+  test("names the rows it touched: written, changed and taken away", async () => {
+    const [id] = await insert(1);
+    expect(await heardSoFar()).toEqual([["athlete", [id]]]);
+    await client().query("update athletes set name = 'Bia' where id = $1", [id]);
+    expect(await heardSoFar()).toEqual([["athlete", [id]]]);
+    await client().query("delete from athletes where id = $1", [id]);
+    expect(await heardSoFar()).toContainEqual(["athlete", [id]]);
+  });
+
+  test("of what belongs to an athlete names the athlete", async () => {
+    const [id] = await insert(1);
+    await heardSoFar();
+    for (const table of ["athlete_stats (athlete_id)", "athlete_social (athlete_id)"]) {
+      await client().query(`insert into ${table} values ($1)`, [id]);
+      expect(await heardSoFar()).toEqual([["athlete", [id]]]);
+    }
+    await client().query("insert into athlete_videos (athlete_id, video_url) values ($1, 'a'), ($1, 'b')", [id]);
+    expect(await heardSoFar()).toEqual([["athlete", [id]]]);
+  });
+
+  test("of up to forty rows names them all, of more says that there are too many", async () => {
+    const forty = await insert(40);
+    const [[, ids] = []] = await heardSoFar();
+    expect([...(ids ?? [])].sort()).toEqual(forty.sort());
+    await insert(41);
+    expect(await heardSoFar()).toEqual([["athlete", "all"]]);
+  });
+
+  test("that touches nothing says nothing", async () => {
+    await client().query("update athletes set name = 'Bia' where subdomain = 'nobody'");
+    expect(await heardSoFar()).toEqual([]);
+  });
+
+  test("is heard only once it is kept", async () => {
+    const id = await inTransaction(async () => {
+      const [inserted] = await insert(1);
+      expect(await outsideTransaction(heardSoFar)).toEqual([]);
+      return inserted;
+    });
+    expect(await heardSoFar()).toEqual([["athlete", [id]]]);
+  });
+
+  test("that is undone is never heard", async () => {
+    const work = inTransaction(async () => {
+      await insert(1);
+      throw new Error("changed my mind");
+    });
+    await expect(work).rejects.toThrow("changed my mind");
+    expect(await heardSoFar()).toEqual([]);
+  });
+});
+
+test("every table that a public page is made from is watched", async () => {
+  const { rows } = await client().query(
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and 3 = (select count(*) from pg_trigger where tgrelid = pg_class.oid and tgname in ('notify_insert', 'notify_update', 'notify_delete'))`,
+  );
+  const watched = rows.map(({ relname }) => relname);
+  const shown = ["athletes", "clubs", "events", "championships", "sponsors", "subscription_plans"];
+  const parts = ["athlete_stats", "athlete_social", "athlete_gallery", "athlete_videos", "athlete_history", "athlete_achievements"];
+  expect(watched).toEqual(expect.arrayContaining([...shown, ...parts, "club_matches", "club_social", "club_videos", "club_testimonials", "club_achievements"]));
+});
+
+test("a listener that was cut off says so, and hears again afterwards", async () => {
+  expect(states).toEqual([true]);
+  await client().query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen change'");
+  await vi.waitFor(() => expect(states).toEqual([true, false, true]), { timeout: 10_000 });
+  const [id] = await insert(1);
+  expect(await heardSoFar()).toEqual([["athlete", [id]]]);
+});
+
+test("a listener that was stopped hears nothing more", async () => {
+  await listening.stop();
+  expect(states).toEqual([true, false]);
+  await insert(1);
+  expect(heard).toEqual([]);
+});
