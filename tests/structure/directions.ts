@@ -11,6 +11,7 @@ const CAPABILITY_ORDER = [
   ["events"],
   ["billing", "messages", "moderation"],
   ["rights"],
+  ["profiles"],
 ];
 
 const TOP_ALLOWED: Record<string, readonly string[]> = {
