@@ -29,6 +29,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   async function answer(request: IncomingMessage, response: ServerResponse, id: string, key: string | undefined, note: (by: string) => void) {
     response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
     const reads = request.method === "GET" || request.method === "HEAD";
+    note("limit");
     if (!reads && announcesTooMuch(request)) return tooLarge(response);
     note("operations");
     if (reads && (await operations(request, response))) return;
@@ -72,6 +73,8 @@ const MISS = { result: "miss" };
 
 function finish(request: IncomingMessage, response: ServerResponse, requestId: string, start: number, answeredBy: string): void {
   const ms = performance.now() - start;
+  // A body that nobody read would stand in the way of the connection's next request.
+  if (!request.complete) request.removeAllListeners("data").resume();
   requestSeconds.observe({ answered_by: answeredBy, status: `${Math.floor(response.statusCode / 100)}xx` }, ms / 1000);
   log.info(
     { requestId, method: request.method, path: loggedPath(request.url ?? ""), status: response.statusCode, ms: Math.round(ms * 10) / 10, by: answeredBy },
@@ -85,12 +88,13 @@ function fail(response: ServerResponse, error: unknown): void {
   plain(response, 500, "Ocorreu um erro inesperado. Tente novamente em instantes.");
 }
 
+/** The connection stays: closed while the visitor still sends, it would take the answer along. */
 const tooLarge = (response: ServerResponse): void =>
   plain(response, 413, "O envio é grande demais. Reduza o conteúdo e tente novamente.");
 
 function plain(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", connection: "close" }).end(text);
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
 }
 
 const announcesTooMuch = (request: IncomingMessage) => Number(request.headers["content-length"] ?? 0) > BODY_LIMIT;

@@ -5,7 +5,7 @@ import { RouterContextProvider } from "react-router";
 import type { KeptPage, PageCache } from "#server/platform/cache/page-cache.ts";
 import { clientAddress } from "./client-address.ts";
 import { clientContext } from "./client.server.ts";
-import { limitBody } from "./body-limit.ts";
+import { BodyTooLarge, limitBody } from "./body-limit.ts";
 import { compress, compressible, negotiate } from "./encoding.ts";
 import { preparePage, sendPage } from "./page-answer.ts";
 import { pageContext, type Page } from "./request-context.server.ts";
@@ -30,7 +30,10 @@ export function createRouterAnswer({ router, cache, always, trustProxy }: Router
     context.set(pageContext, page);
     context.set(clientContext, { address: clientAddress(request, trustProxy), userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null });
     const incoming = readRequest(request, response, trustProxy);
-    const answer = incoming ? await router(limitBody(incoming), context) : new Response("Endereço inválido.", { status: 400 });
+    if (!incoming) return { answer: new Response("Endereço inválido.", { status: 400 }), page };
+    const limited = limitBody(incoming);
+    const answer = await router(limited.request, context);
+    if (limited.exceeded()) throw new BodyTooLarge();
     return { answer, page };
   }
 
@@ -71,6 +74,7 @@ export function createRouterAnswer({ router, cache, always, trustProxy }: Router
 /** Undefined when the request line or the Host header make no address. */
 function readRequest(request: IncomingMessage, response: ServerResponse, trustProxy: boolean): Request | undefined {
   try {
+    decodeURI(request.url ?? "");
     return createRequest(request, response, { trustProxy });
   } catch {
     return undefined;

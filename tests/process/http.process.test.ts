@@ -1,0 +1,186 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Answer, ask, type Asked } from "../helpers/ask.ts";
+import { type Product, startProduct, withoutDemo } from "../helpers/product.ts";
+import { insertAthlete, openSqlOf } from "../helpers/sql.ts";
+
+const MEGABYTE = Buffer.alloc(1_000_000, "a");
+
+let product: Product;
+const get = (path: string, asked?: Asked) => ask(`${product.url}${path}`, asked);
+
+beforeAll(async () => {
+  product = await startProduct({ env: withoutDemo() });
+  await using sql = await openSqlOf(product);
+  await insertAthlete(sql, "ana", "Ana Prado");
+});
+
+afterAll(() => product[Symbol.asyncDispose]());
+
+describe("limits", () => {
+  test("a body over a megabyte is refused before it is read, whether its length is announced or not", async () => {
+    const announced = { method: "POST", body: Buffer.concat([MEGABYTE, MEGABYTE]) };
+    expect((await get("/", announced)).status).toBe(413);
+    // No route reads a body yet; that those who do refuse it is listener.test.ts.
+    const streamed = { method: "POST", body: [MEGABYTE, MEGABYTE] };
+    expect([405, 413]).toContain((await get("/", streamed)).status);
+  });
+
+  test("headers over 16 kB are refused", async () => {
+    expect((await get("/", { headers: { "x-long": "a".repeat(32_000) } })).status).toBe(431);
+  });
+
+  test.each(["a b<>", "[", "@", "a:99999"])("%j is no host", async (host) => {
+    expect((await get("/", { headers: { host } })).status).toBe(400);
+  });
+
+  test("what is not HTTP is a bad request, and the server serves on", async () => {
+    const socket = connect(product.port, "localhost");
+    socket.write("\x16\x03\x01 hello\r\n\r\n");
+    expect(await text(socket)).toContain("400 Bad Request");
+    expect((await get("/healthz")).status).toBe(200);
+  });
+});
+
+describe("operations", () => {
+  test("health, readiness and metrics answer, and are not stored", async () => {
+    for (const path of ["/healthz", "/readyz", "/metrics"]) {
+      const { status, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(headers["cache-control"]).toBe("no-store");
+    }
+  });
+
+  test("metrics are Prometheus text, for this machine alone", async () => {
+    await get("/atletas");
+    const { headers, body } = await get("/metrics");
+    expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(body.toString()).toMatch(
+      /^http_request_duration_seconds_count\{answered_by="router",status="2xx"\} \d+$/m,
+    );
+    expect(body.toString()).toMatch(/^# TYPE page_cache_lookups_total counter$/m);
+    expect((await get("/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).status).toBe(404);
+  });
+
+  test("every request is one line of the log with its id, and no name is in it", async () => {
+    const { headers } = await get("/a/ana?de=ana@exemplo.com.br");
+    await expect.poll(() => product.logs()).toContain(`"requestId":"${headers["x-request-id"]}"`);
+    const line =
+      product
+        .logs()
+        .split("\n")
+        .find((entry) => entry.includes(String(headers["x-request-id"]))) ?? "";
+    expect(JSON.parse(line)).toMatchObject({
+      level: "info",
+      method: "GET",
+      path: "/a/:subdomain",
+      status: 200,
+    });
+    expect(product.logs()).not.toMatch(/ana(?:@|\b)/i);
+  });
+});
+
+describe("pages", () => {
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("come in %s, made anew and kept alike", async (encoding, decompress) => {
+    const plain = await get(`/a/ana?${encoding}`);
+    for (const _time of ["made", "kept"]) {
+      const { headers, body } = await get(`/a/ana?${encoding}`, { headers: { "accept-encoding": encoding } });
+      expect(headers["content-encoding"]).toBe(encoding);
+      expect(headers.vary).toContain("accept-encoding");
+      expect(decompress(body).toString()).toBe(plain.body.toString());
+    }
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("that did not change are not sent again", async () => {
+    const { headers } = await get("/atletas");
+    const again = await get("/atletas", { headers: { "if-none-match": String(headers.etag) } });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect((await get("/atletas", { headers: { "if-none-match": '"old"' } })).status).toBe(200);
+  });
+
+  test("that do not exist say so, with a page", async () => {
+    const { status, headers, body } = await get("/nada-aqui");
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(body.toString()).toContain("Página não encontrada");
+  });
+
+  test("have a head without a body for HEAD", async () => {
+    const { status, headers, body } = await get("/atletas", { method: "HEAD" });
+    expect({ status, length: body.length }).toEqual({ status: 200, length: 0 });
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  });
+});
+
+test("built files are precompressed and kept by browsers for ever", async () => {
+  const page = (await get("/")).body.toString();
+  const assets = [...page.matchAll(/"(\/assets\/[^" ]+\.(?:css|js))"/g)].map((match) => String(match[1]));
+  expect(assets.some((path) => path.endsWith(".css"))).toBe(true);
+  for (const path of new Set(assets)) {
+    const { status, headers, body } = await get(path, { headers: { "accept-encoding": "gzip, br" } });
+    expect({ path, status, encoding: headers["content-encoding"] }).toEqual({
+      path,
+      status: 200,
+      encoding: "br",
+    });
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(brotliDecompressSync(body).length).toBeGreaterThan(body.length);
+  }
+  expect((await get("/assets/none.js")).status).toBe(404);
+});
+
+test("every kind of answer carries the security headers and a policy", async () => {
+  const page = await get("/");
+  const asset = /\/assets\/[^" ]+\.css/.exec(page.body.toString())?.[0] ?? "";
+  const answers: Record<string, Answer> = {
+    page,
+    kept: await get("/"),
+    unchanged: await get("/", { headers: { "if-none-match": String(page.headers.etag) } }),
+    file: await get(asset),
+    missing: await get("/nada"),
+    health: await get("/healthz"),
+    wrongMethod: await get("/", { method: "DELETE" }),
+    tooLarge: await get("/", { method: "POST", body: Buffer.concat([MEGABYTE, MEGABYTE]) }),
+    badHost: await get("/", { headers: { host: "[" } }),
+    error: await brokenPage(),
+  };
+  expect(answers["error"]).toMatchObject({ status: 500 });
+  for (const [kind, { headers }] of Object.entries(answers)) {
+    expect({ kind, ...headers }).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+      "content-security-policy": expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'$/),
+    });
+    expect(headers["content-security-policy"]).not.toMatch(/unsafe|https?:|\*/);
+    expect(headers).not.toHaveProperty("x-powered-by");
+  }
+});
+
+test("a page that fails says nothing of the cause, and logs it without values", async () => {
+  const { status, body } = await brokenPage();
+  expect(status).toBe(500);
+  expect(body.toString()).toContain("<!DOCTYPE html>");
+  expect(body.toString()).not.toMatch(/athletes|relation|SELECT/i);
+  await expect.poll(() => product.logs()).toMatch(/"level":"error".*"code":"42P01"/);
+});
+
+/** As if a migration had gone wrong under the product's feet. */
+async function brokenPage(): Promise<Answer> {
+  await using sql = await openSqlOf(product);
+  await sql.query("alter table athletes rename to moved");
+  try {
+    return await get(`/a/ana?${Math.random()}`);
+  } finally {
+    await sql.query("alter table moved rename to athletes");
+  }
+}
