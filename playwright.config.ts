@@ -14,7 +14,10 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"] },
+    launchOptions: {
+      executablePath,
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
     trace: "retain-on-failure",
   },
   projects: [

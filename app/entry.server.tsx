@@ -1,6 +1,11 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from "react-router";
 import { finishDocument } from "#server/platform/http/document.server.ts";
 import { loggedPath } from "#server/platform/http/logged-path.server.ts";
 import { pageContext } from "#server/platform/http/request-context.server.ts";
@@ -24,7 +29,11 @@ export default async function handleRequest(
     page.nonce,
   );
   // In development the bundler's own inline scripts and sockets would break the policy.
-  if (import.meta.env.DEV) return new Response(rendered, { status, headers: { ...Object.fromEntries(headers), "content-type": HTML, "content-security-policy": "" } });
+  if (import.meta.env.DEV)
+    return new Response(rendered, {
+      status,
+      headers: { ...Object.fromEntries(headers), "content-type": HTML, "content-security-policy": "" },
+    });
   const keep = status === 200 && page.madeFrom.size > 0;
   const { html, scriptSources } = finishDocument(rendered, page.nonce, keep);
   headers.set("content-type", HTML);

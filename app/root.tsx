@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { readFlash, SPENT_FLASH } from "#server/platform/http/flash.server.ts";
+import { sessionMark } from "#server/identity/session-mark.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -12,6 +13,8 @@ import { errorTitle } from "./components/error-text.ts";
 import { LateHydration } from "./components/late-hydration.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { ToastRegion } from "./components/toast.tsx";
+import { useShownFlash } from "./components/use-shown-flash.ts";
+import { SessionWatch } from "./session/session-watch.tsx";
 import { viewerMiddleware } from "./session/viewer-middleware.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [viewerMiddleware];
@@ -20,8 +23,15 @@ export const middleware: Route.MiddlewareFunction[] = [viewerMiddleware];
 export function loader({ request, context }: Route.LoaderArgs) {
   const flash = readFlash(request);
   const member = memberOf(context);
-  const viewer = member && { name: member.name, profile: member.profile?.type ?? null, owesCode: member.owesCode };
-  return data({ flash, viewer }, flash ? { headers: { "set-cookie": SPENT_FLASH } } : undefined);
+  const viewer = member && {
+    name: member.name,
+    profile: member.profile?.type ?? null,
+    owesCode: member.owesCode,
+  };
+  return data(
+    { flash, viewer, mark: sessionMark(member) },
+    flash ? { headers: { "set-cookie": SPENT_FLASH } } : undefined,
+  );
 }
 
 export const links: Route.LinksFunction = () => [
@@ -30,10 +40,13 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} · ${PRODUCT_NAME}` : PRODUCT_NAME }];
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? `${errorTitle(error)} · ${PRODUCT_NAME}` : PRODUCT_NAME },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const flash = useShownFlash(root?.flash ?? null);
   return (
     <html lang="pt-BR">
       <head>
@@ -50,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationProgress />
         {children}
-        <ToastRegion flash={root?.flash ?? null} />
+        <ToastRegion flash={flash} />
+        {root && <SessionWatch mark={root.mark} />}
         <ScrollRestoration />
         <Scripts />
       </body>

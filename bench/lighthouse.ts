@@ -21,12 +21,25 @@ const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags });
 try {
   for (const page of paths) {
     await fetch(`${product.origin}${page}`);
-    const run = await lighthouse(`${product.origin}${page}`, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: "silent" });
+    const run = await lighthouse(`${product.origin}${page}`, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+      logLevel: "silent",
+    });
     if (!run) throw new Error(`no result for ${page}`);
     const scores = CATEGORIES.map((id) => `${id} ${Math.round((run.lhr.categories[id]?.score ?? 0) * 100)}`);
-    const measures = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
-    console.log(`${page}: ${scores.join(" · ")}  (${measures.map((id) => run.lhr.audits[id]?.displayValue).join(", ")})`);
-    const failed = Object.values(run.lhr.audits).filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== "informative");
+    const measures = [
+      "first-contentful-paint",
+      "largest-contentful-paint",
+      "total-blocking-time",
+      "cumulative-layout-shift",
+    ];
+    console.log(
+      `${page}: ${scores.join(" · ")}  (${measures.map((id) => run.lhr.audits[id]?.displayValue).join(", ")})`,
+    );
+    const failed = Object.values(run.lhr.audits).filter(
+      (audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== "informative",
+    );
     for (const audit of failed) console.log(`    ${audit.id}: ${audit.displayValue ?? audit.title}`);
   }
 } finally {

@@ -39,7 +39,9 @@ export async function benchPages(origin: string, paths: readonly string[], repor
 
 async function bareServerFor(url: string): Promise<{ url: string; stop(): void }> {
   const answer = await rawAnswer(url);
-  const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)), { env: { ...process.env, ANSWER: JSON.stringify(answer) } });
+  const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)), {
+    env: { ...process.env, ANSWER: JSON.stringify(answer) },
+  });
   const [port] = (await once(child, "message")) as [number];
   return { url: `http://localhost:${port}/`, stop: () => child.disconnect() };
 }
@@ -51,7 +53,10 @@ async function rawAnswer(url: string): Promise<{ headers: Record<string, string>
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
   const { "content-type": type, "content-encoding": encoding } = response.headers;
-  return { headers: { "content-type": type, "content-encoding": encoding }, body: Buffer.concat(chunks).toString("base64") };
+  return {
+    headers: { "content-type": type, "content-encoding": encoding },
+    body: Buffer.concat(chunks).toString("base64"),
+  };
 }
 
 const ratio = (part: number, whole: number) => Math.round((part / whole) * 100) / 100;

@@ -30,4 +30,8 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
   };
 }
 
-const answers = (url: string) => fetch(url).then((answer) => answer.ok, () => false);
+const answers = (url: string) =>
+  fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );

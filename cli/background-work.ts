@@ -4,10 +4,13 @@ import { startWorkers, type Job } from "#server/platform/jobs/jobs.ts";
 import { closeTransport, openTransport, sendMail } from "#server/platform/mail/mail.ts";
 
 /** Every job of the product. */
-const JOBS: readonly Job[] = [sendMail as Job];
+const JOBS: readonly Job[] = [sendMail];
 
 /** What happens behind the pages: mails leave, jobs run. */
-export async function startBackgroundWork(config: Config, connection: Connection): Promise<{ stop(): Promise<void> }> {
+export async function startBackgroundWork(
+  config: Config,
+  connection: Connection,
+): Promise<{ stop(): Promise<void> }> {
   await openTransport(config.mail);
   const workers = await startWorkers(JOBS, { connection });
   return {

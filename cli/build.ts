@@ -10,7 +10,14 @@ import { fail } from "./fail.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const STAMP = path.join(ROOT, "build", "made-from");
 // Server code runs as written: only what the bundler reads can make a build old.
-const SOURCES = ["app/**/*", "domain/**/*", "public/**/*", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const SOURCES = [
+  "app/**/*",
+  "domain/**/*",
+  "public/**/*",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
 
 /** Builds unless the last build was made from exactly these sources. */
 export function buildIfNeeded(): void {
@@ -21,7 +28,10 @@ export function buildIfNeeded(): void {
 }
 
 function build(): void {
-  const bin = path.join(path.dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "dist/cli/index.js");
+  const bin = path.join(
+    path.dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")),
+    "dist/cli/index.js",
+  );
   const env = { ...process.env, NODE_ENV: "production" };
   const built = spawnSync(process.execPath, [bin, "build"], { cwd: ROOT, env, encoding: "utf8" });
   if (built.status !== 0) fail("the build failed", built.stdout ?? "", built.stderr ?? String(built.error));
@@ -35,7 +45,10 @@ function compressAssets(): void {
     const file = path.join(client, name);
     const body = readFileSync(file);
     if (body.length < 256) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
   }
 }

@@ -12,7 +12,9 @@ const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 export function findChromium(): string {
   const found = process.env["CHROMIUM"] || onThisMachine() || playwrights() || installed();
   if (!found) {
-    fail("No Chromium found and none could be installed: install the package chromium, or set CHROMIUM to its path.");
+    fail(
+      "No Chromium found and none could be installed: install the package chromium, or set CHROMIUM to its path.",
+    );
   }
   return found;
 }
@@ -30,13 +32,20 @@ function playwrights(): string | undefined {
 
 function installed(): string | undefined {
   console.log("No Chromium here: installing one.");
-  const cli = path.join(path.dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")), "cli.js");
+  const cli = path.join(
+    path.dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")),
+    "cli.js",
+  );
   spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit", timeout: 300_000 });
   if (playwrights()) return playwrights();
   const rootOnDebian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!rootOnDebian) return undefined;
   spawnSync("apt-get", ["update"], { stdio: "inherit", timeout: 300_000 });
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "inherit", env, timeout: 600_000 });
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+    stdio: "inherit",
+    env,
+    timeout: 600_000,
+  });
   return onThisMachine();
 }

@@ -18,7 +18,8 @@ export const bornOnOrBefore = (age: number, today: Temporal.PlainDate): Temporal
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** 12/04/2024 */
-export const formatDate = (date: Temporal.PlainDate): string => `${two(date.day)}/${two(date.month)}/${date.year}`;
+export const formatDate = (date: Temporal.PlainDate): string =>
+  `${two(date.day)}/${two(date.month)}/${date.year}`;
 
 /** 3:24 */
 export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;

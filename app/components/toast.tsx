@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 export type Flash = { title: string; body?: string; kind?: "success" | "info" | "error" };
 
@@ -10,10 +10,13 @@ const SHOWN_MS = 7000;
  * Without script the message stays until its button (a form of the dialog itself) closes it.
  */
 export function ToastRegion({ flash }: { flash?: Flash | null }) {
+  const [shown, setShown] = useState({ flash, times: 0 });
+  // Every message is a new toast, also when it says the same as one that was closed.
+  if (shown.flash !== flash) setShown({ flash, times: shown.times + 1 });
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold words only.
     <div role="status" className="toast-region">
-      {flash && <Toast key={`${flash.kind}/${flash.title}/${flash.body}`} {...flash} />}
+      {flash && <Toast key={shown.times} {...flash} />}
     </div>
   );
 }

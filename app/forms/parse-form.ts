@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
 
 export interface FormErrors {
@@ -22,6 +22,14 @@ export function parseFields<T>(form: FormData, schema: z.ZodType<T>): Result<T, 
   if (parsed.success) return ok(parsed.data);
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join(".")] ??= issue.message;
-  const typed = Object.fromEntries(entries.filter(([name]) => !SECRET.test(name)));
-  return err({ fields, typed });
+  return err({ fields, typed: typedIn(form) });
+}
+
+/** What may be shown again when a form that was filled well is refused for another reason. */
+export function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && !SECRET.test(entry[0]),
+    ),
+  );
 }

@@ -3,9 +3,15 @@ import { AGE_CEILING, AGE_FLOOR, ANY_POSITION, SORTS, type ListFilters } from ".
 import { POSITION_GROUPS } from "./positions.ts";
 
 const age = z.coerce.number().int().min(AGE_FLOOR).max(AGE_CEILING);
-const searchText = z
-  .string()
-  .transform((text) => text.slice(0, 400).normalize("NFC").replaceAll(/[\s\p{Cc}]+/gu, " ").trim().slice(0, 80).trim());
+const searchText = z.string().transform((text) =>
+  text
+    .slice(0, 400)
+    .normalize("NFC")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, 80)
+    .trim(),
+);
 
 /**
  * The filters of /atletas as its address holds them. A value that makes no sense counts as absent:

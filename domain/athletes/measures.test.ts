@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { formatHeight, formatWeight, parseHeight, parseWeight } from "./measures.ts";
 
 test("heights are read as people write them", () => {
-  for (const text of ["1.80m", "1,80", "1.80", "180", "180 cm", " 1,8 M "]) expect(parseHeight(text)).toBe(180);
+  for (const text of ["1.80m", "1,80", "1.80", "180", "180 cm", " 1,8 M "])
+    expect(parseHeight(text)).toBe(180);
   for (const text of ["", "alto", "0,5", "9.99m", "1.80kg", "1.8.0"]) expect(parseHeight(text)).toBeNull();
 });
 

@@ -16,7 +16,8 @@ export function parseWeight(text: string): number | null {
 }
 
 /** 1,80 m */
-export const formatHeight = (centimetres: number): string => `${(centimetres / 100).toFixed(2).replace(".", ",")} m`;
+export const formatHeight = (centimetres: number): string =>
+  `${(centimetres / 100).toFixed(2).replace(".", ",")} m`;
 
 /** 75 kg */
 export const formatWeight = (kilograms: number): string => `${kilograms} kg`;

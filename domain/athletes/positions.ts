@@ -13,7 +13,9 @@ export const POSITION_GROUPS = Object.keys(POSITIONS_BY_GROUP) as PositionGroup[
 export const POSITIONS: readonly Position[] = Object.values(POSITIONS_BY_GROUP).flat();
 
 export function groupOf(position: Position): PositionGroup {
-  const group = POSITION_GROUPS.find((name) => (POSITIONS_BY_GROUP[name] as readonly string[]).includes(position));
+  const group = POSITION_GROUPS.find((name) =>
+    (POSITIONS_BY_GROUP[name] as readonly string[]).includes(position),
+  );
   if (!group) throw new Error(`position without a group: ${position}`);
   return group;
 }

@@ -11,4 +11,5 @@ export const SITE_TABS = [
 export type SiteTab = (typeof SITE_TABS)[number]["id"];
 
 /** An unknown tab is ignored: the visitor wanted the athlete. */
-export const siteTab = (text: string | undefined): SiteTab => SITE_TABS.find(({ id }) => id === text)?.id ?? "sobre";
+export const siteTab = (text: string | undefined): SiteTab =>
+  SITE_TABS.find(({ id }) => id === text)?.id ?? "sobre";

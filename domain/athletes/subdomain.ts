@@ -1,5 +1,21 @@
 /** Names that mean something else as a host of the product's domain. */
-const RESERVED = new Set(["www", "api", "app", "admin", "mail", "smtp", "ftp", "cdn", "assets", "static", "blog", "dev", "staging", "status", "suporte"]);
+const RESERVED = new Set([
+  "www",
+  "api",
+  "app",
+  "admin",
+  "mail",
+  "smtp",
+  "ftp",
+  "cdn",
+  "assets",
+  "static",
+  "blog",
+  "dev",
+  "staging",
+  "status",
+  "suporte",
+]);
 
 /** Lowercase, spaces to hyphens, nothing outside a-z, 0-9 and hyphen (specification, section 5). */
 export const subdomainFrom = (name: string): string =>
@@ -12,4 +28,5 @@ export const subdomainFrom = (name: string): string =>
     .slice(0, 63)
     .replaceAll(/^-|-$/g, "");
 
-export const isSubdomain = (text: string): boolean => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text) && !RESERVED.has(text);
+export const isSubdomain = (text: string): boolean =>
+  /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text) && !RESERVED.has(text);

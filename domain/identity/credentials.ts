@@ -19,11 +19,20 @@ export const newPasswordField = z
   .max(PASSWORD_MAX, `A senha pode ter no máximo ${PASSWORD_MAX} caracteres.`);
 
 /** An existing password: any text, but no longer than one can be. */
-export const passwordField = z.string("Informe a senha.").min(1, "Informe a senha.").max(PASSWORD_MAX, "A senha está incorreta.");
+export const passwordField = z
+  .string("Informe a senha.")
+  .min(1, "Informe a senha.")
+  .max(PASSWORD_MAX, "A senha está incorreta.");
 
 export const loginSchema = z.object({ email: emailField, password: passwordField });
 export const forgotSchema = z.object({ email: emailField });
 export const resetSchema = z.object({ token: z.string().min(1).max(200), password: newPasswordField });
 
 /** Six digits of an app, or a recovery code as it was shown. */
-export const codeSchema = z.object({ code: z.string("Informe o código.").trim().min(6, "Informe o código.").max(24, "Este código é longo demais.") });
+export const codeSchema = z.object({
+  code: z
+    .string("Informe o código.")
+    .trim()
+    .min(6, "Informe o código.")
+    .max(24, "Este código é longo demais."),
+});

@@ -6,4 +6,5 @@ export function safeReturn(text: string | null | undefined): string | null {
   return resolved.pathname + resolved.search;
 }
 
-export const withReturn = (path: string, from: URL): string => `${path}?voltar=${encodeURIComponent(from.pathname + from.search)}`;
+export const withReturn = (path: string, from: URL): string =>
+  `${path}?voltar=${encodeURIComponent(from.pathname + from.search)}`;

@@ -14,7 +14,8 @@ import { insertAthlete, setVisibility, type NewAthlete } from "./writes.ts";
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
 
 /** Public profiles that match, a page at a time. */
-export const list = (_actor: Actor, filters: ListFilters): Promise<AthleteList> => listAthletes(filters, today());
+export const list = (_actor: Actor, filters: ListFilters): Promise<AthleteList> =>
+  listAthletes(filters, today());
 
 /** The newest profiles that staff put forward. */
 export async function featured(_actor: Actor, limit: number): Promise<AthleteCard[]> {
@@ -25,18 +26,27 @@ export async function featured(_actor: Actor, limit: number): Promise<AthleteCar
 /** An athlete's own site. One that this actor may not read does not exist for them. */
 export async function site(actor: Actor, subdomain: string): Promise<Result<AthleteSite, "not_found">> {
   const row = isSubdomain(subdomain) ? await queries.siteBySubdomain(subdomain) : undefined;
-  if (!row || !can(actor, "read", { userId: row.user_id, visibility: row.visibility })) return err("not_found");
+  if (!row || !can(actor, "read", { userId: row.user_id, visibility: row.visibility }))
+    return err("not_found");
   return ok(toSite(row, today()));
 }
 
 /** A new profile, always private. */
-export function create(actor: Actor, input: NewAthlete): Promise<Result<{ id: string }, "not_allowed" | "subdomain_taken">> {
+export function create(
+  actor: Actor,
+  input: NewAthlete,
+): Promise<Result<{ id: string }, "not_allowed" | "subdomain_taken">> {
   return inTransaction(async () => {
     if (!can(actor, "create")) return err("not_allowed");
     // A name with another meaning as a host is as good as taken: nobody could reach the site.
     const id = isSubdomain(input.subdomain) ? await insertAthlete(input) : undefined;
     if (!id) return err("subdomain_taken");
-    await record({ actorId: userIdOf(actor), action: "athlete.created", subjectType: "athlete", subjectId: id });
+    await record({
+      actorId: userIdOf(actor),
+      action: "athlete.created",
+      subjectType: "athlete",
+      subjectId: id,
+    });
     return ok({ id });
   });
 }
@@ -52,7 +62,13 @@ export function publish(
     const obstacle = publishingObstacle(athlete, today());
     if (obstacle) return err(obstacle);
     await setVisibility(id, "public");
-    await record({ actorId: userIdOf(actor), action: "athlete.published", subjectType: "athlete", subjectId: id, fields: ["visibility"] });
+    await record({
+      actorId: userIdOf(actor),
+      action: "athlete.published",
+      subjectType: "athlete",
+      subjectId: id,
+      fields: ["visibility"],
+    });
     return ok(null);
   });
 }
@@ -63,7 +79,13 @@ export function hide(actor: Actor, id: string): Promise<Result<null, "not_found"
     const athlete = await queries.lockById(id);
     if (!athlete || !can(actor, "hide", athlete)) return err("not_found");
     await setVisibility(id, "hidden");
-    await record({ actorId: userIdOf(actor), action: "athlete.hidden", subjectType: "athlete", subjectId: id, fields: ["visibility"] });
+    await record({
+      actorId: userIdOf(actor),
+      action: "athlete.hidden",
+      subjectType: "athlete",
+      subjectId: id,
+      fields: ["visibility"],
+    });
     return ok(null);
   });
 }

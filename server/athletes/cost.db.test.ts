@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SORTS } from "#domain/athletes/list-filters.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
-import { countStatements, type StatementCounter } from "#server/platform/database/testing/statement-counter.ts";
+import {
+  countStatements,
+  type StatementCounter,
+} from "#server/platform/database/testing/statement-counter.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import * as athletes from "./athletes.server.ts";
 import { ALL, insertAthletes } from "./testing/some-athletes.ts";
@@ -23,9 +26,17 @@ afterAll(async () => {
 
 test("a page of athletes costs two statements, whatever is asked of it", async () => {
   const { next } = await athletes.list(VISITOR, { ...ALL, pagina: 50 });
-  const wishes = [{}, { busca: "ana 12" }, { posicao: "Meia" as const, idadeMin: 14, idadeMax: 17 }, { pagina: 50 }, { depois: next! }, { antes: next! }];
+  const wishes = [
+    {},
+    { busca: "ana 12" },
+    { posicao: "Meia" as const, idadeMin: 14, idadeMax: 17 },
+    { pagina: 50 },
+    { depois: next! },
+    { antes: next! },
+  ];
   for (const ordem of SORTS) {
-    for (const wish of wishes) expect(await counter.during(() => athletes.list(VISITOR, { ...ALL, ordem, ...wish }))).toBe(2);
+    for (const wish of wishes)
+      expect(await counter.during(() => athletes.list(VISITOR, { ...ALL, ordem, ...wish }))).toBe(2);
   }
 });
 

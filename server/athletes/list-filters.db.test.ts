@@ -11,7 +11,8 @@ import { ALL, insertAthletes, insertNamed } from "./testing/some-athletes.ts";
 const TODAY = Temporal.PlainDate.from("2026-11-15");
 
 const list = (filters: Partial<ListFilters>, today = TODAY) => listAthletes({ ...ALL, ...filters }, today);
-const named = async (filters: Partial<ListFilters>, today = TODAY) => (await list(filters, today)).athletes.map(({ name }) => name);
+const named = async (filters: Partial<ListFilters>, today = TODAY) =>
+  (await list(filters, today)).athletes.map(({ name }) => name);
 /** As a visitor's address asks for it. */
 const search = (busca: string) => named(parseListFilters(new URLSearchParams({ busca })));
 
@@ -90,7 +91,13 @@ test("filters narrow each other down", async () => {
     { name: "Enzo Ribeiro", birthdate: "2011-01-10", position: "Goleiro" },
   ]);
   const found = await list({ busca: "kaua", posicao: "Goleiro", idadeMin: 15, idadeMax: 15 });
-  expect(found).toMatchObject({ total: 1, pages: 1, page: 1, beyondEnd: false, athletes: [{ name: "Kauã Ribeiro", age: 15 }] });
+  expect(found).toMatchObject({
+    total: 1,
+    pages: 1,
+    page: 1,
+    beyondEnd: false,
+    athletes: [{ name: "Kauã Ribeiro", age: 15 }],
+  });
 });
 
 describe("search by name", () => {
@@ -131,7 +138,8 @@ describe("search by name", () => {
 
   test("signs alone find nobody, and are ignored beside a word", async () => {
     await insertNamed("Ana - Lima", "Beto");
-    for (const signs of ["%", "_", "%%%", "\\", "'", '"', "';--", "( )", "…", "иван", "田中"]) expect(await search(signs)).toEqual([]);
+    for (const signs of ["%", "_", "%%%", "\\", "'", '"', "';--", "( )", "…", "иван", "田中"])
+      expect(await search(signs)).toEqual([]);
     expect(await search("ana - lima")).toEqual(["Ana - Lima"]);
   });
 
@@ -151,7 +159,10 @@ describe("search by name", () => {
 
   test("no text makes the search fail", async () => {
     await insertNamed("Ana Lima", "Bruno Sá", "José D'Ávila", "Zoë ß Łukasz");
-    const text = fc.oneof(fc.string({ unit: "binary", maxLength: 40 }), fc.string({ unit: "grapheme", maxLength: 40 }));
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 40 }),
+      fc.string({ unit: "grapheme", maxLength: 40 }),
+    );
     await fc.assert(
       fc.asyncProperty(text, async (busca) => {
         const filters = parseListFilters(new URLSearchParams({ busca }));

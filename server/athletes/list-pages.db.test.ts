@@ -11,7 +11,15 @@ import { ALL, insertAthletes, type InsertedAthlete } from "./testing/some-athlet
 
 const TODAY = Temporal.PlainDate.from("2026-11-15");
 // 600 athletes with many ties in every sort: 67 pages, so that the last ones have no number.
-const NAMES = ["João Silva", "joão silva", "Ágata Luz", "Bruno Sá", "Álvaro Dias", "ana Prado", "Zeca D'Ávila"];
+const NAMES = [
+  "João Silva",
+  "joão silva",
+  "Ágata Luz",
+  "Bruno Sá",
+  "Álvaro Dias",
+  "ana Prado",
+  "Zeca D'Ávila",
+];
 const COUNT = 600;
 
 let athletes: Map<string, InsertedAthlete>;
@@ -35,14 +43,16 @@ async function walkForwards(filters: Partial<ListFilters>): Promise<AthleteList[
   const pages = [await list(filters)];
   for (let page = pages[0]!; ; pages.push(page)) {
     if (page.next) page = await list({ ...filters, depois: page.next });
-    else if (page.page !== null && page.page < page.pages) page = await list({ ...filters, pagina: page.page + 1 });
+    else if (page.page !== null && page.page < page.pages)
+      page = await list({ ...filters, pagina: page.page + 1 });
     else return pages;
   }
 }
 
 async function walkBackwards(filters: Partial<ListFilters>, from: AthleteList): Promise<AthleteList[]> {
   const pages: AthleteList[] = [];
-  for (let page = from; page.previous; pages.unshift(page)) page = await list({ ...filters, antes: page.previous });
+  for (let page = from; page.previous; pages.unshift(page))
+    page = await list({ ...filters, antes: page.previous });
   return pages;
 }
 
@@ -58,11 +68,17 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 function expectInOrder(sort: Sort, walked: readonly string[]) {
   const rows = walked.map((id) => athletes.get(id)!);
   for (const [at, row] of rows.entries()) {
-    if (at > 0) expect(ORDER[sort](rows[at - 1]!, row), `${rows[at - 1]!.name}, ${row.name}`).toBeLessThanOrEqual(0);
+    if (at > 0)
+      expect(ORDER[sort](rows[at - 1]!, row), `${rows[at - 1]!.name}, ${row.name}`).toBeLessThanOrEqual(0);
   }
 }
 
-const matching = ({ busca, posicao, idadeMin, idadeMax }: Pick<ListFilters, "busca" | "posicao" | "idadeMin" | "idadeMax">) =>
+const matching = ({
+  busca,
+  posicao,
+  idadeMin,
+  idadeMax,
+}: Pick<ListFilters, "busca" | "posicao" | "idadeMin" | "idadeMax">) =>
   [...athletes.values()].filter((athlete) => {
     const age = ageOn(Temporal.PlainDate.from(athlete.birthdate), TODAY);
     const fitsAge = age >= idadeMin && (idadeMax === 18 || age <= idadeMax);
@@ -74,9 +90,15 @@ test("walking all pages, and back, meets every matching athlete once and in orde
   const stop = fc.integer({ min: 16, max: 18 });
   const wishes = fc.record({
     ordem: fc.constantFrom(...SORTS),
-    posicao: fc.oneof({ weight: 3, arbitrary: fc.constant("todas" as const) }, { weight: 1, arbitrary: fc.constantFrom(...POSITION_GROUPS) }),
+    posicao: fc.oneof(
+      { weight: 3, arbitrary: fc.constant("todas" as const) },
+      { weight: 1, arbitrary: fc.constantFrom(...POSITION_GROUPS) },
+    ),
     busca: fc.constantFrom("", "", "", "silva", "ana", "jo"),
-    ages: fc.oneof({ weight: 3, arbitrary: fc.constant([13, 18]) }, { weight: 1, arbitrary: fc.tuple(stop, stop) }),
+    ages: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([13, 18]) },
+      { weight: 1, arbitrary: fc.tuple(stop, stop) },
+    ),
   });
   await fc.assert(
     fc.asyncProperty(wishes, async ({ ages, ...wish }) => {
@@ -99,8 +121,17 @@ describe("sorting", () => {
   test("names go by the Brazilian alphabet, whatever their accents and capitals", async () => {
     const [first, last] = [await list({}), await list({ pagina: 50 })];
     expect(new Set(first.athletes.map(({ name }) => name))).toEqual(new Set(["Ágata Luz"]));
-    const order = (await walkForwards({})).flatMap((page) => page.athletes.map(({ name }) => name.toLowerCase()));
-    expect([...new Set(order)]).toEqual(["ágata luz", "álvaro dias", "ana prado", "bruno sá", "joão silva", "zeca d'ávila"]);
+    const order = (await walkForwards({})).flatMap((page) =>
+      page.athletes.map(({ name }) => name.toLowerCase()),
+    );
+    expect([...new Set(order)]).toEqual([
+      "ágata luz",
+      "álvaro dias",
+      "ana prado",
+      "bruno sá",
+      "joão silva",
+      "zeca d'ávila",
+    ]);
     expect(last.athletes[0]!.name.toLowerCase()).not.toBe("ágata luz");
   });
 
@@ -119,7 +150,14 @@ describe("sorting", () => {
 
 describe("pages", () => {
   test("more matches than have a number are not counted further", async () => {
-    expect(await list({})).toMatchObject({ total: null, pages: 50, page: 1, next: null, previous: null, beyondEnd: false });
+    expect(await list({})).toMatchObject({
+      total: null,
+      pages: 50,
+      page: 1,
+      next: null,
+      previous: null,
+      beyondEnd: false,
+    });
     const few = await list({ posicao: "Goleiro" });
     const goalkeepers = matching({ ...ALL, posicao: "Goleiro" }).length;
     expect(few).toMatchObject({ total: goalkeepers, pages: Math.ceil(goalkeepers / PAGE_SIZE) });
@@ -129,7 +167,12 @@ describe("pages", () => {
     const surplus = COUNT - 50 * PAGE_SIZE;
     const hidden = [...athletes.keys()].slice(0, surplus);
     await client().query("update athletes set visibility = 'hidden' where id = any($1)", [hidden]);
-    expect(await list({ pagina: 50 })).toMatchObject({ total: 450, pages: 50, next: null, athletes: { length: PAGE_SIZE } });
+    expect(await list({ pagina: 50 })).toMatchObject({
+      total: 450,
+      pages: 50,
+      next: null,
+      athletes: { length: PAGE_SIZE },
+    });
     await client().query("update athletes set visibility = 'public' where id = any($1)", [hidden]);
   });
 
@@ -152,14 +195,20 @@ describe("pages", () => {
   test("a page beyond the end says so", async () => {
     const beyond = { athletes: [], beyondEnd: true, next: null, previous: null };
     expect(await list({ posicao: "Goleiro", pagina: 49 })).toMatchObject({ ...beyond, page: 49 });
-    for (const pagina of [51, 67, 1e6, Number.MAX_SAFE_INTEGER]) expect(await list({ pagina })).toMatchObject({ ...beyond, pages: 50 });
+    for (const pagina of [51, 67, 1e6, Number.MAX_SAFE_INTEGER])
+      expect(await list({ pagina })).toMatchObject({ ...beyond, pages: 50 });
     const last = (await walkForwards({})).at(-1)!;
     expect(last.next).toBeNull();
     expect(await list({ depois: ids(last).at(-1)! })).toMatchObject(beyond);
   });
 
   test("a search that finds nobody is not a page beyond the end", async () => {
-    expect(await list({ busca: "xyzxyz" })).toMatchObject({ athletes: [], total: 0, pages: 0, beyondEnd: false });
+    expect(await list({ busca: "xyzxyz" })).toMatchObject({
+      athletes: [],
+      total: 0,
+      pages: 0,
+      beyondEnd: false,
+    });
   });
 });
 

@@ -1,4 +1,10 @@
-import { AGE_CEILING, AGE_FLOOR, ANY_POSITION, type ListFilters, type Sort } from "#domain/athletes/list-filters.ts";
+import {
+  AGE_CEILING,
+  AGE_FLOOR,
+  ANY_POSITION,
+  type ListFilters,
+  type Sort,
+} from "#domain/athletes/list-filters.ts";
 import { bornOnOrBefore } from "#domain/dates.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -27,7 +33,11 @@ export interface PageRequest {
   before?: string;
 }
 
-export function listStatement(conditions: ListConditions, page: PageRequest, today: Temporal.PlainDate): Statement {
+export function listStatement(
+  conditions: ListConditions,
+  page: PageRequest,
+  today: Temporal.PlainDate,
+): Statement {
   const values: unknown[] = [];
   const where = conditionsSql(conditions, today, values);
   const { column, collation, descending } = SORT_KEYS[page.sort];
@@ -54,7 +64,11 @@ order by ${orderOf("a.")}`,
 }
 
 /** How many match, counted no further than `cap`. */
-export function countStatement(conditions: ListConditions, cap: number, today: Temporal.PlainDate): Statement {
+export function countStatement(
+  conditions: ListConditions,
+  cap: number,
+  today: Temporal.PlainDate,
+): Statement {
   const values: unknown[] = [];
   const where = conditionsSql(conditions, today, values).join(" and ");
   return {
@@ -67,8 +81,10 @@ export function countStatement(conditions: ListConditions, cap: number, today: T
 function conditionsSql(conditions: ListConditions, today: Temporal.PlainDate, values: unknown[]): string[] {
   const where = ["visibility = 'public'"];
   const { idadeMin, idadeMax, posicao } = conditions;
-  if (idadeMin > AGE_FLOOR) where.push(`birthdate <= $${values.push(String(bornOnOrBefore(idadeMin, today)))}::date`);
-  if (idadeMax < AGE_CEILING) where.push(`birthdate > $${values.push(String(bornOnOrBefore(idadeMax + 1, today)))}::date`);
+  if (idadeMin > AGE_FLOOR)
+    where.push(`birthdate <= $${values.push(String(bornOnOrBefore(idadeMin, today)))}::date`);
+  if (idadeMax < AGE_CEILING)
+    where.push(`birthdate > $${values.push(String(bornOnOrBefore(idadeMax + 1, today)))}::date`);
   if (posicao !== ANY_POSITION) where.push(`position_group = $${values.push(posicao)}`);
   if (conditions.busca) where.push(...wordsSql("name_key", conditions.busca, values));
   return where;

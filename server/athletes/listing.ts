@@ -33,7 +33,13 @@ export async function listAthletes(filters: ListFilters, today: Temporal.PlainDa
   const page = Math.min(filters.pagina, NUMBERED_PAGES + 1);
   const inReach = byCursor || page <= NUMBERED_PAGES;
   // One row more than a page tells whether there is a next one.
-  const request = { sort: filters.ordem, limit: PAGE_SIZE + 1, offset: byCursor ? 0 : (page - 1) * PAGE_SIZE, after, before };
+  const request = {
+    sort: filters.ordem,
+    limit: PAGE_SIZE + 1,
+    offset: byCursor ? 0 : (page - 1) * PAGE_SIZE,
+    after,
+    before,
+  };
   const [found, counted] = await Promise.all([
     inReach ? queries.listPublic(filters, request, today) : [],
     queries.countPublic(filters, COUNTED + 1, today),
@@ -58,5 +64,5 @@ const cursor = (text: string | undefined): string | undefined => uuid.safeParse(
 /** A page read backwards arrives in reverse. */
 function trim(rows: CardRow[], backwards: boolean): CardRow[] {
   const page = rows.slice(0, PAGE_SIZE);
-  return backwards ? page.reverse() : page;
+  return backwards ? page.toReversed() : page;
 }

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SORTS, type Sort } from "#domain/athletes/list-filters.ts";
 import { client } from "#server/platform/database/database.ts";
-import { countStatement, listStatement, type ListConditions, type PageRequest, type Statement } from "./list-sql.ts";
+import {
+  countStatement,
+  listStatement,
+  type ListConditions,
+  type PageRequest,
+  type Statement,
+} from "./list-sql.ts";
 import { insertManyAthletes } from "./testing/many-athletes.ts";
 import { ALL } from "./testing/some-athletes.ts";
 
@@ -67,7 +73,9 @@ test.each(SORTS)("the fiftieth page by %s is read from an index", async (sort) =
 test.each(SORTS)("a plan for any value, sorted by %s, uses an index too", async (sort) => {
   // Statements without words are prepared by name: PostgreSQL plans them once for all values if that is no worse.
   for (const filter of [{}, FILTERS["a group and ages"]!]) {
-    const { rows } = await client().query(`explain (generic_plan, format json) ${page(filter, { sort }).text}`);
+    const { rows } = await client().query(
+      `explain (generic_plan, format json) ${page(filter, { sort }).text}`,
+    );
     expectNoSequentialScan(flatten(rows[0]["QUERY PLAN"][0].Plan));
   }
 });
@@ -87,11 +95,18 @@ async function expectIndexed(statement: Statement): Promise<PlanNode[]> {
 
 function expectNoSequentialScan(nodes: PlanNode[]): void {
   const sequential = nodes.filter((node) => node["Node Type"].includes("Seq Scan"));
-  expect(sequential.map((node) => node["Relation Name"]), summary(nodes)).toEqual([]);
+  expect(
+    sequential.map((node) => node["Relation Name"]),
+    summary(nodes),
+  ).toEqual([]);
 }
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
 const looked = (node: PlanNode): number =>
   ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) * (node["Actual Loops"] ?? 1);
 const summary = (nodes: PlanNode[]): string =>
-  nodes.map((node) => `${node["Node Type"]} ${node["Index Name"] ?? node["Relation Name"] ?? ""} (${looked(node)})`).join(" < ");
+  nodes
+    .map(
+      (node) => `${node["Node Type"]} ${node["Index Name"] ?? node["Relation Name"] ?? ""} (${looked(node)})`,
+    )
+    .join(" < ");

@@ -35,12 +35,18 @@ describe("a visitor meets only public profiles", () => {
     const closed = await insertAthletes(hiddenFromAll.map((athlete) => ({ ...athlete, featured: true })));
     const anyone = [VISITOR, member(randomUUID())];
     for (const actor of anyone) {
-      for (const filters of [ALL, { ...ALL, busca: "silva" }, { ...ALL, ordem: "recentes" as const }, { ...ALL, ordem: "idade" as const }]) {
+      for (const filters of [
+        ALL,
+        { ...ALL, busca: "silva" },
+        { ...ALL, ordem: "recentes" as const },
+        { ...ALL, ordem: "idade" as const },
+      ]) {
         const list = await athletes.list(actor, filters);
         expect(list).toMatchObject({ total: 1, pages: 1, athletes: [{ name: "Público Silva" }] });
       }
       expect((await athletes.featured(actor, 20)).map(({ id }) => id)).toEqual([open!.id]);
-      for (const { subdomain } of closed) expect(await athletes.site(actor, subdomain)).toEqual({ ok: false, error: "not_found" });
+      for (const { subdomain } of closed)
+        expect(await athletes.site(actor, subdomain)).toEqual({ ok: false, error: "not_found" });
       expect(await athletes.site(actor, open!.subdomain)).toMatchObject({ ok: true });
     }
   });
@@ -64,15 +70,26 @@ test("the owner and staff read a profile that is not public; other members do no
   const created = await athletes.create(SYSTEM, { subdomain: "kaua", name: "Kauã", userId: OWNER });
   expect(created.ok).toBe(true);
   for (const actor of [member(OWNER), member(randomUUID(), "staff"), SYSTEM]) {
-    expect(await athletes.site(actor, "kaua")).toMatchObject({ ok: true, value: { name: "Kauã", birth: null, age: null } });
+    expect(await athletes.site(actor, "kaua")).toMatchObject({
+      ok: true,
+      value: { name: "Kauã", birth: null, age: null },
+    });
   }
   expect(await athletes.site(member(randomUUID()), "kaua")).toEqual({ ok: false, error: "not_found" });
 });
 
 describe("what a visitor reads", () => {
-  const SECRETS = { video: "videos/segredo.mp4", instagram: "@kaua.insta", tiktok: "@kaua.tik", youtube: "@kaua.tube" };
+  const SECRETS = {
+    video: "videos/segredo.mp4",
+    instagram: "@kaua.insta",
+    tiktok: "@kaua.tik",
+    youtube: "@kaua.tube",
+  };
 
-  async function publish(birthdate: Temporal.PlainDate, shown: { birthdatePublic?: boolean } = {}): Promise<athletes.AthleteSite> {
+  async function publish(
+    birthdate: Temporal.PlainDate,
+    shown: { birthdatePublic?: boolean } = {},
+  ): Promise<athletes.AthleteSite> {
     const created = await athletes.create(SYSTEM, {
       subdomain: "kaua-ribeiro",
       name: "Kauã Ribeiro",
@@ -91,13 +108,19 @@ describe("what a visitor reads", () => {
   }
 
   const everythingSent = async () =>
-    JSON.stringify([await athletes.site(VISITOR, "kaua-ribeiro"), await athletes.list(VISITOR, { ...ALL, ordem: "idade" }), await athletes.featured(VISITOR, 9)]);
+    JSON.stringify([
+      await athletes.site(VISITOR, "kaua-ribeiro"),
+      await athletes.list(VISITOR, { ...ALL, ordem: "idade" }),
+      await athletes.featured(VISITOR, 9),
+    ]);
 
   test("never the e-mail, the account or the file of a video", async () => {
     const site = await publish(yearsAgo(19));
     const sent = await everythingSent();
     for (const secret of [EMAIL, OWNER, SECRETS.video]) expect(sent).not.toContain(secret);
-    expect(site.videos).toEqual([{ id: expect.any(String), title: "Gols", thumbnail: null, duration: "3:24" }]);
+    expect(site.videos).toEqual([
+      { id: expect.any(String), title: "Gols", thumbnail: null, duration: "3:24" },
+    ]);
   });
 
   test("only the year of birth, unless the day may be shown", async () => {
@@ -117,11 +140,16 @@ describe("what a visitor reads", () => {
     const site = await publish(yearsAgo(18).add({ days: 1 }));
     expect(site).toMatchObject({ age: 17, social: null });
     const sent = await everythingSent();
-    for (const handle of [SECRETS.instagram, SECRETS.tiktok, SECRETS.youtube]) expect(sent).not.toContain(handle);
+    for (const handle of [SECRETS.instagram, SECRETS.tiktok, SECRETS.youtube])
+      expect(sent).not.toContain(handle);
   });
 
   test("the social handles of an adult", async () => {
-    expect((await publish(yearsAgo(18))).social).toEqual({ instagram: "@kaua.insta", tiktok: "@kaua.tik", youtube: "@kaua.tube" });
+    expect((await publish(yearsAgo(18))).social).toEqual({
+      instagram: "@kaua.insta",
+      tiktok: "@kaua.tik",
+      youtube: "@kaua.tube",
+    });
   });
 });
 

@@ -1,14 +1,27 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { client, db } from "#server/platform/database/database.ts";
-import { countStatement, listStatement, type ListConditions, type PageRequest, type Statement } from "./list-sql.ts";
+import {
+  countStatement,
+  listStatement,
+  type ListConditions,
+  type PageRequest,
+  type Statement,
+} from "./list-sql.ts";
 import type { CardRow, SiteRow } from "./rows.ts";
 import { athletes } from "./tables.ts";
 
-export const listPublic = (conditions: ListConditions, page: PageRequest, today: Temporal.PlainDate): Promise<CardRow[]> =>
-  run<CardRow>(listStatement(conditions, page, today));
+export const listPublic = (
+  conditions: ListConditions,
+  page: PageRequest,
+  today: Temporal.PlainDate,
+): Promise<CardRow[]> => run<CardRow>(listStatement(conditions, page, today));
 
-export async function countPublic(conditions: ListConditions, cap: number, today: Temporal.PlainDate): Promise<number> {
+export async function countPublic(
+  conditions: ListConditions,
+  cap: number,
+  today: Temporal.PlainDate,
+): Promise<number> {
   const rows = await run<{ total: number }>(countStatement(conditions, cap, today));
   return rows[0]!.total;
 }
@@ -23,7 +36,11 @@ export async function siteBySubdomain(subdomain: string): Promise<SiteRow | unde
 }
 
 export async function lockById(id: string) {
-  const rows = await db().select().from(athletes).where(and(eq(athletes.id, id), isNull(athletes.deletedAt))).for("update");
+  const rows = await db()
+    .select()
+    .from(athletes)
+    .where(and(eq(athletes.id, id), isNull(athletes.deletedAt)))
+    .for("update");
   return rows[0];
 }
 
@@ -37,7 +54,8 @@ async function run<Row>({ text, values, plannedEachTime }: Statement): Promise<R
 
 function nameOf(text: string): string {
   let name = names.get(text);
-  if (!name) names.set(text, (name = `athletes_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`));
+  if (!name)
+    names.set(text, (name = `athletes_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`));
   return name;
 }
 

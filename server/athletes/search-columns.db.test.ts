@@ -20,7 +20,8 @@ const insert = (columns: Record<string, unknown>) => {
 
 describe("traits", () => {
   test("are the same bits for the database as for the rules", async () => {
-    for (const trait of TRAITS) expect(await value("select trait_mask($1) as value", [[trait]]), trait).toBe(traitMask([trait]));
+    for (const trait of TRAITS)
+      expect(await value("select trait_mask($1) as value", [[trait]]), trait).toBe(traitMask([trait]));
     await fc.assert(
       fc.asyncProperty(fc.subarray([...TRAITS]), async (traits) => {
         expect(await value("select trait_mask($1) as value", [traits])).toBe(traitMask(traits));
@@ -37,7 +38,9 @@ describe("traits", () => {
   test("are six at most", async () => {
     const { rows } = await insert({ traits: TRAITS.slice(0, MAX_TRAITS) });
     expect(rows[0].trait_mask).toBe(2 ** MAX_TRAITS - 1);
-    await expect(insert({ subdomain: "outro", traits: TRAITS.slice(0, MAX_TRAITS + 1) })).rejects.toMatchObject({ constraint: "athletes_traits" });
+    await expect(
+      insert({ subdomain: "outro", traits: TRAITS.slice(0, MAX_TRAITS + 1) }),
+    ).rejects.toMatchObject({ constraint: "athletes_traits" });
   });
 
   test("may be none", async () => {
@@ -64,20 +67,29 @@ describe("search keys", () => {
   });
 
   test("are the same for an accent in one character or in two", async () => {
-    for (const name of ["João", "Ângelo Conceição", "Müller", "Ñandú"]) expect(await key(name.normalize("NFD"))).toBe(await key(name.normalize("NFC")));
+    for (const name of ["João", "Ângelo Conceição", "Müller", "Ñandú"])
+      expect(await key(name.normalize("NFD"))).toBe(await key(name.normalize("NFC")));
   });
 
   test("follow the row that they are made from", async () => {
     await insert({ name: "Kauã Ribeiro", club: "São Caetano", position: "Volante", city: "Maceió" });
-    const read = () => client().query("select name_key, search from athletes").then(({ rows }) => rows[0]);
-    expect(await read()).toEqual({ name_key: " kaua ribeiro", search: " kaua ribeiro sao caetano volante maceio" });
+    const read = () =>
+      client()
+        .query("select name_key, search from athletes")
+        .then(({ rows }) => rows[0]);
+    expect(await read()).toEqual({
+      name_key: " kaua ribeiro",
+      search: " kaua ribeiro sao caetano volante maceio",
+    });
     await client().query("update athletes set name = 'Ágata Luz', club = null");
     expect(await read()).toEqual({ name_key: " agata luz", search: " agata luz  volante maceio" });
   });
 
   test("are made by a function that PostgreSQL may keep in indexes", async () => {
     for (const name of ["search_key", "trait_mask"]) {
-      expect(await value("select provolatile::text as value from pg_proc where proname = $1", [name])).toBe("i");
+      expect(await value("select provolatile::text as value from pg_proc where proname = $1", [name])).toBe(
+        "i",
+      );
     }
   });
 });

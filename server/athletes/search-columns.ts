@@ -14,7 +14,16 @@ export const generatedColumns = {
 };
 
 type Columns = Record<
-  "id" | "name" | "birthdate" | "state" | "positionGroup" | "traitMask" | "traits" | "createdAt" | "nameKey" | "search",
+  | "id"
+  | "name"
+  | "birthdate"
+  | "state"
+  | "positionGroup"
+  | "traitMask"
+  | "traits"
+  | "createdAt"
+  | "nameKey"
+  | "search",
   ExtraConfigColumn
 >;
 
@@ -28,10 +37,18 @@ export function listIndexes(table: Columns) {
     table.traitMask,
   ];
   return [
-    index("athletes_newest").on(...newest).where(isPublic),
-    index("athletes_state_newest").on(table.state, ...newest).where(isPublic),
-    index("athletes_group_newest").on(table.positionGroup, ...newest).where(isPublic),
-    index("athletes_state_group_newest").on(table.state, table.positionGroup, ...newest).where(isPublic),
+    index("athletes_newest")
+      .on(...newest)
+      .where(isPublic),
+    index("athletes_state_newest")
+      .on(table.state, ...newest)
+      .where(isPublic),
+    index("athletes_group_newest")
+      .on(table.positionGroup, ...newest)
+      .where(isPublic),
+    index("athletes_state_group_newest")
+      .on(table.state, table.positionGroup, ...newest)
+      .where(isPublic),
     index("athletes_by_name")
       .on(sql`${table.name} collate "pt-BR-x-icu"`, table.id, table.birthdate, table.positionGroup)
       .where(isPublic),
@@ -42,7 +59,14 @@ export function listIndexes(table: Columns) {
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`visibility = 'public' and featured`),
     index("athletes_words")
-      .using("gin", sql`name_key gin_trgm_ops`, sql`search gin_trgm_ops`, table.traits, table.state, table.positionGroup)
+      .using(
+        "gin",
+        sql`name_key gin_trgm_ops`,
+        sql`search gin_trgm_ops`,
+        table.traits,
+        table.state,
+        table.positionGroup,
+      )
       .where(isPublic),
   ];
 }

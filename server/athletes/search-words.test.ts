@@ -24,7 +24,10 @@ test("any text gives at most six words, each with a letter or digit for the inde
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
       const words = searchWords(text);
-      return words.length <= 6 && words.every(({ word }) => /[a-z0-9]/i.test(word.normalize("NFD")) && !/\s/.test(word));
+      return (
+        words.length <= 6 &&
+        words.every(({ word }) => /[a-z0-9]/i.test(word.normalize("NFD")) && !/\s/.test(word))
+      );
     }),
   );
 });

@@ -1,11 +1,25 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
-import { FEET, MODALITIES, VISIBILITIES, type Foot, type Modality, type Visibility } from "#domain/athletes/attributes.ts";
+import {
+  FEET,
+  MODALITIES,
+  VISIBILITIES,
+  type Foot,
+  type Modality,
+  type Visibility,
+} from "#domain/athletes/attributes.ts";
 import { POSITIONS, type Position, type PositionGroup } from "#domain/athletes/positions.ts";
 import type { Trait } from "#domain/athletes/traits.ts";
 import { STATE_CODES, type State } from "#domain/places.ts";
 import { users } from "#server/identity/tables.ts";
-import { createdAt, instant, oneOf, plainDate, primaryId, updatedAt } from "#server/platform/database/columns.ts";
+import {
+  createdAt,
+  instant,
+  oneOf,
+  plainDate,
+  primaryId,
+  updatedAt,
+} from "#server/platform/database/columns.ts";
 import { generatedColumns, listIndexes } from "./search-columns.ts";
 
 export const athletes = pgTable(
@@ -18,6 +32,8 @@ export const athletes = pgTable(
     birthdate: plainDate("birthdate"),
     /** A form that knew only the age: never shown, never enough to publish. */
     birthdateEstimated: boolean("birthdate_estimated").notNull().default(false),
+    /** A correction across the eighteenth birthday: it counts only once staff have looked at it. */
+    requestedBirthdate: plainDate("requested_birthdate"),
     modality: text("modality").$type<Modality>(),
     position: text("position").$type<Position>(),
     positionGroup: generatedColumns.positionGroup().$type<PositionGroup>(),
@@ -62,7 +78,10 @@ export const athletes = pgTable(
     check("athletes_height", sql`${table.heightCm} between 100 and 230`),
     check("athletes_weight", sql`${table.weightKg} between 25 and 150`),
     check("athletes_shirt_number", sql`${table.shirtNumber} between 1 and 99`),
-    check("athletes_traits", sql`trait_mask(${table.traits}) is not null and cardinality(${table.traits}) <= 6`),
+    check(
+      "athletes_traits",
+      sql`trait_mask(${table.traits}) is not null and cardinality(${table.traits}) <= 6`,
+    ),
     check("athletes_about_length", sql`char_length(${table.about}) <= 4000`),
     // No door leads to a public profile without a known birth date (decisions: minors come first).
     check(
@@ -123,7 +142,9 @@ export const athleteHistory = pgTable(
   },
   (table) => [
     check("athlete_history_year", sql`${table.year} between 1990 and 2100`),
-    unique("athlete_history_once").on(table.athleteId, table.year, table.club, table.category).nullsNotDistinct(),
+    unique("athlete_history_once")
+      .on(table.athleteId, table.year, table.club, table.category)
+      .nullsNotDistinct(),
   ],
 );
 

@@ -33,17 +33,37 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
     .returning({ id: athletes.id });
   const athleteId = inserted[0]?.id;
   if (!athleteId) return undefined;
-  if (stats) await db().insert(athleteStats).values({ ...stats, athleteId });
-  if (social) await db().insert(athleteSocial).values({ ...social, athleteId });
+  if (stats)
+    await db()
+      .insert(athleteStats)
+      .values({ ...stats, athleteId });
+  if (social)
+    await db()
+      .insert(athleteSocial)
+      .values({ ...social, athleteId });
   if (achievements.length > 0) {
-    await db().insert(athleteAchievements).values(achievements.map((achievement) => ({ achievement, athleteId })));
+    await db()
+      .insert(athleteAchievements)
+      .values(achievements.map((achievement) => ({ achievement, athleteId })));
   }
-  if (history.length > 0) await db().insert(athleteHistory).values(history.map((row) => ({ ...row, athleteId })));
-  if (gallery.length > 0) await db().insert(athleteGallery).values(gallery.map((row) => ({ ...row, athleteId })));
-  if (videos.length > 0) await db().insert(athleteVideos).values(videos.map((row) => ({ ...row, athleteId })));
+  if (history.length > 0)
+    await db()
+      .insert(athleteHistory)
+      .values(history.map((row) => ({ ...row, athleteId })));
+  if (gallery.length > 0)
+    await db()
+      .insert(athleteGallery)
+      .values(gallery.map((row) => ({ ...row, athleteId })));
+  if (videos.length > 0)
+    await db()
+      .insert(athleteVideos)
+      .values(videos.map((row) => ({ ...row, athleteId })));
   return athleteId;
 }
 
 export async function setVisibility(id: string, visibility: Visibility): Promise<void> {
-  await db().update(athletes).set({ visibility, updatedAt: sql`now()` }).where(eq(athletes.id, id));
+  await db()
+    .update(athletes)
+    .set({ visibility, updatedAt: sql`now()` })
+    .where(eq(athletes.id, id));
 }

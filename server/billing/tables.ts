@@ -23,6 +23,8 @@ export const subscriptionPlans = pgTable(
   (table) => [
     check("subscription_plans_price", sql`${table.priceCents} >= 0`),
     check("subscription_plans_audience", oneOf("target_audience", AUDIENCES)),
-    index("subscription_plans_on_sale").on(table.priceCents, table.id).where(sql`active`),
+    index("subscription_plans_on_sale")
+      .on(table.priceCents, table.id)
+      .where(sql`active`),
   ],
 );

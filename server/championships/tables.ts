@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { CHAMPIONSHIP_STATUSES } from "#domain/events/vocabulary.ts";
 import { users } from "#server/identity/tables.ts";
-import { createdAt, instant, oneOf, plainDate, primaryId, updatedAt } from "#server/platform/database/columns.ts";
+import {
+  createdAt,
+  instant,
+  oneOf,
+  plainDate,
+  primaryId,
+  updatedAt,
+} from "#server/platform/database/columns.ts";
 
 export const championships = pgTable(
   "championships",

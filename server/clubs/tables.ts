@@ -3,7 +3,14 @@ import { boolean, check, index, integer, pgTable, smallint, text, uuid } from "d
 import { RESULTS, TESTIMONIAL_TYPES, type MatchResult } from "#domain/clubs/results.ts";
 import { STATE_CODES, type State } from "#domain/places.ts";
 import { users } from "#server/identity/tables.ts";
-import { createdAt, instant, oneOf, plainDate, primaryId, updatedAt } from "#server/platform/database/columns.ts";
+import {
+  createdAt,
+  instant,
+  oneOf,
+  plainDate,
+  primaryId,
+  updatedAt,
+} from "#server/platform/database/columns.ts";
 
 export const clubs = pgTable(
   "clubs",

@@ -43,7 +43,9 @@ export const events = pgTable(
       "events_reserved",
       sql`${table.reservedForSubscribers} between 0 and coalesce(${table.maxParticipants}, ${table.reservedForSubscribers})`,
     ),
-    index("events_calendar").on(table.startsAt, table.id).where(sql`approval = 'approved' and deleted_at is null`),
+    index("events_calendar")
+      .on(table.startsAt, table.id)
+      .where(sql`approval = 'approved' and deleted_at is null`),
     index("events_club").on(table.clubId),
     index("events_created_by").on(table.createdBy),
   ],

@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CONSENT_DECISIONS, type ConsentDecision } from "#domain/guardians/consent.ts";
 import { users } from "#server/identity/tables.ts";
-import { citext, createdAt, instant, oneOf, plainDate, primaryId } from "#server/platform/database/columns.ts";
+import {
+  citext,
+  createdAt,
+  instant,
+  oneOf,
+  plainDate,
+  primaryId,
+} from "#server/platform/database/columns.ts";
 
 // Athletes stand above guardians in the order of capabilities: their foreign keys are in the migration.
 
@@ -23,7 +30,9 @@ export const guardianships = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("guardianships_one_current").on(table.athleteId).where(sql`ended_at is null`),
+    uniqueIndex("guardianships_one_current")
+      .on(table.athleteId)
+      .where(sql`ended_at is null`),
     index("guardianships_guardian").on(table.guardianUserId),
     check("guardianships_confirmed", sql`(${table.confirmedAt} is null) = (${table.guardianUserId} is null)`),
   ],

@@ -10,7 +10,10 @@ export interface Answered<T> {
 }
 
 /** Turns an answer of the library into a value; its expected refusals come as codes, its bugs are thrown. */
-export async function ask<T>(call: (headers: Headers) => Promise<Response>, caller: Caller): Promise<Result<Answered<T>, string>> {
+export async function ask<T>(
+  call: (headers: Headers) => Promise<Response>,
+  caller: Caller,
+): Promise<Result<Answered<T>, string>> {
   const answer = await call(headersOf(caller)).catch((error: unknown) => {
     const refusal = refusalIn(error);
     if (refusal) return refusal;

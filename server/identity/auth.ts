@@ -34,7 +34,14 @@ function createAuth() {
       provider: "pg",
       // We open transactions ourselves; a second begin on the same connection would end ours.
       transaction: false,
-      schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors, jwks },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+        jwks,
+      },
     }),
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -77,7 +84,8 @@ function createAuth() {
     user: {
       changeEmail: {
         enabled: true,
-        sendChangeEmailConfirmation: async ({ user, newEmail, token }) => void (await mails.confirmChange(user, newEmail, token)),
+        sendChangeEmailConfirmation: async ({ user, newEmail, token }) =>
+          void (await mails.confirmChange(user, newEmail, token)),
       },
     },
     account: {
@@ -97,7 +105,12 @@ function createAuth() {
       twoFactor({ issuer: PRODUCT_NAME }),
       jwt({
         disableSettingJwtHeader: true,
-        jwt: { issuer: appUrl.origin, audience: appUrl.origin, expirationTime: "15m", definePayload: ({ session }) => ({ sid: session.id, aal: session["assurance"] as string }) },
+        jwt: {
+          issuer: appUrl.origin,
+          audience: appUrl.origin,
+          expirationTime: "15m",
+          definePayload: ({ session }) => ({ sid: session.id, aal: session["assurance"] as string }),
+        },
       }),
       genericOAuth({
         config: signInProviders.map(({ id, issuer, clientId, clientSecret, name }) => ({

@@ -1,4 +1,4 @@
-import { TOTP, URI } from "otpauth";
+import { URI, type TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
@@ -18,9 +18,13 @@ async function lastLink(template: string): Promise<string> {
 
 async function aMember(email: string) {
   const visitor = browser();
-  const opened = await inTransaction(() => identity.openAccount(visitor.caller, { name: "Ana Souza", email, password: PASSWORD }));
+  const opened = await inTransaction(() =>
+    identity.openAccount(visitor.caller, { name: "Ana Souza", email, password: PASSWORD }),
+  );
   if (!opened.ok) throw new Error(opened.error);
-  expect(await identity.confirmEmail(visitor.caller, await lastLink("confirm-address"))).toMatchObject({ ok: true });
+  expect(await identity.confirmEmail(visitor.caller, await lastLink("confirm-address"))).toMatchObject({
+    ok: true,
+  });
   return opened.value.userId;
 }
 
@@ -34,24 +38,40 @@ async function signedIn(email: string) {
 
 test("an account opens its session only after its address was confirmed", async () => {
   const visitor = browser();
-  await inTransaction(() => identity.openAccount(visitor.caller, { name: "Bia Lima", email: "bia@example.com", password: PASSWORD }));
-  expect(await identity.signIn(visitor.caller, { email: "bia@example.com", password: PASSWORD })).toEqual({ ok: false, error: { code: "unverified" } });
+  await inTransaction(() =>
+    identity.openAccount(visitor.caller, { name: "Bia Lima", email: "bia@example.com", password: PASSWORD }),
+  );
+  expect(await identity.signIn(visitor.caller, { email: "bia@example.com", password: PASSWORD })).toEqual({
+    ok: false,
+    error: { code: "unverified" },
+  });
   await identity.confirmEmail(visitor.caller, await lastLink("confirm-address"));
   const { user } = await signedIn("bia@example.com");
-  expect(await identity.viewerOf(user.caller)).toMatchObject({ actor: { kind: "member", role: "user" }, member: { name: "Bia Lima", owesCode: false } });
+  expect(await identity.viewerOf(user.caller)).toMatchObject({
+    actor: { kind: "member", role: "user" },
+    member: { name: "Bia Lima", owesCode: false },
+  });
 });
 
 test("a wrong password, an unknown address and a very long password get one answer", async () => {
   await aMember("caio@example.com");
   const wrong = { ok: false, error: { code: "wrong_credentials" } };
-  expect(await identity.signIn(browser().caller, { email: "caio@example.com", password: "nao e esta" })).toEqual(wrong);
-  expect(await identity.signIn(browser().caller, { email: "ninguem@example.com", password: "nao e esta" })).toEqual(wrong);
-  expect(await identity.signIn(browser().caller, { email: "caio@example.com", password: "x".repeat(10_000) })).toEqual(wrong);
+  expect(
+    await identity.signIn(browser().caller, { email: "caio@example.com", password: "nao e esta" }),
+  ).toEqual(wrong);
+  expect(
+    await identity.signIn(browser().caller, { email: "ninguem@example.com", password: "nao e esta" }),
+  ).toEqual(wrong);
+  expect(
+    await identity.signIn(browser().caller, { email: "caio@example.com", password: "x".repeat(10_000) }),
+  ).toEqual(wrong);
 });
 
 test("an address in use is not revealed; its owner gets a mail", async () => {
   await aMember("dora@example.com");
-  const again = await inTransaction(() => identity.openAccount(browser().caller, { name: "X Y", email: "dora@example.com", password: PASSWORD }));
+  const again = await inTransaction(() =>
+    identity.openAccount(browser().caller, { name: "X Y", email: "dora@example.com", password: PASSWORD }),
+  );
   expect(again).toEqual({ ok: false, error: "address_in_use" });
   const mails = await listMails({ limit: 5 });
   expect(mails[0]).toMatchObject({ template: "address-in-use", to: "dora@example.com" });
@@ -59,7 +79,11 @@ test("an address in use is not revealed; its owner gets a mail", async () => {
 
 test("a sign-up that fails later leaves no account and sends no mail", async () => {
   const failing = inTransaction(async () => {
-    await identity.openAccount(browser().caller, { name: "Eva Reis", email: "eva@example.com", password: PASSWORD });
+    await identity.openAccount(browser().caller, {
+      name: "Eva Reis",
+      email: "eva@example.com",
+      password: PASSWORD,
+    });
     throw new Error("the profile could not be written");
   });
   await expect(failing).rejects.toThrow("profile");
@@ -72,10 +96,17 @@ test("a password is reset by the mailed link, once, and every session ends", asy
   const { user } = await signedIn("fabio@example.com");
   await identity.requestReset(browser().caller, "fabio@example.com");
   const token = await lastLink("password-reset");
-  expect(await identity.resetPassword(browser().caller, { token, password: "outra frase longa" })).toMatchObject({ ok: true });
+  expect(
+    await identity.resetPassword(browser().caller, { token, password: "outra frase longa" }),
+  ).toMatchObject({ ok: true });
   expect((await identity.viewerOf(user.caller)).member).toBeNull();
-  expect(await identity.resetPassword(browser().caller, { token, password: "terceira frase" })).toEqual({ ok: false, error: "link_invalid" });
-  expect(await identity.signIn(browser().caller, { email: "fabio@example.com", password: "outra frase longa" })).toMatchObject({ ok: true });
+  expect(await identity.resetPassword(browser().caller, { token, password: "terceira frase" })).toEqual({
+    ok: false,
+    error: "link_invalid",
+  });
+  expect(
+    await identity.signIn(browser().caller, { email: "fabio@example.com", password: "outra frase longa" }),
+  ).toMatchObject({ ok: true });
 });
 
 test("a second factor is asked for at login; its code works once", async () => {
@@ -85,7 +116,11 @@ test("a second factor is asked for at login; its code works once", async () => {
   if (!enrolment.ok) throw new Error(enrolment.error);
   expect(enrolment.value.recoveryCodes.length).toBeGreaterThan(5);
   const totp = URI.parse(enrolment.value.uri) as TOTP;
-  const confirmed = await identity.verifyCode(user.caller, totp.generate({ timestamp: Date.now() - 30_000 }), "gil");
+  const confirmed = await identity.verifyCode(
+    user.caller,
+    totp.generate({ timestamp: Date.now() - 30_000 }),
+    "gil",
+  );
   if (!confirmed.ok) throw new Error(confirmed.error.code);
   user.keep(confirmed.value.cookies);
   expect((await identity.viewerOf(user.caller)).member).toMatchObject({ assurance: "aal2", owesCode: false });
@@ -100,20 +135,32 @@ test("a second factor is asked for at login; its code works once", async () => {
   expect((await identity.viewerOf(second.user.caller)).member).toMatchObject({ assurance: "aal2" });
 
   const third = await signedIn("gil@example.com");
-  expect(await identity.verifyCode(third.user.caller, code, "gil")).toEqual({ ok: false, error: { code: "wrong_code" } });
+  expect(await identity.verifyCode(third.user.caller, code, "gil")).toEqual({
+    ok: false,
+    error: { code: "wrong_code" },
+  });
   // The replayed code used up the challenge too: whoever tried it starts again with the password.
   const again = await signedIn("gil@example.com");
-  const recovered = await identity.verifyRecoveryCode(again.user.caller, enrolment.value.recoveryCodes[0]!, "gil");
+  const recovered = await identity.verifyRecoveryCode(
+    again.user.caller,
+    enrolment.value.recoveryCodes[0]!,
+    "gil",
+  );
   expect(recovered.ok).toBe(true);
   const fourth = await signedIn("gil@example.com");
-  expect((await identity.verifyRecoveryCode(fourth.user.caller, enrolment.value.recoveryCodes[0]!, "gil")).ok).toBe(false);
+  expect(
+    (await identity.verifyRecoveryCode(fourth.user.caller, enrolment.value.recoveryCodes[0]!, "gil")).ok,
+  ).toBe(false);
 });
 
 test("wrong passwords from many addresses are slowed for the account", async () => {
   await aMember("helena@example.com");
   let refused = 0;
   for (let n = 0; n < 14; n++) {
-    const answer = await identity.signIn(browser(`198.51.100.${n}`).caller, { email: "helena@example.com", password: "errada" });
+    const answer = await identity.signIn(browser(`198.51.100.${n}`).caller, {
+      email: "helena@example.com",
+      password: "errada",
+    });
     if (!answer.ok && answer.error.code === "too_many") {
       refused++;
       expect(answer.error.retryAfterSeconds).toBeGreaterThan(0);

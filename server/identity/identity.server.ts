@@ -7,15 +7,32 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import * as queries from "./queries.ts";
 
 export { callerOf, type Caller } from "./caller.server.ts";
-export { changeEmail, changePassword, confirmEmail, requestReset, resendConfirmation, resetPassword } from "./recovery.ts";
+export {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  requestReset,
+  resendConfirmation,
+  resetPassword,
+} from "./recovery.ts";
 export { signIn, signOut, type SignInProblem } from "./sign-in.ts";
 export { countSignUp, openAccount, type NewAccount } from "./sign-up.ts";
-export { beginEnrolment, disable as disableSecondFactor, verifyCode, verifyRecoveryCode, type CodeProblem, type Enrolment } from "./two-factor.ts";
+export {
+  beginEnrolment,
+  disable as disableSecondFactor,
+  verifyCode,
+  verifyRecoveryCode,
+  type CodeProblem,
+  type Enrolment,
+} from "./two-factor.ts";
 export { viewerOf, type Member, type Viewer } from "./viewer.ts";
 export type { NewUser } from "./queries.ts";
 
 /** A person with a role and no way to sign in yet. */
-export function create(actor: Actor, input: queries.NewUser): Promise<Result<{ id: string }, "not_allowed" | "email_taken">> {
+export function create(
+  actor: Actor,
+  input: queries.NewUser,
+): Promise<Result<{ id: string }, "not_allowed" | "email_taken">> {
   return inTransaction(async () => {
     if (!canCreateUser(actor, input.role ?? "user")) return err("not_allowed");
     const id = await queries.insertUser(input);
@@ -26,11 +43,21 @@ export function create(actor: Actor, input: queries.NewUser): Promise<Result<{ i
 }
 
 /** Only an admin, or the command line, makes staff and admins. */
-export function changeRole(actor: Actor, userId: string, role: Role): Promise<Result<null, "not_allowed" | "not_found">> {
+export function changeRole(
+  actor: Actor,
+  userId: string,
+  role: Role,
+): Promise<Result<null, "not_allowed" | "not_found">> {
   return inTransaction(async () => {
     if (!canChangeRole(actor, userId)) return err("not_allowed");
     if (!(await queries.setRole(userId, role))) return err("not_found");
-    await record({ actorId: userIdOf(actor), action: "user.role_changed", subjectType: "user", subjectId: userId, fields: ["role"] });
+    await record({
+      actorId: userIdOf(actor),
+      action: "user.role_changed",
+      subjectType: "user",
+      subjectId: userId,
+      fields: ["role"],
+    });
     return ok(null);
   });
 }
@@ -51,7 +78,8 @@ export const listSessions = queries.listSessions;
 export function revokeSession(userId: string, sessionId: string): Promise<boolean> {
   return inTransaction(async () => {
     const gone = await queries.revokeSession(userId, sessionId);
-    if (gone) await record({ actorId: userId, action: "session.revoked", subjectType: "user", subjectId: userId });
+    if (gone)
+      await record({ actorId: userId, action: "session.revoked", subjectType: "user", subjectId: userId });
     return gone;
   });
 }

@@ -69,7 +69,11 @@ export const activeProfiles = (userId: string) =>
     .orderBy(asc(userProfiles.createdAt), asc(userProfiles.id))
     .limit(50);
 
-export async function addProfile(userId: string, profileType: ProfileType, profileId: string | null): Promise<void> {
+export async function addProfile(
+  userId: string,
+  profileType: ProfileType,
+  profileId: string | null,
+): Promise<void> {
   await db()
     .insert(userProfiles)
     .values({ userId, profileType, profileId })
@@ -80,7 +84,11 @@ export async function addProfile(userId: string, profileType: ProfileType, profi
 }
 
 /** False when the profile is not an active one of this user. */
-export async function chooseProfile(sessionId: string, userId: string, userProfileId: string): Promise<boolean> {
+export async function chooseProfile(
+  sessionId: string,
+  userId: string,
+  userProfileId: string,
+): Promise<boolean> {
   const own = db()
     .select({ id: userProfiles.id })
     .from(userProfiles)
@@ -116,7 +124,9 @@ export async function revokeSession(userId: string, sessionId: string): Promise<
 }
 
 export async function revokeOtherSessions(userId: string, keptId: string): Promise<void> {
-  await db().delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+  await db()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
 }
 
 export async function deleteSessionByToken(token: string): Promise<void> {
@@ -132,11 +142,19 @@ export async function useCode(userId: string, codeHash: string): Promise<boolean
   await db()
     .delete(usedCodes)
     .where(and(eq(usedCodes.userId, userId), lt(usedCodes.usedAt, sql`now() - interval '10 minutes'`)));
-  const inserted = await db().insert(usedCodes).values({ userId, codeHash }).onConflictDoNothing().returning();
+  const inserted = await db()
+    .insert(usedCodes)
+    .values({ userId, codeHash })
+    .onConflictDoNothing()
+    .returning();
   return inserted.length > 0;
 }
 
 export async function setRole(userId: string, role: Role): Promise<boolean> {
-  const changed = await db().update(profiles).set({ role }).where(eq(profiles.id, userId)).returning({ id: profiles.id });
+  const changed = await db()
+    .update(profiles)
+    .set({ role })
+    .where(eq(profiles.id, userId))
+    .returning({ id: profiles.id });
   return changed.length > 0;
 }

@@ -24,17 +24,31 @@ export async function requestReset(caller: Caller, email: string): Promise<Resul
 }
 
 /** A link works once, for an hour; every session of the account ends. */
-export async function resetPassword(caller: Caller, input: { token: string; password: string }): Promise<Result<null, "link_invalid">> {
+export async function resetPassword(
+  caller: Caller,
+  input: { token: string; password: string },
+): Promise<Result<null, "link_invalid">> {
   const answer = await ask(
-    (headers) => auth().api.resetPassword({ body: { token: input.token, newPassword: input.password }, headers, asResponse: true }),
+    (headers) =>
+      auth().api.resetPassword({
+        body: { token: input.token, newPassword: input.password },
+        headers,
+        asResponse: true,
+      }),
     caller,
   );
   return answer.ok ? ok(null) : err("link_invalid");
 }
 
 /** Confirms an address, or a step of its change. */
-export async function confirmEmail(caller: Caller, token: string): Promise<Result<{ cookies: string[] }, "link_invalid">> {
-  const answer = await ask((headers) => auth().api.verifyEmail({ query: { token }, headers, asResponse: true }), caller);
+export async function confirmEmail(
+  caller: Caller,
+  token: string,
+): Promise<Result<{ cookies: string[] }, "link_invalid">> {
+  const answer = await ask(
+    (headers) => auth().api.verifyEmail({ query: { token }, headers, asResponse: true }),
+    caller,
+  );
   return answer.ok ? ok({ cookies: answer.value.cookies }) : err("link_invalid");
 }
 
@@ -44,7 +58,10 @@ export async function resendConfirmation(caller: Caller, email: string): Promise
   if (!counted.ok) return counted;
   await atLeast(
     FLOOR_MS,
-    ask((headers) => auth().api.sendVerificationEmail({ body: { email }, headers, asResponse: true }), caller),
+    ask(
+      (headers) => auth().api.sendVerificationEmail({ body: { email }, headers, asResponse: true }),
+      caller,
+    ),
   );
   return ok(null);
 }
@@ -54,7 +71,10 @@ export async function changePassword(
   input: { current: string; next: string },
 ): Promise<Result<{ cookies: string[] }, "wrong_password">> {
   const body = { currentPassword: input.current, newPassword: input.next, revokeOtherSessions: true };
-  const answer = await ask<{ user: { id: string } }>((headers) => auth().api.changePassword({ body, headers, asResponse: true }), caller);
+  const answer = await ask<{ user: { id: string } }>(
+    (headers) => auth().api.changePassword({ body, headers, asResponse: true }),
+    caller,
+  );
   if (!answer.ok) return err("wrong_password");
   const user = await queries.findById(answer.value.value.user.id);
   if (user) await mails.passwordChanged(user);

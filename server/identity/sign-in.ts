@@ -16,14 +16,18 @@ export interface SignedIn {
 export type SignInProblem = { code: "wrong_credentials" } | { code: "unverified" } | TooMany;
 
 /** Counts before it looks: right or wrong, an account takes only so many tries in a quarter of an hour. */
-export async function signIn(caller: Caller, input: { email: string; password: string }): Promise<Result<SignedIn, SignInProblem>> {
+export async function signIn(
+  caller: Caller,
+  input: { email: string; password: string },
+): Promise<Result<SignedIn, SignInProblem>> {
   const counted = await spendBoth(caller.client.address, input.email);
   if (!counted.ok) return counted;
   const answer = await ask<{ twoFactorRedirect?: boolean; user?: { id: string } }>(
     (headers) => auth().api.signInEmail({ body: input, headers, asResponse: true }),
     caller,
   );
-  if (!answer.ok) return err({ code: answer.error === "EMAIL_NOT_VERIFIED" ? "unverified" : "wrong_credentials" });
+  if (!answer.ok)
+    return err({ code: answer.error === "EMAIL_NOT_VERIFIED" ? "unverified" : "wrong_credentials" });
   const { value, cookies } = answer.value;
   await forgive(LOGIN_PER_ACCOUNT, input.email);
   if (value.user) await recordSignIn(value.user.id);
@@ -31,7 +35,9 @@ export async function signIn(caller: Caller, input: { email: string; password: s
 }
 
 export const recordSignIn = (userId: string) =>
-  inTransaction(() => record({ actorId: userId, action: "session.started", subjectType: "user", subjectId: userId }));
+  inTransaction(() =>
+    record({ actorId: userId, action: "session.started", subjectType: "user", subjectId: userId }),
+  );
 
 async function spendBoth(address: string, email: string): Promise<Result<null, TooMany>> {
   const byAddress = await spend(LOGIN_PER_ADDRESS, address);

@@ -25,7 +25,10 @@ export async function countSignUp(caller: Caller, email: string): Promise<Result
  * Opens an account inside the caller's transaction: user, role `user`, terms. Whoever has the address
  * already gets a mail and nobody else learns of it: the capability answers the same either way.
  */
-export async function openAccount(caller: Caller, input: NewAccount): Promise<Result<{ userId: string }, "address_in_use">> {
+export async function openAccount(
+  caller: Caller,
+  input: NewAccount,
+): Promise<Result<{ userId: string }, "address_in_use">> {
   const { name, email, password } = input;
   const owner = await queries.findByEmail(email);
   if (owner) {

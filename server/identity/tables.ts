@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { ASSURANCE_LEVELS, PROFILE_TYPES, ROLES, type Assurance, type ProfileType, type Role } from "#domain/identity/roles.ts";
+import {
+  ASSURANCE_LEVELS,
+  PROFILE_TYPES,
+  ROLES,
+  type Assurance,
+  type ProfileType,
+  type Role,
+} from "#domain/identity/roles.ts";
 import { citext, createdAt, dateTime, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
 
 // The first six tables have the shape that the auth library wants; it alone writes secrets into them.
@@ -12,8 +19,12 @@ export const users = pgTable("users", {
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-  createdAt: dateTime("created_at").notNull().default(sql`now()`),
-  updatedAt: dateTime("updated_at").notNull().default(sql`now()`),
+  createdAt: dateTime("created_at")
+    .notNull()
+    .default(sql`now()`),
+  updatedAt: dateTime("updated_at")
+    .notNull()
+    .default(sql`now()`),
   /** The account goes at the end of the grace period; until then its owner can change their mind. */
   deletionDueAt: instant("deletion_due_at"),
 });
@@ -32,8 +43,12 @@ export const sessions = pgTable(
     expiresAt: dateTime("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    createdAt: dateTime("created_at").notNull().default(sql`now()`),
-    updatedAt: dateTime("updated_at").notNull().default(sql`now()`),
+    createdAt: dateTime("created_at")
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: dateTime("updated_at")
+      .notNull()
+      .default(sql`now()`),
     /** aal2: this session has shown a second factor. */
     assurance: text("assurance").$type<Assurance>().notNull().default("aal1"),
     /** The profile its owner chose to act as. */
@@ -60,10 +75,17 @@ export const accounts = pgTable(
     refreshTokenExpiresAt: dateTime("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
-    createdAt: dateTime("created_at").notNull().default(sql`now()`),
-    updatedAt: dateTime("updated_at").notNull().default(sql`now()`),
+    createdAt: dateTime("created_at")
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: dateTime("updated_at")
+      .notNull()
+      .default(sql`now()`),
   },
-  (table) => [index("accounts_user").on(table.userId), unique("accounts_once").on(table.providerId, table.accountId)],
+  (table) => [
+    index("accounts_user").on(table.userId),
+    unique("accounts_once").on(table.providerId, table.accountId),
+  ],
 );
 
 export const verifications = pgTable(
@@ -73,10 +95,17 @@ export const verifications = pgTable(
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
     expiresAt: dateTime("expires_at").notNull(),
-    createdAt: dateTime("created_at").notNull().default(sql`now()`),
-    updatedAt: dateTime("updated_at").notNull().default(sql`now()`),
+    createdAt: dateTime("created_at")
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: dateTime("updated_at")
+      .notNull()
+      .default(sql`now()`),
   },
-  (table) => [index("verifications_identifier").on(table.identifier), index("verifications_expiry").on(table.expiresAt)],
+  (table) => [
+    index("verifications_identifier").on(table.identifier),
+    index("verifications_expiry").on(table.expiresAt),
+  ],
 );
 
 export const twoFactors = pgTable("two_factors", {
@@ -95,7 +124,9 @@ export const jwks = pgTable("jwks", {
   privateKey: text("private_key").notNull(),
   alg: text("alg"),
   crv: text("crv"),
-  createdAt: dateTime("created_at").notNull().default(sql`now()`),
+  createdAt: dateTime("created_at")
+    .notNull()
+    .default(sql`now()`),
   expiresAt: dateTime("expires_at"),
 });
 

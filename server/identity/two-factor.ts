@@ -19,25 +19,37 @@ export interface Enrolment {
 }
 
 /** The first half: a secret for the app. It counts only once a code of it was shown (`confirmEnrolment`). */
-export async function beginEnrolment(caller: Caller, password: string): Promise<Result<Enrolment, "wrong_password" | "already_enrolled">> {
+export async function beginEnrolment(
+  caller: Caller,
+  password: string,
+): Promise<Result<Enrolment, "wrong_password" | "already_enrolled">> {
   const answer = await ask<{ totpURI: string; backupCodes: string[] }>(
-    (headers) => auth().api.enableTwoFactor({ body: { password, method: "totp" }, headers, asResponse: true }),
+    (headers) =>
+      auth().api.enableTwoFactor({ body: { password, method: "totp" }, headers, asResponse: true }),
     caller,
   );
   if (!answer.ok) return err(answer.error === "TOTP_ALREADY_ENABLED" ? "already_enrolled" : "wrong_password");
   const { totpURI, backupCodes } = answer.value.value;
-  return ok({ uri: totpURI, qrSvg: await QRCode.toString(totpURI, { type: "svg", margin: 1 }), recoveryCodes: backupCodes });
+  return ok({
+    uri: totpURI,
+    qrSvg: await QRCode.toString(totpURI, { type: "svg", margin: 1 }),
+    recoveryCodes: backupCodes,
+  });
 }
 
 export type CodeProblem = { code: "wrong_code" } | TooMany;
 
 /** A code of the app: finishes enrolment, answers the challenge at login, or raises a session to aal2. */
 export const verifyCode = (caller: Caller, code: string, countAs: string) =>
-  verify(caller, code, countAs, (headers) => auth().api.verifyTOTP({ body: { code }, headers, asResponse: true }));
+  verify(caller, code, countAs, (headers) =>
+    auth().api.verifyTOTP({ body: { code }, headers, asResponse: true }),
+  );
 
 /** A recovery code instead of the app; the library strikes it out. */
 export const verifyRecoveryCode = (caller: Caller, code: string, countAs: string) =>
-  verify(caller, code, countAs, (headers) => auth().api.verifyBackupCode({ body: { code }, headers, asResponse: true }));
+  verify(caller, code, countAs, (headers) =>
+    auth().api.verifyBackupCode({ body: { code }, headers, asResponse: true }),
+  );
 
 async function verify(
   caller: Caller,
@@ -56,14 +68,26 @@ async function verify(
       return err({ code: "wrong_code" as const });
     }
     await queries.raiseAssurance(token);
-    await record({ actorId: user.id, action: "session.second_factor", subjectType: "user", subjectId: user.id });
+    await record({
+      actorId: user.id,
+      action: "session.second_factor",
+      subjectType: "user",
+      subjectId: user.id,
+    });
     return ok({ cookies: answer.value.cookies, userId: user.id });
   });
 }
 
-export async function disable(caller: Caller, password: string): Promise<Result<{ cookies: string[] }, "wrong_password">> {
-  const answer = await ask((headers) => auth().api.disableTwoFactor({ body: { password }, headers, asResponse: true }), caller);
+export async function disable(
+  caller: Caller,
+  password: string,
+): Promise<Result<{ cookies: string[] }, "wrong_password">> {
+  const answer = await ask(
+    (headers) => auth().api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
+    caller,
+  );
   return answer.ok ? ok({ cookies: answer.value.cookies }) : err("wrong_password");
 }
 
-const fingerprint = (userId: string, code: string) => createHash("sha256").update(`${userId}:${code}`).digest("hex");
+const fingerprint = (userId: string, code: string) =>
+  createHash("sha256").update(`${userId}:${code}`).digest("hex");

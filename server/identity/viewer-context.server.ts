@@ -6,4 +6,5 @@ export const viewerContext = createContext<Viewer>();
 
 /** Who asks, for every capability's first argument. */
 export const actorOf = (context: Readonly<RouterContextProvider>): Actor => context.get(viewerContext).actor;
-export const memberOf = (context: Readonly<RouterContextProvider>): Member | null => context.get(viewerContext).member;
+export const memberOf = (context: Readonly<RouterContextProvider>): Member | null =>
+  context.get(viewerContext).member;

@@ -32,7 +32,10 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?joia\.session_token=/;
 
 export async function viewerOf(caller: Caller): Promise<Viewer> {
   if (!caller.cookie || !SESSION_COOKIE.test(caller.cookie)) return NOBODY;
-  const { response, headers } = await auth().api.getSession({ headers: headersOf(caller), returnHeaders: true });
+  const { response, headers } = await auth().api.getSession({
+    headers: headersOf(caller),
+    returnHeaders: true,
+  });
   if (!response) return { ...NOBODY, cookies: headers.getSetCookie() };
   const { user, session } = response;
   const standing = await queries.standing(user.id, session.id);

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { REPORT_REASONS, REPORT_SUBJECTS, type ReportReason, type ReportSubject } from "#domain/moderation/reports.ts";
+import {
+  REPORT_REASONS,
+  REPORT_SUBJECTS,
+  type ReportReason,
+  type ReportSubject,
+} from "#domain/moderation/reports.ts";
 import { users } from "#server/identity/tables.ts";
 import { createdAt, oneOf, primaryId } from "#server/platform/database/columns.ts";
 

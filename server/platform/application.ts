@@ -20,7 +20,12 @@ export interface ApplicationParts {
 }
 
 /** One process of the product, from its parts to an open port. */
-export async function openApplication({ config, connection, router, staticFiles }: ApplicationParts): Promise<Result<RunningServer, string>> {
+export async function openApplication({
+  config,
+  connection,
+  router,
+  staticFiles,
+}: ApplicationParts): Promise<Result<RunningServer, string>> {
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const changes = listenForChanges(connection, cache);
   const always = securityHeaders(config.appUrl.protocol === "https:");
@@ -31,7 +36,10 @@ export async function openApplication({ config, connection, router, staticFiles 
     router: createRouterAnswer({ router, cache, always, trustProxy: config.trustProxy }),
     staticFiles,
     always,
-    operations: createOperations({ ready: async () => !closing && (await databaseAnswers()), metricsToken: config.metricsToken }),
+    operations: createOperations({
+      ready: async () => !closing && (await databaseAnswers()),
+      metricsToken: config.metricsToken,
+    }),
     trustProxy: config.trustProxy,
   });
   await changes.ready;
@@ -54,10 +62,12 @@ export async function openApplication({ config, connection, router, staticFiles 
 }
 
 async function databaseAnswers(): Promise<boolean> {
-  const query = client().query("select 1").then(
-    () => true,
-    () => false,
-  );
+  const query = client()
+    .query("select 1")
+    .then(
+      () => true,
+      () => false,
+    );
   const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref());
   return Promise.race([query, timeout]);
 }

@@ -44,4 +44,8 @@ export function describeError(error: unknown): Record<string, unknown> {
 }
 
 const withoutValues = (message: string) => message.replaceAll(/"[^"]*"|'[^']*'|\S+@\S+/g, "…").slice(0, 500);
-const frames = (error: Error) => error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")).join("\n");
+const frames = (error: Error) =>
+  error.stack
+    ?.split("\n")
+    .filter((line) => line.trimStart().startsWith("at "))
+    .join("\n");

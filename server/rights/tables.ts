@@ -18,5 +18,8 @@ export const dataExports = pgTable(
     readyAt: instant("ready_at"),
     expiresAt: instant("expires_at"),
   },
-  (table) => [check("data_exports_state", oneOf("state", EXPORT_STATES)), index("data_exports_user").on(table.userId, table.id)],
+  (table) => [
+    check("data_exports_state", oneOf("state", EXPORT_STATES)),
+    index("data_exports_user").on(table.userId, table.id),
+  ],
 );

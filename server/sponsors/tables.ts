@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { SPONSOR_LEVELS, SPONSOR_STATUSES } from "#domain/sponsors/vocabulary.ts";
 import { users } from "#server/identity/tables.ts";
-import { createdAt, instant, oneOf, plainDate, primaryId, updatedAt } from "#server/platform/database/columns.ts";
+import {
+  createdAt,
+  instant,
+  oneOf,
+  plainDate,
+  primaryId,
+  updatedAt,
+} from "#server/platform/database/columns.ts";
 
 export const sponsors = pgTable(
   "sponsors",

@@ -32,9 +32,17 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("what the specification shows is in the server's answer", async ({ request }) => {
   const about = await (await request.get(SITE)).text();
-  for (const text of ["Kauã Ribeiro", "Centroavante", "Destaque da Semana", "Altura", "Pé dominante"]) expect(about).toContain(text);
+  for (const text of ["Kauã Ribeiro", "Centroavante", "Destaque da Semana", "Altura", "Pé dominante"])
+    expect(about).toContain(text);
   const stats = await (await request.get(`${SITE}/estatisticas`)).text();
-  for (const text of ["Jogos", "Precisão de passes", "Dribles certos", "Cartões amarelos", "Última atualização: "]) expect(stats).toContain(text);
+  for (const text of [
+    "Jogos",
+    "Precisão de passes",
+    "Dribles certos",
+    "Cartões amarelos",
+    "Última atualização: ",
+  ])
+    expect(stats).toContain(text);
   const videos = await (await request.get(`${SITE}/videos`)).text();
   expect(videos).toContain("Ver Planos Premium");
   expect(videos).not.toContain(".mp4");
@@ -42,7 +50,10 @@ test("what the specification shows is in the server's answer", async ({ request 
 
 test("an unknown tab shows the first one; an unknown athlete is not found", async ({ page }) => {
   await page.goto(`${SITE}/nada`);
-  await expect(page.getByRole("link", { name: "Sobre", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Sobre", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   const answer = await page.goto("/a/ninguem-com-este-nome");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Perfil não encontrado" })).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect, test } from "./pages.ts";
 
-test("the home page leads to the plans and to up to three featured athletes in new tabs", async ({ page, context }) => {
+test("the home page leads to the plans and to up to three featured athletes in new tabs", async ({
+  page,
+  context,
+}) => {
   await page.goto("/");
   for (const name of ["Começar meu período grátis", "Ver planos de assinatura"]) {
     await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/planos");
@@ -32,9 +35,18 @@ test("the menu opens and leads on, by keyboard too", async ({ page }, info) => {
 });
 
 test("nothing is wider than the screen", async ({ page }) => {
-  for (const path of ["/", "/atletas", "/a/kaua-ribeiro", "/a/kaua-ribeiro/estatisticas", "/nao-existe", "/dev/kit"]) {
+  for (const path of [
+    "/",
+    "/atletas",
+    "/a/kaua-ribeiro",
+    "/a/kaua-ribeiro/estatisticas",
+    "/nao-existe",
+    "/dev/kit",
+  ]) {
     await page.goto(path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, path).toBe(0);
   }
 });

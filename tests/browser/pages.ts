@@ -7,7 +7,8 @@ export const test = base.extend<{ quiet: void }>({
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error" && !/status of 404/.test(message.text())) complaints.push(message.text());
+        if (message.type() === "error" && !/status of 404/.test(message.text()))
+          complaints.push(message.text());
       });
       await use();
       expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 export interface Asked {
@@ -16,8 +16,10 @@ export interface Answer {
 
 /** HTTP as it is on the wire: nothing is decompressed, redirected, or added to the headers. */
 export function ask(url: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asking = request(url, { method, headers, agent: false }, (response) => {
+  // A browser keeps its connection; one that asks to close it may lose an early refusal to what it still sends.
+  const agent = new Agent({ keepAlive: true });
+  return new Promise<Answer>((resolve, reject) => {
+    const asking = request(url, { method, headers, agent }, (response) => {
       const { statusCode = 0 } = response;
       buffer(response).then(
         (read) => resolve({ status: statusCode, headers: response.headers, body: read }),
@@ -27,5 +29,5 @@ export function ask(url: string, { method = "GET", headers = {}, body }: Asked =
     asking.on("error", reject);
     if (Array.isArray(body)) for (const chunk of body) asking.write(chunk);
     asking.end(Array.isArray(body) ? undefined : body);
-  });
+  }).finally(() => agent.destroy());
 }

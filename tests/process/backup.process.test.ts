@@ -187,7 +187,7 @@ async function expectSound(product: Product): Promise<void> {
 
 async function query(product: Product, text: string): Promise<Row[]> {
   await using sql = await openSqlOf(product);
-  return sql.query(text);
+  return await sql.query(text);
 }
 
 async function putFile(dataDir: string, key: string, content: string): Promise<void> {

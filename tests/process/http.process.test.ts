@@ -66,12 +66,13 @@ describe("operations", () => {
 
   test("every request is one line of the log with its id, and no name is in it", async () => {
     const { headers } = await get("/a/ana?de=ana@exemplo.com.br");
-    await expect.poll(() => product.logs()).toContain(`"requestId":"${headers["x-request-id"]}"`);
+    const id = String(headers["x-request-id"]);
+    await expect.poll(() => product.logs()).toContain(`"requestId":"${id}"`);
     const line =
       product
         .logs()
         .split("\n")
-        .find((entry) => entry.includes(String(headers["x-request-id"]))) ?? "";
+        .find((entry) => entry.includes(id)) ?? "";
     expect(JSON.parse(line)).toMatchObject({
       level: "info",
       method: "GET",
@@ -86,15 +87,18 @@ describe("pages", () => {
   test.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ] as const)("come in %s, made anew and kept alike", async (encoding, decompress) => {
-    const plain = await get(`/a/ana?${encoding}`);
-    for (const _time of ["made", "kept"]) {
-      const { headers, body } = await get(`/a/ana?${encoding}`, { headers: { "accept-encoding": encoding } });
-      expect(headers["content-encoding"]).toBe(encoding);
-      expect(headers.vary).toContain("accept-encoding");
-      expect(decompress(body).toString()).toBe(plain.body.toString());
+  ] as const)("come in %s, those that are kept and those that are not", async (encoding, decompress) => {
+    for (const path of ["/a/ana", "/a/ana", "/nada"]) {
+      const { headers, body } = await get(path, { headers: { "accept-encoding": encoding } });
+      expect(headers).toMatchObject({
+        "content-encoding": encoding,
+        vary: expect.stringContaining("accept-encoding"),
+      });
+      expect(decompress(body).toString()).toMatch(/<\/html>$/);
+      const plain = await get(path);
+      expect(plain.headers["content-encoding"]).toBeUndefined();
+      expect(plain.body.toString()).toMatch(/<\/html>$/);
     }
-    expect(plain.headers["content-encoding"]).toBeUndefined();
   });
 
   test("that did not change are not sent again", async () => {
@@ -124,13 +128,11 @@ test("built files are precompressed and kept by browsers for ever", async () => 
   expect(assets.some((path) => path.endsWith(".css"))).toBe(true);
   for (const path of new Set(assets)) {
     const { status, headers, body } = await get(path, { headers: { "accept-encoding": "gzip, br" } });
-    expect({ path, status, encoding: headers["content-encoding"] }).toEqual({
-      path,
-      status: 200,
-      encoding: "br",
-    });
+    expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect(brotliDecompressSync(body).length).toBeGreaterThan(body.length);
+    // The smallest ones are sent as they are: compressed they would be no shorter.
+    if (body.length >= 256)
+      expect({ path, encoding: headers["content-encoding"] }).toEqual({ path, encoding: "br" });
   }
   expect((await get("/assets/none.js")).status).toBe(404);
 });
@@ -170,7 +172,7 @@ test("a page that fails says nothing of the cause, and logs it without values", 
   const { status, body } = await brokenPage();
   expect(status).toBe(500);
   expect(body.toString()).toContain("<!DOCTYPE html>");
-  expect(body.toString()).not.toMatch(/athletes|relation|SELECT/i);
+  expect(body.toString()).not.toMatch(/42P01|does not exist|at \w+ \(/);
   await expect.poll(() => product.logs()).toMatch(/"level":"error".*"code":"42P01"/);
 });
 

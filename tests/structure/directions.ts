@@ -27,7 +27,8 @@ export function wrongDirection({ from, to }: Import): string | undefined {
   const [fromTop, toTop] = [topOf(from), topOf(to)];
   if (isTest(from)) return undefined;
   if (!TOP_ALLOWED[fromTop]?.includes(toTop)) return `${fromTop}/ must not import ${toTop}/`;
-  if (fromTop === "app" && toTop === "server" && !/\.server\.tsx?$/.test(to)) return "app/ imports only *.server.ts of server/";
+  if (fromTop === "app" && toTop === "server" && !/\.server\.tsx?$/.test(to))
+    return "app/ imports only *.server.ts of server/";
   if (fromTop === "app" && toTop === "app") return betweenAreas(from, to);
   if (fromTop === "server" && toTop === "server") return betweenCapabilities(from, to);
   return undefined;
@@ -63,7 +64,8 @@ function betweenCapabilities(from: string, to: string): string | undefined {
   const [a, b] = [from.split("/")[1]!, to.split("/")[1]!];
   if (a === b) return undefined;
   const [low, high] = [levelOf(b), levelOf(a)];
-  if (low === undefined || high === undefined) return `server/${low === undefined ? b : a} has no place in the order of capabilities`;
+  if (low === undefined || high === undefined)
+    return `server/${low === undefined ? b : a} has no place in the order of capabilities`;
   if (low >= high) return `server/${a} must not know server/${b}`;
   const open = b === "platform" || /\.server\.ts$|\/tables\.ts$/.test(to);
   return open ? undefined : `server/${b} is reached through its *.server.ts (or tables.ts for references)`;

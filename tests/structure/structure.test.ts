@@ -24,7 +24,8 @@ test("no two files, and no two capabilities, import each other in a circle", () 
 });
 
 test("the check sees what it should: a route that imports queries.ts is refused", () => {
-  const source = 'import { data } from "react-router";\nimport * as queries from "#server/athletes/queries.ts";\n';
+  const source =
+    'import { data } from "react-router";\nimport * as queries from "#server/athletes/queries.ts";\n';
   const found = importsOf("app/areas/public/routes/athletes.tsx", source);
   expect(found).toHaveLength(1);
   expect(wrongDirection(found[0]!)).toContain("*.server.ts");
@@ -41,8 +42,11 @@ test("the check sees each wrong arrow", () => {
     ["app/areas/club/routes/search.tsx", "app/areas/admin/components/table.tsx"],
     ["app/components/button.tsx", "app/areas/public/page-meta.ts"],
   ];
-  for (const [from, to] of wrong) expect(wrongDirection({ from: from!, to: to! }), `${from} → ${to}`).toBeDefined();
-  expect(wrongDirection({ from: "server/clubs/queries.ts", to: "server/athletes/athletes.server.ts" })).toBeUndefined();
+  for (const [from, to] of wrong)
+    expect(wrongDirection({ from: from!, to: to! }), `${from} → ${to}`).toBeDefined();
+  expect(
+    wrongDirection({ from: "server/clubs/queries.ts", to: "server/athletes/athletes.server.ts" }),
+  ).toBeUndefined();
 });
 
 test("the check sees a circle", () => {

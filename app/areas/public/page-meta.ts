@@ -9,7 +9,12 @@ export interface PageDescription {
 }
 
 /** Title, description, canonical address and what messengers show of a shared link. */
-export function describePage({ title, description, url, indexable = true }: PageDescription): MetaDescriptor[] {
+export function describePage({
+  title,
+  description,
+  url,
+  indexable = true,
+}: PageDescription): MetaDescriptor[] {
   return [
     { title },
     { name: "description", content: description },
@@ -17,7 +22,12 @@ export function describePage({ title, description, url, indexable = true }: Page
     { property: "og:locale", content: "pt_BR" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    ...(url ? [{ property: "og:url", content: url }, { tagName: "link" as const, rel: "canonical", href: url }] : []),
+    ...(url
+      ? [
+          { property: "og:url", content: url },
+          { tagName: "link" as const, rel: "canonical", href: url },
+        ]
+      : []),
     ...(indexable ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 }

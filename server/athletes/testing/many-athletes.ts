@@ -8,15 +8,22 @@ import { FIRST_NAMES, LAST_NAMES } from "./names.ts";
  * Rows for tests and benchmarks that need many of them at once: one statement, the same athletes every
  * time. Names are as unevenly spread as real ones (many Silvas, few Zanellas); every tenth profile is private.
  */
-export async function insertManyAthletes(client: pg.ClientBase | pg.Pool, count: number, today: Temporal.PlainDate): Promise<void> {
+export async function insertManyAthletes(
+  client: pg.ClientBase | pg.Pool,
+  count: number,
+  today: Temporal.PlainDate,
+): Promise<void> {
   await client.query(INSERT, [count, FIRST_NAMES, LAST_NAMES, POSITIONS, STATE_CODES, TRAITS, String(today)]);
-  await client.query("insert into athlete_stats (athlete_id, games, goals) select id, 20, shirt_number from athletes on conflict do nothing");
+  await client.query(
+    "insert into athlete_stats (athlete_id, games, goals) select id, 20, shirt_number from athletes on conflict do nothing",
+  );
   await client.query("vacuum analyze athletes");
   await client.query("vacuum analyze athlete_stats");
 }
 
 // Squaring a number between 0 and 1 makes the first entries of a list common and the last ones rare.
-const pick = (list: string, from: string) => `(${list})[1 + floor(cardinality(${list}) * power(${from}, 2))::int]`;
+const pick = (list: string, from: string) =>
+  `(${list})[1 + floor(cardinality(${list}) * power(${from}, 2))::int]`;
 const evenly = (list: string, from: string) => `(${list})[1 + floor(cardinality(${list}) * ${from})::int]`;
 const random = (seed: number) => `((hashint8extended(n, ${seed}) & 1048575) / 1048576.0)`;
 

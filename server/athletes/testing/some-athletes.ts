@@ -3,7 +3,14 @@ import type { Visibility } from "#domain/athletes/attributes.ts";
 import type { Position } from "#domain/athletes/positions.ts";
 import { client } from "#server/platform/database/database.ts";
 
-export const ALL: ListFilters = { busca: "", idadeMin: 13, idadeMax: 18, posicao: "todas", ordem: "nome", pagina: 1 };
+export const ALL: ListFilters = {
+  busca: "",
+  idadeMin: 13,
+  idadeMax: 18,
+  posicao: "todas",
+  ordem: "nome",
+  pagina: 1,
+};
 
 export interface SomeAthlete {
   name: string;

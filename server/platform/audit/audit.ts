@@ -32,6 +32,12 @@ export const eraseValues = (dataSubjectId: string): Promise<number> => queries.d
 
 export type AuditRecord = queries.EntryRow;
 
-/** Newest first; `before` is the id of the last one seen. */
-export const recent = (page: { limit: number; before?: string }): Promise<AuditRecord[]> =>
+/** Newest first; `before` is the id of the last one seen, `except` leaves out what happened to one subject ("session"). */
+export const recent = (page: { limit: number; before?: string; except?: string }): Promise<AuditRecord[]> =>
   queries.newest(page);
+
+/** What this person did, newest first: theirs to read when they ask for their data. */
+export const entriesBy = (actorId: string): Promise<AuditRecord[]> => queries.listBy(actorId);
+
+/** What their data was and became. */
+export const valuesAbout = (dataSubjectIds: readonly string[]) => queries.listValues(dataSubjectIds);

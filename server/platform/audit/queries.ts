@@ -1,4 +1,4 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, notLike } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import { auditLog, auditValues } from "./tables.ts";
 
@@ -27,10 +27,31 @@ export async function deleteValues(dataSubjectId: string): Promise<number> {
 }
 
 // Keys are uuid v7, which sort by the time they were made.
-export const newest = (page: { limit: number; before?: string }): Promise<EntryRow[]> =>
+export const newest = (page: { limit: number; before?: string; except?: string }): Promise<EntryRow[]> =>
   db()
     .select()
     .from(auditLog)
-    .where(page.before ? lt(auditLog.id, page.before) : undefined)
+    .where(
+      and(
+        page.before ? lt(auditLog.id, page.before) : undefined,
+        page.except ? notLike(auditLog.action, `${page.except}.%`) : undefined,
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(page.limit);
+
+export const listBy = (actorId: string): Promise<EntryRow[]> =>
+  db().select().from(auditLog).where(eq(auditLog.actorId, actorId)).orderBy(desc(auditLog.id));
+
+export const listValues = (dataSubjectIds: readonly string[]) =>
+  db()
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      before: auditValues.before,
+      after: auditValues.after,
+    })
+    .from(auditValues)
+    .innerJoin(auditLog, eq(auditLog.id, auditValues.auditId))
+    .where(inArray(auditValues.dataSubjectId, [...dataSubjectIds]))
+    .orderBy(desc(auditLog.id));

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { err, ok, type Result } from "#domain/result.ts";
 import { clusterFolder, holdFolder } from "#server/platform/embedded/embedded.ts";
 import { belongsInCopy } from "./cluster-files.ts";
-import { type Copied, copyFile, copyTree, syncFolders } from "./copy.ts";
+import { type Copied, copyFile, copyTree, gone, syncFolders } from "./copy.ts";
 import { copyRunning } from "./copy-running.ts";
 import { type Manifest, MANIFEST } from "./manifest.ts";
 import { runningConnection } from "./running-connection.ts";
@@ -34,28 +33,19 @@ export interface Backup {
 }
 
 /** A copy of all that the product stores, checksummed, taken while it runs or while it is stopped. */
-export async function backUp({
-  dataDir,
-  into,
-  withFiles,
-  now,
-}: BackupOptions): Promise<Result<Backup, string>> {
-  const versionFile = path.join(clusterFolder(dataDir), "PG_VERSION");
-  if (!existsSync(versionFile))
-    return err(`There is no database in ${dataDir}: set DATA_DIR as for npm start.`);
-  if (await isInside(into, dataDir)) {
-    return err(
-      `A backup inside the data folder ${dataDir} would be lost together with it: choose another folder.`,
-    );
-  }
+export async function backUp(options: BackupOptions): Promise<Result<Backup, string>> {
+  const { dataDir, into, withFiles, now } = options;
   const folder = path.join(into, `backup-${stampOf(now)}`);
   const part = `${folder}.part-${randomUUID().slice(0, 8)}`;
   try {
+    const postgres = await clusterVersion(dataDir);
+    if (!postgres) return err(`There is no database in ${dataDir}: set DATA_DIR as for npm start.`);
+    if (await isInside(into, dataDir))
+      return err(`A backup inside ${dataDir} would be lost with it: choose another folder.`);
     await mkdir(part, { recursive: true, mode: 0o700 });
     const copied = await copyAll(dataDir, part, withFiles);
     if (!copied.ok) return copied;
     const { online, folders, files } = copied.value;
-    const postgres = readFileSync(versionFile, "utf8").trim();
     await writeManifest(part, {
       format: 1,
       madeAt: now.toString(),
@@ -68,10 +58,15 @@ export async function backUp({
     const bytes = files.values().reduce((sum, { size }) => sum + size, 0);
     return ok({ folder, files: files.size, bytes, online });
   } catch (error) {
-    return err(sentenceOf(error, `The backup to ${into} failed`));
+    return err(sentenceOf(error, `The backup of ${dataDir} to ${into} failed`));
   } finally {
     await rm(part, { recursive: true, force: true });
   }
+}
+
+async function clusterVersion(dataDir: string): Promise<string | undefined> {
+  const version = await readFile(path.join(clusterFolder(dataDir), "PG_VERSION"), "utf8").catch(gone);
+  return version?.trim();
 }
 
 async function copyAll(

@@ -94,6 +94,7 @@ async function list(root: string, below: string, wanted: (path: string) => boole
   return found;
 }
 
-function gone(error: unknown): undefined {
+/** For `catch`: what is not there is undefined. */
+export function gone(error: unknown): undefined {
   if (errnoOf(error) !== "ENOENT") throw error;
 }

@@ -33,7 +33,8 @@ export function createPageCache(maxBytes: number) {
   const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     ttl: LONGEST_MS,
-    sizeCalculation: ({ forms }, key) => forms.br.body.length + forms.gzip.body.length + forms.identity.body.length + key.length + 2000,
+    sizeCalculation: ({ forms }, key) =>
+      forms.br.body.length + forms.gzip.body.length + forms.identity.body.length + key.length + 2000,
     dispose: (entry, key) => forget(key, entry.sources),
   });
   let notices: Notice[] = [];
@@ -62,18 +63,25 @@ export function createPageCache(maxBytes: number) {
     /** To be taken before the page is made, and handed to `keep` with the result. */
     now: () => clock,
     keep(key: string, page: KeptPage, sources: readonly string[], madeSince: number): boolean {
-      const missed = notices.some((notice) => notice.at > madeSince && sources.some((source) => touches(notice, source)));
+      const missed = notices.some(
+        (notice) => notice.at > madeSince && sources.some((source) => touches(notice, source)),
+      );
       if (!listening || madeSince < trustedFrom || missed) return false;
       pages.set(key, { ...page, sources });
-      for (const source of sources) keysBySource.set(source, (keysBySource.get(source) ?? new Set()).add(key));
+      for (const source of sources)
+        keysBySource.set(source, (keysBySource.get(source) ?? new Set()).add(key));
       return true;
     },
     /** Something of `kind` changed: these ids, or too many to name. */
     changed(kind: string, ids: readonly string[] | "all") {
       const notice = { at: ++clock, kind, ids };
       remember(notice);
-      const named = ids === "all" ? [...keysBySource.keys()].filter((source) => touches(notice, source)) : [kind, ...ids.map((id) => `${kind}:${id}`)];
-      for (const key of new Set(named.flatMap((source) => [...(keysBySource.get(source) ?? [])]))) pages.delete(key);
+      const named =
+        ids === "all"
+          ? [...keysBySource.keys()].filter((source) => touches(notice, source))
+          : [kind, ...ids.map((id) => `${kind}:${id}`)];
+      for (const key of new Set(named.flatMap((source) => [...(keysBySource.get(source) ?? [])])))
+        pages.delete(key);
     },
     /** Without notices of change nothing can be trusted: forget everything until they are back. */
     setListening(value: boolean) {

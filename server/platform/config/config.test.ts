@@ -20,7 +20,11 @@ test("demo mode is off by default with one's own database or a public address", 
 test("every problem is listed, each naming its variable", () => {
   const config = readConfig({ PORT: "70000", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud" });
   expect(config.ok).toBe(false);
-  expect(!config.ok && config.error.map((line) => line.split(":")[0])).toEqual(["PORT", "DATABASE_URL", "LOG_LEVEL"]);
+  expect(!config.ok && config.error.map((line) => line.split(":")[0])).toEqual([
+    "PORT",
+    "DATABASE_URL",
+    "LOG_LEVEL",
+  ]);
 });
 
 test("missing mail settings stop the start outside demo mode", () => {

@@ -52,11 +52,23 @@ function toSignInProviders(env: Environment): SignInProvider[] {
   const found: SignInProvider[] = [];
   if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {
     const issuer = "https://accounts.google.com";
-    found.push({ id: "google", name: "Google", issuer, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET });
+    found.push({
+      id: "google",
+      name: "Google",
+      issuer,
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+    });
   }
   if (env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET) {
     const name = env.OIDC_NAME ?? new URL(env.OIDC_ISSUER).hostname;
-    found.push({ id: "oidc", name, issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET });
+    found.push({
+      id: "oidc",
+      name,
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET,
+    });
   }
   return found;
 }
@@ -70,7 +82,8 @@ const GROUPS = [
 
 function toBucket(env: Environment) {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return undefined;
   return {
     endpoint: S3_ENDPOINT,
     region: S3_REGION,
@@ -85,12 +98,15 @@ function missingOutsideDemo(env: Environment, demo: boolean): string[] {
   for (const group of GROUPS) {
     const given = group.filter((name) => env[name]);
     const absent = group.filter((name) => !env[name]);
-    if (given.length > 0 && absent.length > 0) problems.push(`${absent.join(", ")}: missing while ${given.join(", ")} is set`);
+    if (given.length > 0 && absent.length > 0)
+      problems.push(`${absent.join(", ")}: missing while ${given.join(", ")} is set`);
   }
   if (!demo && !env.APP_URL) problems.push("APP_URL: required outside demo mode");
   if (!demo && !env.AUTH_SECRET) problems.push("AUTH_SECRET: required outside demo mode");
-  if (!demo && !env.SMTP_URL) problems.push("SMTP_URL: required outside demo mode (set DEMO=true to try the product)");
+  if (!demo && !env.SMTP_URL)
+    problems.push("SMTP_URL: required outside demo mode (set DEMO=true to try the product)");
   return problems;
 }
 
-const isLocal = (hostname: string) => hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
+const isLocal = (hostname: string) =>
+  hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";

@@ -23,7 +23,10 @@ beforeEach(async () => {
 afterEach(() => listening.stop());
 
 const insert = async (count: number): Promise<string[]> => {
-  const { rows } = await client().query("insert into athletes (subdomain, name) select 'a-' || uuidv7(), 'Ana' from generate_series(1, $1) returning id", [count]);
+  const { rows } = await client().query(
+    "insert into athletes (subdomain, name) select 'a-' || uuidv7(), 'Ana' from generate_series(1, $1) returning id",
+    [count],
+  );
   return rows.map(({ id }) => id);
 };
 
@@ -54,7 +57,9 @@ describe("a change", () => {
       await client().query(`insert into ${table} values ($1)`, [id]);
       expect(await heardSoFar()).toEqual([["athlete", [id]]]);
     }
-    await client().query("insert into athlete_videos (athlete_id, video_url) values ($1, 'a'), ($1, 'b')", [id]);
+    await client().query("insert into athlete_videos (athlete_id, video_url) values ($1, 'a'), ($1, 'b')", [
+      id,
+    ]);
     expect(await heardSoFar()).toEqual([["athlete", [id]]]);
   });
 
@@ -97,13 +102,32 @@ test("every table that a public page is made from is watched", async () => {
   );
   const watched = rows.map(({ relname }) => relname);
   const shown = ["athletes", "clubs", "events", "championships", "sponsors", "subscription_plans"];
-  const parts = ["athlete_stats", "athlete_social", "athlete_gallery", "athlete_videos", "athlete_history", "athlete_achievements"];
-  expect(watched).toEqual(expect.arrayContaining([...shown, ...parts, "club_matches", "club_social", "club_videos", "club_testimonials", "club_achievements"]));
+  const parts = [
+    "athlete_stats",
+    "athlete_social",
+    "athlete_gallery",
+    "athlete_videos",
+    "athlete_history",
+    "athlete_achievements",
+  ];
+  expect(watched).toEqual(
+    expect.arrayContaining([
+      ...shown,
+      ...parts,
+      "club_matches",
+      "club_social",
+      "club_videos",
+      "club_testimonials",
+      "club_achievements",
+    ]),
+  );
 });
 
 test("a listener that was cut off says so, and hears again afterwards", async () => {
   expect(states).toEqual([true]);
-  await client().query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen change'");
+  await client().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen change'",
+  );
   await vi.waitFor(() => expect(states).toEqual([true, false, true]), { timeout: 10_000 });
   const [id] = await insert(1);
   expect(await heardSoFar()).toEqual([["athlete", [id]]]);

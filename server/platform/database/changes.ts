@@ -11,7 +11,10 @@ export interface ChangeListener {
 const RETRY_MS = 500;
 
 /** Hears what every process changes (db/migrations: notify_change); says so when it cannot hear. */
-export function listenForChanges(connection: Connection, listener: ChangeListener): { ready: Promise<void>; stop(): Promise<void> } {
+export function listenForChanges(
+  connection: Connection,
+  listener: ChangeListener,
+): { ready: Promise<void>; stop(): Promise<void> } {
   const ended = new AbortController();
   let current: pg.Client | undefined;
   let firstReady: () => void;

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** uuid v7 from PostgreSQL itself: keys sort by creation, also for rows that no code of ours wrote. */
-export const primaryId = () => uuid("id").primaryKey().default(sql`uuidv7()`);
+export const primaryId = () =>
+  uuid("id")
+    .primaryKey()
+    .default(sql`uuidv7()`);
 
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
   dataType: () => "timestamp with time zone",
@@ -21,10 +24,15 @@ export const plainDate = customType<{ data: Temporal.PlainDate; driverData: stri
 
 export const citext = customType<{ data: string }>({ dataType: () => "citext" });
 
-export const createdAt = () => instant("created_at").notNull().default(sql`now()`);
-export const updatedAt = () => instant("updated_at").notNull().default(sql`now()`);
+export const createdAt = () =>
+  instant("created_at")
+    .notNull()
+    .default(sql`now()`);
+export const updatedAt = () =>
+  instant("updated_at")
+    .notNull()
+    .default(sql`now()`);
 
 /** `check ("state" in ('a', 'b'))` from the same list that TypeScript knows. */
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`"${column}" in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ")})`);
-

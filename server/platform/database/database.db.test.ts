@@ -3,7 +3,16 @@ import pg from "pg";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connection } from "#server/platform/testing/own-database.ts";
-import { client, connect, db, disconnect, insideTransaction, inTransaction, outsideTransaction, warmUp } from "./database.ts";
+import {
+  client,
+  connect,
+  db,
+  disconnect,
+  insideTransaction,
+  inTransaction,
+  outsideTransaction,
+  warmUp,
+} from "./database.ts";
 
 let pool: pg.Pool;
 
@@ -18,7 +27,8 @@ afterEach(async () => {
 });
 
 const write = (text: string) => client().query("insert into notes values ($1)", [text]);
-const notes = async () => (await client().query("select text from notes order by text")).rows.map(({ text }) => text);
+const notes = async () =>
+  (await client().query("select text from notes order by text")).rows.map(({ text }) => text);
 
 describe("a transaction", () => {
   test("keeps all that its work wrote, and hands on what it returned", async () => {
@@ -91,7 +101,9 @@ describe("a transaction", () => {
   test("in which a failed query was caught is not taken for kept", async () => {
     const work = inTransaction(async () => {
       await write("one");
-      await client().query("select nonsense").catch(() => {});
+      await client()
+        .query("select nonsense")
+        .catch(() => {});
     });
     await expect(work).rejects.toThrow("nothing was kept");
     expect(await notes()).toEqual([]);
@@ -99,7 +111,9 @@ describe("a transaction", () => {
 
   test("says whether one is under way", async () => {
     expect(insideTransaction()).toBe(false);
-    expect(await inTransaction(async () => [insideTransaction(), outsideTransaction(insideTransaction)])).toEqual([true, false]);
+    expect(
+      await inTransaction(async () => [insideTransaction(), outsideTransaction(insideTransaction)]),
+    ).toEqual([true, false]);
     expect(insideTransaction()).toBe(false);
   });
 });
@@ -140,7 +154,9 @@ describe("connections", () => {
     expect(pool.idleCount).toBe(2);
     const other = new pg.Client(connection);
     await other.connect();
-    await other.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
     await other.end();
     await vi.waitFor(() => expect(pool.totalCount).toBe(0));
     expect(await notes()).toEqual([]);
@@ -148,7 +164,9 @@ describe("connections", () => {
 });
 
 test("dates and instants stay text: nobody's birthday moves across midnight", async () => {
-  const { rows } = await client().query("select date '2010-02-28' as date, timestamptz '2026-01-01 00:00:00.123456Z' as instant");
+  const { rows } = await client().query(
+    "select date '2010-02-28' as date, timestamptz '2026-01-01 00:00:00.123456Z' as instant",
+  );
   expect(rows[0]).toEqual({ date: "2010-02-28", instant: "2026-01-01 00:00:00.123456+00" });
 });
 

@@ -3,7 +3,9 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "#server/platform/log.server.ts";
 
-export type Connection = { connectionString: string } | { host: string; port?: number; user: string; database: string };
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port?: number; user: string; database: string };
 export type Database = NodePgDatabase;
 
 let pool: pg.Pool | undefined;
@@ -12,7 +14,13 @@ const transactions = new AsyncLocalStorage<{ db: Database; client: pg.PoolClient
 
 /** Opens the one pool of this process. */
 export function connect(connection: Connection, size = 10): pg.Pool {
-  pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 0, types });
+  pool = new pg.Pool({
+    ...connection,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 0,
+    types,
+  });
   pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
   root = drizzle(pool);
   return pool;
@@ -54,7 +62,8 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
     const value = await transactions.run({ db: drizzle(connection), client: connection }, work);
     const { command } = await connection.query("commit");
     // PostgreSQL answers the commit of a transaction in which a query failed with a quiet rollback.
-    if (command !== "COMMIT") throw new Error("a query of this transaction failed and was caught: nothing was kept");
+    if (command !== "COMMIT")
+      throw new Error("a query of this transaction failed and was caught: nothing was kept");
     return value;
   } catch (error) {
     await connection.query("rollback").catch((failure: Error) => (broken = failure));
@@ -82,5 +91,7 @@ const DATE_OIDS = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIM
 const asText = (value: string) => value;
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text") =>
-    DATE_OIDS.has(oid) ? asText : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig["getTypeParser"],
+    DATE_OIDS.has(oid)
+      ? asText
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig["getTypeParser"],
 };

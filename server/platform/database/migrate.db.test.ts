@@ -5,11 +5,17 @@ import { connection } from "#server/platform/testing/own-database.ts";
 import { migrate } from "./migrate.ts";
 import { withEmptyDatabase } from "./testing/empty-database.ts";
 
-const journal = JSON.parse(readFileSync(new URL("../../../db/migrations/meta/_journal.json", import.meta.url), "utf8")) as {
+const journal = JSON.parse(
+  readFileSync(new URL("../../../db/migrations/meta/_journal.json", import.meta.url), "utf8"),
+) as {
   entries: { tag: string; when: number }[];
 };
 
-async function withPools(database: pg.PoolConfig, count: number, work: (pools: pg.Pool[]) => Promise<void>): Promise<void> {
+async function withPools(
+  database: pg.PoolConfig,
+  count: number,
+  work: (pools: pg.Pool[]) => Promise<void>,
+): Promise<void> {
   const pools = Array.from({ length: count }, () => new pg.Pool({ ...database, max: 2 }));
   for (const pool of pools) pool.on("error", () => {});
   try {
@@ -27,7 +33,8 @@ const FINGERPRINT = `select md5(string_agg(line, ',' order by line)) as value fr
   union all select oid || ' ' || xmin from pg_trigger
   union all select id || hash from drizzle.__drizzle_migrations) as lines`;
 const fingerprint = async (pool: pg.Pool) => (await pool.query(FINGERPRINT)).rows[0].value;
-const applied = async (pool: pg.Pool) => (await pool.query("select count(*)::int as count from drizzle.__drizzle_migrations")).rows[0].count;
+const applied = async (pool: pg.Pool) =>
+  (await pool.query("select count(*)::int as count from drizzle.__drizzle_migrations")).rows[0].count;
 
 describe("migrating", () => {
   test("processes that start together take turns, and each migration runs once", async () => {

@@ -13,7 +13,9 @@ const OLDEST_POSTGRES = 180_000;
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    const version = await client.query<{ number: number }>("select current_setting('server_version_num')::int as number");
+    const version = await client.query<{ number: number }>(
+      "select current_setting('server_version_num')::int as number",
+    );
     if (version.rows[0]!.number < OLDEST_POSTGRES) {
       throw new Error(`PostgreSQL 18 or newer is needed; this one says ${version.rows[0]!.number}`);
     }

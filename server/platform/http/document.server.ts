@@ -5,7 +5,11 @@ import { createHash } from "node:crypto";
  * for scripts is settled. `keep` means that many visitors get these same bytes, so that a nonce would
  * be worth nothing: the scripts are then named by their hashes.
  */
-export function finishDocument(html: string, nonce: string, keep: boolean): { html: string; scriptSources: string[] } {
+export function finishDocument(
+  html: string,
+  nonce: string,
+  keep: boolean,
+): { html: string; scriptSources: string[] } {
   const late = hydrateLater(html, nonce);
   if (!keep) return { html: late, scriptSources: [`'nonce-${nonce}'`] };
   return nameByHash(late, nonce);
@@ -17,12 +21,18 @@ export function finishDocument(html: string, nonce: string, keep: boolean): { ht
  */
 function hydrateLater(html: string, nonce: string): string {
   const preloads: string[] = [];
-  const withoutPreloads = html.replaceAll(/<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g, (_, href: string) => {
-    preloads.push(href);
-    return "";
-  });
+  const withoutPreloads = html.replaceAll(
+    /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g,
+    (_, href: string) => {
+      preloads.push(href);
+      return "";
+    },
+  );
   const marked = `data-hydrate="${preloads.join(" ")}"`;
-  return withoutPreloads.replace(`<script nonce="${nonce}" type="module" async="">`, () => `<script nonce="${nonce}" type="text/plain" ${marked}>`);
+  return withoutPreloads.replace(
+    `<script nonce="${nonce}" type="module" async="">`,
+    () => `<script nonce="${nonce}" type="text/plain" ${marked}>`,
+  );
 }
 
 /**

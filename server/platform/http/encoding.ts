@@ -9,18 +9,27 @@ export type Encoding = "br" | "gzip" | "identity";
 /** The best encoding that the header accepts; a quality of zero refuses one. */
 export function negotiate(accept: string | undefined): Encoding {
   if (!accept) return "identity";
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/.test(accept)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/.test(accept) ? "gzip" : "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/i.test(accept)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/i.test(accept) ? "gzip" : "identity";
 }
 
 /** Quality 4 costs about as much as gzip and is smaller; kept pages are compressed once, so they get more. */
-export function compress(body: Buffer, encoding: Encoding, effort: "once" | "kept"): Promise<Buffer> | Buffer {
+export function compress(
+  body: Buffer,
+  encoding: Encoding,
+  effort: "once" | "kept",
+): Promise<Buffer> | Buffer {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return zip(body);
   const quality = effort === "kept" ? 6 : 4;
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 /** Text shrinks; pictures and archives do not. */
 export const compressible = (contentType: string | null): boolean =>
-  contentType !== null && /^(?:text\/|application\/(?:json|xml|problem\+json|manifest\+json|javascript)|image\/svg)/.test(contentType);
+  contentType !== null &&
+  /^(?:text\/|application\/(?:json|xml|problem\+json|manifest\+json|javascript)|image\/svg)/.test(
+    contentType,
+  );

@@ -26,7 +26,13 @@ export function createListener(options: ListenerOptions): RequestListener {
   const alwaysHeaders = new Map(Object.entries(always));
 
   /** `note` says who answers, before they do: the last byte may leave before a promise resolves. */
-  async function answer(request: IncomingMessage, response: ServerResponse, id: string, key: string | undefined, note: (by: string) => void) {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    key: string | undefined,
+    note: (by: string) => void,
+  ) {
     response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
     const reads = request.method === "GET" || request.method === "HEAD";
     note("limit");
@@ -59,7 +65,9 @@ export function createListener(options: ListenerOptions): RequestListener {
       return sendPage(request, response, kept, id);
     }
     withRequestId(id, () => {
-      answer(request, response, id, key, (by) => (answeredBy = by)).catch((error: unknown) => fail(response, error));
+      answer(request, response, id, key, (by) => (answeredBy = by)).catch((error: unknown) =>
+        fail(response, error),
+      );
     });
   };
 }
@@ -71,13 +79,29 @@ const anonymousRead = ({ method, headers }: IncomingMessage) =>
 const HIT = { result: "hit" };
 const MISS = { result: "miss" };
 
-function finish(request: IncomingMessage, response: ServerResponse, requestId: string, start: number, answeredBy: string): void {
+function finish(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  start: number,
+  answeredBy: string,
+): void {
   const ms = performance.now() - start;
   // A body that nobody read would stand in the way of the connection's next request.
   if (!request.complete) request.removeAllListeners("data").resume();
-  requestSeconds.observe({ answered_by: answeredBy, status: `${Math.floor(response.statusCode / 100)}xx` }, ms / 1000);
+  requestSeconds.observe(
+    { answered_by: answeredBy, status: `${Math.floor(response.statusCode / 100)}xx` },
+    ms / 1000,
+  );
   log.info(
-    { requestId, method: request.method, path: loggedPath(request.url ?? ""), status: response.statusCode, ms: Math.round(ms * 10) / 10, by: answeredBy },
+    {
+      requestId,
+      method: request.method,
+      path: loggedPath(request.url ?? ""),
+      status: response.statusCode,
+      ms: Math.round(ms * 10) / 10,
+      by: answeredBy,
+    },
     "request",
   );
 }
@@ -97,7 +121,8 @@ function plain(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
 }
 
-const announcesTooMuch = (request: IncomingMessage) => Number(request.headers["content-length"] ?? 0) > BODY_LIMIT;
+const announcesTooMuch = (request: IncomingMessage) =>
+  Number(request.headers["content-length"] ?? 0) > BODY_LIMIT;
 
 function requestIdOf(request: IncomingMessage, trustProxy: boolean): string {
   const given = trustProxy ? request.headers["x-request-id"] : undefined;

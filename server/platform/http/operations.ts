@@ -21,7 +21,10 @@ export function createOperations({ ready, metricsToken }: OperationsOptions) {
       }
       case "/metrics":
         if (!mayReadMetrics(request, metricsToken)) plain(response, 404, "not found");
-        else response.writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" }).end(await registry.metrics());
+        else
+          response
+            .writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" })
+            .end(await registry.metrics());
         return true;
       default:
         return false;
@@ -33,7 +36,11 @@ export function createOperations({ ready, metricsToken }: OperationsOptions) {
 function mayReadMetrics(request: IncomingMessage, token: string | undefined): boolean {
   if (token) return sameText(request.headers.authorization ?? "", `Bearer ${token}`);
   const address = request.socket.remoteAddress ?? "";
-  return /^(?:::1|(?:::ffff:)?127\.)/.test(address) && !request.headers["x-forwarded-for"] && !request.headers.forwarded;
+  return (
+    /^(?:::1|(?:::ffff:)?127\.)/.test(address) &&
+    !request.headers["x-forwarded-for"] &&
+    !request.headers.forwarded
+  );
 }
 
 function sameText(given: string, expected: string): boolean {
@@ -42,4 +49,6 @@ function sameText(given: string, expected: string): boolean {
 }
 
 const plain = (response: ServerResponse, status: number, text: string) =>
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }).end(text);
+  response
+    .writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" })
+    .end(text);

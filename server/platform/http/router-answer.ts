@@ -24,11 +24,17 @@ export interface RouterAnswerOptions {
 export function createRouterAnswer({ router, cache, always, trustProxy }: RouterAnswerOptions) {
   const underWay = new Map<string, Promise<KeptPage | undefined>>();
 
-  async function make(request: IncomingMessage, response: ServerResponse): Promise<{ answer: Response; page: Page }> {
+  async function make(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<{ answer: Response; page: Page }> {
     const page: Page = { nonce: randomBytes(16).toString("base64url"), madeFrom: new Set() };
     const context = new RouterContextProvider();
     context.set(pageContext, page);
-    context.set(clientContext, { address: clientAddress(request, trustProxy), userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null });
+    context.set(clientContext, {
+      address: clientAddress(request, trustProxy),
+      userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+    });
     const incoming = readRequest(request, response, trustProxy);
     if (!incoming) return { answer: new Response("Endereço inválido.", { status: 400 }), page };
     const limited = limitBody(incoming);
@@ -38,7 +44,12 @@ export function createRouterAnswer({ router, cache, always, trustProxy }: Router
   }
 
   /** Sends the answer; resolves to the page if it may be kept under `key`. */
-  async function answerAndKeep(request: IncomingMessage, response: ServerResponse, key: string, requestId: string): Promise<KeptPage | undefined> {
+  async function answerAndKeep(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    requestId: string,
+  ): Promise<KeptPage | undefined> {
     const madeSince = cache.now();
     const { answer, page } = await make(request, response);
     if (request.method !== "GET" || !mayKeep(answer, page)) {
@@ -58,7 +69,12 @@ export function createRouterAnswer({ router, cache, always, trustProxy }: Router
       await send(request, response, answer);
     },
     /** Visitors who ask for the same page at the same moment share one rendering. */
-    async answerShared(request: IncomingMessage, response: ServerResponse, key: string, requestId: string): Promise<void> {
+    async answerShared(
+      request: IncomingMessage,
+      response: ServerResponse,
+      key: string,
+      requestId: string,
+    ): Promise<void> {
       const shared = await underWay.get(key)?.catch(() => undefined);
       if (shared) return sendPage(request, response, shared, requestId);
       const making = answerAndKeep(request, response, key, requestId);
@@ -72,7 +88,11 @@ export function createRouterAnswer({ router, cache, always, trustProxy }: Router
 }
 
 /** Undefined when the request line or the Host header make no address. */
-function readRequest(request: IncomingMessage, response: ServerResponse, trustProxy: boolean): Request | undefined {
+function readRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  trustProxy: boolean,
+): Request | undefined {
   try {
     decodeURI(request.url ?? "");
     return createRequest(request, response, { trustProxy });
@@ -85,9 +105,15 @@ const mayKeep = (answer: Response, page: Page): boolean =>
   answer.status === 200 && page.madeFrom.size > 0 && !answer.headers.has("set-cookie");
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
-  const encoding = negotiate(request.headers["accept-encoding"] as string | undefined);
+  const encoding = negotiate(request.headers["accept-encoding"]);
   const small = Number(answer.headers.get("content-length") ?? Infinity) < 1000;
-  if (!answer.body || small || encoding === "identity" || answer.headers.has("content-encoding") || !compressible(answer.headers.get("content-type"))) {
+  if (
+    !answer.body ||
+    small ||
+    encoding === "identity" ||
+    answer.headers.has("content-encoding") ||
+    !compressible(answer.headers.get("content-type"))
+  ) {
     return sendResponse(response, answer);
   }
   const body = await compress(Buffer.from(await answer.arrayBuffer()), encoding, "once");

@@ -10,7 +10,10 @@ export function createStaticFiles(folder: string) {
     etag: true,
     setHeaders(response, pathname) {
       const forever = pathname.startsWith("/assets/");
-      response.setHeader("cache-control", forever ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
+      response.setHeader(
+        "cache-control",
+        forever ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600",
+      );
     },
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import { reviews } from "./tables.ts";
 
@@ -61,4 +61,30 @@ export function listOpen(page: { kind?: string; limit: number; after?: string })
     )
     .orderBy(asc(reviews.createdAt), asc(reviews.id))
     .limit(page.limit);
+}
+
+export async function find(id: string): Promise<ReviewRow | undefined> {
+  const rows = await db().select().from(reviews).where(eq(reviews.id, id));
+  return rows[0];
+}
+
+export const countOpen = (): Promise<{ kind: string; waiting: number }[]> =>
+  db()
+    .select({ kind: reviews.kind, waiting: count() })
+    .from(reviews)
+    .where(sql`${reviews.state} = 'open'`)
+    .groupBy(reviews.kind);
+
+export const listAbout = (subjectIds: readonly string[], limit: number): Promise<ReviewRow[]> =>
+  db()
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.subjectId, [...subjectIds]))
+    .orderBy(desc(reviews.createdAt))
+    .limit(limit);
+
+export async function deleteAbout(subjectIds: readonly string[]): Promise<void> {
+  await db()
+    .delete(reviews)
+    .where(inArray(reviews.subjectId, [...subjectIds]));
 }

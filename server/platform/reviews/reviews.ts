@@ -58,3 +58,18 @@ export function withdraw({ kind, subjectId }: { kind: string; subjectId: string 
 /** Longest waiting first; `after` is the id of the last one seen. */
 export const openReviews = (page: { kind?: string; limit: number; after?: string }): Promise<Review[]> =>
   queries.listOpen(page);
+
+export const findReview = (id: string): Promise<Review | undefined> => queries.find(id);
+
+/** How many wait, by kind; a kind without any is not named. */
+export const openByKind = async (): Promise<Map<string, number>> =>
+  new Map((await queries.countOpen()).map(({ kind, waiting }) => [kind, waiting]));
+
+/** What was ever asked and decided about these subjects, newest first. */
+export const reviewsAbout = (subjectIds: readonly string[], limit = 1000): Promise<Review[]> =>
+  subjectIds.length > 0 ? queries.listAbout(subjectIds, limit) : Promise.resolve([]);
+
+/** Reasons are free text about a person: they leave with the subject. The audit log keeps that it was decided. */
+export async function eraseReviewsAbout(subjectIds: readonly string[]): Promise<void> {
+  if (subjectIds.length > 0) await queries.deleteAbout(subjectIds);
+}

@@ -67,6 +67,16 @@ export function localStorage(root: string): Storage {
       checkPrefix(prefix);
       await rm(path.join(root, prefix), { recursive: true, force: true });
     },
+
+    async *list(prefix) {
+      checkPrefix(prefix);
+      const folder = path.join(root, prefix);
+      const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)) ?? [];
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        yield path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
+      }
+    },
   };
 }
 

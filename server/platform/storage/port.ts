@@ -26,4 +26,6 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Everything under a folder; the prefix ends in `/`, or `athletes/1` would take `athletes/10` along. */
   deletePrefix(prefix: string): Promise<void>;
+  /** The keys under a folder, in no promised order. */
+  list(prefix: string): AsyncIterable<string>;
 }

@@ -55,6 +55,19 @@ export function s3Storage(bucket: Bucket): Storage {
           throw new Error(`storage: the bucket refused to delete (${gone.Errors[0]?.Code})`);
       }
     },
+
+    async *list(prefix) {
+      checkPrefix(prefix);
+      const { sdk, client } = await open();
+      let ContinuationToken: string | undefined;
+      do {
+        const listed = await client.send(
+          new sdk.ListObjectsV2Command({ Bucket: bucket.bucket, Prefix: prefix, ContinuationToken }),
+        );
+        for (const { Key } of listed.Contents ?? []) if (Key) yield Key;
+        ContinuationToken = listed.NextContinuationToken;
+      } while (ContinuationToken);
+    },
   };
 }
 

@@ -129,6 +129,17 @@ describe.each(["a local folder", "an S3 bucket"])("%s", (name) => {
     expect(await storage().exists("people/10/c.webp")).toBe(true);
   });
 
+  test("a folder lists its keys and not its neighbour's", async () => {
+    await storage().put("albums/1/a.webp", text("a"));
+    await storage().put("albums/1/deep/b.webp", text("b"));
+    await storage().put("albums/10/c.webp", text("c"));
+    expect((await Array.fromAsync(storage().list("albums/1/"))).sort()).toEqual([
+      "albums/1/a.webp",
+      "albums/1/deep/b.webp",
+    ]);
+    expect(await Array.fromAsync(storage().list("albums/none/"))).toEqual([]);
+  });
+
   test.each([
     "../secret.json",
     "a/../../b.png",

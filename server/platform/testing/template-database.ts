@@ -18,7 +18,10 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), "joia-test-"));
   // Nothing here outlives the run, so that durability would only cost time.
-  const started = await startEmbedded({ dataDir: folder, settings: { fsync: "off", max_connections: "200" } });
+  const started = await startEmbedded({
+    dataDir: folder,
+    settings: { fsync: "off", max_connections: "200" },
+  });
   if (!started.ok) throw new Error(started.error.message);
   const { host, port, user } = started.value.connection;
   await makeTemplate({ host, port, user });

@@ -23,7 +23,10 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
 
   const submitSoon = (delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void submit(form.current, { replace: true, preventScrollReset: true }), delay);
+    timer.current = setTimeout(
+      () => void submit(form.current, { replace: true, preventScrollReset: true }),
+      delay,
+    );
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -37,10 +40,20 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
       preventScrollReset
       aria-label="Filtros"
       className="grid grid-cols-2 gap-x-3 gap-y-4 rounded-panel border border-line bg-card p-4 sm:gap-5 sm:p-5 lg:sticky lg:top-24 lg:grid-cols-1"
-      onChange={(event) => submitSoon((event.target as unknown as HTMLInputElement).type === "search" ? TYPING_PAUSE_MS : 150)}
+      onChange={(event) =>
+        submitSoon((event.target as unknown as HTMLInputElement).type === "search" ? TYPING_PAUSE_MS : 150)
+      }
       onSubmit={() => clearTimeout(timer.current)}
     >
-      <InputField className="col-span-full" label="Buscar por nome" name="busca" type="search" defaultValue={filters.busca} maxLength={80} autoComplete="off" />
+      <InputField
+        className="col-span-full"
+        label="Buscar por nome"
+        name="busca"
+        type="search"
+        defaultValue={filters.busca}
+        maxLength={80}
+        autoComplete="off"
+      />
       <SelectField label="Posição" name="posicao" options={POSITION_OPTIONS} defaultValue={filters.posicao} />
       <SelectField label="Ordenar por" name="ordem" options={SORT_OPTIONS} defaultValue={filters.ordem} />
       <AgeRange

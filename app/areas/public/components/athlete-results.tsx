@@ -4,7 +4,12 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { FigurinhaGrid, FigurinhaGridSkeleton } from "#app/components/figurinha-grid.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
 import { Skeleton } from "#app/components/skeleton.tsx";
-import { listFiltersQuery, NUMBERED_PAGES, PAGE_SIZE, type ListFilters } from "#domain/athletes/list-filters.ts";
+import {
+  listFiltersQuery,
+  NUMBERED_PAGES,
+  PAGE_SIZE,
+  type ListFilters,
+} from "#domain/athletes/list-filters.ts";
 import type { AthleteList } from "#server/athletes/athletes.server.ts";
 
 /** Cards that are on screen before any scrolling on a phone. */
@@ -14,7 +19,11 @@ export function AthleteResults({ filters, list }: { filters: ListFilters; list: 
   if (list.beyondEnd) return <PastTheEnd filters={filters} pages={list.pages} />;
   if (list.athletes.length === 0) {
     return (
-      <EmptyState title="Nenhum atleta encontrado." icon={<SearchX />} action={<ButtonLink to="/atletas">Limpar filtros</ButtonLink>}>
+      <EmptyState
+        title="Nenhum atleta encontrado."
+        icon={<SearchX />}
+        action={<ButtonLink to="/atletas">Limpar filtros</ButtonLink>}
+      >
         <p>Tente ajustar os filtros de pesquisa.</p>
       </EmptyState>
     );
@@ -23,9 +32,7 @@ export function AthleteResults({ filters, list }: { filters: ListFilters; list: 
     `/atletas${listFiltersQuery({ ...filters, pagina: 1, depois: undefined, antes: undefined, ...change })}`;
   return (
     <>
-      <p role="status" className="font-semibold text-muted">
-        {countText(list)}
-      </p>
+      <output className="block font-semibold text-muted">{countText(list)}</output>
       <FigurinhaGrid athletes={list.athletes} priority={ABOVE_THE_FOLD} heading="h2" className="mt-4" />
       <Pagination
         className="mt-8"

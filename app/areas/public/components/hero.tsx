@@ -9,13 +9,15 @@ export function Hero({ featured }: { featured: FigurinhaAthlete[] }) {
     <Pitch circle>
       <Container className="grid items-center gap-12 py-12 sm:py-16 lg:grid-cols-[1.05fr_1fr] lg:py-20">
         <div>
-          <p className="font-display text-lg leading-none font-bold tracking-wide text-canary">15 dias grátis em todos os planos</p>
+          <p className="font-display text-lg leading-none font-bold tracking-wide text-canary">
+            15 dias grátis em todos os planos
+          </p>
           <h1 className="mt-4 text-[2.75rem] sm:text-6xl lg:text-7xl">
             Descubra e desenvolva <em className="text-canary not-italic">o futuro</em> do futebol brasileiro
           </h1>
           <p className="mt-5 max-w-[46ch] text-lg text-white/85">
-            Um perfil profissional para o atleta, uma busca séria para o clube, e cada contato com menor de idade passando pelo
-            responsável.
+            Um perfil profissional para o atleta, uma busca séria para o clube, e cada contato com menor de
+            idade passando pelo responsável.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <ButtonLink to="/planos" variant="primary" size="large" onDark>

@@ -3,7 +3,10 @@ import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 
 const WAYS = [
-  { title: "Sou Atleta", steps: ["Crie seu perfil", "Compartilhe fotos e vídeos", "Participe de campeonatos"] },
+  {
+    title: "Sou Atleta",
+    steps: ["Crie seu perfil", "Compartilhe fotos e vídeos", "Participe de campeonatos"],
+  },
   { title: "Sou Clube", steps: ["Busque atletas", "Organize peneiras", "Cadastre campeonatos"] },
 ];
 
@@ -17,7 +20,10 @@ export function HowItWorks() {
             <ol className="mt-4 grid gap-3">
               {steps.map((step, index) => (
                 <li key={step} className="grid grid-cols-[2.5rem_1fr] items-center font-semibold">
-                  <span aria-hidden="true" className="font-display text-3xl leading-none font-extrabold text-grass">
+                  <span
+                    aria-hidden="true"
+                    className="font-display text-3xl leading-none font-extrabold text-grass"
+                  >
                     {index + 1}
                   </span>
                   {step}

@@ -27,13 +27,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? describePage({ ...describeAthlete(loaderData.athlete, loaderData.tab), url: loaderData.url, indexable: loaderData.athlete.indexable })
-    : describePage({ title: "Perfil não encontrado | Joia da Base", description: "Atleta não encontrado", indexable: false });
+    ? describePage({
+        ...describeAthlete(loaderData.athlete, loaderData.tab),
+        url: loaderData.url,
+        indexable: loaderData.athlete.indexable,
+      })
+    : describePage({
+        title: "Perfil não encontrado | Joia da Base",
+        description: "Atleta não encontrado",
+        indexable: false,
+      });
 
 export default function AthleteSite({ loaderData }: Route.ComponentProps) {
   const { athlete, tab } = loaderData;
   const [search] = useSearchParams();
-  const tabs = SITE_TABS.map(({ id, label }) => ({ to: addressOf(athlete.subdomain, id), label, current: id === tab }));
+  const tabs = SITE_TABS.map(({ id, label }) => ({
+    to: addressOf(athlete.subdomain, id),
+    label,
+    current: id === tab,
+  }));
   return (
     <article>
       <AthleteHero athlete={athlete} photo={search.get("foto")} />
@@ -66,4 +78,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-const addressOf = (subdomain: string, tab: string) => (tab === "sobre" ? `/a/${subdomain}` : `/a/${subdomain}/${tab}`);
+const addressOf = (subdomain: string, tab: string) =>
+  tab === "sobre" ? `/a/${subdomain}` : `/a/${subdomain}/${tab}`;

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: "Conheça jovens atletas do futebol brasileiro e filtre por idade, posição e nome.",
     url: loaderData?.url,
     // Every combination of filters would be a page of its own: only the plain list is for search engines.
-    indexable: loaderData?.url.includes("?") === false,
+    indexable: !loaderData?.url.includes("?"),
   });
 
 export default function Athletes({ loaderData }: Route.ComponentProps) {
@@ -37,7 +37,8 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
     <Container className="py-10 sm:py-14">
       <h1 className="text-5xl sm:text-6xl">Atletas</h1>
       <p className="mt-3 max-w-[56ch] text-muted">
-        Talentos de todo o Brasil. O perfil de quem tem menos de 18 anos só aparece aqui com a autorização do responsável.
+        Talentos de todo o Brasil. O perfil de quem tem menos de 18 anos só aparece aqui com a autorização do
+        responsável.
       </p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[17.5rem_1fr]">
         <AthleteFilters filters={filters} />

@@ -9,6 +9,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!svg) throw data("Desenho não encontrado", 404);
   keepPage(context, ["drawing"]);
   return new Response(svg, {
-    headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=31536000, immutable" },
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+    },
   });
 }

@@ -5,7 +5,10 @@ import type { connection } from "#server/platform/testing/own-database.ts";
 type Server = typeof connection;
 
 /** A database of its own for one test, with nothing in it. */
-export async function withEmptyDatabase(server: Server, work: (database: Server) => Promise<void>): Promise<void> {
+export async function withEmptyDatabase(
+  server: Server,
+  work: (database: Server) => Promise<void>,
+): Promise<void> {
   const database = `joia_empty_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ ...server, database: "postgres" });
   await admin.connect();

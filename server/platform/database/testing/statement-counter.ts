@@ -12,7 +12,12 @@ export interface StatementCounter {
 const RUNS = new Set(["E", "Q"].map((letter) => letter.charCodeAt(0)));
 
 /** Stands between the pool and PostgreSQL and counts what really goes over the wire. */
-export async function countStatements(server: { host: string; port?: number; user: string; database: string }): Promise<StatementCounter> {
+export async function countStatements(server: {
+  host: string;
+  port?: number;
+  user: string;
+  database: string;
+}): Promise<StatementCounter> {
   let count = 0;
   const sockets = new Set<Socket>();
   const proxy = createServer((fromPool) => {

@@ -9,7 +9,9 @@ export function AboutTab({ athlete }: { athlete: AthleteSite }) {
     <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
       <div className="grid gap-6">
         <Card title="Sobre">
-          <p className="max-w-[62ch] whitespace-pre-line">{athlete.about ?? "Este atleta ainda não escreveu sua apresentação."}</p>
+          <p className="max-w-[62ch] whitespace-pre-line">
+            {athlete.about ?? "Este atleta ainda não escreveu sua apresentação."}
+          </p>
           {athlete.traits.length > 0 && (
             <ul aria-label="Características técnicas" className="mt-5 flex flex-wrap gap-2">
               {athlete.traits.map((trait) => (
@@ -69,7 +71,10 @@ function PersonalInfo({ athlete }: { athlete: AthleteSite }) {
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (
-            <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 first:border-0 first:pt-0">
+            <div
+              key={label}
+              className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 first:border-0 first:pt-0"
+            >
               <dt className="text-muted">{label}</dt>
               <dd className="font-semibold">{value}</dd>
             </div>

@@ -8,7 +8,9 @@ export function describeAthlete(athlete: AthleteSite, tab: SiteTab): { title: st
   const facts = [role, athlete.club, athlete.place].filter(Boolean).join(" · ");
   return {
     title: `${athlete.name}${section} | ${role || "Atleta"} | Joia da Base`,
-    description: shorten([facts, athlete.about].filter(Boolean).join(". ") || `Perfil esportivo de ${athlete.name}.`),
+    description: shorten(
+      [facts, athlete.about].filter(Boolean).join(". ") || `Perfil esportivo de ${athlete.name}.`,
+    ),
   };
 }
 

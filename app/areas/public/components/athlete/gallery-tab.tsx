@@ -18,9 +18,24 @@ export function GalleryTab({ athlete }: { athlete: AthleteSite }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
         {athlete.gallery.map(({ id, url, title }) => (
           <li key={id}>
-            <Link to={`?foto=${id}`} replace aria-label={`Mostrar no topo: ${title ?? "foto"}`} className="block rounded-xl bg-card p-1.5 shadow-sm">
-              <img src={url} alt={title ?? `Foto de ${athlete.name}`} width={400} height={300} loading="lazy" decoding="async" className="aspect-4/3 w-full rounded-lg object-cover" />
-              {title && <span className="block truncate px-1 pt-1.5 pb-0.5 text-sm font-semibold">{title}</span>}
+            <Link
+              to={`?foto=${id}`}
+              replace
+              aria-label={`Mostrar no topo: ${title ?? "foto"}`}
+              className="block rounded-xl bg-card p-1.5 shadow-sm"
+            >
+              <img
+                src={url}
+                alt={title ?? `Foto de ${athlete.name}`}
+                width={400}
+                height={300}
+                loading="lazy"
+                decoding="async"
+                className="aspect-4/3 w-full rounded-lg object-cover"
+              />
+              {title && (
+                <span className="block truncate px-1 pt-1.5 pb-0.5 text-sm font-semibold">{title}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -16,7 +16,10 @@ export function HistoryTab({ history }: { history: AthleteSite["history"] }) {
       <ol className="ml-2 grid border-l-2 border-line">
         {history.map(({ year, club, category }) => (
           <li key={`${year} ${club} ${category}`} className="relative grid gap-0.5 pb-8 pl-7 last:pb-0">
-            <span aria-hidden="true" className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-grass ring-4 ring-paper" />
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-grass ring-4 ring-paper"
+            />
             <span className="font-display text-2xl leading-none font-extrabold">{year}</span>
             <span className="text-lg font-semibold">{club}</span>
             {category && <span className="text-muted">{category}</span>}

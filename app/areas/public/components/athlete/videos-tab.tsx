@@ -18,7 +18,17 @@ export function VideosTab({ athlete }: { athlete: AthleteSite }) {
         {athlete.videos.map(({ id, title, thumbnail, duration }) => (
           <li key={id} className="overflow-hidden rounded-panel border border-line bg-card">
             <div className="relative aspect-video bg-grass-deep">
-              {thumbnail && <img src={thumbnail} alt="" width={640} height={360} loading="lazy" decoding="async" className="size-full object-cover" />}
+              {thumbnail && (
+                <img
+                  src={thumbnail}
+                  alt=""
+                  width={640}
+                  height={360}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
+              )}
               <span className="absolute right-2 bottom-2 rounded-md bg-ink px-2 py-0.5 text-sm font-semibold text-white">
                 <span className="sr-only">Duração: </span>
                 {duration}
@@ -31,8 +41,8 @@ export function VideosTab({ athlete }: { athlete: AthleteSite }) {
       <aside className="grid items-center gap-5 rounded-panel border border-line bg-card p-5 sm:grid-cols-[auto_1fr_auto] sm:p-7">
         <Lock aria-hidden="true" className="size-8 text-grass" />
         <p className="max-w-[60ch]">
-          <strong>Vídeos completos e análise técnica são exclusivos para clubes e olheiros premium.</strong> Para atletas menores de
-          idade, o clube também precisa ser verificado pela nossa equipe.
+          <strong>Vídeos completos e análise técnica são exclusivos para clubes e olheiros premium.</strong>{" "}
+          Para atletas menores de idade, o clube também precisa ser verificado pela nossa equipe.
         </p>
         <ButtonLink to="/planos" variant="primary">
           Ver Planos Premium

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import type { Flash } from "#server/platform/http/flash.server.ts";
+import type { FormErrors } from "./parse-form.ts";
+
+export interface Refused extends FormErrors {
+  /** Shown by the root as a toast. */
+  flash: Flash | null;
+}
+
+/** The form is shown again with what was typed, the errors beside their fields, and a toast that says why. */
+export function refuse(
+  { fields = {}, typed = {}, flash = null }: Partial<Refused>,
+  init: ResponseInit = { status: 400 },
+) {
+  return data<Refused>({ fields, typed, flash }, init);
+}

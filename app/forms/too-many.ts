@@ -1,0 +1,11 @@
+/** When to try again, in words; the server counts in seconds. */
+export function tooManyText(retryAfterSeconds: number): string {
+  if (retryAfterSeconds < 60) return "Muitas tentativas. Tente novamente em menos de um minuto.";
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return `Muitas tentativas. Tente novamente em ${minutes} ${minutes === 1 ? "minuto" : "minutos"}.`;
+}
+
+export const tooManyAnswer = (retryAfterSeconds: number): ResponseInit => ({
+  status: 429,
+  headers: { "retry-after": String(retryAfterSeconds) },
+});

@@ -1,0 +1,72 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { db } from "#server/platform/database/database.ts";
+import {
+  athleteAchievements,
+  athleteGallery,
+  athleteHistory,
+  athletes,
+  athleteSocial,
+  athleteStats,
+  athleteVideos,
+} from "./tables.ts";
+
+const CHILDREN = {
+  athlete_stats: athleteStats,
+  athlete_achievements: athleteAchievements,
+  athlete_history: athleteHistory,
+  athlete_gallery: athleteGallery,
+  athlete_videos: athleteVideos,
+  athlete_social: athleteSocial,
+} as const;
+
+const folderOf = (athleteId: string) => `athletes/${athleteId}/`;
+
+/** The profiles of which this person is the athlete. */
+export async function ownedBy(userId: string): Promise<string[]> {
+  const rows = await db().select({ id: athletes.id }).from(athletes).where(eq(athletes.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/** The person's own profiles and those they answer for, with all that belongs to them. */
+export async function exportOf({ userId }: DataSubject, guardedIds: readonly string[]): Promise<ExportPart> {
+  const rows = await db()
+    .select()
+    .from(athletes)
+    .where(or(eq(athletes.userId, userId), inArray(athletes.id, [...guardedIds])));
+  const ids = rows.map(({ id }) => id);
+  const tables: Record<string, object[]> = {
+    // The generated columns only repeat others for the search.
+    athletes: rows.map(({ search: _search, nameKey: _nameKey, traitMask: _traitMask, ...row }) => row),
+  };
+  for (const [name, table] of Object.entries(CHILDREN)) {
+    tables[name] = await db().select().from(table).where(inArray(table.athleteId, ids));
+  }
+  return { tables, folders: ids.map(folderOf) };
+}
+
+/** Out of every public page at once; what staff hid stays hidden. Inside the caller's transaction. */
+export async function withdrawAll(actorId: string | null, ids: readonly string[]): Promise<void> {
+  const withdrawn = await db()
+    .update(athletes)
+    .set({ visibility: "private", updatedAt: sql`now()` })
+    .where(and(inArray(athletes.id, [...ids]), eq(athletes.visibility, "public")))
+    .returning({ id: athletes.id });
+  for (const { id } of withdrawn) {
+    await record({
+      actorId,
+      action: "athlete.withdrawn",
+      subjectType: "athlete",
+      subjectId: id,
+      fields: ["visibility"],
+    });
+  }
+}
+
+/** The rows of the person's own profiles, and all rows that hang on them. */
+export async function eraseFor({ userId }: DataSubject): Promise<{ ids: string[]; folders: string[] }> {
+  const gone = await db().delete(athletes).where(eq(athletes.userId, userId)).returning({ id: athletes.id });
+  const ids = gone.map(({ id }) => id);
+  return { ids, folders: ids.map(folderOf) };
+}

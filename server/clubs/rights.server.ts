@@ -1,0 +1,53 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
+import { db } from "#server/platform/database/database.ts";
+import { clubAchievements, clubMatches, clubs, clubSocial, clubTestimonials, clubVideos } from "./tables.ts";
+
+const CHILDREN = {
+  club_achievements: clubAchievements,
+  club_matches: clubMatches,
+  club_social: clubSocial,
+  club_videos: clubVideos,
+  club_testimonials: clubTestimonials,
+} as const;
+
+const folderOf = (clubId: string) => `clubs/${clubId}/`;
+
+export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
+  const rows = await db().select().from(clubs).where(eq(clubs.userId, userId));
+  const ids = rows.map(({ id }) => id);
+  const tables: Record<string, object[]> = { clubs: rows };
+  for (const [name, table] of Object.entries(CHILDREN)) {
+    tables[name] = await db().select().from(table).where(inArray(table.clubId, ids));
+  }
+  return { tables, folders: ids.map(folderOf) };
+}
+
+/** What a club organised stays in the calendar's history: its row remains, empty and unlisted. */
+export async function eraseFor({ userId }: DataSubject): Promise<{ ids: string[]; folders: string[] }> {
+  const left = await db()
+    .update(clubs)
+    .set({
+      name: "Clube removido",
+      cnpj: null,
+      logoUrl: null,
+      city: null,
+      state: null,
+      foundationYear: null,
+      description: null,
+      address: null,
+      responsibleName: null,
+      contactEmail: null,
+      phone: null,
+      verified: false,
+      highlighted: false,
+      userId: null,
+      updatedAt: sql`now()`,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(clubs.userId, userId))
+    .returning({ id: clubs.id });
+  const ids = left.map(({ id }) => id);
+  for (const table of Object.values(CHILDREN)) await db().delete(table).where(inArray(table.clubId, ids));
+  return { ids, folders: ids.map(folderOf) };
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
+import { db } from "#server/platform/database/database.ts";
+import { consentOrigins, consents, guardianIdentities, guardianships } from "./tables.ts";
+
+/** The athletes this person answers for today. */
+export async function guardedBy(userId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ athleteId: guardianships.athleteId })
+    .from(guardianships)
+    .where(and(eq(guardianships.guardianUserId, userId), isNull(guardianships.endedAt)));
+  return rows.map(({ athleteId }) => athleteId);
+}
+
+/** Who answers for these athletes today, to be told what happens to them. */
+export const guardiansOf = (athleteIds: readonly string[]): Promise<{ name: string; email: string }[]> =>
+  db()
+    .selectDistinct({ name: guardianships.name, email: guardianships.email })
+    .from(guardianships)
+    .where(
+      and(
+        inArray(guardianships.athleteId, [...athleteIds]),
+        isNull(guardianships.endedAt),
+        sql`${guardianships.confirmedAt} is not null`,
+      ),
+    );
+
+/** Every authorisation given or taken back: by this person, or about these athletes. Newest first. */
+export const decisionsOf = (userId: string, athleteIds: readonly string[]) =>
+  db()
+    .select({
+      id: consents.id,
+      athleteId: consents.athleteId,
+      byPerson: sql<boolean>`coalesce(${consents.guardianUserId} = ${userId}, false)`,
+      decision: consents.decision,
+      textVersion: consents.textVersion,
+      createdAt: consents.createdAt,
+    })
+    .from(consents)
+    .where(or(eq(consents.guardianUserId, userId), inArray(consents.athleteId, [...athleteIds])))
+    .orderBy(desc(consents.id))
+    .limit(500);
+
+export async function exportOf(person: DataSubject, athleteIds: readonly string[]): Promise<ExportPart> {
+  const { userId } = person;
+  return {
+    tables: {
+      guardianships: await db()
+        .select({
+          athleteId: guardianships.athleteId,
+          name: guardianships.name,
+          email: guardianships.email,
+          confirmedAt: guardianships.confirmedAt,
+          endedAt: guardianships.endedAt,
+          createdAt: guardianships.createdAt,
+        })
+        .from(guardianships)
+        .where(or(theirs(person), inArray(guardianships.athleteId, [...athleteIds]))),
+      // The CPF is never shown, not even here: that it is kept, and since when, is.
+      guardian_identities: await db()
+        .select({
+          birthdate: guardianIdentities.birthdate,
+          cpf: sql<string>`'guardado cifrado, nunca exibido'`,
+          createdAt: guardianIdentities.createdAt,
+        })
+        .from(guardianIdentities)
+        .where(eq(guardianIdentities.userId, userId)),
+      consents: await decisionsOf(userId, athleteIds),
+      consent_origins: await db()
+        .select({
+          consentId: consents.id,
+          ipAddress: consentOrigins.ipAddress,
+          userAgent: consentOrigins.userAgent,
+        })
+        .from(consentOrigins)
+        .innerJoin(consents, eq(consents.id, consentOrigins.consentId))
+        .where(eq(consents.guardianUserId, userId)),
+    },
+  };
+}
+
+/**
+ * Before the athletes' rows go. A consent stays as what it is, ids and a date; from where it was given,
+ * and who was named as guardian, do not.
+ */
+export async function eraseFor(person: DataSubject, athleteIds: readonly string[]): Promise<void> {
+  const decided = db()
+    .select({ id: consents.id })
+    .from(consents)
+    .where(or(eq(consents.guardianUserId, person.userId), inArray(consents.athleteId, [...athleteIds])));
+  await db().delete(consentOrigins).where(inArray(consentOrigins.consentId, decided));
+  await db().delete(guardianships).where(theirs(person));
+  await db().delete(guardianIdentities).where(eq(guardianIdentities.userId, person.userId));
+}
+
+/** As a guardian with an account, or as an address that was once named. */
+const theirs = ({ userId, email }: DataSubject): SQL | undefined =>
+  or(eq(guardianships.guardianUserId, userId), eq(guardianships.email, email));

@@ -1,0 +1,55 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import { spend, type TooMany } from "#server/platform/limits/limits.ts";
+import { ask } from "./auth-call.ts";
+import { auth } from "./auth.ts";
+import type { Caller } from "./caller.server.ts";
+import { LOGIN_PER_ACCOUNT } from "./limits.ts";
+import { hasPassword, sessionIsFresh } from "./rights.server.ts";
+import { verifyCode, verifyRecoveryCode } from "./two-factor.ts";
+import type { Member } from "./viewer.ts";
+
+const FRESH_MINUTES = 15;
+
+export interface Proof {
+  password?: string;
+  code?: string;
+}
+
+export type ProofProblem = { code: "wrong_password" | "wrong_code" | "session_not_fresh" } | TooMany;
+
+/** What the form must ask for. */
+export const proofNeeded = async (member: Member): Promise<{ password: boolean; code: boolean }> => ({
+  password: await hasPassword(member.userId),
+  code: member.hasSecondFactor,
+});
+
+/**
+ * Before something that cannot be undone: the password again, and a code where there is a second factor.
+ * Who signs in by another site has no password with us and must have come from there a moment ago.
+ */
+export async function proveOwner(
+  caller: Caller,
+  member: Member,
+  proof: Proof,
+): Promise<Result<null, ProofProblem>> {
+  const needed = await proofNeeded(member);
+  if (needed.password) {
+    const counted = await spend(LOGIN_PER_ACCOUNT, member.email);
+    if (!counted.ok) return counted;
+    const body = { password: proof.password ?? "" };
+    const answer = await ask(
+      (headers) => auth().api.verifyPassword({ body, headers, asResponse: true }),
+      caller,
+    );
+    if (!answer.ok) return err({ code: "wrong_password" });
+  } else if (!(await sessionIsFresh(member.sessionId, FRESH_MINUTES))) {
+    return err({ code: "session_not_fresh" });
+  }
+  return needed.code ? proveCode(caller, member, proof.code?.trim() ?? "") : ok(null);
+}
+
+async function proveCode(caller: Caller, member: Member, code: string): Promise<Result<null, ProofProblem>> {
+  const verify = /^\d{6}$/.test(code) ? verifyCode : verifyRecoveryCode;
+  const answer = await verify(caller, code, member.email);
+  return answer.ok ? ok(null) : answer;
+}

@@ -1,0 +1,157 @@
+import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
+import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
+import { db } from "#server/platform/database/database.ts";
+import {
+  accounts,
+  profiles,
+  sessions,
+  termsAcceptances,
+  usedCodes,
+  userProfiles,
+  users,
+  verifications,
+} from "./tables.ts";
+
+const person = { userId: users.id, email: users.email, name: users.name };
+
+export async function subjectOf(userId: string): Promise<DataSubject | undefined> {
+  const rows = await db().select(person).from(users).where(eq(users.id, userId));
+  return rows[0];
+}
+
+/** The account itself; what proves its owner (password, tokens, secrets) is not part of a copy. */
+export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
+  return {
+    tables: {
+      users: await db()
+        .select({
+          id: users.id,
+          name: users.name,
+          email: users.email,
+          emailVerified: users.emailVerified,
+          twoFactorEnabled: users.twoFactorEnabled,
+          image: users.image,
+          role: profiles.role,
+          fullName: profiles.fullName,
+          createdAt: users.createdAt,
+          updatedAt: users.updatedAt,
+          deletionDueAt: users.deletionDueAt,
+        })
+        .from(users)
+        .leftJoin(profiles, eq(profiles.id, users.id))
+        .where(eq(users.id, userId)),
+      accounts: await db()
+        .select({
+          providerId: accounts.providerId,
+          accountId: accounts.accountId,
+          createdAt: accounts.createdAt,
+        })
+        .from(accounts)
+        .where(eq(accounts.userId, userId)),
+      sessions: await db()
+        .select({
+          ipAddress: sessions.ipAddress,
+          userAgent: sessions.userAgent,
+          assurance: sessions.assurance,
+          createdAt: sessions.createdAt,
+          updatedAt: sessions.updatedAt,
+          expiresAt: sessions.expiresAt,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId)),
+      user_profiles: await db().select().from(userProfiles).where(eq(userProfiles.userId, userId)),
+      terms_acceptances: await acceptedTerms(userId),
+    },
+    folders: [`users/${userId}/`],
+  };
+}
+
+export const acceptedTerms = (userId: string) =>
+  db()
+    .select({
+      version: termsAcceptances.version,
+      acceptedAt: termsAcceptances.acceptedAt,
+      ipAddress: termsAcceptances.ipAddress,
+    })
+    .from(termsAcceptances)
+    .where(eq(termsAcceptances.userId, userId))
+    .orderBy(termsAcceptances.id);
+
+/** From now on the account only waits for its end. False when it already does. */
+export async function scheduleDeletion(userId: string, dueAt: Temporal.Instant): Promise<boolean> {
+  const changed = await db()
+    .update(users)
+    .set({ deletionDueAt: dueAt })
+    .where(and(eq(users.id, userId), sql`${users.deletionDueAt} is null`));
+  return changed.rowCount === 1;
+}
+
+/** False when there was nothing to cancel. */
+export async function cancelDeletion(userId: string): Promise<boolean> {
+  const changed = await db()
+    .update(users)
+    .set({ deletionDueAt: null })
+    .where(and(eq(users.id, userId), sql`${users.deletionDueAt} is not null`));
+  return changed.rowCount === 1;
+}
+
+export async function dueForDeletion(now: Temporal.Instant): Promise<string[]> {
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.deletionDueAt, now))
+    .limit(1000);
+  return rows.map(({ id }) => id);
+}
+
+/** Held until the transaction ends, so that nobody changes their mind while they are being erased. */
+export async function lockDue(userId: string, now: Temporal.Instant): Promise<DataSubject | undefined> {
+  const rows = await db()
+    .select(person)
+    .from(users)
+    .where(and(eq(users.id, userId), lte(users.deletionDueAt, now)))
+    .for("update");
+  return rows[0];
+}
+
+/** Last of all capabilities: sessions, ways to sign in, profiles and terms go with the row. */
+export async function eraseFor({ userId, email }: DataSubject): Promise<{ folders: string[] }> {
+  const mentions = (text: string) =>
+    or(
+      sql`position(${text} in ${verifications.value}) > 0`,
+      sql`position(${text} in ${verifications.identifier}) > 0`,
+    );
+  await db()
+    .delete(verifications)
+    .where(or(mentions(userId), mentions(email)));
+  await db().delete(users).where(eq(users.id, userId));
+  return { folders: [`users/${userId}/`] };
+}
+
+/** What is over and nobody asks for any more. */
+export async function sweepExpired(): Promise<void> {
+  const now = new Date();
+  await db().delete(sessions).where(lt(sessions.expiresAt, now));
+  await db().delete(verifications).where(lt(verifications.expiresAt, now));
+  await db()
+    .delete(usedCodes)
+    .where(lt(usedCodes.usedAt, sql`now() - interval '1 day'`));
+}
+
+/** Whether the session began a moment ago: the proof of those who have no password with us. */
+export async function sessionIsFresh(sessionId: string, minutes: number): Promise<boolean> {
+  const since = new Date(Date.now() - minutes * 60_000);
+  const rows = await db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.createdAt, since)));
+  return rows.length > 0;
+}
+
+export async function hasPassword(userId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), sql`${accounts.password} is not null`));
+  return rows.length > 0;
+}

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { client, inTransaction } from "./database.ts";
+import { ATHLETE, CLUB, ONCE, REFUSALS, USER } from "./testing/refusals.ts";
+
+beforeAll(async () => {
+  await client().query("insert into users (id, name, email) values ($1, 'Rita', 'rita@example.com')", [USER]);
+  await client().query("insert into athletes (id, subdomain, name) values ($1, 'ana', 'Ana')", [ATHLETE]);
+  await client().query("insert into clubs (id, name) values ($1, 'Serra')", [CLUB]);
+});
+
+const insert = (table: string, row: Record<string, unknown>) => {
+  const columns = Object.keys(row).map((name) => `"${name}"`);
+  const places = columns.map((_, n) => `$${n + 1}`);
+  return client().query(
+    `insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`,
+    Object.values(row),
+  );
+};
+
+/** Tries it and leaves no trace: the name of the rule that refused it, or "kept". */
+async function attempt(work: () => Promise<unknown>): Promise<string> {
+  const undone = Object.assign(new Error("undone"), { constraint: "kept" });
+  return inTransaction<string>(async () => {
+    await work();
+    throw undone;
+  }).catch((error: { constraint?: string }) => error.constraint ?? String(error));
+}
+
+describe.each(Object.entries(REFUSALS))("%s", (table, { fine, refused }) => {
+  test("keeps a row that is fine", async () => {
+    expect(await attempt(() => insert(table, fine))).toBe("kept");
+  });
+
+  test.each(Object.entries(refused))("refuses: %s", async (rule, changes) => {
+    for (const change of [changes].flat()) {
+      expect(
+        await attempt(() => insert(table, { ...fine, ...change })),
+        JSON.stringify(change).slice(0, 80),
+      ).toBe(rule);
+    }
+  });
+});
+
+test.each(Object.entries(ONCE))("there only once: %s", async (rule, { table, same }) => {
+  const row = { ...REFUSALS[table]!.fine, ...same };
+  const differing = rule === "guardianships_one_current" ? { token_hash: "another" } : {};
+  expect(
+    await attempt(async () => {
+      await insert(table, row);
+      await insert(table, { ...row, ...differing });
+    }),
+  ).toBe(rule);
+});
+
+test("an e-mail address is one person's, whatever its capitals", async () => {
+  expect(await attempt(() => insert("users", { name: "Rita", email: "RITA@Example.com" }))).toBe(
+    "users_email_unique",
+  );
+});
+
+test("every check of every table is tried here", async () => {
+  const { rows } = await client().query(
+    "select conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace",
+  );
+  const tried = new Set(Object.values(REFUSALS).flatMap(({ refused }) => Object.keys(refused)));
+  expect(rows.map(({ conname }) => conname).filter((name) => !tried.has(name))).toEqual([]);
+});
+
+describe("what is taken away takes along only what is its own", () => {
+  const count = async (table: string) =>
+    (await client().query(`select count(*)::int as count from ${table}`)).rows[0].count;
+
+  test("an athlete's parts go with the athlete", async () => {
+    const parts = ["athlete_stats", "athlete_history", "athlete_videos", "athlete_achievements"];
+    const undone = await attempt(async () => {
+      for (const table of parts) await insert(table, REFUSALS[table]!.fine);
+      await client().query("delete from athletes where id = $1", [ATHLETE]);
+      for (const table of parts) expect(await count(table), table).toBe(0);
+    });
+    expect(undone).toBe("kept");
+  });
+
+  test("an athlete stays when the account goes", async () => {
+    const undone = await attempt(async () => {
+      await client().query("update athletes set user_id = $1 where id = $2", [USER, ATHLETE]);
+      await insert("sessions", REFUSALS["sessions"]!.fine);
+      await client().query("delete from users where id = $1", [USER]);
+      const { rows } = await client().query("select user_id from athletes where id = $1", [ATHLETE]);
+      expect([rows[0].user_id, await count("sessions")]).toEqual([null, 0]);
+    });
+    expect(undone).toBe("kept");
+  });
+
+  test("a club with events stays", async () => {
+    const gone = () =>
+      attempt(async () => {
+        await insert("events", { ...REFUSALS["events"]!.fine, club_id: CLUB });
+        await client().query("delete from clubs where id = $1", [CLUB]);
+      });
+    expect(await gone()).toBe("events_club_id_clubs_id_fk");
+  });
+
+  test.each(["audit_log", "consents"])("nothing is changed in or taken from %s", async (table) => {
+    const row = table === "consents" ? REFUSALS["consents"]!.fine : { action: "a", subject_type: "test" };
+    for (const change of [
+      `update ${table} set id = id`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ]) {
+      const tried = inTransaction(async () => {
+        await insert(table, row);
+        await client().query(change);
+      });
+      await expect(tried, change).rejects.toThrow("append-only");
+    }
+  });
+});

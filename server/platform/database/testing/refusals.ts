@@ -1,0 +1,246 @@
+/** What the database refuses, table by table: a row that is fine, and for each rule what breaks it. */
+type Row = Record<string, unknown>;
+export interface Refusals {
+  fine: Row;
+  refused: Record<string, Row | Row[]>;
+}
+
+export const USER = "00000000-0000-7000-8000-000000000001";
+export const ATHLETE = "00000000-0000-7000-8000-000000000002";
+export const CLUB = "00000000-0000-7000-8000-000000000003";
+
+const SHAPES_OF_NO_CNPJ = [
+  { cnpj: "11.222.333/0001-81" },
+  { cnpj: "1122233300018" },
+  { cnpj: "1122233300018A" },
+  { cnpj: "1122233300a181" },
+];
+
+export const REFUSALS: Record<string, Refusals> = {
+  athletes: {
+    fine: {
+      subdomain: "kaua-ribeiro",
+      name: "Kauã Ribeiro",
+      height_cm: 175,
+      weight_kg: 64,
+      shirt_number: 10,
+    },
+    refused: {
+      athletes_subdomain_shape: [
+        "",
+        "-kaua",
+        "kaua-",
+        "Kaua",
+        "kauã",
+        "kaua ribeiro",
+        "a.b",
+        "a".repeat(64),
+      ].map((subdomain) => ({ subdomain })),
+      athletes_name_length: [{ name: "K" }, { name: "K".repeat(121) }],
+      athletes_position: { position: "Líbero" },
+      athletes_modality: { modality: "misto" },
+      athletes_state: [{ state: "XX" }, { state: "sp" }],
+      athletes_foot: { foot: "Esquerdo" },
+      athletes_visibility: { visibility: "secret" },
+      athletes_height: [{ height_cm: 99 }, { height_cm: 231 }],
+      athletes_weight: [{ weight_kg: 24 }, { weight_kg: 151 }],
+      athletes_shirt_number: [{ shirt_number: 0 }, { shirt_number: 100 }],
+      athletes_traits: [
+        { traits: ["voar"] },
+        { traits: ["velocidade", "drible", "desarme", "força", "reflexo", "liderança", "passe curto"] },
+      ],
+      athletes_about_length: { about: "a".repeat(4001) },
+      athletes_public_needs_birthdate: [
+        { visibility: "public" },
+        { visibility: "public", birthdate: "2010-01-01", birthdate_estimated: true },
+        { visibility: "public", birthdate: "2010-01-01", deleted_at: "2026-01-01T00:00:00Z" },
+      ],
+    },
+  },
+  athlete_stats: {
+    fine: { athlete_id: ATHLETE, games: 10 },
+    refused: {
+      athlete_stats_not_negative: [
+        "games",
+        "goals",
+        "assists",
+        "yellow_cards",
+        "red_cards",
+        "minutes_played",
+      ].map((column) => ({ [column]: -1 })),
+      athlete_stats_pass_percent: [{ pass_accuracy: -1 }, { pass_accuracy: 101 }],
+      athlete_stats_dribble_percent: [{ successful_dribbles: -1 }, { successful_dribbles: 101 }],
+      athlete_stats_athlete_id_athletes_id_fk: { athlete_id: USER },
+    },
+  },
+  athlete_achievements: {
+    fine: { athlete_id: ATHLETE, achievement: "Artilheiro" },
+    refused: { athlete_achievements_length: [{ achievement: "" }, { achievement: "a".repeat(201) }] },
+  },
+  athlete_history: {
+    fine: { athlete_id: ATHLETE, year: 2024, club: "Ajax" },
+    refused: { athlete_history_year: [{ year: 1989 }, { year: 2101 }] },
+  },
+  athlete_videos: {
+    fine: { athlete_id: ATHLETE, video_url: "videos/1" },
+    refused: { athlete_videos_duration: [{ duration_seconds: -1 }, { duration_seconds: 36_001 }] },
+  },
+  clubs: {
+    fine: { name: "Esporte Clube Serra", cnpj: "12ABC34501DE35" },
+    refused: {
+      clubs_name_length: [{ name: "E" }, { name: "E".repeat(121) }],
+      clubs_cnpj_shape: SHAPES_OF_NO_CNPJ,
+      clubs_state: { state: "XX" },
+      clubs_foundation_year: [{ foundation_year: 1849 }, { foundation_year: 2101 }],
+      clubs_position: { position: 0 },
+    },
+  },
+  club_matches: {
+    fine: { club_id: CLUB, opponent: "Ajax", result: "W", score: "3-1", match_date: "2026-01-01" },
+    refused: {
+      club_matches_result: { result: "V" },
+      club_matches_score: [{ score: "3x1" }, { score: "100-0" }, { score: "3-" }],
+    },
+  },
+  club_videos: {
+    fine: { club_id: CLUB, title: "Gols" },
+    refused: { club_videos_duration: { duration_seconds: -1 } },
+  },
+  club_testimonials: {
+    fine: { club_id: CLUB, name: "Rita", type: "parent", message: "Ótimo" },
+    refused: { club_testimonials_type: { type: "coach" } },
+  },
+  championships: {
+    fine: { name: "Copa Serra", start_date: "2026-01-01", end_date: "2026-01-01" },
+    refused: {
+      championships_name_length: [{ name: "" }, { name: "C".repeat(161) }],
+      championships_status: { status: "cancelled" },
+      championships_period: { end_date: "2025-12-31" },
+    },
+  },
+  events: {
+    fine: {
+      title: "Peneira",
+      type: "peneira",
+      starts_at: "2026-12-01T12:00:00Z",
+      location: "Estádio",
+      max_participants: 40,
+      reserved_for_subscribers: 40,
+    },
+    refused: {
+      events_title_length: [{ title: "" }, { title: "P".repeat(161) }],
+      events_type: { type: "festa" },
+      events_approval: { approval: "maybe" },
+      events_state: { state: "XX" },
+      events_capacity: { max_participants: 0, reserved_for_subscribers: 0 },
+      events_fee: { fee_cents: -1 },
+      events_reserved: [{ reserved_for_subscribers: 41 }, { reserved_for_subscribers: -1 }],
+    },
+  },
+  interests: {
+    fine: {
+      name: "Rita",
+      email: "rita@example.com",
+      email_is_guardians: true,
+      age: 13,
+      position: "Atacante",
+    },
+    refused: {
+      interests_age: [{ age: 12 }, { age: 26 }],
+      interests_minor_by_guardian: { age: 17, email_is_guardians: false },
+      interests_position: { position: "Meia" },
+    },
+  },
+  sponsors: {
+    fine: {
+      name: "Padaria Serra",
+      link: "https://example.com",
+      contract_start: "2026-01-01",
+      contract_end: "2026-01-01",
+    },
+    refused: {
+      sponsors_name_length: { name: "P" },
+      sponsors_cnpj_shape: SHAPES_OF_NO_CNPJ,
+      sponsors_link: [
+        { link: "javascript:alert(1)" },
+        { link: "example.com" },
+        { link: " https://example.com" },
+      ],
+      sponsors_level: { level: "Diamante" },
+      sponsors_status: { status: "Inativo" },
+      sponsors_contract: { contract_end: "2025-12-31" },
+    },
+  },
+  subscription_plans: {
+    fine: { name: "Atleta", price_amount: 0, target_audience: "athlete" },
+    refused: {
+      subscription_plans_price: { price_amount: -1 },
+      subscription_plans_audience: { target_audience: "everyone" },
+    },
+  },
+  profiles: { fine: { id: USER }, refused: { profiles_role: { role: "root" } } },
+  sessions: {
+    fine: { user_id: USER, token: "t", expires_at: "2027-01-01T00:00:00Z" },
+    refused: {
+      sessions_assurance: { assurance: "aal9" },
+      sessions_user_id_users_id_fk: { user_id: ATHLETE },
+    },
+  },
+  user_profiles: {
+    fine: { user_id: USER, profile_type: "athlete" },
+    refused: { user_profiles_type: { profile_type: "root" } },
+  },
+  guardianships: {
+    fine: {
+      athlete_id: ATHLETE,
+      name: "Rita",
+      email: "rita@example.com",
+      token_hash: "h",
+      token_expires_at: "2027-01-01T00:00:00Z",
+    },
+    refused: {
+      guardianships_confirmed: [{ confirmed_at: "2026-01-01T00:00:00Z" }, { guardian_user_id: USER }],
+      guardianships_athlete: { athlete_id: USER },
+    },
+  },
+  consents: {
+    fine: { athlete_id: ATHLETE, decision: "granted", text_version: "1" },
+    refused: { consents_decision: { decision: "perhaps" } },
+  },
+  reports: {
+    fine: { subject_type: "athlete", subject_id: ATHLETE, reason: "other" },
+    refused: {
+      reports_subject_type: { subject_type: "user" },
+      reports_reason: { reason: "boring" },
+      reports_details_length: { details: "a".repeat(2001) },
+    },
+  },
+  data_exports: { fine: { user_id: USER }, refused: { data_exports_state: { state: "lost" } } },
+  mails: {
+    fine: { to: "rita@example.com", subject: "Oi", text: "Oi", html: "Oi", template: "test" },
+    refused: { mails_state: { state: "lost" } },
+  },
+  reviews: {
+    fine: { kind: "test", subject_id: ATHLETE },
+    refused: {
+      reviews_state: { state: "lost", decided_at: "2026-01-01T00:00:00Z" },
+      reviews_decided: [{ state: "approved" }, { decided_at: "2026-01-01T00:00:00Z" }],
+      reviews_rejection_has_reason: { state: "rejected", decided_at: "2026-01-01T00:00:00Z" },
+    },
+  },
+};
+
+/** What may be there once only, with the columns that are the same. */
+export const ONCE: Record<string, { table: string; same: Row }> = {
+  athletes_subdomain: { table: "athletes", same: {} },
+  athlete_history_once: { table: "athlete_history", same: {} },
+  clubs_cnpj: { table: "clubs", same: {} },
+  sponsors_cnpj: { table: "sponsors", same: { cnpj: "11222333000181" } },
+  subscription_plans_provider_price: { table: "subscription_plans", same: { price_stripe_id: "price_1" } },
+  sessions_token_unique: { table: "sessions", same: {} },
+  user_profiles_once: { table: "user_profiles", same: {} },
+  mails_once: { table: "mails", same: { dedupe_key: "welcome" } },
+  reviews_one_open: { table: "reviews", same: {} },
+  guardianships_token: { table: "guardianships", same: { ended_at: "2026-01-01T00:00:00Z" } },
+  guardianships_one_current: { table: "guardianships", same: {} },
+};

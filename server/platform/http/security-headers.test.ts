@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.server.ts";
+
+const directives = (policy: string) =>
+  new Map(policy.split("; ").map((part) => [part.split(" ", 1)[0], part.split(" ").slice(1)]));
+
+test("a page loads nothing from another host and runs only scripts that are ours", () => {
+  const policy = directives(contentSecurityPolicy(["'sha256-abc='", "'nonce-xyz'"]));
+  expect(policy.get("default-src")).toEqual(["'none'"]);
+  expect(policy.get("script-src")).toEqual(["'self'", "'sha256-abc='", "'nonce-xyz'"]);
+  const sources = [...policy.values()].flat();
+  expect(sources.filter((source) => /unsafe|https?:|\*/.test(source))).toEqual([]);
+});
+
+test("a page cannot be framed, moved to another base or made to send its forms elsewhere", () => {
+  const policy = directives(contentSecurityPolicy([]));
+  expect([policy.get("frame-ancestors"), policy.get("base-uri"), policy.get("form-action")]).toEqual([
+    ["'none'"],
+    ["'none'"],
+    ["'self'"],
+  ]);
+});
+
+test("every answer starts from the strictest policy", () => {
+  expect(securityHeaders(false)).toMatchObject({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+});
+
+test("only a product behind https asks browsers to insist on it", () => {
+  expect(securityHeaders(true)).toHaveProperty("strict-transport-security");
+  expect(securityHeaders(false)).not.toHaveProperty("strict-transport-security");
+});

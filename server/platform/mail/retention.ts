@@ -1,0 +1,52 @@
+import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import { db } from "#server/platform/database/database.ts";
+import { mails } from "./tables.ts";
+
+/** All that was sent to an address, for its owner. */
+export const mailsTo = (email: string) =>
+  db()
+    .select({
+      subject: mails.subject,
+      text: mails.text,
+      state: mails.state,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(sql`lower(${mails.to}) = lower(${email})`)
+    .orderBy(desc(mails.createdAt));
+
+/**
+ * Mails to someone who leaves, and those to others that name them. Names are not unique, so what still
+ * waits to be sent to somebody else stays; it goes with its age.
+ */
+export async function purgeMailsOf(person: { email: string; name: string }): Promise<void> {
+  const settled = or(ne(mails.state, "waiting"), lt(mails.createdAt, sql`now() - interval '1 day'`));
+  const mentions = (text: string) =>
+    sql`(position(lower(${text}) in lower(${mails.subject})) > 0 or position(lower(${text}) in lower(${mails.text})) > 0)`;
+  await db()
+    .delete(mails)
+    .where(
+      or(
+        sql`lower(${mails.to}) = lower(${person.email})`,
+        mentions(person.email),
+        // A first name alone would take half the outbox along.
+        person.name.trim().includes(" ") ? and(settled, mentions(person.name)) : undefined,
+      ),
+    );
+}
+
+export async function purgeMailsOlderThan(days: number): Promise<number> {
+  const gone = await db()
+    .delete(mails)
+    .where(lt(mails.createdAt, sql`now() - make_interval(days => ${days})`));
+  return gone.rowCount ?? 0;
+}
+
+/** Mails that are themselves the last trace of somebody: gone once sent, or given up. */
+export async function purgeSettled(template: string): Promise<void> {
+  const old = lt(mails.createdAt, sql`now() - interval '2 days'`);
+  await db()
+    .delete(mails)
+    .where(and(eq(mails.template, template), or(ne(mails.state, "waiting"), old)));
+}
