@@ -27,7 +27,7 @@ export default defineConfig({
   webServer: {
     command: "node tests/browser/serve.ts",
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), LOG_LEVEL: "warn" },
+    env: { PORT: String(PORT), LOG_LEVEL: "warn", TRUST_PROXY: "true" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     timeout: 120_000,
     stdout: "pipe",

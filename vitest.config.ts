@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["{server,seed,cli,tests}/**/*.process.test.ts"],
+          setupFiles: ["tests/helpers/stop-products.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,

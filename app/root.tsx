@@ -3,6 +3,7 @@ import headingFont from "@fontsource/barlow-condensed/files/barlow-condensed-lat
 import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { formatDateTime } from "#domain/date-time.ts";
 import { readFlash, SPENT_FLASH } from "#server/platform/http/flash.server.ts";
 import { sessionMark } from "#server/identity/session-mark.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
@@ -11,6 +12,7 @@ import "./app.css";
 import { ErrorPage } from "./components/error-page.tsx";
 import { errorTitle } from "./components/error-text.ts";
 import { LateHydration } from "./components/late-hydration.tsx";
+import { LeavingNotice } from "./components/leaving-notice.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { ToastRegion } from "./components/toast.tsx";
 import { useShownFlash } from "./components/use-shown-flash.ts";
@@ -27,6 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     name: member.name,
     profile: member.profile?.type ?? null,
     owesCode: member.owesCode,
+    leavingOn: member.deletionDueAt && formatDateTime(member.deletionDueAt),
   };
   return data(
     { flash, viewer, mark: sessionMark(member) },
@@ -62,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Pular para o conteúdo
         </a>
         <NavigationProgress />
+        {root?.viewer?.leavingOn && <LeavingNotice on={root.viewer.leavingOn} />}
         {children}
         <ToastRegion flash={flash} />
         {root && <SessionWatch mark={root.mark} />}

@@ -1,10 +1,28 @@
+import { handOverAdults } from "#server/athletes/handover.ts";
+import { sweepInquiries } from "#server/inquiries/retention.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import { startWorkers, type Job } from "#server/platform/jobs/jobs.ts";
 import { closeTransport, openTransport, sendMail } from "#server/platform/mail/mail.ts";
+import {
+  buildExport,
+  eraseAccount,
+  eraseDueAccounts,
+  removeFiles,
+  retention,
+} from "#server/rights/rights.server.ts";
 
 /** Every job of the product. */
-const JOBS: readonly Job[] = [sendMail];
+const JOBS: readonly Job[] = [
+  sendMail,
+  handOverAdults,
+  sweepInquiries,
+  buildExport,
+  eraseDueAccounts,
+  eraseAccount,
+  removeFiles,
+  retention,
+];
 
 /** What happens behind the pages: mails leave, jobs run. */
 export async function startBackgroundWork(

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,6 +23,8 @@ const SOURCES = [
 export function buildIfNeeded(): void {
   const fingerprint = fingerprintOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint) return;
+  // Whoever ends this half-way must not leave a mixture that looks finished.
+  rmSync(STAMP, { force: true });
   build();
   writeFileSync(STAMP, fingerprint);
 }

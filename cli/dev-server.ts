@@ -5,7 +5,7 @@ import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
 import { announce } from "./announce.ts";
 import { startBackgroundWork } from "./background-work.ts";
-import { fillDemoData } from "./demo-data.ts";
+import { closeDemoLogins, fillDemoData } from "./demo-data.ts";
 import { fail } from "./fail.ts";
 import { openDatabase } from "./open-database.ts";
 import { untilSignal } from "./signals.ts";
@@ -18,7 +18,7 @@ export async function serve(vite: ViteDevServer): Promise<void> {
   setConfig(config);
   const stopping = untilSignal();
   const database = await openDatabase(config);
-  if (config.demo) await fillDemoData();
+  await (config.demo ? fillDemoData() : closeDemoLogins());
   const server = await openApplication({
     config,
     connection: database.connection,

@@ -1,7 +1,8 @@
 import type { Config } from "#server/platform/config/config.ts";
+import { runningConnection } from "#server/platform/backup/running-connection.ts";
 import { connect, disconnect, warmUp, type Connection } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
-import { startEmbedded } from "#server/platform/embedded/embedded.ts";
+import { isRunning, startEmbedded } from "#server/platform/embedded/embedded.ts";
 import { fail } from "./fail.ts";
 
 export interface OpenDatabase {
@@ -12,6 +13,14 @@ export interface OpenDatabase {
 /** The database of the configuration, started if it is the embedded one, and migrated. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   return config.databaseUrl ? openOwn(config, config.databaseUrl) : openEmbedded(config);
+}
+
+/** The same for a command of its own, which may find the product running on the embedded database. */
+export async function joinDatabase(config: Config): Promise<OpenDatabase> {
+  const running = !config.databaseUrl && isRunning(config.dataDir) ? runningConnection(config.dataDir) : undefined;
+  if (!running) return openDatabase(config);
+  connect(running, config.databasePool);
+  return { connection: running, close: disconnect };
 }
 
 async function openOwn(config: Config, connectionString: string): Promise<OpenDatabase> {

@@ -9,7 +9,7 @@ import { log } from "#server/platform/log.server.ts";
 import { announce } from "./announce.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { buildIfNeeded } from "./build.ts";
-import { fillDemoData } from "./demo-data.ts";
+import { closeDemoLogins, fillDemoData } from "./demo-data.ts";
 import { fail } from "./fail.ts";
 import { openDatabase } from "./open-database.ts";
 import { untilSignal } from "./signals.ts";
@@ -24,7 +24,7 @@ setConfig(config);
 buildIfNeeded();
 const stopping = untilSignal();
 const database = await openDatabase(config);
-if (config.demo) await fillDemoData();
+await (config.demo ? fillDemoData() : closeDemoLogins());
 const build = (await import(new URL("server/index.js", BUILD).href)) as ServerBuild;
 const server = await openApplication({
   config,

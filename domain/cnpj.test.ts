@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cnpjCheckDigits, isCnpj } from "./cnpj.ts";
+import { cnpjCheckDigits, formatCnpj, isCnpj } from "./cnpj.ts";
 
 test("the check digits of the tax office's own examples", () => {
   expect(cnpjCheckDigits("000000000001")).toBe("91"); // Banco do Brasil
@@ -12,4 +12,9 @@ test("a wrong digit, a repeated sign, punctuation or a small letter is no CNPJ",
   for (const text of ["12ABC34501DE36", "00000000000000", "00.000.000/0001-91", "12abc34501de35", ""]) {
     expect(isCnpj(text), text).toBe(false);
   }
+});
+
+test("it is shown as people write it", () => {
+  expect(formatCnpj("12ABC34501DE35")).toBe("12.ABC.345/01DE-35");
+  expect(formatCnpj("00000000000191")).toBe("00.000.000/0001-91");
 });

@@ -1,3 +1,5 @@
+export const ADULT_AGE = 18;
+
 /** Completed years on a given day. Born on 29 February: the birthday falls on 1 March in common years. */
 export const ageOn = (birthdate: Temporal.PlainDate, today: Temporal.PlainDate): number => {
   const hadBirthday =
@@ -14,6 +16,16 @@ export const bornOnOrBefore = (age: number, today: Temporal.PlainDate): Temporal
     return Temporal.PlainDate.from({ ...anniversary, day: 28 });
   }
 };
+
+/** A date as forms send it ("2010-06-15"), or null when there is no such day. */
+export function parseDate(text: string | null | undefined): Temporal.PlainDate | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: "reject" });
+  } catch {
+    return null;
+  }
+}
 
 const two = (value: number) => String(value).padStart(2, "0");
 

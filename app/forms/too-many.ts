@@ -1,3 +1,5 @@
+export type TooMany = { code: "too_many"; retryAfterSeconds: number };
+
 /** When to try again, in words; the server counts in seconds. */
 export function tooManyText(retryAfterSeconds: number): string {
   if (retryAfterSeconds < 60) return "Muitas tentativas. Tente novamente em menos de um minuto.";

@@ -1,27 +1,125 @@
+import { ADULT_AGE, ageOn } from "#domain/dates.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { MIN_AGE, type Visibility } from "./attributes.ts";
-import { ageOn } from "#domain/dates.ts";
 
-export type AthleteAction = "create" | "read" | "publish" | "hide";
+export type AthleteAction =
+  | "create"
+  | "read"
+  | "publish"
+  | "unpublish"
+  | "hide"
+  | "inviteGuardian"
+  | "replaceGuardian"
+  | "decideConsent"
+  | "setPrivacy"
+  | "changeBirthdate";
 
 export interface GuardedAthlete {
   userId: string | null;
+  /** The current guardian, once confirmed. */
+  guardianUserId: string | null;
   visibility: Visibility;
+  minor: boolean;
+  /** The guardian's word stands; means nothing for adults. */
+  consented: boolean;
 }
+
+const ADULT_OWNER: readonly AthleteAction[] = [
+  "read",
+  "publish",
+  "unpublish",
+  "setPrivacy",
+  "changeBirthdate",
+];
+const MINOR_OWNER: readonly AthleteAction[] = ["read", "inviteGuardian", "changeBirthdate"];
+const GUARDIAN: readonly AthleteAction[] = [
+  "read",
+  "publish",
+  "decideConsent",
+  "setPrivacy",
+  "changeBirthdate",
+];
 
 /** May this actor do this to that profile? */
 export function can(actor: Actor, action: AthleteAction, athlete?: GuardedAthlete): boolean {
-  if (action === "read" && athlete?.visibility === "public") return true;
-  if (isStaff(actor)) return true;
-  const owns = actor.kind === "member" && athlete?.userId === actor.userId;
-  return action === "read" && owns;
+  if (action === "read" && athlete && isOpen(athlete)) return true;
+  // Nobody speaks for a guardian, not even the product itself.
+  if (isStaff(actor)) return action !== "decideConsent";
+  if (actor.kind !== "member" || !athlete) return false;
+  const owner = athlete.userId === actor.userId;
+  // Whoever is both would be a child who answers for themselves.
+  const guardian = athlete.minor && athlete.guardianUserId === actor.userId && !owner;
+  return (
+    (owner && (athlete.minor ? MINOR_OWNER : ADULT_OWNER).includes(action)) ||
+    (guardian && GUARDIAN.includes(action))
+  );
 }
 
-/** What keeps a profile from being public, whoever asks. Guardians' consent joins this list with accounts. */
-export function publishingObstacle(
-  athlete: { birthdate: Temporal.PlainDate | null; birthdateEstimated: boolean },
+/** Whether it exists for everyone: being public is not enough for a minor, whose guardian's word must stand. */
+export const isOpen = ({
+  visibility,
+  minor,
+  consented,
+}: Pick<GuardedAthlete, "visibility" | "minor" | "consented">): boolean =>
+  visibility === "public" && (!minor || consented);
+
+export interface Birth {
+  birthdate: Temporal.PlainDate | null;
+  birthdateEstimated: boolean;
+}
+
+/** An unknown or estimated birth date counts as a minor's. */
+export const isMinor = ({ birthdate, birthdateEstimated }: Birth, today: Temporal.PlainDate): boolean =>
+  !birthdate || birthdateEstimated || ageOn(birthdate, today) < ADULT_AGE;
+
+export interface PublishingFacts extends Birth {
+  visibility: Visibility;
+  consented: boolean;
+  /** A correction of the birth date waits for staff. */
+  birthdateInReview: boolean;
+  /** Staff saw it before it was first public. */
+  reviewed: boolean;
+}
+
+export type BirthObstacle = "birthdate_missing" | "too_young";
+export type PublishingObstacle =
+  | BirthObstacle
+  | "birthdate_review"
+  | "consent_missing"
+  | "hidden"
+  | "review_missing";
+
+export function birthObstacle(
+  { birthdate, birthdateEstimated }: Birth,
   today: Temporal.PlainDate,
-): "birthdate_missing" | "too_young" | null {
-  if (!athlete.birthdate || athlete.birthdateEstimated) return "birthdate_missing";
-  return ageOn(athlete.birthdate, today) < MIN_AGE ? "too_young" : null;
+): BirthObstacle | null {
+  if (!birthdate || birthdateEstimated) return "birthdate_missing";
+  return ageOn(birthdate, today) < MIN_AGE ? "too_young" : null;
+}
+
+/** All that keeps a profile from being public, what weighs most first. */
+export function publishingObstacles(
+  athlete: PublishingFacts,
+  today: Temporal.PlainDate,
+): PublishingObstacle[] {
+  const minor = isMinor(athlete, today);
+  const found: (PublishingObstacle | null | false)[] = [
+    birthObstacle(athlete, today),
+    athlete.birthdateInReview && "birthdate_review",
+    minor && !athlete.consented && "consent_missing",
+    athlete.visibility === "hidden" && "hidden",
+    minor && !athlete.reviewed && "review_missing",
+  ];
+  return found.filter((obstacle) => obstacle !== null && obstacle !== false);
+}
+
+/** Staff who publish have looked, and may open what staff had hidden; what protects a child holds for them too. */
+export function publishingObstacle(
+  actor: Actor,
+  athlete: PublishingFacts,
+  today: Temporal.PlainDate,
+): PublishingObstacle | null {
+  const obstacles = publishingObstacles(athlete, today);
+  const lifted: readonly PublishingObstacle[] = isStaff(actor) ? ["hidden", "review_missing"] : [];
+  return obstacles.find((obstacle) => !lifted.includes(obstacle)) ?? null;
 }

@@ -19,3 +19,6 @@ export function groupOf(position: Position): PositionGroup {
   if (!group) throw new Error(`position without a group: ${position}`);
   return group;
 }
+
+export const isPosition = (text: string | undefined): text is Position =>
+  POSITIONS.includes(text as Position);

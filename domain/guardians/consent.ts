@@ -13,3 +13,32 @@ export const CONSENT_TEXTS = {
 
 export type ConsentVersion = keyof typeof CONSENT_TEXTS;
 export const CURRENT_CONSENT: ConsentVersion = "2026-11";
+
+/**
+ * Versions under which a profile may be public today. An older text stays here as long as it allows no
+ * less than what the product does; a version that is taken out comes with a migration that makes the
+ * profiles published under it private, until their guardians agree to the new text.
+ */
+const ACCEPTED_CONSENTS: ReadonlySet<string> = new Set<ConsentVersion>(["2026-11"]);
+
+export const isAccepted = (version: string): boolean => ACCEPTED_CONSENTS.has(version);
+
+export interface Decision {
+  decision: ConsentDecision;
+  textVersion: string;
+  guardianUserId: string | null;
+}
+
+export interface Guardian {
+  /** Null until the guardian has confirmed. */
+  guardianUserId: string | null;
+}
+
+/** The latest decision counts, if the current guardian made it, about a text that still says what we do. */
+export const consentStands = (guardian: Guardian | null, latest: Decision | null): boolean =>
+  guardian !== null &&
+  guardian.guardianUserId !== null &&
+  latest !== null &&
+  latest.decision === "granted" &&
+  latest.guardianUserId === guardian.guardianUserId &&
+  isAccepted(latest.textVersion);

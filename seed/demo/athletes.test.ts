@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { categoryOf } from "#domain/athletes/category.ts";
-import { publishingObstacle } from "#domain/athletes/policy.ts";
+import { birthObstacle } from "#domain/athletes/policy.ts";
 import { POSITIONS, groupOf } from "#domain/athletes/positions.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
 import { GOALKEEPER_TRAITS } from "#domain/athletes/traits.ts";
@@ -59,7 +59,7 @@ describe.each(DAYS)("on %s", (today) => {
 
   test("what is published may be published; some stay private, one for an estimated birth date", () => {
     const asked = (athlete: (typeof inputs)[number]) =>
-      publishingObstacle(
+      birthObstacle(
         { birthdate: athlete.birthdate!, birthdateEstimated: athlete.birthdateEstimated ?? false },
         today,
       );

@@ -1,4 +1,5 @@
 import type { NewAthlete } from "#server/athletes/athletes.server.ts";
+import { isMinor } from "#domain/athletes/policy.ts";
 import { createRandom, type Random } from "#domain/drawing/random.ts";
 import { createDeck } from "#seed/profile/deck.ts";
 import { profileOf } from "#seed/profile/profile.ts";
@@ -9,6 +10,8 @@ import { PEOPLE, type Born, type DemoPerson } from "./people.ts";
 export interface DemoAthlete {
   input: NewAthlete;
   published: boolean;
+  /** For a minor: someone answers for them and agreed, or has not decided yet. Nobody for adults, or while nobody has answered. */
+  guardian: "agreed" | "deciding" | null;
 }
 
 /** Any value works; with this one the athletes that the design shows have a long history and a full gallery. */
@@ -16,8 +19,12 @@ const SEED = "demo-1555";
 
 /** Editorial choice, newest first on the home page. */
 const FEATURED = ["Kauã Ribeiro", "Maria Luíza Tavares", "Davi Nogueira"];
-/** No guardian has answered yet: these must be found nowhere. */
+/** These must be found nowhere: no guardian has answered, or something else is still missing. */
 const PRIVATE = new Set(["Caio Fontoura", "Manuela Prado", "Igor Baldez", "Bianca Vilela", "Cauê Lobato"]);
+/** A guardian agreed, and the first publication waits for staff. */
+const IN_REVIEW = new Set(["Manuela Prado", "Igor Baldez"]);
+/** The guardian has an account, and has not decided. */
+const UNDECIDED = "Bianca Vilela";
 /** Typed into a form that knew only the age. */
 const ESTIMATED = "Cauê Lobato";
 /** Minors whose guardian allowed the full birth date, search engines and handles for clubs. */
@@ -69,8 +76,18 @@ export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
       indexable: profile.indexable || opened,
       socialPublic: profile.socialPublic || opened,
     };
-    return { input, published: !PRIVATE.has(name) };
+    const published = !PRIVATE.has(name);
+    return {
+      input,
+      published,
+      guardian: guardianOf(name, published && isMinor({ ...profile, birthdateEstimated: false }, today)),
+    };
   });
+}
+
+function guardianOf(name: string, publishedMinor: boolean): DemoAthlete["guardian"] {
+  if (publishedMinor || IN_REVIEW.has(name)) return "agreed";
+  return name === UNDECIDED ? "deciding" : null;
 }
 
 function birthdateOf(born: Born, today: Temporal.PlainDate, random: Random): Temporal.PlainDate {

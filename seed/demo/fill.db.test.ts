@@ -7,14 +7,18 @@ import { today } from "#server/platform/clock.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { fill } from "./fill.ts";
+import { DEMO_GUARDIAN } from "./guardians.ts";
 
 const FILLER = fileURLToPath(new URL("testing/filler.ts", import.meta.url));
 
 const COUNTED = {
   athletes: 72,
   athlete_stats: 72,
+  guardianships: 56,
+  consents: 55,
   clubs: 12,
   club_matches: 264,
+  club_athletes: 59,
   events: 7,
   championships: 4,
   sponsors: 8,
@@ -68,15 +72,37 @@ test("private athletes stay private, and each change is in the audit log", async
   );
   expect(Object.fromEntries(log.map((entry) => [entry["action"], entry["times"]]))).toEqual({
     "athlete.created": 72,
+    "athlete.handed_over": 2,
     "athlete.published": 67,
     "championship.created": 4,
+    "championship.handed_over": 3,
+    "club.athlete_linked": 59,
     "club.created": 12,
+    "club.handed_over": 2,
     "club.verified": 9,
+    "consent.granted": 55,
     "event.approved": 6,
     "event.created": 7,
     "plan.created": 4,
     "sponsor.created": 8,
+    "sponsor.handed_over": 1,
+    "user.created": 64,
   });
+});
+
+test("a public minor has a guardian who agreed, and two more wait for staff", async () => {
+  const unprotected = await rows(`select name from athletes where visibility = 'public'
+    and is_minor(birthdate, birthdate_estimated) and standing_consent(id) is null`);
+  expect(unprotected).toEqual([]);
+  const waiting = await rows(`select name from reviews join athletes on athletes.id = subject_id
+    where kind = 'first_publication' and reviews.state = 'open' order by name`);
+  expect(waiting.map(({ name }) => name)).toEqual(["Igor Baldez", "Manuela Prado"]);
+});
+
+test("the demo guardian answers for two athletes", async () => {
+  const hers = await rows(`select athletes.name from guardianships join athletes on athletes.id = athlete_id
+    where email = '${DEMO_GUARDIAN.email}' and confirmed_at is not null order by 1`);
+  expect(hers.map(({ name }) => name)).toEqual(["Bianca Vilela", "Kauã Ribeiro"]);
 });
 
 async function someoneWaits(): Promise<void> {

@@ -1,5 +1,4 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
-import * as athletes from "#server/athletes/athletes.server.ts";
 import * as billing from "#server/billing/billing.server.ts";
 import * as championships from "#server/championships/championships.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
@@ -7,9 +6,11 @@ import * as events from "#server/events/events.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { must } from "#seed/factories/must.ts";
-import { demoAthletes } from "./athletes.ts";
+import { addAthletes } from "./add-athletes.ts";
 import { demoClubs } from "./club-inputs.ts";
 import { demoEvents } from "./events.ts";
+import { linkAthletes } from "./link-athletes.ts";
+import { addLogins } from "./logins.ts";
 import { PLANS } from "./plans.ts";
 import { demoSponsors } from "./sponsors.ts";
 
@@ -26,8 +27,11 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     if (!(await isUntouched())) return false;
     for (const plan of PLANS) must(await billing.createPlan(SYSTEM, plan));
     for (const sponsor of demoSponsors(today)) must(await sponsors.create(SYSTEM, sponsor));
-    await addEvents(today, await addClubs(today));
+    const clubIds = await addClubs(today);
+    await addEvents(today, clubIds);
     await addAthletes(today);
+    await linkAthletes(clubIds);
+    await addLogins();
     return true;
   });
 }
@@ -57,12 +61,5 @@ async function addEvents(today: Temporal.PlainDate, clubIds: Map<string, string>
     const clubId = club && clubIds.get(club)!;
     const { id } = must(await events.create(SYSTEM, { ...input, clubId, championshipId }));
     if (approved) must(await events.approve(SYSTEM, id));
-  }
-}
-
-async function addAthletes(today: Temporal.PlainDate): Promise<void> {
-  for (const { input, published } of demoAthletes(today)) {
-    const { id } = must(await athletes.create(SYSTEM, input));
-    if (published) must(await athletes.publish(SYSTEM, id));
   }
 }

@@ -11,8 +11,8 @@ interface Brand {
   level: NonNullable<NewSponsor["level"]>;
   status: NonNullable<NewSponsor["status"]>;
   featured?: boolean;
-  /** Months from now; past for a contract that ended. */
-  contract: readonly [start: number, end: number] | null;
+  /** Months from now: all eight are under contract, or the page of sponsors would not show them. */
+  contract: readonly [start: number, end: number];
 }
 
 /** Invented brands. Their numbers follow those of the twelve clubs. */
@@ -79,17 +79,17 @@ const BRANDS: readonly Brand[] = [
     segment: "Telecomunicações",
     description: "Conecta centros de treinamento para que os jogos sejam gravados e revistos.",
     level: "Bronze",
-    status: "Pendente",
-    contract: null,
+    status: "Ativo",
+    contract: [-1, 11],
   },
   {
     name: "Papelaria Caderno Novo",
     initials: "CN",
     segment: "Educação",
-    description: "Distribuiu material escolar aos atletas dos projetos parceiros.",
+    description: "Distribui material escolar aos atletas dos projetos parceiros.",
     level: "Bronze",
-    status: "Expirado",
-    contract: [-14, -2],
+    status: "Ativo",
+    contract: [-4, 2],
   },
 ];
 
@@ -106,7 +106,7 @@ export const demoSponsors = (today: Temporal.PlainDate): NewSponsor[] =>
       level,
       status,
       featured,
-      contractStart: contract && today.add({ months: contract[0] }),
-      contractEnd: contract && today.add({ months: contract[1] }),
+      contractStart: today.add({ months: contract[0] }),
+      contractEnd: today.add({ months: contract[1] }),
     };
   });

@@ -1,4 +1,5 @@
 import { MODALITIES } from "#domain/athletes/attributes.ts";
+import { isMinor } from "#domain/athletes/policy.ts";
 import { POSITIONS } from "#domain/athletes/positions.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import { createRandom, fingerprint } from "#domain/drawing/random.ts";
@@ -7,6 +8,7 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import type { NewAthlete } from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { profileOf } from "#seed/profile/profile.ts";
+import { aConsentingGuardianOf } from "./guardian.ts";
 import { must } from "./must.ts";
 import { inventName } from "./names.ts";
 import { PLACES } from "./places.ts";
@@ -21,8 +23,11 @@ export async function anAthlete(overrides: AthleteOverrides = {}): Promise<MadeA
   return { ...input, ...must(await athletes.create(SYSTEM, input)) };
 }
 
+/** A minor is published by the way that leads there: a guardian who agreed. */
 export async function aPublishedAthlete(overrides: AthleteOverrides = {}): Promise<MadeAthlete> {
   const athlete = await anAthlete(overrides);
+  if (isMinor({ birthdate: athlete.birthdate!, birthdateEstimated: false }, today()))
+    await aConsentingGuardianOf(athlete.id);
   must(await athletes.publish(SYSTEM, athlete.id));
   return athlete;
 }

@@ -1,16 +1,24 @@
+import "./reviews.ts";
 import type { ListFilters } from "#domain/athletes/list-filters.ts";
-import { can, publishingObstacle } from "#domain/athletes/policy.ts";
+import { birthObstacle, can, isMinor } from "#domain/athletes/policy.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
+import { isAccepted } from "#domain/guardians/consent.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { today } from "#server/platform/clock.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { namesOf } from "#server/platform/database/names.ts";
 import { listAthletes, type AthleteList } from "./listing.ts";
 import * as queries from "./queries.ts";
+import type { SiteRow } from "./rows.ts";
+import { athletes } from "./tables.ts";
 import { toCard, toSite, type AthleteCard, type AthleteSite } from "./views.ts";
-import { insertAthlete, setVisibility, type NewAthlete } from "./writes.ts";
+import { insertAthlete, type NewAthlete } from "./writes.ts";
 
+export { changeBirthdate } from "./birthdate.ts";
+export { hide, publish } from "./publishing.ts";
+export { createOwn, signUp, type AthleteSignUpProblem, type OwnProfileProblem } from "./sign-up.ts";
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
 
 /** Public profiles that match, a page at a time. */
@@ -26,18 +34,33 @@ export async function featured(_actor: Actor, limit: number): Promise<AthleteCar
 /** An athlete's own site. One that this actor may not read does not exist for them. */
 export async function site(actor: Actor, subdomain: string): Promise<Result<AthleteSite, "not_found">> {
   const row = isSubdomain(subdomain) ? await queries.siteBySubdomain(subdomain) : undefined;
-  if (!row || !can(actor, "read", { userId: row.user_id, visibility: row.visibility }))
-    return err("not_found");
+  if (!row || !can(actor, "read", guardedBy(row))) return err("not_found");
   return ok(toSite(row, today()));
 }
 
-/** A new profile, always private. */
+const guardedBy = (row: SiteRow) => ({
+  userId: row.user_id,
+  guardianUserId: row.guardian_user_id,
+  visibility: row.visibility,
+  minor: isMinor(
+    {
+      birthdate: row.birthdate ? Temporal.PlainDate.from(row.birthdate) : null,
+      birthdateEstimated: row.birthdate_estimated,
+    },
+    today(),
+  ),
+  consented: row.consent_version !== null && isAccepted(row.consent_version),
+});
+
+/** A new profile, always private. Nobody enters a child under 13, not even staff. */
 export function create(
   actor: Actor,
   input: NewAthlete,
-): Promise<Result<{ id: string }, "not_allowed" | "subdomain_taken">> {
+): Promise<Result<{ id: string }, "not_allowed" | "too_young" | "subdomain_taken">> {
   return inTransaction(async () => {
     if (!can(actor, "create")) return err("not_allowed");
+    const known = { birthdate: input.birthdate ?? null, birthdateEstimated: false };
+    if (birthObstacle(known, today()) === "too_young") return err("too_young");
     // A name with another meaning as a host is as good as taken: nobody could reach the site.
     const id = isSubdomain(input.subdomain) ? await insertAthlete(input) : undefined;
     if (!id) return err("subdomain_taken");
@@ -51,41 +74,6 @@ export function create(
   });
 }
 
-/** Opens the profile to everyone, unless something that protects the athlete is missing. */
-export function publish(
-  actor: Actor,
-  id: string,
-): Promise<Result<null, "not_found" | "birthdate_missing" | "too_young">> {
-  return inTransaction(async () => {
-    const athlete = await queries.lockById(id);
-    if (!athlete || !can(actor, "publish", athlete)) return err("not_found");
-    const obstacle = publishingObstacle(athlete, today());
-    if (obstacle) return err(obstacle);
-    await setVisibility(id, "public");
-    await record({
-      actorId: userIdOf(actor),
-      action: "athlete.published",
-      subjectType: "athlete",
-      subjectId: id,
-      fields: ["visibility"],
-    });
-    return ok(null);
-  });
-}
-
-/** Takes the profile out of every public page at once. */
-export function hide(actor: Actor, id: string): Promise<Result<null, "not_found">> {
-  return inTransaction(async () => {
-    const athlete = await queries.lockById(id);
-    if (!athlete || !can(actor, "hide", athlete)) return err("not_found");
-    await setVisibility(id, "hidden");
-    await record({
-      actorId: userIdOf(actor),
-      action: "athlete.hidden",
-      subjectType: "athlete",
-      subjectId: id,
-      fields: ["visibility"],
-    });
-    return ok(null);
-  });
-}
+/** Names by id, for those who already know the ids. */
+export const names = (ids: readonly string[]): Promise<Map<string, string>> =>
+  namesOf(athletes, athletes.name, ids);

@@ -29,7 +29,7 @@ test("a page of athletes costs two statements, whatever is asked of it", async (
   const wishes = [
     {},
     { busca: "ana 12" },
-    { posicao: "Meia" as const, idadeMin: 14, idadeMax: 17 },
+    { posicao: "Meio-Campista" as const, idadeMin: 14, idadeMax: 17 },
     { pagina: 50 },
     { depois: next! },
     { antes: next! },

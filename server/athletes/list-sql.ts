@@ -31,6 +31,8 @@ export interface PageRequest {
   /** The athlete after (or before) whom the page starts. */
   after?: string;
   before?: string;
+  /** Few match: all are gathered, then sorted. Otherwise the sort's index is walked until the page is full. */
+  few?: boolean;
 }
 
 export function listStatement(
@@ -52,11 +54,14 @@ export function listStatement(
   const orderOf = (table: string) => `${table}${column}${collation} ${direction}, ${table}id ${direction}`;
   // The limit stands in the text: a plan for any limit would expect a tenth of the table.
   const offset = page.offset ? ` offset $${values.push(page.offset)}::int` : "";
+  const matches = `athletes where ${where.join(" and ")}`;
+  // Materialized: PostgreSQL would otherwise walk the sort's index, expecting more matches than there are.
+  const gather = page.few ? `with found as materialized (select ${column}, id from ${matches}) ` : "";
   return {
-    text: `select a.id, a.subdomain, a.name, a.image_url, a.shirt_number, a.position, a.birthdate, a.city, a.state,
+    text: `${gather}select a.id, a.subdomain, a.name, a.image_url, a.shirt_number, a.position, a.birthdate, a.city, a.state,
   a.featured, s.games, s.goals, s.assists
 from athletes a left join athlete_stats s on s.athlete_id = a.id
-where a.id in (select id from athletes where ${where.join(" and ")} order by ${orderOf("")} limit ${page.limit}${offset})
+where a.id in (select id from ${page.few ? "found" : matches} order by ${orderOf("")} limit ${page.limit}${offset})
 order by ${orderOf("a.")}`,
     values,
     plannedEachTime: conditions.busca !== "",
@@ -71,8 +76,11 @@ export function countStatement(
 ): Statement {
   const values: unknown[] = [];
   const where = conditionsSql(conditions, today, values).join(" and ");
+  // A column of no list's index: words are counted by their own index or row by row, never along an
+  // index by name, where all who share a first name stand together and far from its start.
+  const counted = conditions.busca ? "subdomain" : "id";
   return {
-    text: `select count(*)::int as total from (select 1 from athletes where ${where} limit ${cap}) as counted`,
+    text: `select count(${counted})::int as total from (select ${counted} from athletes where ${where} limit ${cap}) as counted`,
     values,
     plannedEachTime: conditions.busca !== "",
   };

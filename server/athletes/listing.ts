@@ -40,9 +40,12 @@ export async function listAthletes(filters: ListFilters, today: Temporal.PlainDa
     after,
     before,
   };
+  const counting = queries.countPublic(filters, COUNTED + 1, today);
+  // How many match decides how a page of a search is found; without words one way fits all.
+  const few = filters.busca !== "" && (await counting) <= COUNTED;
   const [found, counted] = await Promise.all([
-    inReach ? queries.listPublic(filters, request, today) : [],
-    queries.countPublic(filters, COUNTED + 1, today),
+    inReach ? queries.listPublic(filters, { ...request, few }, today) : [],
+    counting,
   ]);
   const rows = trim(found, Boolean(before));
   const more = found.length > PAGE_SIZE;

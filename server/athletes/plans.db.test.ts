@@ -56,6 +56,17 @@ describe.each(Object.entries(FILTERS))("%s", (_, filter) => {
   });
 });
 
+describe.each(SORTS)("few matches, sorted by %s", (sort) => {
+  // The last are two common names that nobody has together: PostgreSQL expects many who do.
+  test.each(["przybylski", "João Silva Santos", "xqzwk", "joão gabriel"])(
+    "%s: only they are read",
+    async (busca) => {
+      const nodes = await expectIndexed(page({ busca }, { sort, few: true }));
+      expect(nodes.map((node) => node["Index Name"])).toContain("athletes_words");
+    },
+  );
+});
+
 describe.each(SORTS)("deep in the list by %s", (sort) => {
   test.each(["after", "before"] as const)("a page %s a cursor starts at it", async (side) => {
     const { text, values } = page({}, { sort, limit: 1, offset: 15_000 });

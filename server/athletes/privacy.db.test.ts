@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
+import { aConsentingGuardianOf } from "#seed/factories/guardian.ts";
 import * as athletes from "./athletes.server.ts";
 import { ALL, insertAthletes } from "./testing/some-athletes.ts";
 
@@ -101,6 +102,8 @@ describe("what a visitor reads", () => {
       social: { instagram: SECRETS.instagram, tiktok: SECRETS.tiktok, youtube: SECRETS.youtube },
     });
     if (!created.ok) throw new Error(created.error);
+    if (Temporal.PlainDate.compare(birthdate, yearsAgo(18)) > 0)
+      await aConsentingGuardianOf(created.value.id);
     expect(await athletes.publish(SYSTEM, created.value.id)).toEqual({ ok: true, value: null });
     const site = await athletes.site(VISITOR, "kaua-ribeiro");
     if (!site.ok) throw new Error(site.error);

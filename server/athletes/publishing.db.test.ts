@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
+import { aConsentingGuardianOf } from "#seed/factories/guardian.ts";
 import * as athletes from "./athletes.server.ts";
 import { insertAthletes } from "./testing/some-athletes.ts";
 
@@ -100,12 +101,14 @@ describe("publishing", () => {
   test("a thirteenth birthday is enough; the day before is not", async () => {
     const thirteen = today().subtract({ years: 13 });
     const old = await create({ birthdate: thirteen });
-    const young = await create({ birthdate: thirteen.add({ days: 1 }) });
+    const young = await create({ birthdate: thirteen });
+    for (const id of [old, young]) await aConsentingGuardianOf(id);
+    await client().query("update athletes set birthdate = birthdate + 1 where id = $1", [young]);
     expect(await athletes.publish(STAFF, old)).toEqual({ ok: true, value: null });
     expect(await athletes.publish(STAFF, young)).toEqual({ ok: false, error: "too_young" });
     expect(await visibilityOf(young)).toBe("private");
-    expect(await auditOf(old)).toEqual(["athlete.created", "athlete.published"]);
-    expect(await auditOf(young)).toEqual(["athlete.created"]);
+    expect(await auditOf(old)).toEqual(["athlete.created", "consent.granted", "athlete.published"]);
+    expect(await auditOf(young)).toEqual(["athlete.created", "consent.granted"]);
   });
 
   test("an unknown or estimated birth date is not enough", async () => {
@@ -136,7 +139,7 @@ describe("publishing", () => {
   });
 
   test("a hidden profile can be opened again", async () => {
-    const id = await create();
+    const id = await create({ birthdate: today().subtract({ years: 18 }) });
     await athletes.publish(STAFF, id);
     await athletes.hide(STAFF, id);
     expect(await visibilityOf(id)).toBe("hidden");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import { ADULT_AGE, bornOnOrBefore } from "#domain/dates.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import {
   countStatement,
@@ -44,6 +45,37 @@ export async function lockById(id: string) {
   return rows[0];
 }
 
+export async function findById(id: string) {
+  const rows = await db()
+    .select()
+    .from(athletes)
+    .where(and(eq(athletes.id, id), isNull(athletes.deletedAt)));
+  return rows[0];
+}
+
+/** The profile whose athlete this user is. */
+export async function findOwnedBy(userId: string) {
+  const rows = await db()
+    .select()
+    .from(athletes)
+    .where(and(eq(athletes.userId, userId), isNull(athletes.deletedAt)));
+  return rows[0];
+}
+
+/** Held until the transaction ends, so that two requests of one person do not make two profiles. */
+export async function lockOwner(userId: string): Promise<void> {
+  await client().query("select from users where id = $1 for update", [userId]);
+}
+
+/** Those who are adults now and still have a guardian, or someone invited to be one. */
+export async function guardedAdults(today: Temporal.PlainDate, limit: number): Promise<string[]> {
+  const { rows } = await client().query<{ id: string }>(GUARDED_ADULTS, [
+    String(bornOnOrBefore(ADULT_AGE, today)),
+    limit,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
 const names = new Map<string, string>();
 
 /** Each distinct text is parsed once a connection; there are few, since values are parameters. */
@@ -64,9 +96,14 @@ const FEATURED = `select a.id, a.subdomain, a.name, a.image_url, a.shirt_number,
 from athletes a left join athlete_stats s on s.athlete_id = a.id
 where a.visibility = 'public' and a.featured order by a.created_at desc, a.id desc limit $1`;
 
+const GUARDED_ADULTS = `select a.id from guardianships g join athletes a on a.id = g.athlete_id
+where g.ended_at is null and a.birthdate <= $1 and not a.birthdate_estimated and a.requested_birthdate is null and a.deleted_at is null limit $2`;
+
 // One round trip for the whole site; every list is bounded.
 const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.shirt_number, a.image_url, a.club, a.city, a.state,
   a.height_cm, a.weight_kg, a.foot, a.traits, a.featured, a.about, a.user_id, a.visibility, a.birthdate_public, a.indexable,
+  a.birthdate_estimated, standing_consent(a.id) as consent_version,
+  (select guardian_user_id from guardianships where athlete_id = a.id and ended_at is null) as guardian_user_id,
   (select json_build_object('games', games, 'goals', goals, 'assists', assists, 'yellow_cards', yellow_cards,
      'red_cards', red_cards, 'minutes_played', minutes_played, 'pass_accuracy', pass_accuracy,
      'successful_dribbles', successful_dribbles,

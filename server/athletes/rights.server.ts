@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
-import { record } from "#server/platform/audit/audit.ts";
 import { db } from "#server/platform/database/database.ts";
+import { close } from "./publishing.ts";
+import { lockSubject } from "./subject.ts";
 import {
   athleteAchievements,
   athleteGallery,
@@ -29,6 +30,15 @@ export async function ownedBy(userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The accounts of the athletes whose profiles these are. */
+export async function ownersOf(ids: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ userId: athletes.userId })
+    .from(athletes)
+    .where(inArray(athletes.id, [...ids]));
+  return rows.map(({ userId }) => userId).filter((userId) => userId !== null);
+}
+
 /** The person's own profiles and those they answer for, with all that belongs to them. */
 export async function exportOf({ userId }: DataSubject, guardedIds: readonly string[]): Promise<ExportPart> {
   const rows = await db()
@@ -48,25 +58,20 @@ export async function exportOf({ userId }: DataSubject, guardedIds: readonly str
 
 /** Out of every public page at once; what staff hid stays hidden. Inside the caller's transaction. */
 export async function withdrawAll(actorId: string | null, ids: readonly string[]): Promise<void> {
-  const withdrawn = await db()
-    .update(athletes)
-    .set({ visibility: "private", updatedAt: sql`now()` })
-    .where(and(inArray(athletes.id, [...ids]), eq(athletes.visibility, "public")))
-    .returning({ id: athletes.id });
-  for (const { id } of withdrawn) {
-    await record({
-      actorId,
-      action: "athlete.withdrawn",
-      subjectType: "athlete",
-      subjectId: id,
-      fields: ["visibility"],
-    });
+  for (const id of ids) {
+    const subject = await lockSubject(id);
+    if (subject) await close(subject, actorId);
   }
 }
 
-/** The rows of the person's own profiles, and all rows that hang on them. */
-export async function eraseFor({ userId }: DataSubject): Promise<{ ids: string[]; folders: string[] }> {
-  const gone = await db().delete(athletes).where(eq(athletes.userId, userId)).returning({ id: athletes.id });
+/** The rows of the person's own profiles, and all rows that hang on them. Names: others' mails mention them. */
+export async function eraseFor({
+  userId,
+}: DataSubject): Promise<{ ids: string[]; names: string[]; folders: string[] }> {
+  const gone = await db()
+    .delete(athletes)
+    .where(eq(athletes.userId, userId))
+    .returning({ id: athletes.id, name: athletes.name });
   const ids = gone.map(({ id }) => id);
-  return { ids, folders: ids.map(folderOf) };
+  return { ids, names: gone.map(({ name }) => name), folders: ids.map(folderOf) };
 }

@@ -41,6 +41,10 @@ export interface SiteRow {
   about: string | null;
   user_id: string | null;
   visibility: Visibility;
+  birthdate_estimated: boolean;
+  /** The text that the current guardian agreed to, while that word stands. */
+  consent_version: string | null;
+  guardian_user_id: string | null;
   birthdate_public: boolean;
   indexable: boolean;
   stats: StatsRow | null;

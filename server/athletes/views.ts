@@ -1,13 +1,11 @@
 import { categoryOf } from "#domain/athletes/category.ts";
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
-import { ageOn, formatDate, formatDuration } from "#domain/dates.ts";
+import { ADULT_AGE, ageOn, formatDate, formatDuration } from "#domain/dates.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { CardRow, SiteRow, StatsRow } from "./rows.ts";
 
 export type AthleteCard = ReturnType<typeof toCard>;
 export type AthleteSite = ReturnType<typeof toSite>;
-
-const ADULT = 18;
 
 /** What a figurinha shows. */
 export function toCard(row: CardRow, today: Temporal.PlainDate) {
@@ -29,9 +27,10 @@ export function toCard(row: CardRow, today: Temporal.PlainDate) {
 
 /** What a visitor reads on the athlete's own site. */
 export function toSite(row: SiteRow, today: Temporal.PlainDate) {
-  const birthdate = row.birthdate ? Temporal.PlainDate.from(row.birthdate) : null;
+  // An estimated date is never shown, not even as an age.
+  const birthdate = row.birthdate && !row.birthdate_estimated ? Temporal.PlainDate.from(row.birthdate) : null;
   const age = birthdate && ageOn(birthdate, today);
-  const adult = age !== null && age >= ADULT;
+  const adult = age !== null && age >= ADULT_AGE;
   return {
     id: row.id,
     subdomain: row.subdomain,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Visibility } from "#domain/athletes/attributes.ts";
+import type { PrivacyChoices } from "#domain/guardians/schema.ts";
 import { db } from "#server/platform/database/database.ts";
 import {
   athleteAchievements,
@@ -14,7 +15,10 @@ import {
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "athleteId">;
 
 /** A profile with all that belongs to it. Visibility is not among it: publishing is a step of its own. */
-export interface NewAthlete extends Omit<Insert<typeof athletes>, "visibility" | "deletedAt"> {
+export interface NewAthlete extends Omit<
+  Insert<typeof athletes>,
+  "visibility" | "deletedAt" | "firstPublishedAt" | "requestedBirthdate"
+> {
   stats?: Insert<typeof athleteStats>;
   achievements?: string[];
   history?: Insert<typeof athleteHistory>[];
@@ -61,9 +65,33 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
   return athleteId;
 }
 
-export async function setVisibility(id: string, visibility: Visibility): Promise<void> {
-  await db()
-    .update(athletes)
-    .set({ visibility, updatedAt: sql`now()` })
+/** Public from now on; when it first was is kept. */
+export async function setPublic(id: string): Promise<void> {
+  await change(id, {
+    visibility: "public",
+    firstPublishedAt: sql`coalesce(${athletes.firstPublishedAt}, now())`,
+  });
+}
+
+export const setVisibility = (id: string, visibility: Exclude<Visibility, "public">): Promise<void> =>
+  change(id, { visibility });
+
+export const setRequestedBirthdate = (id: string, date: Temporal.PlainDate | null): Promise<void> =>
+  change(id, { requestedBirthdate: date });
+
+export const setBirthdate = (id: string, birthdate: Temporal.PlainDate): Promise<void> =>
+  change(id, { birthdate, birthdateEstimated: false, requestedBirthdate: null });
+
+/** Someone who turns out to be a minor passes a person before being public again. */
+export const forgetFirstPublication = (id: string): Promise<void> => change(id, { firstPublishedAt: null });
+
+export const setPrivacy = (id: string, choices: PrivacyChoices): Promise<void> => change(id, choices);
+
+type Change = Parameters<ReturnType<typeof updateAthletes>["set"]>[0];
+const updateAthletes = () => db().update(athletes);
+
+async function change(id: string, values: Change): Promise<void> {
+  await updateAthletes()
+    .set({ ...values, updatedAt: sql`now()` })
     .where(eq(athletes.id, id));
 }

@@ -4,9 +4,15 @@ import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { namesOf } from "#server/platform/database/names.ts";
 import * as queries from "./queries.ts";
+import { clubs } from "./tables.ts";
 
+export { signUp, type ClubSignUpProblem } from "./sign-up.ts";
 export type { NewClub } from "./queries.ts";
+export { linkConfirmed } from "./links.ts";
+export { list, ranking, site, type ClubList, type Ranking } from "./public.ts";
+export type { ClubCard, ClubSite, RankedClub } from "./views.ts";
 
 /** A new club, not yet verified. */
 export function create(
@@ -43,3 +49,7 @@ export function verify(actor: Actor, id: string): Promise<Result<null, "not_foun
 
 /** Whether a person verified this club: what others may rely on before they trust it. */
 export const isVerified = (_actor: Actor, id: string): Promise<boolean> => queries.isVerified(id);
+
+/** Names by id, for those who already know the ids. */
+export const names = (ids: readonly string[]): Promise<Map<string, string>> =>
+  namesOf(clubs, clubs.name, ids);

@@ -1,7 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { pointsFor } from "#domain/clubs/points.ts";
 import { db } from "#server/platform/database/database.ts";
-import { clubAchievements, clubMatches, clubs, clubSocial, clubTestimonials, clubVideos } from "./tables.ts";
+import {
+  clubAchievements,
+  clubAthletes,
+  clubMatches,
+  clubs,
+  clubSocial,
+  clubTestimonials,
+  clubVideos,
+} from "./tables.ts";
 
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "clubId">;
 
@@ -57,4 +65,23 @@ export async function setVerified(id: string): Promise<void> {
     .update(clubs)
     .set({ verified: true, updatedAt: sql`now()` })
     .where(eq(clubs.id, id));
+}
+
+export async function insertConfirmedLink(clubId: string, athleteId: string): Promise<void> {
+  const confirmed = { clubConfirmedAt: sql`now()`, athleteConfirmedAt: sql`now()` };
+  await db()
+    .insert(clubAthletes)
+    .values({ clubId, athleteId, ...confirmed })
+    .onConflictDoUpdate({ target: [clubAthletes.clubId, clubAthletes.athleteId], set: confirmed });
+}
+
+/** Whether a club has this CNPJ; if none does, nobody else can take it until the transaction ends. */
+export async function lockCnpj(cnpj: string): Promise<boolean> {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clubs.cnpj:${cnpj}`}, 0))`);
+  const rows = await db().select({ id: clubs.id }).from(clubs).where(eq(clubs.cnpj, cnpj));
+  return rows.length > 0;
+}
+
+export async function setLogo(id: string, logoUrl: string): Promise<void> {
+  await db().update(clubs).set({ logoUrl }).where(eq(clubs.id, id));
 }

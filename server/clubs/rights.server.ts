@@ -1,7 +1,15 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
-import { clubAchievements, clubMatches, clubs, clubSocial, clubTestimonials, clubVideos } from "./tables.ts";
+import {
+  clubAchievements,
+  clubAthletes,
+  clubMatches,
+  clubs,
+  clubSocial,
+  clubTestimonials,
+  clubVideos,
+} from "./tables.ts";
 
 const CHILDREN = {
   club_achievements: clubAchievements,
@@ -9,17 +17,23 @@ const CHILDREN = {
   club_social: clubSocial,
   club_videos: clubVideos,
   club_testimonials: clubTestimonials,
+  club_athletes: clubAthletes,
 } as const;
 
 const folderOf = (clubId: string) => `clubs/${clubId}/`;
 
-export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
+/** The person's own club, and the clubs that an athlete of theirs is linked to. */
+export async function exportOf({ userId }: DataSubject, athleteIds: readonly string[]): Promise<ExportPart> {
   const rows = await db().select().from(clubs).where(eq(clubs.userId, userId));
   const ids = rows.map(({ id }) => id);
   const tables: Record<string, object[]> = { clubs: rows };
   for (const [name, table] of Object.entries(CHILDREN)) {
     tables[name] = await db().select().from(table).where(inArray(table.clubId, ids));
   }
+  tables["club_athletes"] = await db()
+    .select()
+    .from(clubAthletes)
+    .where(or(inArray(clubAthletes.clubId, ids), inArray(clubAthletes.athleteId, [...athleteIds])));
   return { tables, folders: ids.map(folderOf) };
 }
 

@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { RESULTS, TESTIMONIAL_TYPES, type MatchResult } from "#domain/clubs/results.ts";
 import { STATE_CODES, type State } from "#domain/places.ts";
+import { athletes } from "#server/athletes/tables.ts";
 import { users } from "#server/identity/tables.ts";
 import {
   createdAt,
@@ -113,5 +124,23 @@ export const clubTestimonials = pgTable(
   (table) => [
     check("club_testimonials_type", oneOf("type", TESTIMONIAL_TYPES)),
     index("club_testimonials_club").on(table.clubId, table.id),
+  ],
+);
+
+/** An athlete counts as the club's once both said so; for a minor the guardian speaks. */
+export const clubAthletes = pgTable(
+  "club_athletes",
+  {
+    clubId: clubId(),
+    athleteId: uuid("athlete_id")
+      .notNull()
+      .references(() => athletes.id, { onDelete: "cascade" }),
+    clubConfirmedAt: instant("club_confirmed_at"),
+    athleteConfirmedAt: instant("athlete_confirmed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "club_athletes_once", columns: [table.clubId, table.athleteId] }),
+    index("club_athletes_athlete").on(table.athleteId),
   ],
 );

@@ -3,15 +3,6 @@ import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import { consentOrigins, consents, guardianIdentities, guardianships } from "./tables.ts";
 
-/** The athletes this person answers for today. */
-export async function guardedBy(userId: string): Promise<string[]> {
-  const rows = await db()
-    .select({ athleteId: guardianships.athleteId })
-    .from(guardianships)
-    .where(and(eq(guardianships.guardianUserId, userId), isNull(guardianships.endedAt)));
-  return rows.map(({ athleteId }) => athleteId);
-}
-
 /** Who answers for these athletes today, to be told what happens to them. */
 export const guardiansOf = (athleteIds: readonly string[]): Promise<{ name: string; email: string }[]> =>
   db()

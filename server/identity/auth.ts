@@ -5,6 +5,7 @@ import { jwt } from "better-auth/plugins/jwt";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/credentials.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import type { SignInProvider } from "#server/platform/config/config.ts";
 import { config } from "#server/platform/config/current.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -19,12 +20,24 @@ export const CLIENT_ADDRESS_HEADER = "x-joia-client-address";
 export type Auth = ReturnType<typeof createAuth>;
 
 let instance: Auth | undefined;
+let withProviders: Auth | undefined;
 
 /** The auth library, which does all that is cryptographic. Made at first use: it needs the configuration. */
-export const auth = (): Auth => (instance ??= createAuth());
+export const auth = (): Auth => (instance ??= createAuth([]));
 
-function createAuth() {
-  const { appUrl, signInProviders } = config();
+/**
+ * The same with the sites that people may come from. Apart, because it asks each of them for its
+ * addresses when it is made: an outage there must not become one of ours.
+ */
+export const thirdPartyAuth = (): Auth => (withProviders ??= createAuth(config().signInProviders));
+
+/** A site that did not answer is asked again by the next one who wants to come from it. */
+export function forgetThirdPartyAuth(): void {
+  withProviders = undefined;
+}
+
+function createAuth(signInProviders: readonly SignInProvider[]) {
+  const { appUrl } = config();
   return betterAuth({
     appName: PRODUCT_NAME,
     baseURL: appUrl.origin,
@@ -122,6 +135,8 @@ function createAuth() {
           scopes: ["openid", "email", "profile"],
           pkce: true,
           requireIdTokenVerification: true,
+          // Whoever gives another's address there must not get an account under it here.
+          requireEmailVerification: true,
         })),
       }),
     ],

@@ -63,6 +63,7 @@ export function changeRole(
 }
 
 export const findByEmail = (email: string) => queries.findByEmail(email);
+export const findById = (userId: string) => queries.findById(userId);
 
 /** The user's active profiles, oldest first. Their names belong to the capabilities behind them. */
 export const activeProfiles = (userId: string) => queries.activeProfiles(userId);

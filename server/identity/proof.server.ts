@@ -1,14 +1,16 @@
 import { err, ok, type Result } from "#domain/result.ts";
-import { spend, type TooMany } from "#server/platform/limits/limits.ts";
+import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
 import type { Caller } from "./caller.server.ts";
-import { LOGIN_PER_ACCOUNT } from "./limits.ts";
-import { hasPassword, sessionIsFresh } from "./rights.server.ts";
+import { hasPassword } from "./account.server.ts";
+import { sessionIsFresh } from "./rights.server.ts";
 import { verifyCode, verifyRecoveryCode } from "./two-factor.ts";
 import type { Member } from "./viewer.ts";
 
 const FRESH_MINUTES = 15;
+/** Counted together with the account's other forms that ask for the password again. */
+const PASSWORD_CHECKS: Limit = { name: "password-check-account", points: 10, seconds: 15 * 60 };
 
 export interface Proof {
   password?: string;
@@ -34,7 +36,7 @@ export async function proveOwner(
 ): Promise<Result<null, ProofProblem>> {
   const needed = await proofNeeded(member);
   if (needed.password) {
-    const counted = await spend(LOGIN_PER_ACCOUNT, member.email);
+    const counted = await spend(PASSWORD_CHECKS, member.userId);
     if (!counted.ok) return counted;
     const body = { password: proof.password ?? "" };
     const answer = await ask(
@@ -50,6 +52,6 @@ export async function proveOwner(
 
 async function proveCode(caller: Caller, member: Member, code: string): Promise<Result<null, ProofProblem>> {
   const verify = /^\d{6}$/.test(code) ? verifyCode : verifyRecoveryCode;
-  const answer = await verify(caller, code, member.email);
+  const answer = await verify(caller, code, member.userId);
   return answer.ok ? ok(null) : answer;
 }

@@ -19,6 +19,12 @@ export async function subjectOf(userId: string): Promise<DataSubject | undefined
   return rows[0];
 }
 
+/** The same, held until the transaction ends: what one person asks for twice at once happens in turn. */
+export async function lockSubject(userId: string): Promise<DataSubject | undefined> {
+  const rows = await db().select(person).from(users).where(eq(users.id, userId)).for("update");
+  return rows[0];
+}
+
 /** The account itself; what proves its owner (password, tokens, secrets) is not part of a copy. */
 export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
   return {
@@ -145,13 +151,5 @@ export async function sessionIsFresh(sessionId: string, minutes: number): Promis
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), gt(sessions.createdAt, since)));
-  return rows.length > 0;
-}
-
-export async function hasPassword(userId: string): Promise<boolean> {
-  const rows = await db()
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.userId, userId), sql`${accounts.password} is not null`));
   return rows.length > 0;
 }

@@ -1,3 +1,5 @@
+import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { SPONSOR_LEVELS } from "#domain/sponsors/vocabulary.ts";
 import { db } from "#server/platform/database/database.ts";
 import { sponsors } from "./tables.ts";
 
@@ -11,4 +13,55 @@ export async function insertSponsor(input: NewSponsor): Promise<string | undefin
     .onConflictDoNothing({ target: sponsors.cnpj })
     .returning({ id: sponsors.id });
   return inserted[0]?.id;
+}
+
+export type PublicSponsorRow = Awaited<ReturnType<typeof activeSponsors>>[number];
+
+/** Who asked and who left are not shown: only a contract in force puts a brand on our pages. */
+export async function activeSponsors(today: Temporal.PlainDate) {
+  const levels = sql.raw(`array[${SPONSOR_LEVELS.map((level) => `'${level}'`).join(", ")}]`);
+  return db()
+    .select({
+      id: sponsors.id,
+      name: sponsors.name,
+      logoUrl: sponsors.logoUrl,
+      segment: sponsors.segment,
+      description: sponsors.description,
+      link: sponsors.link,
+      featured: sponsors.featured,
+    })
+    .from(sponsors)
+    .where(
+      and(
+        eq(sponsors.status, "Ativo"),
+        isNull(sponsors.deletedAt),
+        or(isNull(sponsors.contractStart), lte(sponsors.contractStart, today)),
+        or(isNull(sponsors.contractEnd), gte(sponsors.contractEnd, today)),
+      ),
+    )
+    .orderBy(sql`array_position(${levels}, ${sponsors.level})`, asc(sponsors.id))
+    .limit(60);
+}
+
+/** Whether a sponsor has this CNPJ; if none does, nobody else can take it until the transaction ends. */
+export async function lockCnpj(cnpj: string): Promise<boolean> {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sponsors.cnpj:${cnpj}`}, 0))`);
+  const rows = await db().select({ id: sponsors.id }).from(sponsors).where(eq(sponsors.cnpj, cnpj));
+  return rows.length > 0;
+}
+
+export async function lockById(id: string) {
+  const rows = await db()
+    .select()
+    .from(sponsors)
+    .where(and(eq(sponsors.id, id), isNull(sponsors.deletedAt)))
+    .for("update");
+  return rows[0];
+}
+
+export async function activate(id: string): Promise<void> {
+  await db()
+    .update(sponsors)
+    .set({ status: "Ativo", updatedAt: sql`now()` })
+    .where(eq(sponsors.id, id));
 }

@@ -4,9 +4,13 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { can } from "#domain/sponsors/policy.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { namesOf } from "#server/platform/database/names.ts";
 import { insertSponsor, type NewSponsor } from "./queries.ts";
+import { sponsors } from "./tables.ts";
 
+export { signUp, type SponsorSignUpProblem } from "./sign-up.ts";
 export type { NewSponsor };
+export { list, type PublicSponsor } from "./public.ts";
 
 export function create(
   actor: Actor,
@@ -26,3 +30,7 @@ export function create(
     return ok({ id });
   });
 }
+
+/** Names by id, for those who already know the ids. */
+export const names = (ids: readonly string[]): Promise<Map<string, string>> =>
+  namesOf(sponsors, sponsors.name, ids);

@@ -40,6 +40,12 @@ test("nothing is wider than the screen", async ({ page }) => {
     "/atletas",
     "/a/kaua-ribeiro",
     "/a/kaua-ribeiro/estatisticas",
+    "/campeonatos",
+    "/campeonatos/novo",
+    "/contato",
+    "/exemplo-atleta",
+    "/termos",
+    "/politica",
     "/nao-existe",
     "/dev/kit",
   ]) {

@@ -31,40 +31,43 @@ export interface ProductOptions {
   env?: Record<string, string>;
 }
 
+const started = new Set<AsyncDisposableStack>();
+
 /** Resolves when it serves. Throws with all that it said when it ends before. */
 export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
-  await using undo = new AsyncDisposableStack();
+  const undo = new AsyncDisposableStack();
+  started.add(undo);
   const dataDir = env["DATA_DIR"] ?? undo.use(await temporaryFolder()).path;
   const port = Number(env["PORT"] ?? (await freePort()));
-  const { child, pid, ended, logs, stop, kill } = spawnProduct({
-    ...env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-  });
-  // Also when the test runner itself is ended: a product that is asked to stop takes its PostgreSQL along.
-  const atExit = () => signalGroup(pid, "SIGTERM");
-  process.once("exit", atExit);
+  const { child, ...product } = spawnProduct({ ...env, DATA_DIR: dataDir, PORT: String(port) });
   undo.defer(async () => {
-    await stop();
-    process.off("exit", atExit);
+    const impatience = setTimeout(() => void product.kill(), 40_000);
+    await product.stop();
+    clearTimeout(impatience);
   });
-
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", () => logs().includes(" is ready at ") && resolve());
-    void ended.then((code) => reject(new Error(`the product ended with ${code}: ${logs()}`)));
-  });
-  const running = undo.move();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on("data", () => product.logs().includes(" is ready at ") && resolve());
+      void product.ended.then((code) =>
+        reject(new Error(`the product ended with ${code}: ${product.logs()}`)),
+      );
+    });
+  } catch (error) {
+    await undo.disposeAsync();
+    throw error;
+  }
   return {
+    ...product,
     url: `http://localhost:${port}`,
     port,
-    pid,
     dataDir,
-    logs,
-    stop,
-    kill,
-    ended,
-    [Symbol.asyncDispose]: () => running.disposeAsync(),
+    [Symbol.asyncDispose]: () => undo.disposeAsync(),
   };
+}
+
+/** For test runners to call at the end: a test that hung never leaves its scope. */
+export async function stopProducts(): Promise<void> {
+  for (const undo of started) await undo.disposeAsync();
 }
 
 /** As `startProduct`, without waiting for anything. */

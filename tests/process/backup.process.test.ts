@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -61,6 +61,16 @@ test("a backup of a stopped product replaces later data, which is kept aside; it
   });
   await second.stop();
 
+  const notes = path.join(backups.path, "notes.txt");
+  await writeFile(notes, "");
+  const nowhere = await runCommand("backup.ts", env, path.join(notes, "below"));
+  expect(nowhere).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^joia-da-base: [^\n]+ENOTDIR[^\n]+\n$/),
+  });
+  const inside = await runCommand("backup.ts", env, path.join(data.path, "backups"));
+  expect(inside).toMatchObject({ code: 1, stderr: expect.stringContaining("would be lost with it") });
+
   const restored = await runCommand("restore.ts", env, made.folder);
   expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining("postgres.before-restore-") });
   expect(await readdir(data.path)).toContainEqual(
@@ -79,30 +89,20 @@ test("a damaged backup is refused by the name of what is damaged, and nothing ch
   await product.stop();
   const { folder } = await backup(data.path, backups.path);
   const there = await readdir(data.path);
-  const restore = () => runCommand("restore.ts", env, folder);
+  const inBackup = (file: string) => path.join(folder, "postgres", file);
 
-  const victim = path.join(folder, "postgres/global/pg_filenode.map");
-  const whole = await readFile(victim);
-  await writeFile(victim, Buffer.from(whole).fill(whole[100]! ^ 1, 100, 101));
-  expect(await restore()).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining("postgres/global/pg_filenode.map does not match"),
-  });
-  await writeFile(victim, whole);
-  await appendFile(path.join(folder, "postgres/PG_VERSION"), "x");
-  expect(await restore()).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining("postgres/PG_VERSION has 4 bytes instead of 3"),
-  });
+  const map = await readFile(inBackup("global/pg_filenode.map"));
+  await writeFile(inBackup("global/pg_filenode.map"), map.fill(map[100]! ^ 1, 100, 101));
+  await appendFile(inBackup("PG_VERSION"), "x");
+  await rm(inBackup("pg_hba.conf"));
+  const refused = await runCommand("restore.ts", env, folder);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain("postgres/global/pg_filenode.map does not match its checksum");
+  expect(refused.stderr).toContain("postgres/PG_VERSION has 4 bytes instead of 3");
+  expect(refused.stderr).toContain("postgres/pg_hba.conf is missing");
   await appendFile(path.join(folder, "manifest.json"), "x");
-  expect(await restore()).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining("manifest.json cannot be read"),
-  });
-  expect(await runCommand("restore.ts", env, backups.path)).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining("has no manifest.json"),
-  });
+  expect((await runCommand("restore.ts", env, folder)).stderr).toContain("manifest.json cannot be read");
+  expect((await runCommand("restore.ts", env, backups.path)).stderr).toContain("has no manifest.json");
   expect((await readdir(data.path)).toSorted()).toEqual(there.toSorted());
   expect(await readdir(backups.path)).toEqual([path.basename(folder)]);
 });

@@ -6,7 +6,7 @@ const CAPABILITY_ORDER = [
   ["identity"],
   ["guardians", "media"],
   ["athletes"],
-  ["clubs", "interests", "sponsors"],
+  ["clubs", "inquiries", "sponsors"],
   ["championships"],
   ["events"],
   ["billing", "messages", "moderation"],

@@ -2,12 +2,24 @@ import { Outlet } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { siteInfo } from "#server/platform/config/site.server.ts";
+import { selectableProfiles } from "#server/profiles/selectable.server.ts";
 import type { Route } from "./+types/public-layout.ts";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 
-export const loader = () => siteInfo();
+/** The frame of a page: what it says of us, and of whoever is signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { site: siteInfo(), account: await accountOf(context) };
+}
+
+async function accountOf(context: Route.LoaderArgs["context"]) {
+  const member = memberOf(context);
+  if (!member) return null;
+  const { name, owesCode } = member;
+  return { name, owesCode, profiles: await selectableProfiles(actorOf(context), member) };
+}
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? `${errorTitle(error)} · ${PRODUCT_NAME}` : PRODUCT_NAME },
@@ -16,11 +28,11 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader account={loaderData.account} />
       <main id="conteudo" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
-      <SiteFooter {...loaderData} />
+      <SiteFooter {...loaderData.site} />
     </>
   );
 }
@@ -30,9 +42,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorPage error={error} />;
   return (
     <>
-      <SiteHeader />
+      <SiteHeader account={loaderData.account} />
       <ErrorContent error={error} />
-      <SiteFooter {...loaderData} />
+      <SiteFooter {...loaderData.site} />
     </>
   );
 }

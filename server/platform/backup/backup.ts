@@ -60,7 +60,8 @@ export async function backUp(options: BackupOptions): Promise<Result<Backup, str
   } catch (error) {
     return err(sentenceOf(error, `The backup of ${dataDir} to ${into} failed`));
   } finally {
-    await rm(part, { recursive: true, force: true });
+    // What keeps it from being removed kept it from being written, and was said above.
+    await rm(part, { recursive: true, force: true }).catch(() => {});
   }
 }
 

@@ -23,7 +23,7 @@ async function attempt(work: () => Promise<unknown>): Promise<string> {
   return inTransaction<string>(async () => {
     await work();
     throw undone;
-  }).catch((error: { constraint?: string }) => error.constraint ?? String(error));
+  }).catch((error: Error & { constraint?: string }) => error.constraint ?? error.message);
 }
 
 describe.each(Object.entries(REFUSALS))("%s", (table, { fine, refused }) => {

@@ -38,12 +38,12 @@ describe("the tables in code and in the database are the same", () => {
         (column) => `${name}.${column.name} ${column.notNull ? "not null" : "null"} ${column.getSQLType()}`,
       ),
     );
-    const { rows } = await client().query(
-      `select attrelid::regclass || '.' || attname || case when attnotnull then ' not null ' else ' null ' end || format_type(atttypid, atttypmod) as line
+    const inDatabase = await names(
+      `select attrelid::regclass || '.' || attname || case when attnotnull then ' not null ' else ' null ' end || format_type(atttypid, atttypmod) as name
        from pg_attribute join pg_class on pg_class.oid = attrelid
        where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`,
     );
-    expect(rows.map(({ line }) => line).sort()).toEqual(inCode.sort());
+    expect(inDatabase.sort()).toEqual(inCode.sort());
   });
 });
 

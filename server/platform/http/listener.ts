@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { PageCache } from "#server/platform/cache/page-cache.ts";
 import { log, withRequestId } from "#server/platform/log.server.ts";
-import { BODY_LIMIT, BodyTooLarge } from "./body-limit.ts";
+import { bodyLimit, BodyTooLarge } from "./body-limit.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { pageCacheLookups, requestSeconds } from "./metrics.ts";
 import { sendPage } from "./page-answer.ts";
@@ -122,7 +122,7 @@ function plain(response: ServerResponse, status: number, text: string): void {
 }
 
 const announcesTooMuch = (request: IncomingMessage) =>
-  Number(request.headers["content-length"] ?? 0) > BODY_LIMIT;
+  Number(request.headers["content-length"] ?? 0) > bodyLimit(request.url ?? "");
 
 function requestIdOf(request: IncomingMessage, trustProxy: boolean): string {
   const given = trustProxy ? request.headers["x-request-id"] : undefined;

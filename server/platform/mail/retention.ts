@@ -20,7 +20,7 @@ export const mailsTo = (email: string) =>
  * Mails to someone who leaves, and those to others that name them. Names are not unique, so what still
  * waits to be sent to somebody else stays; it goes with its age.
  */
-export async function purgeMailsOf(person: { email: string; name: string }): Promise<void> {
+export async function purgeMailsOf(email: string, names: readonly string[]): Promise<void> {
   const settled = or(ne(mails.state, "waiting"), lt(mails.createdAt, sql`now() - interval '1 day'`));
   const mentions = (text: string) =>
     sql`(position(lower(${text}) in lower(${mails.subject})) > 0 or position(lower(${text}) in lower(${mails.text})) > 0)`;
@@ -28,10 +28,10 @@ export async function purgeMailsOf(person: { email: string; name: string }): Pro
     .delete(mails)
     .where(
       or(
-        sql`lower(${mails.to}) = lower(${person.email})`,
-        mentions(person.email),
+        sql`lower(${mails.to}) = lower(${email})`,
+        mentions(email),
         // A first name alone would take half the outbox along.
-        person.name.trim().includes(" ") ? and(settled, mentions(person.name)) : undefined,
+        ...names.filter((name) => name.trim().includes(" ")).map((name) => and(settled, mentions(name))),
       ),
     );
 }

@@ -4,6 +4,7 @@ import { Link, NavLink } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Logo } from "#app/components/logo.tsx";
+import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { useScrolledAttribute } from "./use-scrolled-attribute.ts";
 
 const LINKS = [
@@ -15,7 +16,7 @@ const LINKS = [
 
 const MENU_ID = "menu-principal";
 
-export function SiteHeader() {
+export function SiteHeader({ account }: { account: AccountMenuProps | null }) {
   const header = useRef<HTMLElement>(null);
   useScrolledAttribute(header);
   return (
@@ -31,9 +32,13 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <ButtonLink to="/login" size="small">
-          Entrar
-        </ButtonLink>
+        {account ? (
+          <AccountMenu {...account} />
+        ) : (
+          <ButtonLink to="/login" size="small">
+            Entrar
+          </ButtonLink>
+        )}
         <SmallScreenMenu />
       </Container>
     </header>

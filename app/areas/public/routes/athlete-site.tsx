@@ -4,25 +4,31 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import { SITE_TABS, siteTab } from "#domain/athletes/site-tabs.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { AthleteHero } from "../components/athlete/athlete-hero.tsx";
 import { AthleteTab } from "../components/athlete/athlete-tab.tsx";
 import { describeAthlete } from "../components/athlete/describe-athlete.ts";
+import { ReportLink } from "../components/report-link.tsx";
 import { describePage } from "../page-meta.ts";
 import { isNotFound } from "#app/components/error-text.ts";
 import type { Route } from "./+types/athlete-site.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const site = await athletes.site(VISITOR, params.subdomain);
+  const open = await athletes.site(VISITOR, params.subdomain);
+  const actor = actorOf(context);
+  // What is not public exists for the athlete, the guardian and the team: they see it as it would be.
+  const site = open.ok || actor.kind === "visitor" ? open : await athletes.site(actor, params.subdomain);
   if (!site.ok) throw data("Atleta não encontrado", 404);
-  keepPage(context, [`athlete:${site.value.id}`]);
+  if (open.ok) keepPage(context, [`athlete:${site.value.id}`]);
   const tab = siteTab(params.tab);
-  return { athlete: site.value, tab, url: publicUrl(addressOf(params.subdomain, tab)) };
+  return { athlete: site.value, isOpen: open.ok, tab, url: publicUrl(addressOf(params.subdomain, tab)) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -30,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? describePage({
         ...describeAthlete(loaderData.athlete, loaderData.tab),
         url: loaderData.url,
-        indexable: loaderData.athlete.indexable,
+        indexable: loaderData.isOpen && loaderData.athlete.indexable,
       })
     : describePage({
         title: "Perfil não encontrado | Joia da Base",
@@ -39,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       });
 
 export default function AthleteSite({ loaderData }: Route.ComponentProps) {
-  const { athlete, tab } = loaderData;
+  const { athlete, isOpen, tab } = loaderData;
   const [search] = useSearchParams();
   const tabs = SITE_TABS.map(({ id, label }) => ({
     to: addressOf(athlete.subdomain, id),
@@ -48,10 +54,18 @@ export default function AthleteSite({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <article>
+      {!isOpen && (
+        <Container className="py-4">
+          <Notice tone="warning" title="Esta página não é pública">
+            Só o atleta, o responsável e a nossa equipe veem. É assim que ela fica quando estiver no ar.
+          </Notice>
+        </Container>
+      )}
       <AthleteHero athlete={athlete} photo={search.get("foto")} />
       <Container className="pb-16">
         <Tabs label={`Seções do perfil de ${athlete.name}`} tabs={tabs} className="mb-8" />
         <AthleteTab athlete={athlete} tab={tab} />
+        <ReportLink type="athlete" id={athlete.id} className="mt-10" />
       </Container>
     </article>
   );

@@ -1,9 +1,18 @@
 import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
+import { interestSchema } from "#domain/inquiries/interest-schema.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { publicUrl } from "#server/platform/config/site.server.ts";
+import { featuredTestimonial } from "#server/clubs/testimonials.server.ts";
+import { openedAt } from "#server/inquiries/inquiries.server.ts";
+import { publicUrl, siteInfo } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { answerInquiry } from "../answer-inquiry.ts";
 import { Hero } from "../components/hero.tsx";
+import { Benefits } from "../components/home/benefits.tsx";
+import { ClosingCall } from "../components/home/closing-call.tsx";
+import { InterestForm } from "../components/home/interest-form.tsx";
+import { Testimonial } from "../components/home/testimonial.tsx";
+import { WhatsappButton } from "../components/home/whatsapp-button.tsx";
 import { HowItWorks } from "../components/how-it-works.tsx";
 import { describePage } from "../page-meta.ts";
 import type { Route } from "./+types/home.ts";
@@ -11,9 +20,30 @@ import type { Route } from "./+types/home.ts";
 const FEATURED = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  keepPage(context, ["athlete"]);
-  return { featured: await athletes.featured(VISITOR, FEATURED), url: publicUrl("/") };
+  keepPage(context, ["athlete", "club"]);
+  const [featured, testimonial] = await Promise.all([
+    athletes.featured(VISITOR, FEATURED),
+    featuredTestimonial(VISITOR),
+  ]);
+  const { whatsapp } = siteInfo().contact;
+  return { featured, testimonial, whatsapp, openedAt: openedAt(), url: publicUrl("/") };
 }
+
+export const action = (args: Route.ActionArgs) =>
+  answerInquiry(args, {
+    schema: interestSchema,
+    toInquiry: ({ name, email, age, position, guardian }) => ({
+      kind: "interest",
+      name,
+      email,
+      details: { age, position, guardian: guardian === "on" },
+    }),
+    next: "/",
+    done: {
+      title: "Pré-cadastro realizado!",
+      body: "Entraremos em contato em breve para finalizar seu perfil.",
+    },
+  });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describePage({
@@ -23,11 +53,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     url: loaderData?.url,
   });
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { featured, testimonial, whatsapp, openedAt: opened } = loaderData;
   return (
     <>
-      <Hero featured={loaderData.featured} />
+      <Hero featured={featured} />
       <HowItWorks />
+      <Benefits />
+      {testimonial && <Testimonial testimonial={testimonial} />}
+      <InterestForm answer={actionData} openedAt={opened} />
+      <ClosingCall />
+      {whatsapp && <WhatsappButton number={whatsapp} />}
     </>
   );
 }

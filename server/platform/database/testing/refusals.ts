@@ -137,18 +137,21 @@ export const REFUSALS: Record<string, Refusals> = {
       events_reserved: [{ reserved_for_subscribers: 41 }, { reserved_for_subscribers: -1 }],
     },
   },
-  interests: {
+  inquiries: {
     fine: {
+      kind: "interest",
       name: "Rita",
       email: "rita@example.com",
-      email_is_guardians: true,
-      age: 13,
-      position: "Atacante",
+      details: { age: 13, guardian: true },
     },
     refused: {
-      interests_age: [{ age: 12 }, { age: 26 }],
-      interests_minor_by_guardian: { age: 17, email_is_guardians: false },
-      interests_position: { position: "Meia" },
+      inquiries_kind: { kind: "spam" },
+      inquiries_state: { state: "lost" },
+      inquiries_handled: [{ state: "handled" }, { handled_at: "2026-01-01T00:00:00Z" }],
+      inquiries_name_length: [{ name: "" }, { name: "a".repeat(161) }],
+      inquiries_message_length: { message: "a".repeat(5001) },
+      inquiries_answerable: { email: null },
+      inquiries_minor_by_guardian: [{ details: { age: 17 } }, { details: {} }],
     },
   },
   sponsors: {

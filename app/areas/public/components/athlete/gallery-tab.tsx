@@ -26,7 +26,7 @@ export function GalleryTab({ athlete }: { athlete: AthleteSite }) {
             >
               <img
                 src={url}
-                alt={title ?? `Foto de ${athlete.name}`}
+                alt={`Foto de ${athlete.name}`}
                 width={400}
                 height={300}
                 loading="lazy"

@@ -1,0 +1,32 @@
+import { InputField } from "#app/components/input.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/credentials.ts";
+
+/** What every account is opened with. */
+export function AccessFields({ answer }: { answer?: Refused }) {
+  return (
+    <>
+      <InputField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={answer?.typed["email"]}
+        error={answer?.fields["email"]}
+        hint="Enviamos um link para confirmar."
+      />
+      <InputField
+        label="Senha"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_MIN}
+        maxLength={PASSWORD_MAX}
+        error={answer?.fields["password"]}
+        hint={`Pelo menos ${PASSWORD_MIN} caracteres.`}
+      />
+    </>
+  );
+}

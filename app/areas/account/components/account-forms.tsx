@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { InputField } from "#app/components/input.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { PASSWORD_MIN } from "#domain/identity/credentials.ts";
+
+type Answer = { answer?: Refused };
+
+export function NameForm({ name, answer }: Answer & { name: string }) {
+  return (
+    <AccountForm title="Seu nome" intent="nome" button="Salvar nome" answer={answer}>
+      <InputField
+        label="Nome completo"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={answer?.typed["name"] ?? name}
+        error={answer?.fields["name"]}
+        hint="É o nome da conta. Os perfis têm nomes próprios, que você muda em cada painel."
+      />
+    </AccountForm>
+  );
+}
+
+export function EmailForm({ email, answer }: Answer & { email: string }) {
+  return (
+    <AccountForm title="E-mail" intent="email" button="Trocar e-mail" answer={answer}>
+      <p>
+        Seu e-mail hoje: <strong className="wrap-anywhere">{email}</strong>
+      </p>
+      <InputField
+        label="Novo e-mail"
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={answer?.typed["newEmail"]}
+        error={answer?.fields["newEmail"]}
+        hint="Primeiro confirmamos no endereço atual, depois no novo."
+      />
+    </AccountForm>
+  );
+}
+
+export function PasswordForm({ hasPassword, answer }: Answer & { hasPassword: boolean }) {
+  if (!hasPassword) return <NoPassword />;
+  return (
+    <AccountForm title="Senha" intent="senha" button="Trocar senha" answer={answer}>
+      <InputField
+        label="Senha atual"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={answer?.fields["currentPassword"]}
+      />
+      <InputField
+        label="Nova senha"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_MIN}
+        hint={`Pelo menos ${PASSWORD_MIN} caracteres. As outras sessões serão encerradas.`}
+        error={answer?.fields["newPassword"]}
+      />
+    </AccountForm>
+  );
+}
+
+function NoPassword() {
+  return (
+    <Card title="Senha">
+      <p className="mb-4">Sua conta entra por outro site e ainda não tem senha. Você pode criar uma por e-mail.</p>
+      <ButtonLink to="/recuperar-senha">Criar uma senha</ButtonLink>
+    </Card>
+  );
+}
+
+type AccountFormProps = Answer & { title: string; intent: string; button: string; children: ReactNode };
+
+function AccountForm({ title, intent, button, answer, children }: AccountFormProps) {
+  const form = useFocusOnError(answer);
+  return (
+    <Card title={title}>
+      <Form ref={form} method="post" className="grid gap-5">
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <div>
+          <Button type="submit">{button}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

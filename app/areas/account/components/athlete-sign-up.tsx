@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { InputField } from "#app/components/input.tsx";
+import { SelectField } from "#app/components/select.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { POSITIONS_BY_GROUP } from "#domain/athletes/positions.ts";
+import { STATES } from "#domain/places.ts";
+import { isMinor } from "../is-minor.ts";
+import { AccessFields } from "./access-fields.tsx";
+import { GuardianFields } from "./guardian-fields.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label }));
+
+export function AthleteSignUp({ today, answer }: { today: string; answer?: Refused }) {
+  const birthdate = useRef<HTMLInputElement>(null);
+  const [born, setBorn] = useState(answer?.typed["birthdate"] ?? "");
+  // What was typed before the script arrived counts too.
+  useEffect(() => setBorn(birthdate.current?.value ?? ""), []);
+  const typed = (name: string) => answer?.typed[name];
+  return (
+    <SignUpForm answer={answer}>
+      <InputField
+        className="sm:col-span-2"
+        label="Nome completo"
+        name="fullName"
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={typed("fullName")}
+        error={answer?.fields["fullName"]}
+      />
+      <InputField
+        ref={birthdate}
+        label="Data de nascimento"
+        name="birthdate"
+        type="date"
+        autoComplete="bday"
+        required
+        max={today}
+        defaultValue={typed("birthdate")}
+        onChange={(event) => setBorn(event.currentTarget.value)}
+        error={answer?.fields["birthdate"]}
+        hint="A partir de 13 anos."
+      />
+      <SelectField label="Posição" name="position" optional hint="Dá para mudar depois." defaultValue={typed("position") ?? ""} error={answer?.fields["position"]}>
+        <option value="">Escolha se já souber</option>
+        {Object.entries(POSITIONS_BY_GROUP).map(([group, positions]) => (
+          <optgroup key={group} label={group}>
+            {positions.map((position) => (
+              <option key={position}>{position}</option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <GuardianFields shown={isMinor(born, today)} answer={answer} />
+      <AccessFields answer={answer} />
+      <InputField
+        label="Clube atual"
+        name="club"
+        optional
+        maxLength={120}
+        className="sm:col-span-2"
+        defaultValue={typed("club")}
+        error={answer?.fields["club"]}
+      />
+      <InputField
+        label="Cidade"
+        name="city"
+        optional
+        autoComplete="address-level2"
+        maxLength={80}
+        defaultValue={typed("city")}
+        error={answer?.fields["city"]}
+      />
+      <SelectField
+        label="Estado"
+        name="state"
+        optional
+        defaultValue={typed("state") ?? ""}
+        error={answer?.fields["state"]}
+        options={[{ value: "", label: "Escolha o estado" }, ...STATE_OPTIONS]}
+      />
+    </SignUpForm>
+  );
+}

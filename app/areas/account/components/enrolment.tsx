@@ -1,0 +1,72 @@
+import { Form, Link } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import type { ShownEnrolment } from "../enrolment-action.ts";
+
+/** Three steps on one page: the app learns the secret, the codes are kept, a code proves it. */
+export function Enrolment({ enrolment, answer }: { enrolment: ShownEnrolment; answer?: Refused }) {
+  const { qr, secret, recoveryCodes } = enrolment;
+  const form = useFocusOnError(answer);
+  return (
+    <ol className="grid gap-6">
+      {qr && secret && <ScanStep qr={qr} secret={secret} />}
+      {recoveryCodes.length > 0 && <RecoveryStep codes={recoveryCodes} />}
+      <li className="grid gap-3">
+        <h3 className="text-xl">Digite o código que o aplicativo mostra</h3>
+        <Form ref={form} method="post" className="grid gap-4 sm:max-w-[24rem]">
+          <input type="hidden" name="intent" value="confirmar" />
+          <InputField
+            label="Código de 6 dígitos"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            error={answer?.fields["code"]}
+          />
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" variant="primary">
+              Confirmar e ativar
+            </Button>
+            <Link to="/conta/seguranca" className="font-semibold text-grass underline underline-offset-4">
+              Recomeçar
+            </Link>
+          </div>
+        </Form>
+      </li>
+    </ol>
+  );
+}
+
+function ScanStep({ qr, secret }: { qr: string; secret: string }) {
+  return (
+    <li className="grid gap-3">
+      <h3 className="text-xl">Leia o QR code com um aplicativo de autenticação</h3>
+      <img src={qr} alt="QR code para o aplicativo de autenticação" width={208} height={208} className="rounded-control border border-line bg-white" />
+      <p className="text-[0.9375rem]">
+        Sem câmera? Digite esta chave no aplicativo:
+        <code className="mt-1 block rounded-control bg-paper px-3 py-2 font-semibold wrap-anywhere">{secret}</code>
+      </p>
+    </li>
+  );
+}
+
+function RecoveryStep({ codes }: { codes: readonly string[] }) {
+  return (
+    <li className="grid gap-3">
+      <h3 className="text-xl">Guarde os códigos de recuperação</h3>
+      <Notice tone="warning">
+        Eles aparecem só agora. Se você perder o celular, cada código abre a conta uma vez no lugar do aplicativo.
+      </Notice>
+      <ul aria-label="Códigos de recuperação" className="grid grid-cols-2 gap-2 sm:max-w-[24rem]">
+        {codes.map((code) => (
+          <li key={code} className="rounded-control bg-paper px-3 py-1.5 text-center font-semibold tabular-nums">
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, Link } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import type { SignInAnswer } from "../sign-in-action.ts";
+import { Panel } from "./account-page.tsx";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
+
+/** Goes to the page it stands on, so that a refusal keeps its address and where to return. */
+export function LoginForm({ answer }: { answer?: SignInAnswer }) {
+  const form = useFocusOnError(answer);
+  return (
+    <>
+      {answer?.unverified && <ResendConfirmation email={answer.typed["email"] ?? ""} />}
+      <Panel>
+        <Form ref={form} method="post" className="grid gap-5">
+          <InputField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={answer?.typed["email"]}
+            error={answer?.fields["email"]}
+          />
+          <InputField
+            label="Senha"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={answer?.fields["password"]}
+          />
+          <Button type="submit" variant="primary">
+            Entrar
+          </Button>
+        </Form>
+        <p>
+          <Link to="/recuperar-senha" className="font-semibold text-grass underline underline-offset-4">
+            Esqueci minha senha
+          </Link>
+        </p>
+      </Panel>
+    </>
+  );
+}

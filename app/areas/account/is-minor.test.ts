@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ADULT_AGE, ageOn } from "#domain/dates.ts";
+import { isMinor } from "./is-minor.ts";
+
+test("the page and the server agree on who is a minor", () => {
+  const day = fc
+    .date({ min: new Date("1950-01-01"), max: new Date("2040-12-31"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(day, day, (born, today) => {
+      fc.pre(born <= today);
+      const age = ageOn(Temporal.PlainDate.from(born), Temporal.PlainDate.from(today));
+      return isMinor(born, today) === age < ADULT_AGE;
+    }),
+  );
+});
+
+test("a date that is not complete, or not past, says nothing yet", () => {
+  expect(isMinor("", "2026-11-15")).toBe(false);
+  expect(isMinor("2030-01-01", "2026-11-15")).toBe(false);
+});

@@ -1,0 +1,84 @@
+import { data, useLocation, type RouterContextProvider } from "react-router";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { emailChangeSchema, passwordChangeSchema, renameSchema } from "#domain/identity/account-schema.ts";
+import * as account from "#server/identity/account.server.ts";
+import { callerOf } from "#server/identity/identity.server.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
+import { accountMeta } from "../account-meta.ts";
+import { EmailForm, NameForm, PasswordForm } from "../components/account-forms.tsx";
+import type { Route } from "./+types/account.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = memberOf(context)!;
+  return { name: member.name, email: member.email, hasPassword: await account.hasPassword(member.userId) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  switch (form.get("intent")) {
+    case "nome":
+      return rename(form, context);
+    case "email":
+      return changeEmail(form, request, context);
+    case "senha":
+      return changePassword(form, request, context);
+    default:
+      throw data(null, 400);
+  }
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+async function rename(form: FormData, context: Context) {
+  const parsed = parseFields(form, renameSchema);
+  if (!parsed.ok) return refuse(parsed.error);
+  await account.rename(memberOf(context)!, parsed.value.name);
+  return done({ kind: "success", title: "Nome atualizado!" });
+}
+
+async function changeEmail(form: FormData, request: Request, context: Context) {
+  const parsed = parseFields(form, emailChangeSchema);
+  if (!parsed.ok) return refuse(parsed.error);
+  const { newEmail } = parsed.value;
+  const member = memberOf(context)!;
+  if (newEmail === member.email) return refuse({ typed: typedIn(form), fields: { newEmail: "Este já é o e-mail da sua conta." } });
+  const asked = await account.requestEmailChange(callerOf(request, context), member, newEmail);
+  if (!asked.ok) return tooMany("newEmail", asked.error.retryAfterSeconds, typedIn(form));
+  return done({ kind: "info", title: "Confira seu e-mail", body: "Enviamos um link ao endereço atual para confirmar a troca." });
+}
+
+async function changePassword(form: FormData, request: Request, context: Context) {
+  const parsed = parseFields(form, passwordChangeSchema);
+  if (!parsed.ok) return refuse(parsed.error);
+  const { currentPassword: current, newPassword: next } = parsed.value;
+  const changed = await account.changePassword(callerOf(request, context), memberOf(context)!, { current, next });
+  if (changed.ok) {
+    const { cookies } = changed.value;
+    return done({ kind: "success", title: "Senha trocada!", body: "As outras sessões foram encerradas." }, cookies);
+  }
+  if (changed.error.code === "too_many") return tooMany("currentPassword", changed.error.retryAfterSeconds);
+  return refuse({ fields: { currentPassword: "A senha atual está incorreta." } });
+}
+
+const done = (flash: Flash, cookies?: readonly string[]) => redirectWith("/conta", { flash, cookies });
+
+const tooMany = (field: string, seconds: number, typed: Record<string, string> = {}) =>
+  refuse({ typed, fields: { [field]: tooManyText(seconds) } }, tooManyAnswer(seconds));
+
+export const meta: Route.MetaFunction = () => accountMeta("Minha conta");
+
+export default function Account({ loaderData: { name, email, hasPassword }, actionData }: Route.ComponentProps) {
+  // What was typed leaves with each answer; a refusal brings back what may be shown again.
+  const { key } = useLocation();
+  return (
+    <div key={key} className="grid max-w-[44rem] gap-6">
+      <NameForm name={name} answer={actionData} />
+      <EmailForm email={email} answer={actionData} />
+      <PasswordForm hasPassword={hasPassword} answer={actionData} />
+    </div>
+  );
+}

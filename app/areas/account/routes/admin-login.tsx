@@ -1,0 +1,40 @@
+import { Link, redirect } from "react-router";
+import { isStaff } from "#domain/identity/actor.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { accountMeta } from "../account-meta.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { LoginForm } from "../components/login-form.tsx";
+import { keepReturn, returnOf } from "../keep-return.ts";
+import { signInAction } from "../sign-in-action.ts";
+import type { Route } from "./+types/admin-login.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const member = memberOf(context);
+  const back = returnOf(url);
+  if (member?.owesCode) throw redirect(keepReturn("/login/verificacao", back ?? "/admin"));
+  if (member) throw redirect(isStaff(actorOf(context)) ? (back ?? "/admin") : "/profile-selection");
+  return null;
+}
+
+export const action = (args: Route.ActionArgs) => signInAction({ ...args, next: (back) => back ?? "/admin" });
+
+export const meta: Route.MetaFunction = () => accountMeta("Entrar na administração");
+
+export default function AdminLogin({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Administração"
+      intro={
+        <p>
+          Acesso da equipe da plataforma. Atletas, clubes e patrocinadores entram em{" "}
+          <Link to="/login" className="font-semibold text-grass underline underline-offset-4">
+            Entrar
+          </Link>
+          .
+        </p>
+      }
+    >
+      <LoginForm answer={actionData} />
+    </AccountPage>
+  );
+}

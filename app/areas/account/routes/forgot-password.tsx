@@ -1,0 +1,71 @@
+import { data, Form } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import type { Refused } from "#app/forms/refuse.ts";
+import { forgotSchema } from "#domain/identity/credentials.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { accountMeta } from "../account-meta.ts";
+import { AccountPage, Panel } from "../components/account-page.tsx";
+import type { Route } from "./+types/forgot-password.ts";
+
+type Answer = Refused & { sent: boolean };
+const NOTHING: Answer = { fields: {}, typed: {}, flash: null, sent: false };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const parsed = parseFields(form, forgotSchema);
+  if (!parsed.ok) return data<Answer>({ ...NOTHING, ...parsed.error }, 400);
+  const asked = await identity.requestReset(identity.callerOf(request, context), parsed.value.email);
+  if (asked.ok) return data<Answer>({ ...NOTHING, sent: true });
+  const { retryAfterSeconds } = asked.error;
+  return data<Answer>(
+    { ...NOTHING, typed: typedIn(form), fields: { email: tooManyText(retryAfterSeconds) } },
+    tooManyAnswer(retryAfterSeconds),
+  );
+}
+
+export const meta: Route.MetaFunction = () => accountMeta("Recuperar senha");
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const form = useFocusOnError(actionData);
+  if (actionData?.sent) return <Sent />;
+  return (
+    <AccountPage title="Recuperar senha" intro="Informe o e-mail da sua conta. Enviamos um link para você criar uma nova senha.">
+      <Panel>
+        <Form ref={form} method="post" className="grid gap-5">
+          <InputField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={actionData?.typed["email"]}
+            error={actionData?.fields["email"]}
+          />
+          <Button type="submit" variant="primary">
+            Enviar link
+          </Button>
+        </Form>
+      </Panel>
+    </AccountPage>
+  );
+}
+
+/** Says the same whether or not there is such an account. */
+function Sent() {
+  return (
+    <AccountPage title="Confira seu e-mail">
+      <Notice tone="info">
+        Se houver uma conta com esse endereço, um link para criar uma nova senha chega em instantes. Ele vale por uma
+        hora e funciona uma vez. Veja também a caixa de spam.
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/login">Voltar para o login</ButtonLink>
+      </div>
+    </AccountPage>
+  );
+}

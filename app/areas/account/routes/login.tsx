@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { Notice } from "#app/components/notice.tsx";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { signInProviders } from "#server/identity/third-party.server.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { isDemo } from "#server/platform/config/site.server.ts";
+import { accountMeta } from "../account-meta.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { DemoLogins } from "../components/demo-logins.tsx";
+import { LoginForm } from "../components/login-form.tsx";
+import { PlansNote } from "../components/plans-note.tsx";
+import { ProviderButtons } from "../components/provider-buttons.tsx";
+import { keepReturn, returnOf } from "../keep-return.ts";
+import { signInAction } from "../sign-in-action.ts";
+import type { Route } from "./+types/login.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const member = memberOf(context);
+  const back = returnOf(url);
+  if (member) throw redirect(keepReturn(member.owesCode ? "/login/verificacao" : "/profile-selection", back));
+  return {
+    back,
+    justSignedUp: url.searchParams.has("novo"),
+    providers: signInProviders(),
+    demo: isDemo() ? { password: DEMO_PASSWORD, logins: demoLogins() } : null,
+  };
+}
+
+/** A minor's address is on no page, not even an invented one. */
+const demoLogins = () => DEMO_LOGINS.map(({ key, email, role }) => ({ key, role, email: key === "minor" ? null : email }));
+
+export const action = (args: Route.ActionArgs) =>
+  signInAction({ ...args, next: (back) => keepReturn("/profile-selection", back) });
+
+export const meta: Route.MetaFunction = () => accountMeta("Entrar");
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, justSignedUp, providers, demo } = loaderData;
+  return (
+    <AccountPage
+      title="Entrar"
+      aside={
+        <>
+          <PlansNote />
+          {demo && <DemoLogins {...demo} />}
+        </>
+      }
+    >
+      {justSignedUp && !actionData && (
+        <Notice tone="success" title="Confirme seu e-mail para entrar">
+          Enviamos um link de confirmação para o endereço informado. Ele vale por 24 horas.
+        </Notice>
+      )}
+      <LoginForm answer={actionData} />
+      <ProviderButtons providers={providers} back={back} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { attempt } from "#app/forms/attempt.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { isStaff } from "#domain/identity/actor.ts";
+import { safeReturn } from "#domain/identity/return-address.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { accountMeta } from "../account-meta.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import type { Route } from "./+types/logout.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: memberOf(context) !== null });
+
+/** Members leave to their login page, staff to theirs. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = isStaff(actorOf(context));
+  const cookies = await attempt(identity.signOut(identity.callerOf(request, context)));
+  if (!cookies) {
+    const from = safeReturn(pathOf(request.headers.get("referer")));
+    return redirectWith(from ?? "/", { flash: { kind: "error", title: "Erro ao sair da conta." } });
+  }
+  return redirectWith(staff ? "/admin/login" : "/login", {
+    cookies,
+    flash: { kind: "success", title: "Logout realizado com sucesso!" },
+  });
+}
+
+function pathOf(referer: string | null): string | null {
+  const url = referer ? URL.parse(referer) : null;
+  return url && url.pathname + url.search;
+}
+
+export const meta: Route.MetaFunction = () => accountMeta("Sair");
+
+/** Only for someone who opens the address itself: a link must not sign anybody out. */
+export default function Logout({ loaderData: { signedIn } }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Sair da conta" intro={signedIn ? "Quer encerrar a sessão neste aparelho?" : "Você não está conectado."}>
+      {signedIn && (
+        <Form method="post">
+          <Button type="submit" variant="primary">
+            Sair
+          </Button>
+        </Form>
+      )}
+    </AccountPage>
+  );
+}

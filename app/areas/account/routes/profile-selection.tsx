@@ -1,0 +1,78 @@
+import { Compass } from "lucide-react";
+import { redirect } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Container } from "#app/components/container.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { redirectWith } from "#app/session/redirects.ts";
+import { memberGuard } from "#app/session/guards.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { ROLE_PROFILE, selectableProfiles } from "#server/profiles/selectable.server.ts";
+import { accountMeta } from "../account-meta.ts";
+import { afterChoice } from "../after-choice.ts";
+import { ProfileCards } from "../components/profile-cards.tsx";
+import { returnIn, returnOf } from "../keep-return.ts";
+import type { Route } from "./+types/profile-selection.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [memberGuard];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = memberOf(context)!;
+  const back = returnOf(url);
+  const profiles = await selectableProfiles(actorOf(context), member);
+  const [only] = profiles;
+  if (!only && back) throw redirect(back);
+  if (only && profiles.length === 1) {
+    await choose(member, only.id);
+    throw redirect(afterChoice(only.type, back));
+  }
+  return { profiles, back, name: member.name };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const member = memberOf(context)!;
+  const form = await request.formData();
+  const profiles = await selectableProfiles(actorOf(context), member);
+  const chosen = profiles.find(({ id }) => id === form.get("perfil"));
+  if (!chosen) {
+    const flash = { kind: "error", title: "Perfil não encontrado", body: "Ele pode ter sido desativado. Escolha outro." } as const;
+    return redirectWith("/profile-selection", { flash });
+  }
+  await choose(member, chosen.id);
+  return redirect(afterChoice(chosen.type, returnIn(form, url)));
+}
+
+async function choose({ sessionId, userId }: identity.Member, id: string): Promise<void> {
+  if (id !== ROLE_PROFILE) await identity.chooseProfile(sessionId, userId, id);
+}
+
+export const meta: Route.MetaFunction = () => accountMeta("Escolha um perfil");
+
+export default function ProfileSelection({ loaderData: { profiles, back } }: Route.ComponentProps) {
+  return (
+    <Container className="py-8 sm:py-14">
+      {profiles.length === 0 ? (
+        <EmptyState
+          level={1}
+          title="Seus perfis"
+          icon={<Compass />}
+          action={
+            <ButtonLink to="/" variant="primary">
+              Continuar como Visitante
+            </ButtonLink>
+          }
+        >
+          Você ainda não possui perfis cadastrados.
+        </EmptyState>
+      ) : (
+        <div className="mx-auto grid max-w-[52rem] gap-6">
+          <div className="grid gap-3">
+            <h1 className="text-5xl sm:text-6xl">Escolha um perfil</h1>
+            <p className="text-muted">O que você vê e faz depende do perfil em uso. Dá para trocar a qualquer momento no menu.</p>
+          </div>
+          <ProfileCards profiles={profiles} back={back} />
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,86 @@
+import { data } from "react-router";
+import { redirectWith } from "#app/session/redirects.ts";
+import { formatDateTime } from "#domain/date-time.ts";
+import { hasPassword } from "#server/identity/account.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
+import { accountMeta } from "../account-meta.ts";
+import { SecondFactor } from "../components/second-factor.tsx";
+import { SessionList } from "../components/session-list.tsx";
+import { deviceName, shortAddress } from "../device-name.ts";
+import { beginEnrolment, confirmEnrolment, removeSecondFactor, type ShownEnrolment } from "../enrolment-action.ts";
+import { returnOf } from "../keep-return.ts";
+import type { Route } from "./+types/security.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = memberOf(context)!;
+  const [sessions, password] = await Promise.all([identity.listSessions(member.userId), hasPassword(member.userId)]);
+  return {
+    hasSecondFactor: member.hasSecondFactor,
+    hasPassword: password,
+    // Only a guard of the admin area sends people here with an address to return to.
+    required: !member.hasSecondFactor && returnOf(url) !== null,
+    sessions: sessions.map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      address: shortAddress(ipAddress),
+      since: formatted(createdAt),
+      lastSeen: formatted(lastSeenAt),
+      current: id === member.sessionId,
+    })),
+  };
+}
+
+const formatted = (date: Date) => formatDateTime(Temporal.Instant.fromEpochMilliseconds(date.getTime()));
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const caller = identity.callerOf(request, context);
+  const member = memberOf(context)!;
+  switch (form.get("intent")) {
+    case "iniciar":
+      return beginEnrolment(caller, member, form);
+    case "confirmar":
+      return confirmEnrolment(caller, member, form, returnOf(url));
+    case "desativar":
+      return removeSecondFactor(caller, member, form);
+    case "encerrar":
+      return endSession(member, String(form.get("sessao")));
+    case "encerrar-outras":
+      return endOthers(member);
+    default:
+      throw data(null, 400);
+  }
+}
+
+async function endSession({ userId }: identity.Member, sessionId: string) {
+  const known = /^[\da-f-]{36}$/.test(sessionId) && (await identity.revokeSession(userId, sessionId));
+  return done(known ? { kind: "success", title: "Sessão encerrada" } : { kind: "info", title: "Essa sessão já tinha acabado" });
+}
+
+async function endOthers({ userId, sessionId }: identity.Member) {
+  await identity.revokeOtherSessions(userId, sessionId);
+  return done({ kind: "success", title: "As outras sessões foram encerradas" });
+}
+
+const done = (flash: Flash) => redirectWith("/conta/seguranca", { flash });
+
+export const meta: Route.MetaFunction = () => accountMeta("Segurança");
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasSecondFactor, hasPassword, required, sessions } = loaderData;
+  const enrolment = (actionData as { enrolment?: ShownEnrolment } | undefined)?.enrolment;
+  return (
+    <div className="grid gap-6">
+      <SecondFactor
+        enabled={hasSecondFactor}
+        hasPassword={hasPassword}
+        required={required}
+        enrolment={enrolment}
+        answer={actionData}
+      />
+      <SessionList sessions={sessions} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { Container } from "#app/components/container.tsx";
+import { Tabs } from "#app/components/tabs.tsx";
+import { callerOf } from "#server/identity/identity.server.ts";
+import { today } from "#server/platform/clock.server.ts";
+import { accountMeta } from "../account-meta.ts";
+import { AthleteSignUp } from "../components/athlete-sign-up.tsx";
+import { CompanySignUp } from "../components/company-sign-up.tsx";
+import { signUpAction } from "../sign-up-action.ts";
+import { SIGN_UP_KINDS, SIGN_UP_LABELS, signUpAddress, signUpKind } from "../sign-up-kinds.ts";
+import type { Route } from "./+types/sign-up.ts";
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ kind: signUpKind(url), today: today().toString() });
+
+export const action = async ({ request, context, url }: Route.ActionArgs) =>
+  signUpAction(signUpKind(url), callerOf(request, context), await request.formData());
+
+export const meta: Route.MetaFunction = () => accountMeta("Cadastro");
+
+export default function SignUp({ loaderData: { kind, today }, actionData }: Route.ComponentProps) {
+  const tabs = SIGN_UP_KINDS.map((one) => ({ to: signUpAddress(one), label: SIGN_UP_LABELS[one], current: one === kind }));
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="mx-auto max-w-[46rem]">
+        <h1 className="text-5xl sm:text-6xl">Cadastro</h1>
+        <p className="mt-3 text-muted">
+          Criar a conta é grátis. Já tem uma?{" "}
+          <Link to="/login" className="font-semibold text-grass underline underline-offset-4">
+            Entrar
+          </Link>
+        </p>
+        <Tabs label="Quem é você" tabs={tabs} className="mt-6 mb-6" />
+        {kind === "atleta" ? (
+          <AthleteSignUp today={today} answer={actionData} />
+        ) : (
+          <CompanySignUp key={kind} kind={kind} answer={actionData} />
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,33 @@
+import { ShieldX } from "lucide-react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Container } from "#app/components/container.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { isStaff } from "#domain/identity/actor.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { data } from "react-router";
+import { accountMeta } from "../account-meta.ts";
+import type { Route } from "./+types/unauthorized.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => data({ staff: isStaff(actorOf(context)) }, 403);
+
+export const meta: Route.MetaFunction = () => accountMeta("Acesso Negado");
+
+export default function Unauthorized({ loaderData: { staff } }: Route.ComponentProps) {
+  return (
+    <Container className="py-16">
+      <EmptyState
+        level={1}
+        title="Acesso Negado"
+        icon={<ShieldX />}
+        action={
+          <ButtonLink to={staff ? "/admin/dashboard" : "/profile-selection"} variant="primary">
+            {staff ? "Voltar para o painel" : "Ir para os meus perfis"}
+          </ButtonLink>
+        }
+      >
+        Sua conta não tem permissão para abrir esta página. Se você faz parte da equipe, peça o acesso a quem administra
+        a plataforma.
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,95 @@
+import { Form, Link, redirect } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
+import { parseFields } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { codeSchema } from "#domain/identity/credentials.ts";
+import { challengedUser } from "#server/identity/challenge.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { accountMeta } from "../account-meta.ts";
+import { AccountPage, Panel } from "../components/account-page.tsx";
+import { keepReturn, returnIn, returnOf } from "../keep-return.ts";
+import type { Route } from "./+types/verification.ts";
+
+const STALE = { kind: "info", title: "O tempo para o código acabou", body: "Entre de novo com sua senha." } as const;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const member = memberOf(context);
+  const back = returnOf(url);
+  if (member && !member.owesCode) throw redirect(back ?? "/profile-selection");
+  if (!member && !(await challengedUser(identity.callerOf(request, context)))) throw redirect(keepReturn("/login", back));
+  return { back, recovery: url.searchParams.get("modo") === "recuperacao" };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const back = returnIn(form, url);
+  const caller = identity.callerOf(request, context);
+  const userId = memberOf(context)?.userId ?? (await challengedUser(caller));
+  if (!userId) return redirectWith(keepReturn("/login", back), { flash: STALE });
+  const parsed = parseFields(form, codeSchema);
+  if (!parsed.ok) return refuse(parsed.error);
+  const verify = form.get("modo") === "recuperacao" ? identity.verifyRecoveryCode : identity.verifyCode;
+  const answer = await attempt(verify(caller, parsed.value.code, userId));
+  if (!answer) return failed(UNEXPECTED, { status: 500 });
+  if (answer.ok) return redirectWith(back ?? "/profile-selection", { cookies: answer.value.cookies });
+  if (answer.error.code === "too_many") {
+    const { retryAfterSeconds } = answer.error;
+    return failed(tooManyText(retryAfterSeconds), tooManyAnswer(retryAfterSeconds));
+  }
+  // After a few wrong codes the challenge itself is gone, and only the password opens another.
+  const stillOpen = memberOf(context) ?? (await challengedUser(caller));
+  if (!stillOpen) return redirectWith(keepReturn("/login", back), { flash: STALE });
+  return failed("Código incorreto. Confira e tente novamente.", { status: 401 });
+}
+
+const failed = (body: string, init: ResponseInit) =>
+  refuse({ fields: { code: body }, flash: { kind: "error", title: "Erro no login", body } }, init);
+
+export const meta: Route.MetaFunction = () => accountMeta("Verificação em duas etapas");
+
+export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, recovery } = loaderData;
+  const form = useFocusOnError(actionData);
+  const address = keepReturn("/login/verificacao", back);
+  const other = recovery ? address : `${address}${back ? "&" : "?"}modo=recuperacao`;
+  return (
+    <AccountPage
+      title="Verificação em duas etapas"
+      intro={
+        recovery
+          ? "Digite um dos códigos de recuperação que você guardou. Cada um funciona uma vez."
+          : "Abra o aplicativo de autenticação no seu celular e digite o código de 6 dígitos."
+      }
+    >
+      <Panel>
+        <Form ref={form} method="post" className="grid gap-5" key={String(recovery)}>
+          {recovery && <input type="hidden" name="modo" value="recuperacao" />}
+          <InputField
+            label={recovery ? "Código de recuperação" : "Código"}
+            name="code"
+            required
+            inputMode={recovery ? undefined : "numeric"}
+            autoComplete={recovery ? "off" : "one-time-code"}
+            autoCapitalize="none"
+            spellCheck={false}
+            error={actionData?.fields["code"]}
+          />
+          <Button type="submit" variant="primary">
+            Verificar
+          </Button>
+        </Form>
+        <p>
+          <Link to={other} className="font-semibold text-grass underline underline-offset-4">
+            {recovery ? "Usar o aplicativo de autenticação" : "Usar um código de recuperação"}
+          </Link>
+        </p>
+      </Panel>
+    </AccountPage>
+  );
+}

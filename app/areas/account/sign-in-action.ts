@@ -1,0 +1,73 @@
+import { data, type RouterContextProvider } from "react-router";
+import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import type { Refused } from "#app/forms/refuse.ts";
+import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { forgotSchema, loginSchema } from "#domain/identity/credentials.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { ok } from "#domain/result.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { isDemo } from "#server/platform/config/site.server.ts";
+import { keepReturn, returnIn } from "./keep-return.ts";
+
+export type SignInAnswer = Refused & { unverified: boolean };
+
+interface SignInPage {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+  /** Where to go when the login page was opened by itself, or by way of where somebody came from. */
+  next: (back: string | null) => string;
+}
+
+/** What both login pages do with their form. */
+export async function signInAction({ request, context, url, next }: SignInPage) {
+  const form = await request.formData();
+  const caller = identity.callerOf(request, context);
+  if (form.get("intent") === "reenviar") return resend(caller, form, url);
+  const parsed = demoLogin(form) ?? parseFields(form, loginSchema);
+  if (!parsed.ok) return refused({ ...parsed.error }, { status: 400 });
+  const typed = typedIn(form);
+  const answer = await attempt(identity.signIn(caller, parsed.value));
+  if (!answer) return failed(UNEXPECTED, typed, { status: 500 });
+  if (!answer.ok) return explain(answer.error, typed);
+  const { cookies, needsCode } = answer.value;
+  const to = next(returnIn(form, url));
+  return redirectWith(needsCode ? keepReturn("/login/verificacao", to) : to, { cookies });
+}
+
+/** The buttons of demo mode name a person instead of asking for an address. */
+function demoLogin(form: FormData) {
+  const login = isDemo() && DEMO_LOGINS.find(({ key }) => key === form.get("demo"));
+  return login ? ok({ email: login.email, password: DEMO_PASSWORD }) : undefined;
+}
+
+function explain(problem: identity.SignInProblem, typed: Record<string, string>) {
+  switch (problem.code) {
+    case "too_many":
+      return failed(tooManyText(problem.retryAfterSeconds), typed, tooManyAnswer(problem.retryAfterSeconds));
+    case "unverified":
+      return failed("Confirme seu e-mail antes de entrar.", typed, { status: 403 }, true);
+    case "wrong_credentials":
+      return failed("E-mail ou senha incorretos.", typed, { status: 401 });
+  }
+}
+
+async function resend(caller: identity.Caller, form: FormData, url: URL) {
+  const parsed = parseFields(form, forgotSchema);
+  if (!parsed.ok) return refused({ ...parsed.error }, { status: 400 });
+  const sent = await identity.resendConfirmation(caller, parsed.value.email);
+  if (!sent.ok) {
+    return failed(tooManyText(sent.error.retryAfterSeconds), typedIn(form), tooManyAnswer(sent.error.retryAfterSeconds));
+  }
+  return redirectWith(url.pathname + url.search, {
+    flash: { kind: "info", title: "Confira seu e-mail", body: "Se a conta ainda não foi confirmada, um novo link está a caminho." },
+  });
+}
+
+const failed = (body: string, typed: Record<string, string>, init: ResponseInit, unverified = false) =>
+  refused({ typed, flash: { kind: "error", title: "Erro no login", body }, unverified }, init);
+
+const refused = (answer: Partial<SignInAnswer>, init: ResponseInit) =>
+  data<SignInAnswer>({ fields: {}, typed: {}, flash: null, unverified: false, ...answer }, init);

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
+import { staffGuard } from "#app/session/guards.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import * as moderation from "#server/moderation/moderation.server.ts";
+import type { Route } from "./+types/admin-layout.ts";
+import { adminMeta } from "./admin-meta.ts";
+import { AdminBar } from "./components/admin-bar.tsx";
+import { AdminNav } from "./components/admin-nav.tsx";
+import { initialsOf } from "./initials.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [staffGuard];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, email } = memberOf(context)!;
+  const byKind = await moderation.waitingByKind(actorOf(context));
+  const reviews = [...byKind.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    user: { email, initials: initialsOf(name) },
+    waiting: { reviews, reports: byKind.get("report") ?? 0 },
+  };
+}
+
+export const meta: Route.MetaFunction = () => adminMeta("Painel");
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell {...loaderData}>
+      <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8">
+        <Outlet />
+      </main>
+    </Shell>
+  );
+}
+
+/** A page that fails keeps its frame, unless the frame itself failed. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <ErrorPage error={error} />;
+  return (
+    <Shell {...loaderData}>
+      <ErrorContent error={error} />
+    </Shell>
+  );
+}
+
+type ShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode };
+
+function Shell({ user, waiting, children }: ShellProps) {
+  return (
+    <div className="admin-shell">
+      <div className="admin-side admin-column max-lg:hidden">
+        <div className="admin-column-inner">
+          <AdminNav waiting={waiting} />
+        </div>
+      </div>
+      <AdminBar user={user} waiting={waiting} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ClipboardCheck, ExternalLink, Flag, LayoutDashboard, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { Logo } from "#app/components/logo.tsx";
+
+export type Waiting = { reviews: number; reports: number };
+
+/** Only what works stands here; lists of athletes, clubs and the rest join with their pages. */
+export function AdminNav({ waiting, onLeave }: { waiting: Waiting; onLeave?: () => void }) {
+  const { pathname, search } = useLocation();
+  const reports = pathname === "/admin/revisoes" && new URLSearchParams(search).get("tipo") === "report";
+  const reviews = pathname.startsWith("/admin/revisoes") && !reports;
+  return (
+    <div className="on-dark flex min-h-full w-full flex-col gap-6">
+      <Link to="/admin" onClick={onLeave} className="flex min-h-11 items-center rounded-md px-2">
+        <Logo />
+      </Link>
+      <nav aria-label="Administração" className="grid gap-1">
+        <Entry
+          to="/admin"
+          current={pathname === "/admin" || pathname === "/admin/dashboard"}
+          onLeave={onLeave}
+        >
+          <LayoutDashboard aria-hidden="true" />
+          Dashboard
+        </Entry>
+        <Entry to="/admin/revisoes" current={reviews} count={waiting.reviews} onLeave={onLeave}>
+          <ClipboardCheck aria-hidden="true" />
+          Revisões
+        </Entry>
+        <Entry to="/admin/revisoes?tipo=report" current={reports} count={waiting.reports} onLeave={onLeave}>
+          <Flag aria-hidden="true" />
+          Denúncias
+        </Entry>
+      </nav>
+      <div className="mt-auto grid gap-1 border-t border-white/20 pt-4">
+        <Link to="/" className="admin-link">
+          <ExternalLink aria-hidden="true" />
+          Ver o site
+        </Link>
+        <Form method="post" action="/sair">
+          <button type="submit" className="admin-link">
+            <LogOut aria-hidden="true" />
+            Sair
+          </button>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+type EntryProps = { to: string; current: boolean; count?: number; onLeave?: () => void; children: ReactNode };
+
+function Entry({ to, current, count = 0, onLeave, children }: EntryProps) {
+  return (
+    <Link to={to} aria-current={current ? "page" : undefined} className="admin-link" onClick={onLeave}>
+      {children}
+      {count > 0 && (
+        <span className="admin-count">
+          {count}
+          <span className="sr-only"> aguardando</span>
+        </span>
+      )}
+    </Link>
+  );
+}

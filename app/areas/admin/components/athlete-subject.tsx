@@ -1,0 +1,75 @@
+import { Badge } from "#app/components/badge.tsx";
+import type { SubjectData } from "../review-view.ts";
+import { fact, Facts, type Fact } from "./facts.tsx";
+import { Photos } from "./photos.tsx";
+import { Panel, Written } from "./panel.tsx";
+
+type AthleteData = Extract<SubjectData, { type: "athlete" }>;
+
+export function AthleteSubject({
+  athlete,
+  guardian,
+  consent,
+  birthdateAsked,
+}: AthleteData & { birthdateAsked: boolean }) {
+  const { site } = athlete;
+  return (
+    <>
+      <Panel title="Autorização">
+        <Facts facts={guardianFacts(guardian, consent)} />
+      </Panel>
+      <Panel title={birthdateAsked ? "Mudança pedida" : "Perfil"}>
+        <Facts facts={[...birthFacts(athlete), ...profileFacts(site)]} />
+        {site.about && <Written>{site.about}</Written>}
+      </Panel>
+      <Photos name={site.name} portrait={site.imageUrl} gallery={site.gallery} />
+    </>
+  );
+}
+
+function guardianFacts(guardian: AthleteData["guardian"], consent: AthleteData["consent"]): Fact[] {
+  return [
+    fact("Responsável", guardian?.name),
+    fact(
+      "Confirmou quem é",
+      <Answer yes="Sim" no="Ainda não" given={Boolean(guardian?.confirmedAt)} at={guardian?.confirmedAt} />,
+    ),
+    fact(
+      "Última decisão",
+      <Answer
+        yes="Autorizou"
+        no={consent ? "Revogou" : "Nenhuma"}
+        given={consent?.decision === "granted"}
+        at={consent?.createdAt}
+      />,
+    ),
+    fact("Versão do texto", consent?.textVersion),
+  ];
+}
+
+type AnswerProps = { yes: string; no: string; given: boolean; at?: string | null };
+
+const Answer = ({ yes, no, given, at }: AnswerProps) => (
+  <>
+    <Badge tone={given ? "grass" : "danger"}>{given ? yes : no}</Badge>
+    {at && ` em ${at}`}
+  </>
+);
+
+function birthFacts({ birth, requestedBirth, birthdateEstimated }: AthleteData["athlete"]): Fact[] {
+  const words = (value: { year: number; age: number }) => `${value.year} (${value.age} anos)`;
+  const current = birth && words(birth) + (birthdateEstimated ? ", estimado" : "");
+  const facts = [fact("Ano de nascimento", current)];
+  if (requestedBirth) facts.push(fact("Ano pedido", <Badge tone="canary">{words(requestedBirth)}</Badge>));
+  return facts;
+}
+
+const profileFacts = (site: AthleteData["athlete"]["site"]): Fact[] => [
+  fact("Endereço", `/a/${site.subdomain}`),
+  fact("Posição", site.position),
+  fact("Clube", site.club),
+  fact("Cidade", site.place),
+  fact("Medidas", [site.height, site.weight].filter(Boolean).join(" · ")),
+  fact("Conquistas", site.achievements.join("; ")),
+  fact("Vídeos", site.videos.map(({ title }) => title).join("; ")),
+];

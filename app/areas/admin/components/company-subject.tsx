@@ -1,0 +1,54 @@
+import { Badge } from "#app/components/badge.tsx";
+import { formatCnpj } from "#domain/cnpj.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { SubjectData } from "../review-view.ts";
+import { fact, Facts, type Fact } from "./facts.tsx";
+import { Panel, Written } from "./panel.tsx";
+
+type CompanyData = Extract<SubjectData, { type: "club" | "sponsor" }>;
+
+/** A club or a sponsor: what tells whether it is who it says. */
+export function CompanySubject({ type, company }: CompanyData) {
+  const facts: Fact[] = [
+    fact("CNPJ", company.cnpj && formatCnpj(company.cnpj)),
+    fact("Responsável", company.responsible),
+    fact("Telefone", company.phone && formatPhone(company.phone)),
+    fact("Endereço", company.address),
+    ...ownFacts({ type, company } as CompanyData),
+    fact("Cadastro", company.createdAt),
+  ];
+  return (
+    <Panel title={type === "club" ? "Clube" : "Patrocinador"}>
+      {company.logoUrl && (
+        <img
+          src={company.logoUrl}
+          alt={`Logo de ${company.name}`}
+          width={96}
+          height={96}
+          className="mb-4 size-24 object-contain"
+        />
+      )}
+      <Facts facts={facts} />
+      {company.description && <Written>{company.description}</Written>}
+    </Panel>
+  );
+}
+
+function ownFacts(subject: CompanyData): Fact[] {
+  if (subject.type === "sponsor") {
+    const { link, status } = subject.company;
+    return [fact("Site", link && <ExternalLink href={link} />), fact("Situação", status)];
+  }
+  const { email, place, verified } = subject.company;
+  return [
+    fact("E-mail", email),
+    fact("Cidade", place),
+    fact("Situação", verified ? <Badge tone="grass">Verificado</Badge> : "Não verificado"),
+  ];
+}
+
+const ExternalLink = ({ href }: { href: string }) => (
+  <a href={href} rel="noopener nofollow" className="text-grass underline underline-offset-4">
+    {href}
+  </a>
+);

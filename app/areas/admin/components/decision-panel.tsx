@@ -1,0 +1,135 @@
+import { Check, X } from "lucide-react";
+import { Form, useLocation } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { Button } from "#app/components/button.tsx";
+import { Checkbox } from "#app/components/checkbox.tsx";
+import { TextareaField } from "#app/components/textarea.tsx";
+import type { FormErrors } from "#app/forms/parse-form.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import type { ReviewView } from "../review-view.ts";
+import { Panel } from "./panel.tsx";
+
+type DecisionProps = { review: ReviewView; answer?: FormErrors };
+
+/** Beside what it is about, and with it on the screen where there is room. */
+export function DecisionPanel({ review, answer }: DecisionProps) {
+  return (
+    <div className="grid gap-6 xl:sticky xl:top-20">
+      {review.state === "open" ? (
+        <OpenReview review={review} answer={answer} />
+      ) : (
+        <DecidedReview {...review} />
+      )}
+    </div>
+  );
+}
+
+function OpenReview({ review, answer }: DecisionProps) {
+  const { subject } = review;
+  const visibility = subject?.type === "report" ? subject.visibility : null;
+  return (
+    <>
+      <Panel title="Quem cuida">
+        <p className="mb-3 text-[0.9375rem]">
+          {review.mine
+            ? "Você está com esta revisão."
+            : review.assignee
+              ? `${review.assignee} está com ela.`
+              : "Ninguém ainda."}{" "}
+          Esperando desde {review.createdAt}.
+        </p>
+        <Form method="post">
+          <Button type="submit" name="intent" value={review.mine ? "liberar" : "assumir"} size="small">
+            {review.mine ? "Liberar" : "Assumir"}
+          </Button>
+        </Form>
+      </Panel>
+      {subject && <DecisionForm review={review} answer={answer} hidden={visibility === "hidden"} />}
+    </>
+  );
+}
+
+function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: boolean }) {
+  const form = useFocusOnError(answer);
+  const { key } = useLocation();
+  const { approve, reject, hint, readBy } = WORDS[review.kind] ?? DEFAULT_WORDS;
+  return (
+    <Panel title="Decisão">
+      <Form key={key} ref={form} method="post" className="grid gap-4">
+        <p className="text-[0.9375rem] text-muted">{hint}</p>
+        <TextareaField
+          label="Motivo"
+          hint={`Obrigatório para rejeitar. ${readBy}`}
+          name="reason"
+          rows={4}
+          maxLength={1000}
+          defaultValue={answer?.typed["reason"]}
+          error={answer?.fields["reason"]}
+        />
+        {hidden && (
+          <Checkbox
+            name="restore"
+            label="Se for improcedente, pôr o perfil de volta no ar"
+            defaultChecked={!answer || answer.typed["restore"] === "on"}
+            error={answer?.fields["restore"]}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="decision" value="approved" variant="primary">
+            <Check aria-hidden="true" />
+            {approve}
+          </Button>
+          <Button type="submit" name="decision" value="rejected">
+            <X aria-hidden="true" />
+            {reject}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+type Words = { approve: string; reject: string; hint: string; readBy: string };
+const DEFAULT_WORDS: Words = {
+  approve: "Aprovar",
+  reject: "Rejeitar",
+  hint: "A decisão fica registrada com seu nome.",
+  readBy: "Quem pediu recebe este texto.",
+};
+const WORDS: Record<string, Words> = {
+  first_publication: {
+    ...DEFAULT_WORDS,
+    hint: "Aprovar põe o perfil no ar. Rejeitar o mantém privado e avisa o responsável.",
+  },
+  birthdate_change: {
+    ...DEFAULT_WORDS,
+    hint: "Aprovar troca a data de nascimento. Rejeitar mantém a atual.",
+  },
+  club_verification: {
+    ...DEFAULT_WORDS,
+    hint: "Aprovar dá ao clube o selo de verificado. Confira o CNPJ na Receita Federal.",
+  },
+  sponsor: { ...DEFAULT_WORDS, hint: "Aprovar põe o patrocinador na página pública." },
+  report: {
+    approve: "Aprovar a denúncia",
+    reject: "Rejeitar",
+    hint: "Aprovar oculta o perfil denunciado. Rejeitar encerra a denúncia.",
+    readBy: "Só a equipe lê este texto.",
+  },
+};
+
+function DecidedReview({ state, reason, decidedBy, decidedAt }: ReviewView) {
+  return (
+    <Panel title="Decisão">
+      <p className="flex flex-wrap items-center gap-2">
+        {state === "approved" && <Badge tone="grass">Aprovada</Badge>}
+        {state === "rejected" && <Badge tone="danger">Rejeitada</Badge>}
+        {state === "withdrawn" && <Badge>Retirada</Badge>}
+        <span className="text-[0.9375rem]">
+          {decidedBy && `por ${decidedBy} `}em {decidedAt}
+        </span>
+      </p>
+      {reason && <p className="mt-3 text-[0.9375rem] whitespace-pre-line">{reason}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import type { SubjectData } from "../review-view.ts";
+import { fact, Facts } from "./facts.tsx";
+import { Photos } from "./photos.tsx";
+import { Panel, Written } from "./panel.tsx";
+
+type ReportData = Extract<SubjectData, { type: "report" }>;
+
+const THINGS = {
+  athlete: "Perfil de atleta",
+  club: "Clube",
+  event: "Evento",
+  video: "Vídeo",
+  message: "Mensagem",
+};
+const STATES = {
+  public: <Badge tone="grass">No ar</Badge>,
+  hidden: <Badge tone="danger">Oculto pela equipe</Badge>,
+  private: <Badge>Privado</Badge>,
+};
+
+export function ReportSubject({ subjectType, thing, visibility, preview, reports }: ReportData) {
+  return (
+    <>
+      <Panel title={reports.length === 1 ? "Denúncia" : `${reports.length} denúncias`}>
+        <ul>
+          {reports.map((report) => (
+            <li key={report.id} className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0">
+              <p className="font-semibold">{report.reason}</p>
+              {report.details && (
+                <p className="text-[0.9375rem] wrap-anywhere whitespace-pre-line">{report.details}</p>
+              )}
+              <p className="text-sm text-muted">
+                {report.createdAt} · {report.fromMember ? "por alguém com conta" : "por um visitante"}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="O que foi denunciado">
+        <Facts
+          facts={[
+            fact("Tipo", THINGS[subjectType]),
+            fact("Nome", thing && <ThingLink {...thing} />),
+            ...(visibility ? [fact("Situação", STATES[visibility])] : []),
+          ]}
+        />
+        {preview?.about && <Written>{preview.about}</Written>}
+      </Panel>
+      {preview && thing && <Photos name={thing.name} portrait={preview.imageUrl} gallery={preview.gallery} />}
+    </>
+  );
+}
+
+const ThingLink = ({ name, path }: { name: string; path: string }) => (
+  <Link to={path} className="text-grass underline underline-offset-4">
+    {name}
+  </Link>
+);

@@ -1,0 +1,57 @@
+import { Form, Link } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { Button } from "#app/components/button.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import type { QueueEntry } from "#server/moderation/moderation.server.ts";
+
+type Row = Omit<QueueEntry, "createdAt"> & { createdAt: string };
+
+const COLUMNS: Column<Row>[] = [
+  {
+    header: "Assunto",
+    rowHeader: true,
+    cell: ({ id, subject, note }) => (
+      <>
+        <Link
+          to={`/admin/revisoes/${id}`}
+          className="text-grass underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {subject ?? "Já removido"}
+        </Link>
+        {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+      </>
+    ),
+  },
+  {
+    header: "Tipo",
+    cell: ({ kind, kindLabel }) => <Badge tone={kind === "report" ? "danger" : "neutral"}>{kindLabel}</Badge>,
+  },
+  { header: "Espera desde", cell: ({ createdAt }) => <span className="whitespace-nowrap">{createdAt}</span> },
+  { header: "Com quem", cell: ({ assignee, mine }) => (mine ? "Você" : (assignee ?? "Ninguém")) },
+  { header: "Ações", hiddenHeader: true, align: "end", cell: (row) => <AssignButton {...row} /> },
+];
+
+export function ReviewTable({ entries }: { entries: readonly Row[] }) {
+  return (
+    <Table
+      caption="O que espera por uma decisão"
+      captionHidden
+      columns={COLUMNS}
+      rows={entries}
+      rowKey={({ id }) => id}
+      narrow="stack"
+    />
+  );
+}
+
+function AssignButton({ id, mine, subject }: Row) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value={mine ? "liberar" : "assumir"} size="small">
+        {mine ? "Liberar" : "Assumir"}
+        <span className="sr-only"> a revisão de {subject}</span>
+      </Button>
+    </Form>
+  );
+}

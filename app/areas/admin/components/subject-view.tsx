@@ -1,0 +1,24 @@
+import { EmptyState } from "#app/components/empty-state.tsx";
+import type { SubjectData } from "../review-view.ts";
+import { AthleteSubject } from "./athlete-subject.tsx";
+import { CompanySubject } from "./company-subject.tsx";
+import { ReportSubject } from "./report-subject.tsx";
+
+/** What the decision is about. */
+export function SubjectView({ subject, kind }: { subject: SubjectData; kind: string }) {
+  switch (subject?.type) {
+    case "athlete":
+      return <AthleteSubject {...subject} birthdateAsked={kind === "birthdate_change"} />;
+    case "club":
+    case "sponsor":
+      return <CompanySubject {...subject} />;
+    case "report":
+      return <ReportSubject {...subject} />;
+    default:
+      return (
+        <EmptyState title="Já removido">
+          <p>O que esta revisão tratava não existe mais.</p>
+        </EmptyState>
+      );
+  }
+}

@@ -1,0 +1,92 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { formatDateTime } from "#domain/date-time.ts";
+import { decisionSchema } from "#domain/moderation/report-schema.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import * as moderation from "#server/moderation/moderation.server.ts";
+import { adminMeta } from "../admin-meta.ts";
+import { assignAnswer, problemFlash } from "../assign-answer.ts";
+import { DecisionPanel } from "../components/decision-panel.tsx";
+import { EarlierReviews } from "../components/earlier-reviews.tsx";
+import { HideNow } from "../components/hide-now.tsx";
+import { PageTitle } from "../components/page-title.tsx";
+import { SubjectView } from "../components/subject-view.tsx";
+import { toReviewView } from "../review-view.ts";
+import type { Route } from "./+types/review.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(params.id);
+  const page = id.success ? await moderation.openReview(actorOf(context), id.data) : null;
+  if (!page) throw data("Revisão não encontrada", 404);
+  return toReviewView(page, formatDateTime);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const here = `/admin/revisoes/${params.id}`;
+  const actor = actorOf(context);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "assumir" || intent === "liberar") {
+    const assigned = await moderation.assign(actor, params.id, intent === "assumir" ? "me" : "nobody");
+    return redirectWith(here, { flash: assignAnswer(assigned, intent) });
+  }
+  if (intent === "ocultar") {
+    const hidden = await moderation.hideReported(actor, params.id);
+    if (!hidden.ok) return redirectWith(here, { flash: problemFlash(hidden.error) });
+    return redirectWith(here, {
+      flash: {
+        kind: "success",
+        title: "Perfil oculto",
+        body: "Ele saiu do ar. A decisão continua em aberto.",
+      },
+    });
+  }
+  const parsed = parseFields(form, decisionSchema);
+  if (!parsed.ok) return refuse(parsed.error);
+  const { decision: state, reason, restore } = parsed.value;
+  const decided = await moderation.decide(actor, params.id, { state, reason, restore: restore === "on" });
+  if (decided.ok) {
+    const title = state === "approved" ? "Revisão aprovada" : "Revisão rejeitada";
+    return redirectWith("/admin/revisoes", {
+      flash: { kind: "success", title, body: "A decisão foi registrada." },
+    });
+  }
+  if (decided.error === "reason_missing") {
+    return refuse({ typed: typedIn(form), fields: { reason: "Escreva o motivo da rejeição." } });
+  }
+  if (decided.error === "not_restored") {
+    return refuse({
+      typed: typedIn(form),
+      fields: { restore: "O perfil não pode voltar ao ar: falta uma autorização. Desmarque e decida assim." },
+    });
+  }
+  return redirectWith(here, { flash: problemFlash(decided.error) });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.kindLabel ?? "Revisão");
+
+export default function Review({ loaderData: review, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb
+        className="mb-3"
+        steps={[{ label: "Revisões", to: "/admin/revisoes" }, { label: review.kindLabel }]}
+      />
+      <PageTitle>{review.title}</PageTitle>
+      {review.state === "open" &&
+        review.subject?.type === "report" &&
+        review.subject.visibility === "public" && <HideNow />}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <SubjectView subject={review.subject} kind={review.kind} />
+          <EarlierReviews reviews={review.earlier} />
+        </div>
+        <DecisionPanel review={review} answer={actionData} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { ClipboardCheck } from "lucide-react";
+import { z } from "zod";
+import { ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { Tabs } from "#app/components/tabs.tsx";
+import { redirectWith } from "#app/session/redirects.ts";
+import { formatDateTime } from "#domain/date-time.ts";
+import { isReviewKind, REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import * as moderation from "#server/moderation/moderation.server.ts";
+import { adminMeta } from "../admin-meta.ts";
+import { assignAnswer } from "../assign-answer.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { ReviewTable } from "../components/review-table.tsx";
+import type { Route } from "./+types/reviews.ts";
+
+const PATH = "/admin/revisoes";
+const assignSchema = z.object({ intent: z.enum(["assumir", "liberar"]), id: z.uuid() });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const asked = url.searchParams.get("tipo");
+  const kind = isReviewKind(asked) ? asked : undefined;
+  const after = z.uuid().safeParse(url.searchParams.get("depois")).data;
+  const [page, byKind] = await Promise.all([
+    moderation.queue(actor, { kind, after }),
+    moderation.waitingByKind(actor),
+  ]);
+  return {
+    kind,
+    after,
+    entries: page.entries.map((entry) => ({ ...entry, createdAt: formatDateTime(entry.createdAt) })),
+    next: page.next && addressOf(kind, page.next),
+    counts: Object.fromEntries(byKind),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = assignSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw new Response("Pedido inválido.", { status: 400 });
+  const { intent, id } = form.data;
+  const assigned = await moderation.assign(actorOf(context), id, intent === "assumir" ? "me" : "nobody");
+  return redirectWith(PATH + url.search, { flash: assignAnswer(assigned, intent) });
+}
+
+export const meta: Route.MetaFunction = () => adminMeta("Revisões");
+
+export default function Reviews({
+  loaderData: { kind, after, entries, next, counts },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>Revisões</PageTitle>
+      <Tabs label="Tipo de revisão" tabs={tabsFor(kind, counts)} className="mb-6" />
+      {entries.length > 0 ? (
+        <ReviewTable entries={entries} />
+      ) : (
+        <EmptyState
+          icon={<ClipboardCheck />}
+          title={after ? "Não há mais revisões" : "Nada espera por uma decisão"}
+          action={(after ?? kind) && <ButtonLink to={PATH}>Ver todas</ButtonLink>}
+        >
+          <p>
+            Publicações de menores, clubes, patrocinadores e denúncias aparecem aqui, do que espera há mais
+            tempo ao mais novo.
+          </p>
+        </EmptyState>
+      )}
+      <nav aria-label="Paginação" className="mt-6 flex justify-between gap-3">
+        {after ? (
+          <ButtonLink to={addressOf(kind)} size="small">
+            Voltar ao começo
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <ButtonLink to={next} size="small">
+            Próximas
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function tabsFor(kind: string | undefined, counts: Record<string, number>) {
+  const kinds = Object.entries(REVIEW_KINDS).map(([name, label]) => ({
+    to: addressOf(name),
+    label: counts[name] ? `${label} (${counts[name]})` : label,
+    current: name === kind,
+  }));
+  return [{ to: PATH, label: "Todas", current: !kind }, ...kinds];
+}
+
+function addressOf(kind: string | undefined, after?: string): string {
+  const query = new URLSearchParams({ ...(kind && { tipo: kind }), ...(after && { depois: after }) });
+  return query.size > 0 ? `${PATH}?${query}` : PATH;
+}

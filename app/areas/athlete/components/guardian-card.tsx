@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { InputField } from "#app/components/input.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import type { OwnProfile } from "#server/athletes/guardianship.server.ts";
+
+type GuardianCardProps = { profile: OwnProfile; answer?: Refused };
+
+/** Who answers for a minor, and how to reach them again while they have not. */
+export function GuardianCard({ profile: { guardian, may }, answer }: GuardianCardProps) {
+  return (
+    <Card title="Seu responsável">
+      {guardian && (
+        <p>
+          <strong>{guardian.name}</strong>, {guardian.email}
+          {guardian.confirmed && ". Confirmou e decide sobre a publicação até você fazer 18 anos."}
+        </p>
+      )}
+      {may.invite && guardian && (
+        <Form method="post" className="mt-4">
+          <Button type="submit" name="intent" value="reenviar">
+            Enviar o convite de novo
+          </Button>
+        </Form>
+      )}
+      {may.invite &&
+        (guardian ? (
+          <details className="mt-5 border-t border-line pt-4" open={answer !== undefined}>
+            <summary className="inline-flex min-h-11 items-center font-semibold text-grass underline underline-offset-4">
+              O nome ou o e-mail está errado?
+            </summary>
+            <ContactForm answer={answer} />
+          </details>
+        ) : (
+          <ContactForm answer={answer} />
+        ))}
+    </Card>
+  );
+}
+
+function ContactForm({ answer }: { answer?: Refused }) {
+  const form = useFocusOnError(answer);
+  return (
+    <Form ref={form} method="post" className="grid max-w-[32rem] gap-5 pt-3">
+      <input type="hidden" name="intent" value="corrigir" />
+      <InputField
+        label="Nome do responsável"
+        name="guardianName"
+        required
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={answer?.typed["guardianName"]}
+        error={answer?.fields["guardianName"]}
+      />
+      <InputField
+        label="E-mail do responsável"
+        name="guardianEmail"
+        type="email"
+        required
+        autoComplete="off"
+        hint="De um adulto que responde por você. Não pode ser o seu."
+        defaultValue={answer?.typed["guardianEmail"]}
+        error={answer?.fields["guardianEmail"]}
+      />
+      <div>
+        <Button type="submit">Enviar convite</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { guardianContactSchema } from "#domain/guardians/schema.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import * as guardianship from "#server/athletes/guardianship.server.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
+
+/** What the athlete may do about their own profile; everything else is the guardian's or the team's. */
+export async function answerDashboard(actor: Actor, id: string, form: FormData) {
+  switch (form.get("intent")) {
+    case "reenviar":
+      return invited(form, await guardianship.inviteGuardian(actor, id));
+    case "corrigir": {
+      const contact = parseFields(form, guardianContactSchema);
+      return contact.ok
+        ? invited(form, await guardianship.inviteGuardian(actor, id, contact.value))
+        : refuse(contact.error);
+    }
+    case "publicar": {
+      const asked = await guardianship.requestPublication(actor, id);
+      return back(
+        asked.ok
+          ? { kind: "success", title: "Seu perfil está no ar" }
+          : {
+              kind: "error",
+              title: "O perfil ainda não pode ser publicado",
+              body: "Veja nesta página o que falta.",
+            },
+      );
+    }
+    case "despublicar": {
+      const closed = await guardianship.unpublish(actor, id);
+      if (closed.ok)
+        return back({
+          kind: "success",
+          title: "Seu perfil saiu do ar",
+          body: "Você pode publicar de novo quando quiser.",
+        });
+      break;
+    }
+  }
+  throw data(null, 404);
+}
+
+function invited(form: FormData, sent: Awaited<ReturnType<typeof guardianship.inviteGuardian>>) {
+  if (sent.ok)
+    return back({
+      kind: "success",
+      title: "Convite enviado",
+      body: "O link vale por 14 dias. Avise seu responsável para olhar também o spam.",
+    });
+  const typed = typedIn(form);
+  switch (sent.error.code) {
+    case "too_many": {
+      const { retryAfterSeconds } = sent.error;
+      return refuse(
+        { typed, flash: { kind: "error", title: "Espere um pouco", body: tooManyText(retryAfterSeconds) } },
+        tooManyAnswer(retryAfterSeconds),
+      );
+    }
+    case "guardian_is_athlete":
+      return refuse({
+        typed,
+        fields: { guardianEmail: "O e-mail do responsável precisa ser diferente do seu." },
+      });
+    case "already_confirmed":
+      return back({
+        kind: "info",
+        title: "Seu responsável já confirmou",
+        body: "Para trocar de responsável, fale com a nossa equipe.",
+      });
+    default:
+      throw data(null, 404);
+  }
+}
+
+const back = (flash: Flash) => redirectWith("/athlete/dashboard", { flash });

@@ -1,0 +1,75 @@
+import { ExternalLink } from "lucide-react";
+import { data, Form } from "react-router";
+import { AthleteHeading } from "#app/components/athlete-heading.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Container } from "#app/components/container.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PublicationBadge } from "#app/components/publication-badge.tsx";
+import { profileGuard } from "#app/session/guards.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import { ownProfile } from "#server/athletes/guardianship.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { FactsCard } from "../components/facts-card.tsx";
+import { GuardianCard } from "../components/guardian-card.tsx";
+import { answerDashboard } from "../dashboard-action.ts";
+import { stageNotice } from "../stage-text.ts";
+import type { Route } from "./+types/dashboard.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const id = memberOf(context)?.profile?.profileId;
+  const profile = id ? await ownProfile(actorOf(context), id) : null;
+  if (!profile?.ok) throw data("Atleta não encontrado", 404);
+  return profile.value;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = memberOf(context)?.profile?.profileId;
+  if (!id) throw data("Atleta não encontrado", 404);
+  return answerDashboard(actorOf(context), id, await request.formData());
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Meu perfil | ${PRODUCT_NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AthleteDashboard({ loaderData: profile, actionData }: Route.ComponentProps) {
+  const { tone, title, text } = stageNotice(profile);
+  const { may } = profile;
+  return (
+    <Container className="py-6 sm:py-12">
+      <div className="mx-auto grid max-w-[56rem] gap-6">
+        <AthleteHeading athlete={profile} badge={<PublicationBadge state={profile.state} />} />
+        <Notice tone={tone} title={title}>
+          {text}
+        </Notice>
+        {(may.publish || may.unpublish || profile.state === "public") && (
+          <div className="flex flex-wrap gap-3">
+            {profile.state === "public" && (
+              <ButtonLink to={`/a/${profile.subdomain}`} variant="primary">
+                Ver meu perfil
+                <ExternalLink aria-hidden="true" />
+              </ButtonLink>
+            )}
+            {may.publish && <Act intent="publicar" label="Publicar meu perfil" primary />}
+            {may.unpublish && <Act intent="despublicar" label="Tirar do ar" />}
+          </div>
+        )}
+        {profile.minor && <GuardianCard profile={profile} answer={actionData} />}
+        <FactsCard profile={profile} />
+      </div>
+    </Container>
+  );
+}
+
+function Act({ intent, label, primary = false }: { intent: string; label: string; primary?: boolean }) {
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value={intent} variant={primary ? "primary" : "outline"}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trophy } from "lucide-react";
+import { Badge, type BadgeTone } from "#app/components/badge.tsx";
+import { Container } from "#app/components/container.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { profileGuard } from "#app/session/guards.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import { formatDate } from "#domain/dates.ts";
+import { ownChampionships } from "#server/championships/own-championships.server.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import type { Route } from "./+types/dashboard.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("championship");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const rows = await ownChampionships(actorOf(context));
+  return {
+    championships: rows.map(({ id, name, location, startDate, endDate, status }) => ({
+      id,
+      name,
+      location: location ?? "–",
+      period: [startDate, endDate].flatMap((date) => (date ? [formatDate(date)] : [])).join(" a ") || "–",
+      status,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Campeonatos | ${PRODUCT_NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+type Row = Route.ComponentProps["loaderData"]["championships"][number];
+
+const STATUSES: Record<Row["status"], { label: string; tone: BadgeTone }> = {
+  upcoming: { label: "Próximo", tone: "sky" },
+  ongoing: { label: "Em Andamento", tone: "grass" },
+  finished: { label: "Finalizado", tone: "neutral" },
+};
+
+const COLUMNS: Column<Row>[] = [
+  { header: "Nome", rowHeader: true, cell: ({ name }) => name },
+  { header: "Período", cell: ({ period }) => period },
+  { header: "Local", cell: ({ location }) => location },
+  { header: "Status", cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge> },
+];
+
+export default function ChampionshipDashboard({ loaderData: { championships } }: Route.ComponentProps) {
+  return (
+    <Container className="grid gap-6 py-8 sm:py-14">
+      <h1 className="text-5xl sm:text-6xl">Seus campeonatos</h1>
+      {championships.length === 0 ? (
+        <EmptyState title="Nenhum campeonato ainda" icon={<Trophy />}>
+          Os campeonatos que você organiza aparecem aqui, com equipes, jogos e classificação.
+        </EmptyState>
+      ) : (
+        <Table caption="Campeonatos que você organiza" captionHidden columns={COLUMNS} rows={championships} rowKey={({ id }) => id} narrow="stack" />
+      )}
+    </Container>
+  );
+}

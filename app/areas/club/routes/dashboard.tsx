@@ -1,0 +1,86 @@
+import { Building2, Clock, ShieldCheck } from "lucide-react";
+import { data } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Container } from "#app/components/container.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { profileGuard } from "#app/session/guards.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import { ownClub } from "#server/clubs/own-club.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import type { Route } from "./+types/dashboard.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const club = await ownClub(actorOf(context), memberOf(context)!.profile!.profileId ?? "");
+  if (!club.ok) throw data("Clube não encontrado", 404);
+  return club.value;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.name ?? "Painel do clube"} | ${PRODUCT_NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+const OPENED = [
+  "Publicar peneiras no calendário, com o nome do clube como organizador.",
+  "Com um plano ativo, assistir aos vídeos completos dos atletas.",
+  "Com um plano ativo, pedir contato; o de menores de idade vai primeiro ao responsável.",
+];
+
+export default function ClubDashboard({ loaderData: { name, logoUrl, place, verified } }: Route.ComponentProps) {
+  return (
+    <Container className="grid gap-6 py-8 sm:py-14">
+      <div className="flex items-center gap-5">
+        {logoUrl ? (
+          <img src={logoUrl} alt="" width={88} height={88} className="size-18 shrink-0 rounded-control object-contain sm:size-22" />
+        ) : (
+          <span className="grid size-18 shrink-0 place-items-center rounded-control bg-grass-tint text-grass sm:size-22">
+            <Building2 className="size-9" aria-hidden="true" />
+          </span>
+        )}
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-4xl wrap-anywhere sm:text-6xl">{name}</h1>
+          <p className="flex flex-wrap items-center gap-2 text-muted">
+            {verified ? (
+              <Badge tone="grass">
+                <ShieldCheck aria-hidden="true" />
+                Clube Verificado
+              </Badge>
+            ) : (
+              <Badge tone="canary">
+                <Clock aria-hidden="true" />
+                Aguardando verificação
+              </Badge>
+            )}
+            {place}
+          </p>
+        </div>
+      </div>
+      {!verified && (
+        <Notice tone="warning" title="Estamos conferindo o clube">
+          Uma pessoa da equipe confere o CNPJ e os dados do cadastro. Até lá, o que depende da verificação fica fechado:
+          é assim que protegemos os atletas de clubes e peneiras falsas.
+        </Notice>
+      )}
+      <Card title={verified ? "O que seu clube pode fazer" : "O que a verificação abre"}>
+        <ul className="grid gap-2.5">
+          {OPENED.map((line) => (
+            <li key={line} className="flex gap-2.5">
+              <ShieldCheck className="mt-0.5 size-5 shrink-0 text-grass" aria-hidden="true" />
+              {line}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/atletas" variant="primary">
+            Buscar atletas
+          </ButtonLink>
+          <ButtonLink to="/planos">Ver planos</ButtonLink>
+        </div>
+      </Card>
+    </Container>
+  );
+}

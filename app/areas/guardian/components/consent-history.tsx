@@ -1,0 +1,24 @@
+import { Card } from "#app/components/card.tsx";
+import type { Ward } from "#server/athletes/guardianship.server.ts";
+
+/** Every decision, as it was made: none is ever changed. */
+export function ConsentHistory({ consents }: Pick<Ward, "consents">) {
+  if (consents.length === 0) return null;
+  return (
+    <Card title="Histórico de decisões">
+      <ol className="grid gap-3">
+        {consents.map(({ id, decision, at, textVersion }) => (
+          <li
+            key={id}
+            className="grid gap-0.5 border-line not-first:border-t not-first:pt-3 sm:flex sm:items-baseline sm:gap-4"
+          >
+            <strong>{decision === "granted" ? "Publicação autorizada" : "Publicação não autorizada"}</strong>
+            <span className="text-[0.9375rem] text-muted">
+              {at} · texto de {textVersion}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

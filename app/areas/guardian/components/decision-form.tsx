@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Checkbox } from "#app/components/checkbox.tsx";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import type { Ward } from "#server/athletes/guardianship.server.ts";
+import { PreviewLink } from "./publish-panel.tsx";
+import { firstName } from "../stage-text.ts";
+
+type DecisionFormProps = { athlete: Ward; text: readonly string[]; error?: string };
+
+/** The text, a tick, and two answers of the same weight: saying no must be as easy as saying yes. */
+export function DecisionForm({ athlete, text, error }: DecisionFormProps) {
+  const form = useFocusOnError(error);
+  const changingMind = athlete.state === "not_authorised";
+  return (
+    <Card title={changingMind ? "Mudou de ideia?" : "Sua decisão"}>
+      <p className="mb-4">
+        {changingMind
+          ? `Você não autorizou a publicação, e ninguém vê o perfil de ${firstName(athlete.name)}. Se quiser autorizar agora, este é o texto:`
+          : `${firstName(athlete.name)} quer publicar um perfil de atleta. Leia com calma o que você autoriza:`}
+      </p>
+      <div className="mb-5">
+        <PreviewLink subdomain={athlete.subdomain} />
+      </div>
+      <Form ref={form} method="post" className="grid gap-5">
+        <ul className="grid gap-3 rounded-control border-2 border-line bg-paper p-4 sm:p-5">
+          {text.map((paragraph) => (
+            <li key={paragraph} className="border-line not-first:border-t not-first:pt-3">
+              {paragraph}
+            </li>
+          ))}
+        </ul>
+        <Checkbox
+          name="agreed"
+          required
+          error={error}
+          label={`Li o texto acima e concordo, como responsável por ${firstName(athlete.name)}.`}
+        />
+        <div className="grid gap-3 sm:flex">
+          <Button type="submit" name="intent" value="autorizar" variant="primary" size="large">
+            Autorizar publicação
+          </Button>
+          {!changingMind && (
+            <Button type="submit" name="intent" value="nao-autorizar" size="large" formNoValidate>
+              Não autorizar
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { ChevronDown } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { firstName } from "../stage-text.ts";
+
+/** For the stranger whose address was mistyped: out in one step, without an account. */
+export function DeclineCard({ name }: { name: string }) {
+  return (
+    <details className="group rounded-panel border border-line px-5 py-3 sm:px-7">
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold underline-offset-4 hover:underline">
+        Não sou responsável por {firstName(name)}
+        <ChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="grid gap-4 pt-2 pb-3">
+        <p className="text-muted">
+          Avise aqui e apagamos o seu e-mail deste pedido. O perfil continua privado, e {firstName(name)}{" "}
+          poderá indicar outra pessoa.
+        </p>
+        <Form method="post">
+          <Button type="submit" name="intent" value="recusar">
+            Não sou responsável
+          </Button>
+        </Form>
+      </div>
+    </details>
+  );
+}

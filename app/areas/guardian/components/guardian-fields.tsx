@@ -1,0 +1,101 @@
+import { Link } from "react-router";
+import { Checkbox } from "#app/components/checkbox.tsx";
+import { InputField } from "#app/components/input.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/credentials.ts";
+
+type FieldsProps = { answer?: Refused };
+
+/** What proves that a grown person answers. */
+export function IdentityFields({ name, today, answer }: FieldsProps & { name: string; today: string }) {
+  return (
+    <>
+      <InputField
+        label="Seu nome completo"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={answer?.typed["name"] ?? name}
+        error={answer?.fields["name"]}
+      />
+      <InputField
+        label="Sua data de nascimento"
+        name="birthdate"
+        type="date"
+        autoComplete="bday"
+        required
+        max={today}
+        defaultValue={answer?.typed["birthdate"]}
+        error={answer?.fields["birthdate"]}
+      />
+      <InputField
+        label="Seu CPF"
+        name="cpf"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={18}
+        placeholder="000.000.000-00"
+        hint="Mostra que quem decide é uma pessoa adulta. Fica guardado em código e não aparece para ninguém."
+        error={answer?.fields["cpf"]}
+      />
+    </>
+  );
+}
+
+/** The account: its address is the invited one, which the link has proven. */
+export function AccessFields({ email, answer }: FieldsProps & { email: string }) {
+  return (
+    <>
+      <InputField
+        label="Seu e-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        defaultValue={email}
+        className="[&_input]:bg-paper"
+        hint="Você entra com ele. Já está confirmado, porque o convite chegou aí."
+      />
+      <InputField
+        label="Crie uma senha"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_MIN}
+        maxLength={PASSWORD_MAX}
+        hint={`Pelo menos ${PASSWORD_MIN} caracteres.`}
+        error={answer?.fields["password"]}
+      />
+      <Checkbox
+        name="terms"
+        required
+        defaultChecked={answer?.typed["terms"] === "on"}
+        error={answer?.fields["terms"]}
+        label={
+          <>
+            Li e aceito os{" "}
+            <Link
+              to="/termos"
+              target="_blank"
+              className="font-semibold text-grass underline underline-offset-4"
+            >
+              termos de uso
+            </Link>{" "}
+            e a{" "}
+            <Link
+              to="/politica"
+              target="_blank"
+              className="font-semibold text-grass underline underline-offset-4"
+            >
+              política de privacidade
+            </Link>
+            .
+          </>
+        }
+      />
+    </>
+  );
+}

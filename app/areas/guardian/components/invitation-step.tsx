@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import type { OpenInvitation } from "#server/athletes/guardianship.server.ts";
+import { AccessFields, IdentityFields } from "./guardian-fields.tsx";
+
+interface StepProps {
+  invitation: OpenInvitation;
+  login: string;
+  /** Whose account this browser is signed in with. */
+  account: string | null;
+  today: string;
+  answer?: Refused;
+}
+
+/** The one thing to do next, which depends on whether there is an account and whose it is. */
+export function InvitationStep({ invitation, login, account, today, answer }: StepProps) {
+  switch (invitation.step) {
+    case "new_account":
+      return (
+        <StepForm title="Primeiro, diga quem você é" intent="conta" answer={answer}>
+          <IdentityFields name={invitation.guardianName} today={today} answer={answer} />
+          <AccessFields email={invitation.guardianEmail} answer={answer} />
+        </StepForm>
+      );
+    case "identify":
+      return (
+        <StepForm title="Diga quem você é" intent="entrar-como-responsavel" answer={answer}>
+          <IdentityFields name={invitation.guardianName} today={today} answer={answer} />
+        </StepForm>
+      );
+    case "join":
+      return (
+        <StepForm title="Continuar como responsável" intent="entrar-como-responsavel" answer={answer}>
+          <p>Já sabemos quem você é. No próximo passo você lê o que seria publicado e decide.</p>
+        </StepForm>
+      );
+    case "sign_in":
+      return (
+        <Card title="Você já tem uma conta">
+          <p className="mb-5">
+            Este convite foi enviado para{" "}
+            <strong className="wrap-anywhere">{invitation.guardianEmail}</strong>, que já tem conta aqui.
+            Entre para continuar; o pedido estará esperando.
+          </p>
+          <ButtonLink to={login} variant="primary" size="large">
+            Entrar para continuar
+          </ButtonLink>
+        </Card>
+      );
+    case "other_account":
+      return (
+        <Card title="Você está em outra conta">
+          <p className="mb-5">
+            Este aparelho está na conta de <strong>{account}</strong>, mas o convite foi enviado para{" "}
+            <strong className="wrap-anywhere">{invitation.guardianEmail}</strong>. Saia desta conta para
+            responder.
+          </p>
+          <Form method="post">
+            <Button type="submit" name="intent" value="sair" variant="primary" size="large">
+              Sair e continuar
+            </Button>
+          </Form>
+        </Card>
+      );
+  }
+}
+
+function StepForm({
+  title,
+  intent,
+  answer,
+  children,
+}: {
+  title: string;
+  intent: string;
+  answer?: Refused;
+  children: ReactNode;
+}) {
+  const form = useFocusOnError(answer);
+  return (
+    <Card title={title}>
+      <Form ref={form} method="post" className="grid gap-5">
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <div>
+          <Button type="submit" variant="primary" size="large">
+            Continuar
+          </Button>
+        </div>
+        <p className="text-[0.9375rem] text-muted">
+          Continuar ainda não autoriza nada: a decisão é no próximo passo.
+        </p>
+      </Form>
+    </Card>
+  );
+}

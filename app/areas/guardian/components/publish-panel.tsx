@@ -1,0 +1,67 @@
+import { Eye, ExternalLink } from "lucide-react";
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import type { Ward } from "#server/athletes/guardianship.server.ts";
+import { firstName } from "../stage-text.ts";
+
+/** For a profile that was decided about: look at it, publish it again, or take the word back. */
+export function PublishPanel({ athlete }: { athlete: Ward }) {
+  const isPublic = athlete.state === "public";
+  return (
+    <Card title="Publicação">
+      <div className="flex flex-wrap gap-3">
+        {athlete.may.publish && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="publicar" variant="primary">
+              {athlete.state === "rejected" ? "Pedir nova conferência" : "Publicar o perfil"}
+            </Button>
+          </Form>
+        )}
+        {isPublic ? (
+          <ButtonLink to={`/a/${athlete.subdomain}`} variant="primary">
+            Ver o perfil
+            <ExternalLink aria-hidden="true" />
+          </ButtonLink>
+        ) : (
+          <PreviewLink subdomain={athlete.subdomain} />
+        )}
+      </div>
+      {athlete.consented && <Revoke name={athlete.name} isPublic={isPublic} />}
+    </Card>
+  );
+}
+
+/** The page as it would be: only its people can open it. */
+export function PreviewLink({ subdomain }: { subdomain: string }) {
+  return (
+    <ButtonLink to={`/a/${subdomain}`}>
+      <Eye aria-hidden="true" />
+      Ver como o perfil está
+    </ButtonLink>
+  );
+}
+
+/** Two steps and no script: nobody takes a profile down by a slip of the thumb. */
+function Revoke({ name, isPublic }: { name: string; isPublic: boolean }) {
+  return (
+    <details className="mt-6 border-t border-line pt-4">
+      <summary className="inline-flex min-h-11 items-center font-bold text-danger underline decoration-2 underline-offset-4">
+        Revogar a autorização
+      </summary>
+      <div className="grid gap-4 pt-3">
+        <p className="max-w-[60ch]">
+          {isPublic
+            ? `O perfil de ${firstName(name)} sai do ar na mesma hora e some das buscas do site. `
+            : `O perfil de ${firstName(name)} não será publicado. `}
+          Nada é apagado, e você pode autorizar de novo quando quiser.
+        </p>
+        <Form method="post">
+          <Button type="submit" name="intent" value="nao-autorizar" variant="danger">
+            Revogar agora
+          </Button>
+        </Form>
+      </div>
+    </details>
+  );
+}

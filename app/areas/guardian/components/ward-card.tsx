@@ -1,0 +1,29 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { factsLine, Portrait } from "#app/components/athlete-heading.tsx";
+import { PublicationBadge } from "#app/components/publication-badge.tsx";
+import type { WardLine } from "#server/athletes/guardianship.server.ts";
+import { shortText } from "../stage-text.ts";
+
+/** One athlete of the list; all of it leads to the decisions about them. */
+export function WardCard({ athlete }: { athlete: WardLine }) {
+  return (
+    <article className="relative flex items-center gap-4 rounded-panel border border-line bg-card p-4 hover:border-ink sm:gap-6 sm:p-5">
+      <Portrait imageUrl={athlete.imageUrl} className="size-18 self-start sm:size-24" />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
+        <PublicationBadge state={athlete.state} />
+        <h2 className="text-2xl wrap-anywhere sm:text-3xl">
+          <Link
+            to={`/responsavel/atleta/${athlete.id}`}
+            className="after:absolute after:inset-0 after:rounded-panel"
+          >
+            {athlete.name}
+          </Link>
+        </h2>
+        <p className="text-[0.9375rem] text-muted">{factsLine(athlete)}</p>
+        <p>{shortText(athlete)}</p>
+      </div>
+      <ChevronRight className="hidden size-6 shrink-0 text-muted sm:block" aria-hidden="true" />
+    </article>
+  );
+}

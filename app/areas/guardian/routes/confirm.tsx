@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import { Container } from "#app/components/container.tsx";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { withReturn } from "#domain/identity/return-address.ts";
+import * as guardianship from "#server/athletes/guardianship.server.ts";
+import { callerOf } from "#server/identity/identity.server.ts";
+import { today } from "#server/platform/clock.server.ts";
+import { DeclineCard } from "../components/decline-card.tsx";
+import { InvitationStep } from "../components/invitation-step.tsx";
+import { LinkProblem } from "../components/link-problem.tsx";
+import { WhatIsAsked } from "../components/what-is-asked.tsx";
+import { answerInvitation } from "../confirm-action.ts";
+import { guardianMeta } from "../guardian-meta.ts";
+import { firstName } from "../stage-text.ts";
+import type { Route } from "./+types/confirm.ts";
+
+/** Reading changes nothing: programs that check mails open links too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = memberOf(context);
+  if (member?.owesCode) throw redirect(withReturn("/login/verificacao", url));
+  const found = await guardianship.viewInvitation(member, url.searchParams.get("token") ?? "");
+  if (!found.ok) return data({ problem: found.error, signedIn: member !== null }, 404);
+  return data({
+    problem: null,
+    invitation: found.value,
+    login: withReturn("/login", url),
+    account: member?.name ?? null,
+    today: today().toString(),
+  });
+}
+
+export const action = async ({ request, context, url }: Route.ActionArgs) =>
+  answerInvitation({
+    form: await request.formData(),
+    token: url.searchParams.get("token") ?? "",
+    caller: callerOf(request, context),
+    member: memberOf(context),
+    url,
+  });
+
+export const meta: Route.MetaFunction = () => guardianMeta("Convite para responsável");
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.problem !== null)
+    return <LinkProblem problem={loaderData.problem} signedIn={loaderData.signedIn} />;
+  const { invitation, login, account, today } = loaderData;
+  const { athlete, guardianName } = invitation;
+  const facts = [athlete.position, athlete.club].filter(Boolean).join(" · ");
+  return (
+    <Container className="grid gap-8 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-x-16">
+      <div className="grid content-start gap-3 lg:col-span-2">
+        <h1 className="text-4xl wrap-anywhere sm:text-6xl">{athlete.name} indicou você como responsável</h1>
+        {facts && <p className="text-muted">{facts}</p>}
+        <p className="max-w-[60ch] text-[1.0625rem]">
+          Olá, {firstName(guardianName)}. {firstName(athlete.name)} criou um perfil de atleta na Joia da Base
+          e tem menos de 18 anos. <strong>O perfil só aparece para outras pessoas se você autorizar.</strong>{" "}
+          Até lá, ninguém vê.
+        </p>
+      </div>
+      <WhatIsAsked name={athlete.name} />
+      <div className="grid content-start gap-6">
+        <InvitationStep
+          invitation={invitation}
+          login={login}
+          account={account}
+          today={today}
+          answer={actionData}
+        />
+        <DeclineCard name={athlete.name} />
+      </div>
+    </Container>
+  );
+}

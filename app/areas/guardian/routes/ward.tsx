@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { AthleteHeading } from "#app/components/athlete-heading.tsx";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { Container } from "#app/components/container.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PublicationBadge } from "#app/components/publication-badge.tsx";
+import { refuse } from "#app/forms/refuse.ts";
+import { profileGuard } from "#app/session/guards.ts";
+import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
+import * as guardianship from "#server/athletes/guardianship.server.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { clientOf } from "#server/platform/http/client.server.ts";
+import { ConsentHistory } from "../components/consent-history.tsx";
+import { DecisionForm } from "../components/decision-form.tsx";
+import { PrivacyForm } from "../components/privacy-form.tsx";
+import { PublishPanel } from "../components/publish-panel.tsx";
+import { guardianMeta } from "../guardian-meta.ts";
+import { stageNotice } from "../stage-text.ts";
+import { answer, intentSchema, notFound } from "../ward-action.ts";
+import type { Route } from "./+types/ward.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
+
+const uuid = z.uuid();
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = uuid.safeParse(params.id).success
+    ? await guardianship.ward(actorOf(context), params.id)
+    : null;
+  if (!found?.ok) throw data("Atleta não encontrado", 404);
+  return { athlete: found.value, consentText: CONSENT_TEXTS[CURRENT_CONSENT] };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = intentSchema.safeParse(form.get("intent"));
+  if (!intent.success || !uuid.safeParse(params.id).success) throw notFound();
+  if (intent.data === "autorizar" && form.get("agreed") !== "on") {
+    return refuse({ fields: { agreed: "Marque que leu e concorda para autorizar." } });
+  }
+  return answer(intent.data, { actor: actorOf(context), id: params.id, form, client: clientOf(context) });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  guardianMeta(loaderData?.athlete.name ?? "Atleta não encontrado");
+
+export default function WardPage({ loaderData: { athlete, consentText }, actionData }: Route.ComponentProps) {
+  const notice = stageNotice(athlete);
+  const undecided = athlete.state === "guardian_deciding" || athlete.state === "not_authorised";
+  return (
+    <Container className="py-6 sm:py-12">
+      <div className="mx-auto grid max-w-[56rem] gap-6">
+        <Breadcrumb steps={[{ label: "Meus atletas", to: "/responsavel" }, { label: athlete.name }]} />
+        <AthleteHeading athlete={athlete} badge={<PublicationBadge state={athlete.state} />} />
+        {notice && (
+          <Notice tone={notice.tone} title={notice.title}>
+            {notice.text}
+          </Notice>
+        )}
+        {undecided ? (
+          <DecisionForm athlete={athlete} text={consentText} error={actionData?.fields["agreed"]} />
+        ) : (
+          <PublishPanel athlete={athlete} />
+        )}
+        <PrivacyForm athlete={athlete} />
+        <ConsentHistory consents={athlete.consents} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,50 @@
+import { HeartHandshake } from "lucide-react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Container } from "#app/components/container.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { profileGuard } from "#app/session/guards.ts";
+import { wards } from "#server/athletes/guardianship.server.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { WardCard } from "../components/ward-card.tsx";
+import { guardianMeta } from "../guardian-meta.ts";
+import type { Route } from "./+types/wards.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
+
+export const loader = ({ context }: Route.LoaderArgs) => wards(actorOf(context));
+
+export const meta: Route.MetaFunction = () => guardianMeta("Meus atletas");
+
+export default function Wards({ loaderData: athletes }: Route.ComponentProps) {
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="mx-auto grid max-w-[56rem] gap-8">
+        <div className="grid gap-3">
+          <h1 className="text-5xl sm:text-6xl">Meus atletas</h1>
+          <p className="max-w-[60ch] text-muted">
+            Até os 18 anos, é você quem decide se o perfil aparece e o que aparece nele. Pode mudar de ideia
+            quando quiser.
+          </p>
+        </div>
+        {athletes.length > 0 ? (
+          <ul className="grid gap-4">
+            {athletes.map((athlete) => (
+              <li key={athlete.id}>
+                <WardCard athlete={athlete} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title="Nenhum atleta no momento"
+            icon={<HeartHandshake />}
+            action={<ButtonLink to="/">Voltar para o início</ButtonLink>}
+          >
+            Quando um atleta menor de 18 anos indicar você como responsável, ele aparece aqui. O convite chega
+            por e-mail.
+          </EmptyState>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+
+type Consent = {
+  id: string;
+  athlete: string;
+  byPerson: boolean;
+  decision: "granted" | "revoked";
+  textVersion: string;
+  createdAt: string;
+};
+type Terms = { version: string; acceptedAt: string };
+
+const CONSENT_COLUMNS: Column<Consent>[] = [
+  { header: "Atleta", rowHeader: true, cell: ({ athlete }) => athlete },
+  {
+    header: "Decisão",
+    cell: ({ decision }) => (
+      <Badge tone={decision === "granted" ? "grass" : "danger"}>
+        {decision === "granted" ? "Autorizou" : "Revogou"}
+      </Badge>
+    ),
+  },
+  { header: "Quem decidiu", cell: ({ byPerson }) => (byPerson ? "Você" : "Responsável") },
+  { header: "Texto", cell: ({ textVersion }) => `versão ${textVersion}` },
+  { header: "Quando", cell: ({ createdAt }) => createdAt },
+];
+
+const TERMS_COLUMNS: Column<Terms>[] = [
+  { header: "Texto", rowHeader: true, cell: ({ version }) => `Termos de uso e política, versão ${version}` },
+  { header: "Quando", cell: ({ acceptedAt }) => acceptedAt },
+];
+
+/** Every yes and every no, as they were given; none of it can be changed afterwards. */
+export function ConsentHistory({
+  consents,
+  terms,
+}: {
+  consents: readonly Consent[];
+  terms: readonly Terms[];
+}) {
+  return (
+    <Card title="O que foi autorizado">
+      <div className="grid gap-5">
+        {consents.length > 0 ? (
+          <Table
+            caption="Autorizações de publicação"
+            columns={CONSENT_COLUMNS}
+            rows={consents}
+            rowKey={({ id }) => id}
+            narrow="stack"
+          />
+        ) : (
+          <p className="text-muted">Nenhuma autorização de publicação foi dada por você ou sobre você.</p>
+        )}
+        {terms.length > 0 && (
+          <Table
+            caption="Termos aceitos"
+            columns={TERMS_COLUMNS}
+            rows={terms}
+            rowKey={({ version, acceptedAt }) => version + acceptedAt}
+            narrow="stack"
+          />
+        )}
+        <p className="text-[0.9375rem] text-muted">
+          O que vale hoje está na{" "}
+          <Link to="/politica" className="font-semibold text-grass underline underline-offset-4">
+            política de privacidade
+          </Link>
+          .
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { Download } from "lucide-react";
+import { Form } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { Button, buttonClass } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { EXPORT_DAYS } from "#domain/rights/periods.ts";
+
+type Copy = {
+  id: string;
+  state: "waiting" | "ready" | "failed";
+  createdAt: string;
+  expiresAt: string | null;
+};
+
+const STATES = {
+  waiting: <Badge tone="sky">Em preparo</Badge>,
+  ready: <Badge tone="grass">Pronta</Badge>,
+  failed: <Badge tone="danger">Não deu certo</Badge>,
+};
+
+const COLUMNS: Column<Copy>[] = [
+  { header: "Pedida em", rowHeader: true, cell: ({ createdAt }) => createdAt },
+  { header: "Situação", cell: ({ state }) => STATES[state] },
+  { header: "Disponível até", cell: ({ expiresAt }) => expiresAt ?? "—" },
+  {
+    header: "Ações",
+    hiddenHeader: true,
+    align: "end",
+    cell: (copy) => copy.state === "ready" && <DownloadLink {...copy} />,
+  },
+];
+
+export function DataCopies({ exports }: { exports: readonly Copy[] }) {
+  return (
+    <Card title="Cópia dos seus dados">
+      <p className="max-w-[60ch] text-muted">
+        Um arquivo ZIP com tudo o que guardamos sobre você: dados da conta e dos perfis, fotos e vídeos,
+        autorizações, denúncias que fez e e-mails que recebeu. Fica disponível por {EXPORT_DAYS} dias, só para
+        você.
+      </p>
+      {exports.length > 0 && (
+        <div className="mt-5">
+          <Table
+            caption="Cópias pedidas"
+            captionHidden
+            columns={COLUMNS}
+            rows={exports}
+            rowKey={({ id }) => id}
+            narrow="stack"
+          />
+        </div>
+      )}
+      <Form method="post" className="mt-5">
+        <Button type="submit" name="intent" value="copia">
+          Pedir uma cópia
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** A plain link: a download is no page, and needs no script. */
+function DownloadLink({ id, createdAt }: Copy) {
+  return (
+    <a href={`/conta/privacidade/copias/${id}`} download className={buttonClass({ size: "small" })}>
+      <Download aria-hidden="true" />
+      Baixar
+      <span className="sr-only"> a cópia de {createdAt}</span>
+    </a>
+  );
+}

@@ -1,0 +1,88 @@
+import { redirectWith } from "#app/session/redirects.ts";
+import { tooManyText } from "#app/forms/too-many.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import { formatDateTime } from "#domain/date-time.ts";
+import { memberGuard } from "#app/session/guards.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
+import * as rights from "#server/rights/rights.server.ts";
+import { ConsentHistory } from "../components/consent-history.tsx";
+import { DataCopies } from "../components/data-copies.tsx";
+import { LeavePanel } from "../components/leave-panel.tsx";
+import type { Route } from "./+types/privacy.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [memberGuard];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = memberOf(context)!;
+  const [exports, history] = await Promise.all([
+    rights.exportsOf(member.userId),
+    rights.historyOf(member.userId),
+  ]);
+  return {
+    leavingOn: member.deletionDueAt && formatDateTime(member.deletionDueAt),
+    exports: exports.map(({ createdAt, expiresAt, ...rest }) => ({
+      ...rest,
+      createdAt: formatDateTime(createdAt),
+      expiresAt: expiresAt && formatDateTime(expiresAt),
+    })),
+    consents: history.consents.map((consent) => ({
+      ...consent,
+      createdAt: formatDateTime(consent.createdAt),
+    })),
+    terms: history.terms.map((terms) => ({ ...terms, acceptedAt: formatDateTime(terms.acceptedAt) })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { userId } = memberOf(context)!;
+  const intent = (await request.formData()).get("intent");
+  const flash = intent === "cancelar-exclusao" ? await cancel(userId) : await requestCopy(userId);
+  return redirectWith("/conta/privacidade", { flash });
+}
+
+async function cancel(userId: string): Promise<Flash> {
+  const canceled = await rights.cancelDeletion(userId);
+  return canceled.ok
+    ? {
+        kind: "success",
+        title: "Exclusão cancelada",
+        body: "Sua conta continua. O que saiu do ar fica privado até você publicar de novo.",
+      }
+    : { kind: "info", title: "Não há exclusão para cancelar" };
+}
+
+async function requestCopy(userId: string): Promise<Flash> {
+  const requested = await rights.requestExport(userId);
+  if (requested.ok)
+    return {
+      kind: "success",
+      title: "Pedido recebido",
+      body: "Avisaremos por e-mail quando a cópia estiver pronta.",
+    };
+  if (requested.error.code === "already_waiting") {
+    return {
+      kind: "info",
+      title: "Sua cópia já está sendo preparada",
+      body: "Avisaremos por e-mail quando estiver pronta.",
+    };
+  }
+  return { kind: "error", title: "Pedido não aceito", body: tooManyText(requested.error.retryAfterSeconds) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Privacidade e dados | ${PRODUCT_NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Privacy({
+  loaderData: { leavingOn, exports, consents, terms },
+}: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-[52rem] gap-6">
+      <DataCopies exports={exports} />
+      <ConsentHistory consents={consents} terms={terms} />
+      <LeavePanel leavingOn={leavingOn} />
+    </div>
+  );
+}

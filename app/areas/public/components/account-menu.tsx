@@ -1,0 +1,110 @@
+import { ChevronDown, LogOut, Repeat, Settings2, UserRound } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { PROFILE_LABELS, ProfileIcon } from "#app/components/profile-type.tsx";
+import { dashboardOf } from "#domain/identity/dashboards.ts";
+import type { ProfileType } from "#domain/identity/roles.ts";
+
+export interface MenuProfile {
+  id: string;
+  type: ProfileType;
+  displayName: string;
+  chosen: boolean;
+}
+
+export interface AccountMenuProps {
+  name: string;
+  /** Signed in, and still to show a code of the second factor. */
+  owesCode: boolean;
+  profiles: readonly MenuProfile[];
+}
+
+const MENU_ID = "menu-da-conta";
+
+/** A popover, as the main menu is: it works before and without any script. */
+export function AccountMenu({ name, owesCode, profiles }: AccountMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  const shown = name.trim() || "Minha conta";
+  const chosen = profiles.find((profile) => profile.chosen);
+  const others = profiles.filter((profile) => !profile.chosen);
+  return (
+    <>
+      <button type="button" popoverTarget={MENU_ID} className="account-button">
+        <span className="sr-only">Menu da conta de </span>
+        {chosen ? (
+          <ProfileIcon type={chosen.type} className="size-5 shrink-0" />
+        ) : (
+          <UserRound className="size-5 shrink-0" aria-hidden="true" />
+        )}
+        <span className="max-w-16 truncate sm:max-w-40">{shown.split(" ", 1)[0]}</span>
+        <ChevronDown className="hidden size-4 shrink-0 sm:block" aria-hidden="true" />
+      </button>
+      <div ref={menu} id={MENU_ID} popover="auto" className="account-menu">
+        <p className="px-3 pt-1 pb-3 leading-snug">
+          <strong className="block wrap-anywhere">{shown}</strong>
+          <span className="text-sm text-muted">
+            {chosen ? `${PROFILE_LABELS[chosen.type]}: ${chosen.displayName}` : "Nenhum perfil em uso"}
+          </span>
+        </p>
+        <nav aria-label="Conta" className="border-t border-line py-2">
+          {owesCode && (
+            <MenuLink to="/login/verificacao" onClick={close} icon={<Settings2 aria-hidden="true" />}>
+              Concluir verificação
+            </MenuLink>
+          )}
+          {chosen && (
+            <MenuLink to={dashboardOf(chosen.type)} onClick={close} icon={<ProfileIcon type={chosen.type} />}>
+              Meu painel
+            </MenuLink>
+          )}
+          {!owesCode && (
+            <MenuLink to="/conta" onClick={close} icon={<Settings2 aria-hidden="true" />}>
+              Minha conta
+            </MenuLink>
+          )}
+          {!owesCode && !chosen && (
+            <MenuLink to="/profile-selection" onClick={close} icon={<Repeat aria-hidden="true" />}>
+              Escolher perfil
+            </MenuLink>
+          )}
+        </nav>
+        {chosen && others.length > 0 && <Switcher profiles={others} onSwitch={close} />}
+        <Form method="post" action="/sair" onSubmit={close} className="border-t border-line pt-2">
+          <button type="submit" className="account-menu-item">
+            <LogOut aria-hidden="true" />
+            Sair
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function Switcher({ profiles, onSwitch }: { profiles: readonly MenuProfile[]; onSwitch: () => void }) {
+  return (
+    <Form method="post" action="/profile-selection" onSubmit={onSwitch} className="border-t border-line py-2">
+      <p className="px-3 pt-1 pb-1.5 text-sm font-semibold text-muted">Trocar de perfil</p>
+      {profiles.map(({ id, type, displayName }) => (
+        <button key={id} type="submit" name="perfil" value={id} className="account-menu-item">
+          <ProfileIcon type={type} />
+          <span className="min-w-0">
+            <span className="block truncate">{displayName}</span>
+            <span className="block text-sm font-normal text-muted">{PROFILE_LABELS[type]}</span>
+          </span>
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+type MenuLinkProps = { to: string; onClick: () => void; icon: ReactNode; children: ReactNode };
+
+function MenuLink({ icon, children, ...rest }: MenuLinkProps) {
+  return (
+    <Link className="account-menu-item" {...rest}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

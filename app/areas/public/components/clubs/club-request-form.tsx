@@ -1,0 +1,73 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { BotFields } from "#app/forms/bot-fields.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+
+export function ClubRequestForm({ answer, openedAt }: { answer?: Refused; openedAt: number }) {
+  const form = useFocusOnError(answer);
+  const { fields = {}, typed = {} } = answer ?? {};
+  const sending = useNavigation().state === "submitting";
+  return (
+    <section
+      aria-labelledby="cadastre"
+      className="grid gap-x-10 gap-y-6 rounded-panel border border-line bg-card p-5 sm:p-8 lg:grid-cols-[1fr_1.4fr]"
+    >
+      <div>
+        <h2 id="cadastre" className="text-4xl">
+          Cadastre seu clube
+        </h2>
+        <p className="mt-3 max-w-[46ch]">
+          Deixe o contato de quem responde pelo clube. A equipe da {PRODUCT_NAME} entra em contato para
+          confirmar os dados e abrir o perfil.
+        </p>
+        <p className="mt-3 max-w-[46ch] text-sm text-muted">
+          Usamos estes dados só para isso e os guardamos por um ano.
+        </p>
+      </div>
+      {/* A new key after each success: the fields are empty again. */}
+      <Form key={openedAt} ref={form} method="post" action="/clubes" className="grid gap-5">
+        <BotFields openedAt={typed["openedAt"] ?? openedAt} />
+        <InputField
+          label="Nome do clube"
+          name="name"
+          autoComplete="organization"
+          required
+          maxLength={120}
+          defaultValue={typed["name"]}
+          error={fields["name"]}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <InputField
+            label="E-mail para contato"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={typed["email"]}
+            error={fields["email"]}
+          />
+          <InputField
+            label="Telefone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            required
+            maxLength={30}
+            placeholder="(71) 99999-0000"
+            defaultValue={typed["phone"]}
+            error={fields["phone"]}
+          />
+        </div>
+        <div>
+          <Button type="submit" variant="primary" disabled={sending}>
+            {sending ? "Enviando..." : "Solicitar Cadastro"}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

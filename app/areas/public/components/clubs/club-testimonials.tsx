@@ -1,0 +1,47 @@
+import { UserRound } from "lucide-react";
+import type { ClubSite } from "#server/clubs/clubs.server.ts";
+
+export function ClubTestimonials({ testimonials }: { testimonials: ClubSite["testimonials"] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <section aria-labelledby="depoimentos">
+      <h2 id="depoimentos" className="text-4xl">
+        Depoimentos
+      </h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 sm:gap-5">
+        {testimonials.map(({ id, name, role, message, image }) => (
+          <li key={id}>
+            <figure className="flex h-full flex-col gap-5 rounded-panel border border-line bg-card p-5">
+              <blockquote className="grow">
+                <p>“{message}”</p>
+              </blockquote>
+              <figcaption className="flex items-center gap-3">
+                {image ? (
+                  <img
+                    src={image}
+                    alt=""
+                    width={48}
+                    height={48}
+                    loading="lazy"
+                    className="size-12 rounded-full object-cover"
+                  />
+                ) : (
+                  <span
+                    aria-hidden="true"
+                    className="grid size-12 shrink-0 place-items-center rounded-full bg-grass-tint text-grass-deep"
+                  >
+                    <UserRound />
+                  </span>
+                )}
+                <span>
+                  <strong className="block leading-tight">{name}</strong>
+                  <span className="text-[0.9375rem] text-muted">{role}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

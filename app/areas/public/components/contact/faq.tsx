@@ -1,0 +1,31 @@
+import { ChevronDown } from "lucide-react";
+import { QUESTIONS } from "./questions.ts";
+
+/** The browser's own disclosure: each opens and closes by itself, with or without script. */
+export function Faq() {
+  return (
+    <section aria-labelledby="perguntas">
+      <h2 id="perguntas" className="text-[2.75rem]">
+        Perguntas frequentes
+      </h2>
+      <div className="mt-6 grid max-w-4xl gap-3">
+        {QUESTIONS.map(({ question, answer }, index) => (
+          <details
+            key={question}
+            open={index === 0}
+            className="group rounded-panel border border-line bg-card px-5 sm:px-6"
+          >
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-bold [&::-webkit-details-marker]:hidden">
+              {question}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-6 shrink-0 transition-transform duration-150 group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-[68ch] pb-5 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

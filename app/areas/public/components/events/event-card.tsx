@@ -1,0 +1,55 @@
+import { CalendarDays, MapPin, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "#app/components/badge.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import type { EventCard as Event } from "#server/events/calendar.server.ts";
+import { EventImage } from "./event-image.tsx";
+import { eventPath, signUpPath, TYPE_LABELS } from "./event-text.ts";
+
+export function EventCard({ event }: { event: Event }) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-panel border border-line bg-card">
+      <EventImage src={event.imageUrl} lazy />
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div>
+          <Badge tone={event.type === "peneira" ? "sky" : "grass"}>{TYPE_LABELS[event.type]}</Badge>
+          <h3 className="mt-2.5 text-[1.75rem]">{event.title}</h3>
+        </div>
+        <ul className="grid gap-1.5 text-[0.9375rem]">
+          <Fact icon={<CalendarDays />}>
+            <time dateTime={event.startsAt}>
+              {event.date}, {event.time}
+            </time>
+          </Fact>
+          <Fact icon={<MapPin />}>{event.address}</Fact>
+          {event.maxParticipants && <Fact icon={<Users />}>Vagas para {event.maxParticipants} atletas</Fact>}
+        </ul>
+        {event.description && <p className="line-clamp-3 text-muted">{event.description}</p>}
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
+          <ButtonLink to={signUpPath(event.id)} size="small" aria-label={`Inscreva-se: ${event.title}`}>
+            Inscreva-se
+          </ButtonLink>
+          <ButtonLink
+            to={eventPath(event.id)}
+            size="small"
+            variant="text"
+            aria-label={`Ver mais: ${event.title}`}
+          >
+            Ver mais
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[1.75rem_1fr] items-start">
+      <span aria-hidden="true" className="mt-0.5 text-grass [&_svg]:size-5">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/components/card.tsx";
+import type { EventDetail } from "#server/events/calendar.server.ts";
+import { capitalised } from "./event-text.ts";
+
+export function EventFacts({ event }: { event: EventDetail }) {
+  return (
+    <Card title="Informações">
+      <dl>
+        <Fact label="Data">
+          <time dateTime={event.startsAt}>{capitalised(event.date)}</time>
+        </Fact>
+        <Fact label="Horário">{event.time} (horário de Brasília)</Fact>
+        <Fact label="Local">
+          {event.address}
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.address)}`}
+            target="_blank"
+            rel="noopener"
+            className="mt-1 flex min-h-8 w-fit items-center font-semibold text-grass underline decoration-2 underline-offset-4"
+          >
+            Ver no mapa<span className="sr-only"> (abre em nova aba)</span>
+          </a>
+        </Fact>
+        <Fact label="Taxa de inscrição">{event.fee === "gratuito" ? "Gratuito" : event.fee}</Fact>
+        {event.maxParticipants && <Fact label="Vagas">Vagas para {event.maxParticipants} atletas</Fact>}
+        {event.reserved > 0 && <Fact label="Reservadas para assinantes">{event.reserved}</Fact>}
+        <Fact label="Inscrições">{event.over ? "Encerradas" : "Abertas"}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+      <dt className="text-sm font-semibold text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { BadgeCheck, ShieldAlert } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { Card } from "#app/components/card.tsx";
+import type { EventDetail } from "#server/events/calendar.server.ts";
+
+export function EventOrganiser({ organiser }: Pick<EventDetail, "organiser">) {
+  return (
+    <Card title="Quem organiza">
+      {organiser ? (
+        <div className="grid grid-cols-[4rem_1fr] items-center gap-4">
+          {organiser.logoUrl ? (
+            <img
+              src={organiser.logoUrl}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              className="size-16 object-contain"
+            />
+          ) : (
+            <span aria-hidden="true" className="size-16 rounded-full bg-grass-tint" />
+          )}
+          <div className="grid justify-items-start gap-1.5">
+            <Link
+              to={`/clube/${organiser.id}`}
+              className="text-lg leading-tight font-bold text-grass underline decoration-2 underline-offset-4"
+            >
+              {organiser.name}
+            </Link>
+            {organiser.verified ? (
+              <Badge tone="grass">
+                <BadgeCheck aria-hidden="true" />
+                Clube Verificado
+              </Badge>
+            ) : (
+              <Badge>
+                <ShieldAlert aria-hidden="true" />
+                Clube ainda não verificado
+              </Badge>
+            )}
+          </div>
+        </div>
+      ) : (
+        <p className="font-semibold">Equipe Joia da Base</p>
+      )}
+      <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
+        Desconfie de quem pede pagamento fora da plataforma ou promete vaga.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import type { Flash } from "#app/components/toast.tsx";
+import { TextareaField } from "#app/components/textarea.tsx";
+import { BotFields } from "#app/forms/bot-fields.tsx";
+import type { FormErrors } from "#app/forms/parse-form.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+
+type Answer = FormErrors & { problem: Flash | null };
+type NewEventFormProps = { answer?: Answer; openedAt: number; firstDay: string; back: string };
+
+/** Checked by the server alone, so that its words are the ones that people read. */
+export function NewEventForm({ answer, openedAt, firstDay, back }: NewEventFormProps) {
+  const form = useFocusOnError(answer);
+  const { fields = {}, typed = {} } = answer ?? {};
+  const sending = useNavigation().state === "submitting";
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-4">
+      <BotFields openedAt={typed["openedAt"] ?? openedAt} />
+      {answer && (
+        <div role="alert">
+          <Refusal answer={answer} />
+        </div>
+      )}
+      <InputField
+        label="Nome do evento"
+        name="name"
+        maxLength={160}
+        defaultValue={typed["name"]}
+        error={fields["name"]}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InputField
+          label="Local"
+          name="location"
+          maxLength={200}
+          defaultValue={typed["location"]}
+          error={fields["location"]}
+        />
+        <InputField
+          label="Data"
+          name="date"
+          type="date"
+          min={firstDay}
+          defaultValue={typed["date"]}
+          error={fields["date"]}
+        />
+      </div>
+      <TextareaField
+        label="Descrição"
+        optional
+        name="description"
+        rows={3}
+        maxLength={2000}
+        defaultValue={typed["description"]}
+        error={fields["description"]}
+      />
+      <InputField
+        label="Seu e-mail"
+        optional
+        hint="Para avisarmos quando o evento for aprovado ou recusado."
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={typed["email"]}
+        error={fields["email"]}
+      />
+      <p className="text-sm text-muted">
+        A equipe confere cada evento antes de publicar. Peneiras precisam de um clube verificado.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <ButtonLink to={back} preventScrollReset>
+          Cancelar
+        </ButtonLink>
+        <Button type="submit" variant="primary" disabled={sending}>
+          {sending ? "Enviando..." : "Cadastrar"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const NEEDED = ["name", "location", "date"];
+
+/** Inside the dialog, where a toast of the page behind would not be seen. */
+function Refusal({ answer: { problem, typed } }: { answer: Answer }) {
+  if (problem)
+    return (
+      <Notice tone="error" title={problem.title}>
+        {problem.body}
+      </Notice>
+    );
+  if (NEEDED.some((field) => !typed[field]?.trim()))
+    return (
+      <Notice tone="error" title="Campos obrigatórios">
+        Por favor, preencha nome, local e data do evento.
+      </Notice>
+    );
+  return <Notice tone="error" title="Confira os campos marcados" />;
+}

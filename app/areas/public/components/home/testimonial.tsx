@@ -1,0 +1,46 @@
+import { Quote } from "lucide-react";
+import { Link } from "react-router";
+import { Container } from "#app/components/container.tsx";
+import type { FeaturedTestimonial } from "#server/clubs/testimonials.server.ts";
+
+export function Testimonial({ testimonial }: { testimonial: FeaturedTestimonial }) {
+  const { name, message, image, club } = testimonial;
+  return (
+    <Container className="pt-14 sm:pt-20">
+      <section
+        aria-labelledby="depoimento"
+        className="grid items-center gap-6 rounded-panel border border-line bg-card p-6 sm:grid-cols-[auto_1fr] sm:gap-10 sm:p-10"
+      >
+        <h2 id="depoimento" className="sr-only">
+          Depoimento de um clube parceiro
+        </h2>
+        {image && (
+          <img
+            src={image}
+            alt=""
+            width={144}
+            height={144}
+            loading="lazy"
+            decoding="async"
+            className="size-24 rounded-full object-cover sm:size-36"
+          />
+        )}
+        <figure>
+          <Quote aria-hidden="true" className="mb-3 size-8 text-grass" />
+          <blockquote className="max-w-[56ch] font-display text-2xl leading-tight font-bold sm:text-[2rem]">
+            <p>{message}</p>
+          </blockquote>
+          <figcaption className="mt-4 text-muted">
+            <span className="font-semibold text-ink">{name}</span>, responsável por atleta do{" "}
+            <Link
+              to={`/clube/${club.id}`}
+              className="font-semibold text-grass underline decoration-2 underline-offset-4"
+            >
+              {club.name}
+            </Link>
+          </figcaption>
+        </figure>
+      </section>
+    </Container>
+  );
+}

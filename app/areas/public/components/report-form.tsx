@@ -1,0 +1,77 @@
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { FieldError } from "#app/components/field.tsx";
+import { Radio } from "#app/components/checkbox.tsx";
+import { TextareaField } from "#app/components/textarea.tsx";
+import type { FormErrors } from "#app/forms/parse-form.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { DETAILS_MAX } from "#domain/moderation/report-schema.ts";
+import { REPORT_REASONS } from "#domain/moderation/reports.ts";
+
+type ReportFormProps = { openedAt: number; back: string; answer?: FormErrors };
+
+export function ReportForm({ openedAt, back, answer }: ReportFormProps) {
+  const form = useFocusOnError(answer);
+  const typed = answer?.typed ?? {};
+  return (
+    <Form ref={form} method="post" className="grid gap-5 rounded-panel border border-line bg-card p-5 sm:p-7">
+      {/* A refused form keeps the time it was first opened at: sending again is no robot's haste. */}
+      <input type="hidden" name="aberto" value={typed["aberto"] || openedAt} />
+      <fieldset aria-describedby={answer?.fields["reason"] ? "motivo-erro" : undefined}>
+        <legend className="mb-1 font-semibold">O que está errado?</legend>
+        {Object.entries(REPORT_REASONS).map(([value, label]) => (
+          <Radio
+            key={value}
+            name="reason"
+            value={value}
+            label={label}
+            required
+            defaultChecked={typed["reason"] === value}
+          />
+        ))}
+        {answer?.fields["reason"] && <FieldError id="motivo-erro">{answer.fields["reason"]}</FieldError>}
+      </fieldset>
+      <TextareaField
+        label="Conte o que aconteceu"
+        hint="Opcional, menos em “Outro motivo”. Não escreva dados pessoais de crianças."
+        name="details"
+        rows={6}
+        maxLength={DETAILS_MAX}
+        defaultValue={typed["details"]}
+        error={answer?.fields["details"]}
+      />
+      <Trap typed={typed["recado"]} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary">
+          Enviar denúncia
+        </Button>
+        <ButtonLink to={back}>Voltar sem denunciar</ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** For what fills in every field it finds. Whoever meets it all the same is told to leave it empty. */
+function Trap({ typed }: { typed?: string }) {
+  if (typed) {
+    return (
+      <label className="grid gap-1.5 font-semibold text-danger">
+        Deixe este campo em branco
+        <input
+          name="recado"
+          defaultValue=""
+          autoComplete="off"
+          className="min-h-12 rounded-control border-2 border-danger px-3.5"
+        />
+      </label>
+    );
+  }
+  return (
+    <div className="absolute -left-[200vw]" aria-hidden="true">
+      <label>
+        Deixe este campo em branco
+        <input name="recado" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Flag } from "lucide-react";
+import { Link } from "react-router";
+import type { Reportable } from "#domain/moderation/report-schema.ts";
+import { cx } from "#app/components/class-names.ts";
+
+/** Stands on everything that somebody made public. */
+export function ReportLink({ type, id, className }: { type: Reportable; id: string; className?: string }) {
+  return (
+    <Link
+      to={`/denunciar?tipo=${type}&id=${id}`}
+      rel="nofollow"
+      className={cx(
+        "inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-muted underline-offset-4 hover:text-ink hover:underline",
+        className,
+      )}
+    >
+      <Flag className="size-4" aria-hidden="true" />
+      Denunciar
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { portraitUrl, sceneUrl } from "#domain/drawing/addresses.ts";
+import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+
+const scene = (id: string, kind: "jogo" | "treino" | "estadio" | "trofeu", title: string) => ({
+  id,
+  url: sceneUrl(`exemplo-${id}`, kind),
+  title,
+});
+const video = (id: string, title: string, duration: string) => ({
+  id,
+  title,
+  thumbnail: sceneUrl(`exemplo-${id}`, "video"),
+  duration,
+});
+
+/** Nobody's profile: what a complete one looks like, without the database. An adult, like everyone invented in public. */
+export const SAMPLE_ATHLETE: AthleteSite = {
+  id: "exemplo",
+  subdomain: "exemplo",
+  name: "Rafa Nogueira",
+  nickname: "Rafinha",
+  age: 19,
+  category: "Sub-20",
+  position: "Meia-atacante",
+  shirtNumber: 10,
+  imageUrl: portraitUrl("exemplo-rafa-nogueira", "m"),
+  club: "Clube Exemplo",
+  place: "Campinas, SP",
+  featured: false,
+  about:
+    "Meia que joga de cabeça erguida e gosta de receber entre as linhas. Comecei na rua, passei pelo futsal e desde os 14 anos treino em campo. Estudo Educação Física à noite e quero jogar o próximo estadual como titular.",
+  traits: ["visão de jogo", "passe curto", "drible", "bola parada"],
+  height: "1,76 m",
+  weight: "70 kg",
+  foot: "Canhoto",
+  birth: "2007",
+  indexable: false,
+  stats: {
+    games: 42,
+    goals: 13,
+    assists: 17,
+    yellowCards: 5,
+    redCards: 0,
+    minutes: 3210,
+    passAccuracy: 86,
+    dribbles: 64,
+    updatedOn: "01/11/2026",
+  },
+  achievements: [
+    "Vice-campeão da Copa Exemplo Sub-20 (2026)",
+    "Líder de assistências da Liga Exemplo Sub-17 (2024)",
+    "Melhor jogador da final da Taça Exemplo Sub-15 (2022)",
+  ],
+  history: [
+    { year: 2026, club: "Clube Exemplo", category: "Sub-20" },
+    { year: 2024, club: "Clube Exemplo", category: "Sub-17" },
+    { year: 2022, club: "Escola de Futebol Modelo", category: "Sub-15" },
+    { year: 2020, club: "Futsal do Bairro", category: "Sub-13" },
+  ],
+  gallery: [
+    scene("1", "jogo", "Semifinal da Copa Exemplo"),
+    scene("2", "treino", "Treino de finalização"),
+    scene("3", "estadio", "Antes da estreia"),
+    scene("4", "trofeu", "Taça Exemplo Sub-15"),
+  ],
+  videos: [
+    video("v1", "Assistências da temporada", "3:24"),
+    video("v2", "Gols de falta", "1:48"),
+    video("v3", "Jogo completo: semifinal", "12:05"),
+  ],
+  social: { instagram: "@exemplo", tiktok: null, youtube: null },
+};

@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Container } from "#app/components/container.tsx";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { isNotFound } from "#app/components/error-text.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { ClubAchievements } from "../components/clubs/club-achievements.tsx";
+import { ClubAthletes } from "../components/clubs/club-athletes.tsx";
+import { ClubCall } from "../components/clubs/club-call.tsx";
+import { ClubHero } from "../components/clubs/club-hero.tsx";
+import { ClubNotFound } from "../components/clubs/club-not-found.tsx";
+import { ClubResults } from "../components/clubs/club-results.tsx";
+import { ClubTestimonials } from "../components/clubs/club-testimonials.tsx";
+import { ClubVideos } from "../components/clubs/club-videos.tsx";
+import { describePage } from "../page-meta.ts";
+import type { Route } from "./+types/club.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const allAthletes = url.searchParams.get("atletas") === "todos";
+  const club = await clubs.site(VISITOR, params.id, { allAthletes });
+  if (!club.ok) throw data("Clube não encontrado", 404);
+  // Its place in the ranking follows from every club's results, its figurinhas from any athlete's profile.
+  keepPage(context, ["club", "athlete"]);
+  return { club: club.value, url: publicUrl(`/clube/${club.value.id}`) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? describePage({
+        title: `${loaderData.club.name} | ${PRODUCT_NAME}`,
+        description: describe(loaderData.club),
+        url: loaderData.url,
+      })
+    : describePage({
+        title: `Clube não encontrado | ${PRODUCT_NAME}`,
+        description: "Clube não encontrado",
+        indexable: false,
+      });
+
+export default function Club({ loaderData: { club } }: Route.ComponentProps) {
+  return (
+    <article>
+      <ClubHero club={club} />
+      <Container className="pt-5 pb-16">
+        <Breadcrumb steps={[{ label: "Ranking", to: "/ranking" }, { label: club.name }]} className="mb-5" />
+        <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
+          <div className="grid min-w-0 gap-10">
+            <Card title="Sobre o clube">
+              <p className="max-w-[62ch] whitespace-pre-line">
+                {club.description ?? "Este clube ainda não escreveu sua apresentação."}
+              </p>
+            </Card>
+            <ClubAthletes club={club} />
+            <ClubVideos videos={club.videos} />
+            <ClubTestimonials testimonials={club.testimonials} />
+          </div>
+          <div className="grid min-w-0 gap-6">
+            <ClubAchievements achievements={club.achievements} />
+            <ClubResults matches={club.matches} />
+          </div>
+        </div>
+        <div className="mt-14">
+          <ClubCall />
+        </div>
+      </Container>
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isNotFound(error) ? <ClubNotFound /> : <ErrorPage error={error} />;
+}
+
+const describe = ({ name, place, position, description }: clubs.ClubSite) =>
+  `${name}${place ? `, de ${place}` : ""}: ${position}º no ranking de clubes de base. ${description ?? ""}`
+    .trim()
+    .slice(0, 200);

@@ -1,0 +1,57 @@
+import { Outlet, useNavigation } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Container } from "#app/components/container.tsx";
+import { eventQuery, eventTypeIn } from "#domain/events/event-filter.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
+import { calendar, reservedSoon } from "#server/events/calendar.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { EventFilters } from "../components/events/event-filters.tsx";
+import { EventMonths } from "../components/events/event-months.tsx";
+import { MembersBanner } from "../components/events/members-banner.tsx";
+import { describePage } from "../page-meta.ts";
+import type { Route } from "./+types/events.ts";
+
+const PATH = "/campeonatos";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const type = eventTypeIn(url.searchParams);
+  const [events, exclusive] = await Promise.all([calendar(VISITOR, type), reservedSoon(VISITOR)]);
+  keepPage(context, ["event"]);
+  return { type, events, exclusive, url: publicUrl(PATH) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: "Campeonatos e peneiras | Joia da Base",
+    description:
+      "Campeonatos e peneiras de futebol de base, mês a mês, com organizador, taxa e número de vagas.",
+    url: loaderData?.url,
+  });
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  const { type, events, exclusive } = loaderData;
+  const navigation = useNavigation();
+  const pending = navigation.state === "loading" && navigation.location.pathname === PATH;
+  return (
+    <Container className="py-10 sm:py-14">
+      <h1 className="text-5xl sm:text-6xl">Campeonatos e peneiras</h1>
+      <p className="mt-3 max-w-[56ch] text-muted">
+        Cada evento é aprovado por uma pessoa da equipe, e toda peneira tem um clube verificado por trás.
+      </p>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <EventFilters type={type} />
+        <ButtonLink to={`${PATH}/novo${eventQuery(type)}`} preventScrollReset>
+          Cadastrar Evento
+        </ButtonLink>
+      </div>
+      <div className="mt-8 grid gap-10">
+        <MembersBanner count={exclusive} />
+        <section aria-label="Eventos" aria-busy={pending} className={pending ? "opacity-60" : undefined}>
+          <EventMonths events={events} />
+        </section>
+      </div>
+      <Outlet />
+    </Container>
+  );
+}

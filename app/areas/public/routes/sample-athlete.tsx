@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Container } from "#app/components/container.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { AboutTab } from "../components/athlete/about-tab.tsx";
+import { AthleteHero } from "../components/athlete/athlete-hero.tsx";
+import { GalleryTab } from "../components/athlete/gallery-tab.tsx";
+import { HistoryTab } from "../components/athlete/history-tab.tsx";
+import { StatsTab } from "../components/athlete/stats-tab.tsx";
+import { VideosTab } from "../components/athlete/videos-tab.tsx";
+import { SAMPLE_ATHLETE } from "../components/sample-athlete.ts";
+import { describePage } from "../page-meta.ts";
+import type { Route } from "./+types/sample-athlete.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  keepPage(context, ["sample"]);
+  return { url: publicUrl("/exemplo-atleta") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: "Exemplo de perfil de atleta | Joia da Base",
+    description: "Veja como fica um perfil completo: números, galeria, vídeos, conquistas e histórico.",
+    url: loaderData?.url,
+  });
+
+/** On one page they would stand twice: the statistics follow. */
+const WITHOUT_NUMBERS = { ...SAMPLE_ATHLETE, stats: null };
+
+export default function SampleAthlete() {
+  const [search] = useSearchParams();
+  return (
+    <article>
+      <AthleteHero athlete={SAMPLE_ATHLETE} photo={search.get("foto")} />
+      <Container className="grid gap-12 pb-16">
+        <Notice title="Este perfil é um exemplo">
+          Rafa Nogueira não existe: nome, números e imagens foram inventados para mostrar como fica um perfil
+          completo.
+        </Notice>
+        <AboutTab athlete={WITHOUT_NUMBERS} />
+        <Part title="Estatísticas">
+          <StatsTab stats={SAMPLE_ATHLETE.stats} />
+        </Part>
+        <Part title="Galeria">
+          <GalleryTab athlete={SAMPLE_ATHLETE} />
+        </Part>
+        <Part title="Histórico">
+          <HistoryTab history={SAMPLE_ATHLETE.history} />
+        </Part>
+        <Part title="Vídeos">
+          <VideosTab athlete={SAMPLE_ATHLETE} />
+        </Part>
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-8">
+          <p className="max-w-[52ch] text-lg font-semibold">O seu pode ficar assim. Comece pelo cadastro.</p>
+          <ButtonLink to="/cadastro">Criar meu perfil</ButtonLink>
+        </div>
+      </Container>
+    </article>
+  );
+}
+
+/** The tabs of a real profile, one after the other; their own headings are for screen readers only. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-5 font-display text-4xl leading-none font-extrabold">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}

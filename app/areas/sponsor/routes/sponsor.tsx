@@ -1,0 +1,110 @@
+import { data, Form } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { Button } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Container } from "#app/components/container.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { LogoField } from "#app/components/logo-field.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { TextareaField } from "#app/components/textarea.tsx";
+import { fileIn } from "#app/forms/file-in.ts";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { profileGuard } from "#app/session/guards.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import { sponsorPageSchema } from "#domain/sponsors/schema.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { ownSponsor, update } from "#server/sponsors/own-sponsor.server.ts";
+import type { Route } from "./+types/sponsor.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("sponsor");
+
+const sponsorIdOf = (context: Route.LoaderArgs["context"]) => memberOf(context)!.profile!.profileId ?? "";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const sponsor = await ownSponsor(actorOf(context), sponsorIdOf(context));
+  if (!sponsor.ok) throw data("Patrocinador não encontrado", 404);
+  return sponsor.value;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const parsed = parseFields(form, sponsorPageSchema);
+  if (!parsed.ok) return refuse(parsed.error);
+  const saved = await update(actorOf(context), sponsorIdOf(context), parsed.value, await fileIn(form, "logo"));
+  if (saved.ok) return redirectWith("/patrocinador", { flash: { kind: "success", title: "Perfil atualizado com sucesso!" } });
+  if (saved.error === "not_found") throw data("Patrocinador não encontrado", 404);
+  return refuse({ typed: typedIn(form), fields: { logo: "Envie o logo em PNG ou JPG, com até 2 MB." } });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Patrocinador | ${PRODUCT_NAME}` }, { name: "robots", content: "noindex" }];
+
+const STATUS = {
+  Ativo: { tone: "grass", text: null },
+  Pendente: { tone: "canary", text: "Nossa equipe está conferindo o cadastro. Complete a página: ela aparece para todos quando for aprovada." },
+  Expirado: { tone: "neutral", text: "O contrato terminou e a marca não aparece mais na página de patrocinadores. Fale com a nossa equipe para renovar." },
+} as const;
+
+export default function Sponsor({ loaderData: sponsor, actionData }: Route.ComponentProps) {
+  const form = useFocusOnError(actionData);
+  const { tone, text } = STATUS[sponsor.status];
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <div className="grid gap-3">
+          <h1 className="text-4xl wrap-anywhere sm:text-6xl">{sponsor.name}</h1>
+          <p>
+            <Badge tone={tone}>{sponsor.status}</Badge>
+          </p>
+        </div>
+        {text && <Notice tone={sponsor.status === "Pendente" ? "warning" : "info"}>{text}</Notice>}
+        <Card title="Sua página">
+          <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-5">
+            <InputField
+              label="Nome"
+              name="name"
+              required
+              maxLength={120}
+              defaultValue={actionData?.typed["name"] ?? sponsor.name}
+              error={actionData?.fields["name"]}
+            />
+            {sponsor.logoUrl && (
+              <div className="flex items-center gap-4">
+                <img src={sponsor.logoUrl} alt="Logo atual" width={96} height={96} className="size-24 rounded-control border border-line bg-card object-contain p-2" />
+                <p className="text-sm text-muted">O logo atual. Envie outro para trocar.</p>
+              </div>
+            )}
+            <LogoField error={actionData?.fields["logo"]} />
+            <TextareaField
+              label="Descrição"
+              name="description"
+              optional
+              maxLength={600}
+              hint="O que sua marca faz pelos atletas, em até 600 caracteres."
+              defaultValue={actionData?.typed["description"] ?? sponsor.description ?? ""}
+              error={actionData?.fields["description"]}
+            />
+            <InputField
+              label="Site"
+              name="link"
+              type="text"
+              inputMode="url"
+              autoComplete="url"
+              optional
+              placeholder="https://suaempresa.com.br"
+              defaultValue={actionData?.typed["link"] ?? sponsor.link ?? ""}
+              error={actionData?.fields["link"]}
+            />
+            <div>
+              <Button type="submit" variant="primary">
+                Salvar
+              </Button>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,25 @@
+import { Form, useLocation } from "react-router";
+
+/** On every page of someone whose account waits for its end: one click takes it back. */
+export function LeavingNotice({ on }: { on: string }) {
+  const { pathname } = useLocation();
+  // That page says it at length.
+  if (pathname === "/conta/privacidade") return null;
+  return (
+    <aside aria-label="Exclusão da conta" className="bg-canary text-ink">
+      <div className="mx-auto flex max-w-[76rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
+        <p className="text-[0.9375rem] font-semibold">Sua conta será excluída em {on}.</p>
+        <Form method="post" action="/conta/privacidade">
+          <button
+            type="submit"
+            name="intent"
+            value="cancelar-exclusao"
+            className="min-h-10 font-bold underline decoration-2 underline-offset-4"
+          >
+            Cancelar a exclusão
+          </button>
+        </Form>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,14 @@
+import { log } from "#server/platform/log.server.ts";
+
+/** A bug is logged as one; undefined lets the form answer, so that nobody loses what they typed. */
+export async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error }, "form failed");
+    return undefined;
+  }
+}
+
+export const UNEXPECTED = "Ocorreu um erro inesperado";

@@ -1,0 +1,34 @@
+import { ADULT_AGE, ageOn, parseDate } from "#domain/dates.ts";
+import { sameMailbox } from "#domain/guardians/mailbox.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { MIN_AGE } from "./attributes.ts";
+
+export interface EntryForm {
+  birthdate?: string;
+  guardianName?: string;
+  guardianEmail?: string;
+}
+
+export interface Entry {
+  birthdate: Temporal.PlainDate;
+  /** Who must be asked; null for adults. */
+  guardian: { name: string; email: string } | null;
+}
+
+export type EntryProblem = "too_young" | "guardian_missing" | "guardian_is_athlete";
+
+/** What every door asks of a new athlete, whoever made the account. Without a birth date nobody is old enough. */
+export function athleteEntry(
+  form: EntryForm,
+  ownEmail: string,
+  today: Temporal.PlainDate,
+): Result<Entry, EntryProblem> {
+  const birthdate = parseDate(form.birthdate);
+  const age = birthdate ? ageOn(birthdate, today) : 0;
+  if (!birthdate || age < MIN_AGE) return err("too_young");
+  if (age >= ADULT_AGE) return ok({ birthdate, guardian: null });
+  const { guardianName: name, guardianEmail: email } = form;
+  if (!name || !email) return err("guardian_missing");
+  if (sameMailbox(email, ownEmail)) return err("guardian_is_athlete");
+  return ok({ birthdate, guardian: { name, email } });
+}

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { VISIBILITIES } from "./attributes.ts";
+import {
+  can,
+  isMinor,
+  publishingObstacle,
+  publishingObstacles,
+  type AthleteAction,
+  type GuardedAthlete,
+  type PublishingFacts,
+} from "./policy.ts";
+
+const TODAY = Temporal.PlainDate.from("2026-11-15");
+const bornYearsAgo = (years: number) => TODAY.subtract({ years });
+const member = (userId: string, role: "user" | "staff" = "user"): Actor => ({ kind: "member", userId, role });
+
+const ACTORS = {
+  visitor: VISITOR,
+  stranger: member("stranger"),
+  athlete: member("athlete"),
+  guardian: member("guardian"),
+  staff: member("staff", "staff"),
+  system: SYSTEM,
+};
+const privateMinor: GuardedAthlete = {
+  userId: "athlete",
+  guardianUserId: "guardian",
+  visibility: "private",
+  minor: true,
+  consented: true,
+};
+const privateAdult: GuardedAthlete = { ...privateMinor, minor: false, consented: false };
+
+const whoMay = (action: AthleteAction, athlete: GuardedAthlete) =>
+  Object.entries(ACTORS).flatMap(([name, actor]) => (can(actor, action, athlete) ? [name] : []));
+
+describe("who may do what", () => {
+  test.each<[AthleteAction, string[], string[]]>([
+    ["read", ["athlete", "guardian", "staff", "system"], ["athlete", "staff", "system"]],
+    ["publish", ["guardian", "staff", "system"], ["athlete", "staff", "system"]],
+    ["unpublish", ["staff", "system"], ["athlete", "staff", "system"]],
+    ["hide", ["staff", "system"], ["staff", "system"]],
+    ["inviteGuardian", ["athlete", "staff", "system"], ["staff", "system"]],
+    ["replaceGuardian", ["staff", "system"], ["staff", "system"]],
+    ["decideConsent", ["guardian"], []],
+    ["setPrivacy", ["guardian", "staff", "system"], ["athlete", "staff", "system"]],
+    ["changeBirthdate", ["athlete", "guardian", "staff", "system"], ["athlete", "staff", "system"]],
+  ])("%s: of a minor %j, of an adult %j", (action, ofMinor, ofAdult) => {
+    expect(whoMay(action, privateMinor)).toEqual(ofMinor);
+    expect(whoMay(action, privateAdult)).toEqual(ofAdult);
+  });
+
+  test("only staff create profiles for others", () => {
+    expect(Object.entries(ACTORS).flatMap(([name, actor]) => (can(actor, "create") ? [name] : []))).toEqual([
+      "staff",
+      "system",
+    ]);
+  });
+
+  test("an athlete who is their own guardian on paper decides nothing", () => {
+    const own = { ...privateMinor, guardianUserId: "athlete" };
+    expect(can(ACTORS.athlete, "decideConsent", own)).toBe(false);
+    expect(can(ACTORS.athlete, "publish", own)).toBe(false);
+  });
+
+  test("everyone reads a public profile, but a minor's only while the guardian's word stands", () => {
+    expect(whoMay("read", { ...privateMinor, visibility: "public" })).toHaveLength(6);
+    expect(whoMay("read", { ...privateAdult, visibility: "public" })).toHaveLength(6);
+    expect(whoMay("read", { ...privateMinor, visibility: "public", consented: false })).toEqual([
+      "athlete",
+      "guardian",
+      "staff",
+      "system",
+    ]);
+  });
+});
+
+test("an unknown or estimated birth date is a minor's, and so is the day before eighteen", () => {
+  const known = (birthdate: Temporal.PlainDate | null, birthdateEstimated = false) =>
+    isMinor({ birthdate, birthdateEstimated }, TODAY);
+  expect(known(null)).toBe(true);
+  expect(known(bornYearsAgo(30), true)).toBe(true);
+  expect(known(bornYearsAgo(18).add({ days: 1 }))).toBe(true);
+  expect(known(bornYearsAgo(18))).toBe(false);
+});
+
+const facts = fc.record<PublishingFacts>({
+  birthdate: fc.option(fc.integer({ min: 0, max: 30 * 365 }).map((days) => TODAY.subtract({ days }))),
+  birthdateEstimated: fc.boolean(),
+  visibility: fc.constantFrom(...VISIBILITIES),
+  consented: fc.boolean(),
+  birthdateInReview: fc.boolean(),
+  reviewed: fc.boolean(),
+});
+
+describe("what keeps a profile from being public", () => {
+  const ready: PublishingFacts = {
+    birthdate: bornYearsAgo(15),
+    birthdateEstimated: false,
+    visibility: "private",
+    consented: true,
+    birthdateInReview: false,
+    reviewed: true,
+  };
+
+  test("nothing, for a minor whose guardian agreed and whom staff have seen, and for an adult", () => {
+    expect(publishingObstacles(ready, TODAY)).toEqual([]);
+    expect(
+      publishingObstacles(
+        { ...ready, birthdate: bornYearsAgo(18), consented: false, reviewed: false },
+        TODAY,
+      ),
+    ).toEqual([]);
+  });
+
+  test.each<[string, Partial<PublishingFacts>, string[]]>([
+    ["no birth date", { birthdate: null }, ["birthdate_missing"]],
+    ["an estimated one", { birthdateEstimated: true }, ["birthdate_missing"]],
+    ["twelve years", { birthdate: bornYearsAgo(13).add({ days: 1 }) }, ["too_young"]],
+    ["a birth date in question", { birthdateInReview: true }, ["birthdate_review"]],
+    ["no consent", { consented: false }, ["consent_missing"]],
+    ["no consent, never seen", { consented: false, reviewed: false }, ["consent_missing", "review_missing"]],
+    ["hidden by staff", { visibility: "hidden" }, ["hidden"]],
+    ["never seen by staff", { reviewed: false }, ["review_missing"]],
+  ])("%s", (_, change, obstacles) =>
+    expect(publishingObstacles({ ...ready, ...change }, TODAY)).toEqual(obstacles),
+  );
+
+  test("no facts let anyone, staff and the product included, publish an unprotected child", () => {
+    fc.assert(
+      fc.property(facts, fc.constantFrom(...Object.values(ACTORS)), (athlete, actor) => {
+        if (publishingObstacle(actor, athlete, TODAY) !== null) return;
+        expect(athlete.birthdate).not.toBeNull();
+        expect(athlete.birthdateEstimated || athlete.birthdateInReview).toBe(false);
+        expect(Temporal.PlainDate.compare(athlete.birthdate!, bornYearsAgo(13))).toBeLessThanOrEqual(0);
+        if (isMinor(athlete, TODAY)) expect(athlete.consented).toBe(true);
+      }),
+    );
+  });
+
+  test("for anyone but staff, a minor's first publication waits for a person", () => {
+    fc.assert(
+      fc.property(facts, (athlete) => {
+        const open = publishingObstacle(ACTORS.guardian, athlete, TODAY) === null;
+        expect(open && isMinor(athlete, TODAY) && !athlete.reviewed).toBe(false);
+        expect(open && athlete.visibility === "hidden").toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import type { ConsentDecision } from "#domain/guardians/consent.ts";
+import { publishingObstacles, type PublishingFacts } from "./policy.ts";
+
+/** Where a profile stands on its way to the public, as its people are told. */
+export type PublicationState =
+  | "public"
+  | "hidden"
+  | "birthdate_missing"
+  | "too_young"
+  | "birthdate_review"
+  | "guardian_missing"
+  | "guardian_invited"
+  | "invitation_expired"
+  | "guardian_deciding"
+  | "not_authorised"
+  | "in_review"
+  | "rejected"
+  | "ready";
+
+export interface PublicationFacts extends PublishingFacts {
+  invitation: "none" | "sent" | "expired" | "confirmed";
+  /** The current guardian's latest word. */
+  decision: ConsentDecision | null;
+  firstReview: "open" | "rejected" | "none";
+}
+
+export function publicationState(facts: PublicationFacts, today: Temporal.PlainDate): PublicationState {
+  const [obstacle] = publishingObstacles(facts, today);
+  if (!obstacle) return facts.visibility === "public" ? "public" : "ready";
+  if (obstacle === "consent_missing") return waitingForGuardian(facts);
+  if (obstacle === "review_missing") return waitingForStaff(facts);
+  return obstacle;
+}
+
+const WAITING = {
+  none: "guardian_missing",
+  sent: "guardian_invited",
+  expired: "invitation_expired",
+} as const;
+
+function waitingForGuardian({ invitation, decision }: PublicationFacts): PublicationState {
+  if (invitation !== "confirmed") return WAITING[invitation];
+  return decision === "revoked" ? "not_authorised" : "guardian_deciding";
+}
+
+function waitingForStaff({ firstReview }: PublicationFacts): PublicationState {
+  if (firstReview === "none") return "ready";
+  return firstReview === "open" ? "in_review" : "rejected";
+}

@@ -1,0 +1,7 @@
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** 12/04/2024 às 09:30, where most of our visitors are. */
+export function formatDateTime(instant: Temporal.Instant, timeZone = "America/Sao_Paulo"): string {
+  const { day, month, year, hour, minute } = instant.toZonedDateTimeISO(timeZone);
+  return `${two(day)}/${two(month)}/${year} às ${two(hour)}:${two(minute)}`;
+}

@@ -1,0 +1,55 @@
+export interface CalendarEntry {
+  uid: string;
+  title: string;
+  startsAt: Temporal.Instant;
+  location: string;
+  description: string | null;
+  url: string;
+}
+
+/** A calendar file with one event (RFC 5545). `now` is when it was written. */
+export function toCalendarFile(entry: CalendarEntry, now: Temporal.Instant): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Joia da Base//Eventos//PT",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${entry.uid}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(entry.startsAt)}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    `LOCATION:${escapeText(entry.location)}`,
+    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+    `URL:${entry.url}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** 20261121T113000Z */
+const utc = (instant: Temporal.Instant) => instant.round("second").toString().replaceAll(/[-:]/g, "");
+
+const escapeText = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, "");
+
+const LONGEST_OCTETS = 75;
+const octets = (text: string) => new TextEncoder().encode(text).length;
+
+/** No line is longer than 75 octets; what goes on begins with a space. A letter is never split. */
+function fold(line: string): string {
+  const folded: string[] = [];
+  let part = "";
+  for (const character of line) {
+    if (octets(part + character) > LONGEST_OCTETS) {
+      folded.push(part);
+      part = " ";
+    }
+    part += character;
+  }
+  return [...folded, part].join("\r\n");
+}

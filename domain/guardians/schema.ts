@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { cpfDigits, isCpf } from "#domain/cpf.ts";
+import { emailField, newPasswordField } from "#domain/identity/credentials.ts";
+import { birthdateField, nameField, termsField } from "#domain/identity/person-fields.ts";
+
+export const guardianContactSchema = z.object({
+  guardianName: nameField("Informe o nome do responsável."),
+  guardianEmail: emailField,
+});
+export type GuardianContact = z.output<typeof guardianContactSchema>;
+
+const person = {
+  name: nameField("Informe seu nome completo."),
+  birthdate: birthdateField,
+  cpf: z
+    .string("Informe o CPF.")
+    .transform(cpfDigits)
+    .refine(isCpf, "Este CPF não confere. Veja se digitou os 11 números."),
+};
+
+/** What someone who already has an account states about themselves. */
+export const guardianIdentitySchema = z.object(person);
+export type GuardianIdentity = z.output<typeof guardianIdentitySchema>;
+
+export const newGuardianSchema = z.object({ ...person, password: newPasswordField, terms: termsField });
+export type NewGuardian = z.output<typeof newGuardianSchema>;
+
+const choice = z
+  .literal("on")
+  .optional()
+  .transform((ticked) => ticked === "on");
+
+/** What a guardian (or the adult athlete) allows; a box that was not sent is not ticked. */
+export const privacySchema = z.object({ birthdatePublic: choice, indexable: choice, socialPublic: choice });
+export type PrivacyChoices = z.output<typeof privacySchema>;

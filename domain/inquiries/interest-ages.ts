@@ -1,0 +1,2 @@
+export const YOUNGEST = 13;
+export const OLDEST = 25;

@@ -1,0 +1,21 @@
+/** The forms of the public site that anyone can send. */
+export const INQUIRY_KINDS = ["interest", "contact", "club_request", "new_event"] as const;
+export type InquiryKind = (typeof INQUIRY_KINDS)[number];
+
+export const INQUIRY_STATES = ["new", "handled"] as const;
+export type InquiryState = (typeof INQUIRY_STATES)[number];
+
+export const INQUIRY_LABELS: Record<InquiryKind, string> = {
+  interest: "Pré-cadastro de atleta",
+  contact: "Mensagem de contato",
+  club_request: "Pedido de cadastro de clube",
+  new_event: "Evento aguardando aprovação",
+};
+
+/** How long each is kept. The pages that ask for the data say so, and a nightly job keeps the word. */
+export const INQUIRY_DAYS: Record<InquiryKind, number> = {
+  interest: 180,
+  contact: 365,
+  club_request: 365,
+  new_event: 365,
+};

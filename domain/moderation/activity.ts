@@ -1,0 +1,53 @@
+/** What the audit log's actions are in words, after the name of who did it. */
+export const ACTIVITY: Record<string, string> = {
+  "athlete.birthdate_changed": "trocou a data de nascimento no perfil de {nome}",
+  "athlete.birthdate_requested": "pediu a troca da data de nascimento no perfil de {nome}",
+  "athlete.came_of_age": "passou o perfil para {nome}, que completou 18 anos",
+  "athlete.created": "criou o perfil de {nome}",
+  "athlete.handed_over": "entregou o perfil de {nome} à sua conta",
+  "athlete.hidden": "ocultou o perfil de {nome}",
+  "athlete.privacy_changed": "mudou a privacidade do perfil de {nome}",
+  "athlete.published": "publicou o perfil de {nome}",
+  "athlete.unpublished": "tirou do ar o perfil de {nome}",
+  "championship.created": "criou o campeonato {nome}",
+  "championship.handed_over": "entregou o campeonato {nome} à sua conta",
+  "club.athlete_linked": "vinculou um atleta ao clube {nome}",
+  "club.created": "cadastrou o clube {nome}",
+  "club.handed_over": "entregou o clube {nome} à sua conta",
+  "club.verified": "verificou o clube {nome}",
+  "consent.granted": "autorizou a publicação do perfil de {nome}",
+  "consent.revoked": "revogou a autorização do perfil de {nome}",
+  "event.approved": "aprovou o evento {nome}",
+  "event.created": "cadastrou o evento {nome}",
+  "export.downloaded": "baixou a cópia dos próprios dados",
+  "export.requested": "pediu uma cópia dos próprios dados",
+  "guardian.confirmed": "confirmou que responde por {nome}",
+  "guardian.declined": "recusou responder por {nome}",
+  "guardian.invited": "convidou um responsável para {nome}",
+  "plan.created": "criou um plano",
+  "report.created": "enviou uma denúncia",
+  "review.approved": "aprovou a revisão “{nome}”",
+  "review.rejected": "rejeitou a revisão “{nome}”",
+  "session.revoked": "encerrou uma sessão",
+  "session.second_factor": "confirmou o segundo fator",
+  "session.started": "entrou na conta",
+  "sponsor.approved": "aprovou o patrocinador {nome}",
+  "sponsor.created": "cadastrou o patrocinador {nome}",
+  "sponsor.handed_over": "entregou o patrocinador {nome} à sua conta",
+  "sponsor.updated": "atualizou o patrocinador {nome}",
+  "user.created": "abriu a conta de {nome}",
+  "user.deletion_canceled": "desistiu de excluir a própria conta",
+  "user.deletion_requested": "pediu a exclusão da própria conta",
+  "user.erased": "apagou uma conta ao fim do prazo",
+  "user.password_changed": "trocou a própria senha",
+  "user.renamed": "mudou o próprio nome",
+  "user.role_changed": "mudou o papel de {nome}",
+  "user.second_factor_removed": "desligou o próprio segundo fator",
+  "user.signed_up": "criou a própria conta",
+};
+
+/** The sentence of one entry; `subject` is what the thing is called, null when it is gone or has no name. */
+export function describeActivity(action: string, subject: string | null): string {
+  const sentence = Object.hasOwn(ACTIVITY, action) ? ACTIVITY[action]! : `registrou “${action}” em {nome}`;
+  return sentence.replace("{nome}", () => subject ?? "(já removido)");
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { REPORT_REASONS, type ReportReason } from "./reports.ts";
+
+export const DETAILS_MAX = 2000;
+
+/** What has a page of its own today; videos and messages join with theirs. */
+export const REPORTABLE = ["athlete", "club", "event"] as const;
+export type Reportable = (typeof REPORTABLE)[number];
+
+/** `?tipo=athlete&id=…`: what the form is about. */
+export const reportTargetSchema = z.object({ tipo: z.enum(REPORTABLE), id: z.uuid() });
+
+const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
+
+export const reportSchema = z
+  .object({
+    reason: z.enum(REASONS, "Escolha o motivo."),
+    details: z
+      .string()
+      .trim()
+      .max(DETAILS_MAX, `O texto pode ter no máximo ${DETAILS_MAX} caracteres.`)
+      .default(""),
+  })
+  .refine(({ reason, details }) => reason !== "other" || details !== "", {
+    path: ["details"],
+    message: "Conte o que aconteceu.",
+  });
+
+export type ReportInput = z.output<typeof reportSchema>;
+
+export const decisionSchema = z
+  .object({
+    decision: z.enum(["approved", "rejected"]),
+    reason: z.string().trim().max(1000, "O motivo pode ter no máximo 1000 caracteres.").default(""),
+    restore: z.literal("on").optional(),
+  })
+  .refine(({ decision, reason }) => decision === "approved" || reason !== "", {
+    path: ["reason"],
+    message: "Escreva o motivo da rejeição.",
+  });

@@ -1,0 +1,53 @@
+import { SYSTEM } from "#domain/identity/actor.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { givePassword } from "#server/identity/passwords.server.ts";
+import { client } from "#server/platform/database/database.ts";
+import { handOver, type OwnableType } from "#server/profiles/hand-over.server.ts";
+import { must } from "#seed/factories/must.ts";
+
+const ROLES: Partial<Record<DemoLoginKey, "staff" | "admin">> = { staff: "staff", admin: "admin" };
+
+/** Who acts for what of the demo data. The guardian has her athletes already. */
+const OWNERS: readonly (readonly [login: DemoLoginKey, type: OwnableType, name: string])[] = [
+  ["athlete", "athlete", "Natália Bragança"],
+  ["minor", "athlete", "Kauã Ribeiro"],
+  ["club", "club", "Esporte Clube Litoral"],
+  ["sponsor", "sponsor", "Fonte Serrana"],
+  ["two", "club", "Associação Vale Verde"],
+];
+
+/** How many of the demo championships each organiser has. */
+const ORGANISERS: readonly (readonly [login: DemoLoginKey, championships: number])[] = [
+  ["championship", 2],
+  ["two", 1],
+];
+
+/** A login for every kind of profile, on demo data that is there already. */
+export async function addLogins(): Promise<void> {
+  const ids = new Map<DemoLoginKey, string>();
+  for (const { key, name, email } of DEMO_LOGINS) {
+    const known = await identity.findByEmail(email);
+    const made = known ?? must(await identity.create(SYSTEM, { name, email, role: ROLES[key], emailVerified: true }));
+    ids.set(key, made.id);
+  }
+  await givePassword(SYSTEM, [...ids.values()], DEMO_PASSWORD);
+  for (const [login, type, name] of OWNERS) must(await handOver(SYSTEM, type, await idOf(type, name), ids.get(login)!));
+  const championships = await championshipIds();
+  for (const [login, count] of ORGANISERS) {
+    for (const id of championships.splice(0, count)) must(await handOver(SYSTEM, "championship", id, ids.get(login)!));
+  }
+}
+
+const TABLES = { athlete: "athletes", club: "clubs", sponsor: "sponsors", championship: "championships" } as const;
+
+async function idOf(type: OwnableType, name: string): Promise<string> {
+  const { rows } = await client().query<{ id: string }>(`select id from ${TABLES[type]} where name = $1`, [name]);
+  if (rows.length !== 1) throw new Error(`the demo data should have one ${type} called ${name}`);
+  return rows[0]!.id;
+}
+
+async function championshipIds(): Promise<string[]> {
+  const { rows } = await client().query<{ id: string }>("select id from championships order by start_date, id");
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,54 @@
+import { birthdateChange } from "#domain/athletes/birthdate-change.ts";
+import { can } from "#domain/athletes/policy.ts";
+import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { today } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
+import { BIRTHDATE_CHANGE, close } from "./publishing.ts";
+import { lockSubject, type Subject } from "./subject.ts";
+import { setBirthdate, setRequestedBirthdate } from "./writes.ts";
+
+/** Corrects a birth date. Where staff must look first it is only noted, and the profile is private meanwhile. */
+export function changeBirthdate(
+  actor: Actor,
+  id: string,
+  date: Temporal.PlainDate,
+): Promise<Result<"changed" | "in_review", "not_found" | "too_young">> {
+  return inTransaction(async () => {
+    const subject = await lockSubject(id);
+    if (!subject || !can(actor, "changeBirthdate", subject.guarded)) return err("not_found");
+    const change = birthdateChange(subject.athlete, date, today(), roleOf(actor, subject));
+    if (change === "refused") return err("too_young");
+    const actorId = userIdOf(actor);
+    if (change === "kept") {
+      await setBirthdate(id, date);
+      await withdraw({ kind: BIRTHDATE_CHANGE, subjectId: id });
+      await record({
+        actorId,
+        action: "athlete.birthdate_changed",
+        subjectType: "athlete",
+        subjectId: id,
+        fields: ["birthdate"],
+      });
+      return ok("changed" as const);
+    }
+    await close(subject, actorId);
+    await setRequestedBirthdate(id, date);
+    await requestReview({ kind: BIRTHDATE_CHANGE, subjectId: id, requestedBy: actorId });
+    await record({
+      actorId,
+      action: "athlete.birthdate_requested",
+      subjectType: "athlete",
+      subjectId: id,
+      fields: ["birthdate"],
+    });
+    return ok("in_review" as const);
+  });
+}
+
+function roleOf(actor: Actor, { guarded }: Subject): "athlete" | "guardian" | "staff" {
+  if (isStaff(actor)) return "staff";
+  return userIdOf(actor) === guarded.userId ? "athlete" : "guardian";
+}

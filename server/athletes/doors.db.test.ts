@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import type { Result } from "#domain/result.ts";
+import { browser, configure } from "#server/identity/testing/configured.ts";
+import { client } from "#server/platform/database/database.ts";
+import { athleteInput } from "#seed/factories/athlete.ts";
+import { aUser } from "#seed/factories/user.ts";
+import * as athletes from "./athletes.server.ts";
+import { decideConsent, requestPublication } from "./guardianship.server.ts";
+import { memberOf, staffOf, yearsAgo } from "./testing/family.ts";
+
+beforeAll(() => configure());
+
+interface Try {
+  birthdate?: Temporal.PlainDate;
+  guardianEmail?: string;
+  estimated?: boolean;
+}
+
+const OWN = "kaua@example.com";
+
+/** What every door is tried with. */
+const TRIES: Record<string, Try> = {
+  "no birth date": { guardianEmail: "rosa@example.com" },
+  "a birth date of twelve": { birthdate: yearsAgo(12), guardianEmail: "rosa@example.com" },
+  "fifteen without a guardian": { birthdate: yearsAgo(15) },
+  "fifteen with the athlete's own address as guardian": { birthdate: yearsAgo(15), guardianEmail: OWN },
+  "fifteen with a guardian who has not answered": {
+    birthdate: yearsAgo(15),
+    guardianEmail: "rosa@example.com",
+  },
+  "an estimated birth date": { birthdate: yearsAgo(20), estimated: true, guardianEmail: "rosa@example.com" },
+};
+
+const form = ({ birthdate, guardianEmail }: Try) => ({
+  fullName: "Kauã Ribeiro",
+  birthdate: birthdate?.toString() ?? "",
+  guardianName: guardianEmail && "Rosa",
+  guardianEmail,
+  terms: "on" as const,
+});
+const ofStaff = ({ birthdate = undefined, estimated = false }: Try) => ({
+  ...athleteInput(),
+  subdomain: `porta-${crypto.randomUUID()}`,
+  name: "Kauã Ribeiro",
+  birthdate,
+  birthdateEstimated: estimated,
+});
+
+type Opened = Promise<Result<unknown, unknown>>;
+
+/** Every way by which a profile comes into being. */
+const DOORS: Record<string, (tried: Try, person: { id: string; email: string }) => Opened> = {
+  "sign-up": (tried, { email }) =>
+    athletes.signUp(browser().caller, {
+      ...form({ ...tried, guardianEmail: tried.guardianEmail === OWN ? email : tried.guardianEmail }),
+      email,
+      password: "uma frase longa",
+    }),
+  "a profile of one's own after third-party sign-in": (tried, person) =>
+    athletes.createOwn(
+      memberOf(person),
+      browser().caller,
+      form({ ...tried, guardianEmail: tried.guardianEmail === OWN ? person.email : tried.guardianEmail }),
+    ),
+  "the form of the team": async (tried) =>
+    athletes.create(staffOf(await aUser({ role: "staff" })), ofStaff(tried)),
+  "seed data": (tried) => athletes.create(SYSTEM, ofStaff(tried)),
+};
+
+describe.each(Object.keys(DOORS))("through %s", (door) => {
+  test.each(Object.keys(TRIES))("%s is never public", async (name) => {
+    const tried = TRIES[name]!;
+    // A form that asks for a day of birth has no place for an estimated one.
+    if (tried.estimated && !/team|seed/.test(door)) return;
+    const before = new Set(await ids());
+    const isSignUp = door === "sign-up";
+    const person = isSignUp ? { id: "", email: `${crypto.randomUUID()}@example.com` } : await aUser();
+    await DOORS[door]!(tried, person);
+    const made = (await ids()).filter((id) => !before.has(id));
+    for (const id of made) await expectNobodyCanPublish(id);
+    expect(made.length, "twelve and below leave nothing").toBeLessThanOrEqual(
+      name.includes("twelve") ? 0 : 1,
+    );
+  });
+});
+
+async function expectNobodyCanPublish(id: string): Promise<void> {
+  const { rows } = await client().query("select subdomain, user_id from athletes where id = $1", [id]);
+  const { subdomain, user_id: userId } = rows[0];
+  const staff = staffOf(await aUser({ role: "staff" }));
+  const everyone: Actor[] = [
+    SYSTEM,
+    staff,
+    VISITOR,
+    memberOf(await aUser()),
+    ...(userId ? [memberOf({ id: userId })] : []),
+  ];
+  for (const actor of everyone) {
+    expect(await athletes.publish(actor, id)).toMatchObject({ ok: false });
+    expect(await requestPublication(actor, id)).toMatchObject({ ok: false });
+    expect(await decideConsent(actor, id, "granted", null)).toMatchObject({ ok: false });
+  }
+  await expect(
+    client().query("update athletes set visibility = 'public' where id = $1", [id]),
+  ).rejects.toMatchObject({ code: "23514" });
+  expect(await athletes.site(VISITOR, subdomain)).toEqual({ ok: false, error: "not_found" });
+}
+
+const ids = async (): Promise<string[]> =>
+  (await client().query<{ id: string }>("select id from athletes")).rows.map(({ id }) => id);

@@ -1,0 +1,47 @@
+import { can } from "#domain/athletes/policy.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as guardians from "#server/guardians/guardians.server.ts";
+import { toOwnProfile, toSummaryLine, toWard, type OwnProfile, type Ward } from "./people-views.ts";
+import { readSubject } from "./subject.ts";
+
+export {
+  acceptAsMember,
+  acceptAsNew,
+  declineInvitation,
+  viewInvitation,
+  type AcceptProblem,
+  type InvitationStep,
+  type OpenInvitation,
+} from "./invitation-answers.ts";
+export { inviteGuardian, type InviteProblem } from "./invite-guardian.ts";
+export { decideConsent, type Decided } from "./consent.ts";
+export { setPrivacy } from "./privacy.ts";
+export { requestPublication, unpublish } from "./publishing.ts";
+export type { OwnProfile, Ward };
+export type WardLine = Awaited<ReturnType<typeof toSummaryLine>>;
+
+/** The athlete's own profile, for its dashboard. */
+export async function ownProfile(actor: Actor, athleteId: string): Promise<Result<OwnProfile, "not_found">> {
+  const subject = await readSubject(athleteId);
+  if (!subject || subject.guarded.userId !== userIdOf(actor)) return err("not_found");
+  return ok(await toOwnProfile(actor, subject));
+}
+
+/** The athletes this person answers for. */
+export async function wards(actor: Actor): Promise<WardLine[]> {
+  const userId = userIdOf(actor);
+  const ids = userId ? await guardians.athletesOf(userId) : [];
+  const subjects = await Promise.all(ids.map(readSubject));
+  return Promise.all(
+    subjects
+      .filter((subject) => subject !== undefined && can(actor, "decideConsent", subject.guarded))
+      .map((subject) => toSummaryLine(subject!)),
+  );
+}
+
+export async function ward(actor: Actor, athleteId: string): Promise<Result<Ward, "not_found">> {
+  const subject = await readSubject(athleteId);
+  if (!subject || !can(actor, "decideConsent", subject.guarded)) return err("not_found");
+  return ok(await toWard(actor, subject));
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from "vitest";
+import { VISITOR } from "#domain/identity/actor.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { today } from "#server/platform/clock.ts";
+import { client } from "#server/platform/database/database.ts";
+import { openReviews } from "#server/platform/reviews/reviews.ts";
+import * as athletes from "./athletes.server.ts";
+import { decideConsent, ownProfile, unpublish, wards } from "./guardianship.server.ts";
+import { handOver } from "./handover.ts";
+import { aFamily, aPublishedFamily, mailsTo, visibilityOf, yearsAgo, type Family } from "./testing/family.ts";
+
+beforeAll(() => configure());
+
+/** A birthday passes. */
+const turns18 = ({ id }: Family) =>
+  client().query("update athletes set birthdate = $2 where id = $1", [id, yearsAgo(18).toString()]);
+const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
+
+test("at 18 the athlete takes over, the profile stays as it was, and both are told once", async () => {
+  const family = await aPublishedFamily();
+  await turns18(family);
+  expect(await handOver(today())).toBe(1);
+  expect(await handOver(today())).toBe(0);
+  expect(await visibilityOf(family.id)).toBe("public");
+  expect(await athletes.site(VISITOR, family.subdomain)).toMatchObject({ ok: true });
+  expect(await wards(family.guardian)).toEqual([]);
+  expect(await decideConsent(family.guardian, family.id, "revoked", null)).toEqual({
+    ok: false,
+    error: "not_found",
+  });
+  expect(await ownProfile(family.athlete, family.id)).toMatchObject({
+    value: { state: "public", minor: false, guardian: null },
+  });
+  expect(
+    (await templates(family.person.email)).filter((template) => template === "handed-over"),
+  ).toHaveLength(1);
+  expect(
+    (await templates(family.guardianPerson.email)).filter((template) => template === "handed-over"),
+  ).toHaveLength(1);
+  expect(await unpublish(family.athlete, family.id)).toEqual({ ok: true, value: null });
+  expect(await athletes.publish(family.athlete, family.id)).toEqual({ ok: true, value: null });
+});
+
+test("a private profile stays private, and what waited for staff waits no longer", async () => {
+  const family = await aFamily();
+  await decideConsent(family.guardian, family.id, "granted", null);
+  await turns18(family);
+  await handOver(today());
+  expect(await visibilityOf(family.id)).toBe("private");
+  expect((await openReviews({ limit: 500 })).filter(({ subjectId }) => subjectId === family.id)).toEqual([]);
+});
+
+test("the day before changes nothing, nor does an estimated or disputed date", async () => {
+  const young = await aPublishedFamily({ birthdate: yearsAgo(18).add({ days: 1 }) });
+  const estimated = await aFamily();
+  await client().query("update athletes set birthdate = $2, birthdate_estimated = true where id = $1", [
+    estimated.id,
+    yearsAgo(30).toString(),
+  ]);
+  const disputed = await aFamily();
+  await turns18(disputed);
+  await client().query("update athletes set requested_birthdate = $2 where id = $1", [
+    disputed.id,
+    yearsAgo(15).toString(),
+  ]);
+  expect(await handOver(today())).toBe(0);
+  for (const family of [young, estimated]) expect(await wards(family.guardian)).toHaveLength(1);
+  expect(await handOver(today().add({ days: 1 }))).toBe(1);
+});
+
+test("from the birthday on, the rules do not wait for the night", async () => {
+  const family = await aPublishedFamily();
+  await turns18(family);
+  expect(await decideConsent(family.guardian, family.id, "revoked", null)).toEqual({
+    ok: false,
+    error: "not_found",
+  });
+  expect(await unpublish(family.athlete, family.id)).toEqual({ ok: true, value: null });
+});

@@ -1,0 +1,169 @@
+import { isMinor } from "#domain/athletes/policy.ts";
+import type { GuardianIdentity, NewGuardian } from "#domain/guardians/schema.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as guardians from "#server/guardians/guardians.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { openProvenAccount } from "#server/identity/invited.server.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { today } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { TooMany } from "#server/platform/limits/limits.ts";
+import * as mails from "./mails.ts";
+import { peopleOf } from "./people.ts";
+import * as queries from "./queries.ts";
+import { lockSubject, readSubject, type Subject } from "./subject.ts";
+
+/** What the reader of a mailed link must do next. */
+export type InvitationStep = "new_account" | "sign_in" | "other_account" | "identify" | "join";
+
+export interface OpenInvitation {
+  athlete: { name: string; position: string | null; club: string | null };
+  guardianName: string;
+  guardianEmail: string;
+  step: InvitationStep;
+}
+
+export async function viewInvitation(
+  member: identity.Member | null,
+  token: string,
+): Promise<Result<OpenInvitation, guardians.InvitationProblem>> {
+  const invitation = await guardians.readInvitation(token);
+  if (!invitation.ok) return invitation;
+  const subject = await readSubject(invitation.value.athleteId);
+  if (!subject?.guarded.minor) return err("link_invalid");
+  const { name, position, club } = subject.athlete;
+  const { name: guardianName, email: guardianEmail } = invitation.value;
+  return ok({
+    athlete: { name, position, club },
+    guardianName,
+    guardianEmail,
+    step: await stepFor(member, guardianEmail),
+  });
+}
+
+async function stepFor(member: identity.Member | null, email: string): Promise<InvitationStep> {
+  if (!member) return (await identity.findByEmail(email)) ? "sign_in" : "new_account";
+  if (!isOf(member, email)) return "other_account";
+  return (await guardians.isIdentified(member.userId)) ? "join" : "identify";
+}
+
+const isOf = (member: identity.Member, email: string) => member.email.toLowerCase() === email.toLowerCase();
+
+export type AcceptProblem =
+  | TooMany
+  | {
+      code:
+        | guardians.InvitationProblem
+        | "not_adult"
+        | "address_in_use"
+        | "other_account"
+        | "identity_missing"
+        | "guardian_is_athlete";
+    };
+
+/** The guardian's account, who they are, and the link to the athlete: all of it or nothing. The decision comes after. */
+export async function acceptAsNew(
+  caller: identity.Caller,
+  token: string,
+  input: NewGuardian,
+): Promise<Result<{ athleteId: string; cookies: string[] }, AcceptProblem>> {
+  const { name, password } = input;
+  const accepted = await accept(caller, token, input, async ({ email }) => {
+    const opened = await openProvenAccount(caller, { name, email, password });
+    return opened.ok ? ok({ ...opened.value, email }) : err({ code: opened.error });
+  });
+  if (!accepted.ok) return accepted;
+  const { athleteId, email } = accepted.value;
+  const signedIn = await identity.signIn(caller, { email, password });
+  return ok({ athleteId, cookies: signedIn.ok ? signedIn.value.cookies : [] });
+}
+
+/** The same for someone who is signed in with the invited address; who stated who they are before need not again. */
+export async function acceptAsMember(
+  caller: identity.Caller,
+  member: identity.Member,
+  token: string,
+  input: GuardianIdentity | null,
+): Promise<Result<{ athleteId: string }, AcceptProblem>> {
+  const known = await guardians.isIdentified(member.userId);
+  if (!known && !input) return err({ code: "identity_missing" });
+  return accept(caller, token, known ? null : input, async ({ email }) =>
+    isOf(member, email) ? ok({ userId: member.userId, email }) : err({ code: "other_account" as const }),
+  );
+}
+
+type Person = { userId: string; email: string };
+
+async function accept(
+  caller: identity.Caller,
+  token: string,
+  stated: GuardianIdentity | null,
+  personFor: (invitation: guardians.Invitation) => Promise<Result<Person, AcceptProblem>>,
+): Promise<Result<{ athleteId: string; email: string }, AcceptProblem>> {
+  const counted = await guardians.countAnswer(caller.client);
+  if (!counted.ok) return counted;
+  if (stated && !guardians.isAdult(stated.birthdate)) return err({ code: "not_adult" });
+  return withInvitation(token, async (subject, invitation) => {
+    const person = await personFor(invitation);
+    if (!person.ok) return person;
+    const { userId, email } = person.value;
+    const unfit = await whyUnfit(userId, subject);
+    if (unfit) return err({ code: unfit });
+    if (stated) await guardians.identify(userId, stated);
+    await guardians.confirm(invitation.id, userId, stated?.name ?? invitation.name);
+    const { athleteId } = invitation;
+    await record({
+      actorId: userId,
+      action: "guardian.confirmed",
+      subjectType: "athlete",
+      subjectId: athleteId,
+    });
+    return ok({ athleteId, email });
+  });
+}
+
+/** Reads the link again once its athlete is held: what somebody did with it meanwhile counts. */
+async function withInvitation<T, E>(
+  token: string,
+  work: (subject: Subject, invitation: guardians.Invitation) => Promise<Result<T, E>>,
+): Promise<Result<T, E | { code: guardians.InvitationProblem }>> {
+  const found = await guardians.readInvitation(token);
+  if (!found.ok) return err({ code: found.error });
+  return inTransaction(async () => {
+    const subject = await lockSubject(found.value.athleteId);
+    const invitation = await guardians.readInvitation(token);
+    if (!invitation.ok) return err({ code: invitation.error });
+    return subject?.guarded.minor ? work(subject, invitation.value) : err({ code: "link_invalid" as const });
+  });
+}
+
+/** Neither the athlete, under whatever address, nor another child. */
+async function whyUnfit(
+  userId: string,
+  { athlete }: Subject,
+): Promise<"guardian_is_athlete" | "not_adult" | null> {
+  if (userId === athlete.userId) return "guardian_is_athlete";
+  const own = await queries.findOwnedBy(userId);
+  return own && isMinor(own, today()) ? "not_adult" : null;
+}
+
+/** "I am not responsible for this person": the invitation goes, and the athlete is told to name somebody else. */
+export async function declineInvitation(
+  caller: identity.Caller,
+  token: string,
+): Promise<Result<null, TooMany | { code: guardians.InvitationProblem }>> {
+  const counted = await guardians.countAnswer(caller.client);
+  if (!counted.ok) return counted;
+  return withInvitation(token, async (subject, { id, athleteId }) => {
+    await guardians.decline(id);
+    await record({
+      actorId: null,
+      action: "guardian.declined",
+      subjectType: "athlete",
+      subjectId: athleteId,
+    });
+    const { athlete } = await peopleOf(subject);
+    if (athlete) await mails.invitationDeclined(athlete);
+    return ok(null);
+  });
+}

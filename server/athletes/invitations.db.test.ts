@@ -1,0 +1,366 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { cpfCheckDigits } from "#domain/cpf.ts";
+import { guardianIdentitySchema, newGuardianSchema, type NewGuardian } from "#domain/guardians/schema.ts";
+import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { browser, configure } from "#server/identity/testing/configured.ts";
+import { client } from "#server/platform/database/database.ts";
+import { must } from "#seed/factories/must.ts";
+import { aUser, type MadeUser } from "#seed/factories/user.ts";
+import * as athletes from "./athletes.server.ts";
+import {
+  acceptAsMember,
+  acceptAsNew,
+  declineInvitation,
+  inviteGuardian,
+  ownProfile,
+  viewInvitation,
+  ward,
+} from "./guardianship.server.ts";
+import {
+  invitedToken,
+  mailsTo,
+  memberOf,
+  staffOf,
+  visibilityOf,
+  aPublishedFamily,
+  yearsAgo,
+} from "./testing/family.ts";
+
+beforeAll(() => configure());
+
+const rows = async (text: string, values: unknown[] = []) => (await client().query(text, values)).rows;
+let next = 1;
+const address = () => `rosa-${next++}@example.com`;
+const someCpf = () => {
+  const base = String(300_000_000 + next++);
+  return base + cpfCheckDigits(base);
+};
+
+function stated(change: Partial<NewGuardian> = {}): NewGuardian {
+  return newGuardianSchema.parse({
+    name: "Rosa Maria Ribeiro",
+    birthdate: yearsAgo(41).toString(),
+    cpf: someCpf(),
+    password: "uma frase longa",
+    terms: "on",
+    ...change,
+  });
+}
+
+/** An athlete of 15 with an account, whose guardian has a mail and nothing else. */
+async function anInvited(
+  email = address(),
+): Promise<{ id: string; person: MadeUser; email: string; token: string }> {
+  const person = await aUser({ name: "Kauã Ribeiro" });
+  const { id } = must(
+    await athletes.create(SYSTEM, {
+      subdomain: `convite-${next++}`,
+      name: "Kauã Ribeiro",
+      birthdate: yearsAgo(15),
+      userId: person.id,
+      club: "Litoral",
+    }),
+  );
+  must(await asked(id, person, email));
+  return { id, person, email, token: await invitedToken(email) };
+}
+
+const asked = async (id: string, person: { id: string }, guardianEmail: string) => {
+  const sent = await inviteGuardian(memberOf(person), id, { guardianName: "Rosa Ribeiro", guardianEmail });
+  return sent.ok ? sent : { ok: false as const, error: sent.error.code };
+};
+
+const asMember = (user: { id: string; email: string; name: string }): identity.Member => ({
+  userId: user.id,
+  sessionId: "",
+  name: user.name,
+  email: user.email,
+  assurance: "aal1",
+  owesCode: false,
+  hasSecondFactor: false,
+  profile: null,
+  deletionDueAt: null,
+});
+
+describe("a mailed invitation", () => {
+  test("shows who asks, without any address of theirs", async () => {
+    const { token, email, person } = await anInvited();
+    const view = await viewInvitation(null, token);
+    expect(view).toEqual({
+      ok: true,
+      value: {
+        athlete: { name: "Kauã Ribeiro", position: null, club: "Litoral" },
+        guardianName: "Rosa Ribeiro",
+        guardianEmail: email,
+        step: "new_account",
+      },
+    });
+    expect(JSON.stringify(view)).not.toContain(person.email);
+  });
+
+  test("opens a confirmed account that is signed in, and links it to the athlete", async () => {
+    const { id, email, token, person } = await anInvited();
+    const phone = browser();
+    const accepted = await acceptAsNew(phone.caller, token, stated());
+    if (!accepted.ok) throw new Error(accepted.error.code);
+    expect(accepted.value.athleteId).toBe(id);
+    phone.keep(accepted.value.cookies);
+    const { member, actor } = await identity.viewerOf(phone.caller);
+    expect(member).toMatchObject({ email, name: "Rosa Maria Ribeiro" });
+    expect((await identity.activeProfiles(member!.userId)).map(({ type }) => type)).toEqual(["guardian"]);
+    expect(await ward(actor, id)).toMatchObject({ ok: true, value: { state: "guardian_deciding" } });
+    expect(await rows("select email_verified from users where id = $1", [member!.userId])).toEqual([
+      { email_verified: true },
+    ]);
+    expect(await rows("select from terms_acceptances where user_id = $1", [member!.userId])).toHaveLength(1);
+    expect(await rows("select role from profiles where id = $1", [member!.userId])).toEqual([
+      { role: "user" },
+    ]);
+    // Confirming is not agreeing.
+    expect(await rows("select from consents where athlete_id = $1", [id])).toEqual([]);
+    expect(await visibilityOf(id)).toBe("private");
+    expect(await ownProfile(memberOf(person), id)).toMatchObject({
+      value: {
+        state: "guardian_deciding",
+        guardian: { name: "Rosa Maria Ribeiro", confirmed: true },
+        may: { invite: false },
+      },
+    });
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(["guardian-invitation"]);
+  });
+
+  test("works once, also for two who use it at the same moment", async () => {
+    const { token } = await anInvited();
+    const answers = await Promise.all([1, 2].map(() => acceptAsNew(browser().caller, token, stated())));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers).toContainEqual({ ok: false, error: { code: "link_used" } });
+    expect(await acceptAsNew(browser().caller, token, stated())).toEqual({
+      ok: false,
+      error: { code: "link_used" },
+    });
+    expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_used" });
+    expect(await declineInvitation(browser().caller, token)).toEqual({
+      ok: false,
+      error: { code: "link_used" },
+    });
+  });
+
+  test("is over after fourteen days", async () => {
+    const { id, token, person } = await anInvited();
+    const [row] = await rows(
+      "select extract(day from token_expires_at - now())::int as days from guardianships where athlete_id = $1",
+      [id],
+    );
+    expect(row.days).toBe(13);
+    await client().query(
+      "update guardianships set token_expires_at = now() - interval '1 second' where athlete_id = $1",
+      [id],
+    );
+    expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_expired" });
+    expect(await acceptAsNew(browser().caller, token, stated())).toEqual({
+      ok: false,
+      error: { code: "link_expired" },
+    });
+    expect(await ownProfile(memberOf(person), id)).toMatchObject({
+      value: { state: "invitation_expired", may: { invite: true } },
+    });
+  });
+
+  test("is no other text, and its own only in the mail", async () => {
+    const { token } = await anInvited();
+    for (const wrong of ["", "x", token.slice(1), `${token}x`, "x".repeat(10_000)])
+      expect(await viewInvitation(null, wrong)).toEqual({ ok: false, error: "link_invalid" });
+    const kept = await rows("select token_hash from guardianships");
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  test("to someone who is no adult, or no such day, is not accepted and leaves no account", async () => {
+    const { email, token } = await anInvited();
+    for (const birthdate of [
+      yearsAgo(18).add({ days: 1 }).toString(),
+      yearsAgo(121).toString(),
+      "1985-02-30",
+      "",
+    ]) {
+      expect(await acceptAsNew(browser().caller, token, { ...stated(), birthdate })).toEqual({
+        ok: false,
+        error: { code: "not_adult" },
+      });
+    }
+    expect(await identity.findByEmail(email)).toBeUndefined();
+    expect(
+      await acceptAsNew(browser().caller, token, stated({ birthdate: yearsAgo(18).toString() })),
+    ).toMatchObject({ ok: true });
+  });
+
+  test("asks for a CPF that can be one", () => {
+    const form = { name: "Rosa", birthdate: "1985-03-01", cpf: "529.982.247-25" };
+    expect(guardianIdentitySchema.parse(form).cpf).toBe("52998224725");
+    for (const cpf of ["", "529.982.247-24", "11111111111", "123"])
+      expect(guardianIdentitySchema.safeParse({ ...form, cpf }).success).toBe(false);
+  });
+});
+
+describe("someone who has an account", () => {
+  test("signs in first, and then states who they are", async () => {
+    const user = await aUser();
+    const { token, id } = await anInvited(user.email);
+    expect(await viewInvitation(null, token)).toMatchObject({ value: { step: "sign_in" } });
+    expect(await acceptAsNew(browser().caller, token, stated())).toEqual({
+      ok: false,
+      error: { code: "address_in_use" },
+    });
+    const member = asMember({ ...user, email: user.email.toUpperCase() });
+    expect(await viewInvitation(member, token)).toMatchObject({ value: { step: "identify" } });
+    expect(await acceptAsMember(browser().caller, member, token, null)).toEqual({
+      ok: false,
+      error: { code: "identity_missing" },
+    });
+    expect(await acceptAsMember(browser().caller, member, token, stated())).toMatchObject({
+      ok: true,
+      value: { athleteId: id },
+    });
+  });
+
+  test("states it only once, for all their children", async () => {
+    const user = await aUser();
+    const first = await anInvited(user.email);
+    await acceptAsMember(browser().caller, asMember(user), first.token, stated());
+    const second = await anInvited(user.email);
+    expect(await viewInvitation(asMember(user), second.token)).toMatchObject({ value: { step: "join" } });
+    expect(await acceptAsMember(browser().caller, asMember(user), second.token, null)).toMatchObject({
+      ok: true,
+      value: { athleteId: second.id },
+    });
+  });
+
+  test("does not answer somebody else's invitation", async () => {
+    const { token, id } = await anInvited();
+    const stranger = asMember(await aUser());
+    expect(await viewInvitation(stranger, token)).toMatchObject({ value: { step: "other_account" } });
+    expect(await acceptAsMember(browser().caller, stranger, token, stated())).toEqual({
+      ok: false,
+      error: { code: "other_account" },
+    });
+    expect(await rows("select guardian_user_id from guardianships where athlete_id = $1", [id])).toEqual([
+      { guardian_user_id: null },
+    ]);
+  });
+
+  test("is never the athlete, though their address became the invited one", async () => {
+    const { token, email, person } = await anInvited();
+    await client().query("update users set email = $1 where id = $2", [email, person.id]);
+    expect(await acceptAsMember(browser().caller, asMember({ ...person, email }), token, stated())).toEqual({
+      ok: false,
+      error: { code: "guardian_is_athlete" },
+    });
+  });
+
+  test("is no other minor, whatever they state", async () => {
+    const friend = await aUser();
+    must(
+      await athletes.create(SYSTEM, {
+        subdomain: `amigo-${next++}`,
+        name: "Amigo",
+        birthdate: yearsAgo(16),
+        userId: friend.id,
+      }),
+    );
+    const { token } = await anInvited(friend.email);
+    expect(await acceptAsMember(browser().caller, asMember(friend), token, stated())).toEqual({
+      ok: false,
+      error: { code: "not_adult" },
+    });
+  });
+});
+
+describe("an athlete", () => {
+  test("sends the invitation again: the earlier link is dead", async () => {
+    const { id, person, email, token } = await anInvited();
+    expect(await inviteGuardian(memberOf(person), id)).toEqual({ ok: true, value: null });
+    expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_invalid" });
+    expect(await viewInvitation(null, await invitedToken(email))).toMatchObject({ ok: true });
+  });
+
+  test("corrects the address: nothing of the wrong one stays", async () => {
+    const { id, person, email, token } = await anInvited();
+    const right = address();
+    must(await asked(id, person, right));
+    expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_invalid" });
+    expect(await rows("select email from guardianships where athlete_id = $1", [id])).toEqual([
+      { email: right },
+    ]);
+    expect(await viewInvitation(null, await invitedToken(right))).toMatchObject({ ok: true });
+    expect(await rows("select from guardianships where email = $1", [email])).toEqual([]);
+  });
+
+  test("cannot name themselves, or fill a mailbox", async () => {
+    const { id, person } = await anInvited();
+    expect(await asked(id, person, person.email)).toEqual({ ok: false, error: "guardian_is_athlete" });
+    expect(await asked(id, person, person.email.replace("@", "+pai@").toUpperCase())).toEqual({
+      ok: false,
+      error: "guardian_is_athlete",
+    });
+    for (let n = 0; n < 4; n++) must(await asked(id, person, address()));
+    expect(await inviteGuardian(memberOf(person), id)).toMatchObject({
+      ok: false,
+      error: { code: "too_many", retryAfterSeconds: expect.any(Number) },
+    });
+  });
+
+  test("cannot replace a guardian who has confirmed; staff can, and the profile closes", async () => {
+    const family = await aPublishedFamily();
+    expect(
+      await inviteGuardian(family.athlete, family.id, { guardianName: "Outro", guardianEmail: address() }),
+    ).toEqual({ ok: false, error: { code: "already_confirmed" } });
+    expect(await visibilityOf(family.id)).toBe("public");
+    const staff = staffOf(await aUser({ role: "staff" }));
+    const email = address();
+    expect(await inviteGuardian(staff, family.id, { guardianName: "Avó", guardianEmail: email })).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await visibilityOf(family.id)).toBe("private");
+    expect(await ward(family.guardian, family.id)).toEqual({ ok: false, error: "not_found" });
+    expect(await viewInvitation(null, await invitedToken(email))).toMatchObject({ ok: true });
+  });
+
+  test("cannot invite for somebody else, and a stranger for nobody", async () => {
+    const { id } = await anInvited();
+    for (const actor of [VISITOR, memberOf(await aUser())]) {
+      expect(await inviteGuardian(actor, id, { guardianName: "X Y", guardianEmail: address() })).toEqual({
+        ok: false,
+        error: { code: "not_found" },
+      });
+    }
+  });
+});
+
+test("a stranger who was named by mistake says so, and their address is gone", async () => {
+  const { id, person, email, token } = await anInvited();
+  expect(await declineInvitation(browser().caller, token)).toEqual({ ok: true, value: null });
+  expect(await rows("select from guardianships where email = $1", [email])).toEqual([]);
+  expect((await mailsTo(person.email)).map(({ template }) => template)).toEqual(["invitation-declined"]);
+  expect(await ownProfile(memberOf(person), id)).toMatchObject({
+    value: { state: "guardian_missing", guardian: null, may: { invite: true } },
+  });
+  expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_invalid" });
+});
+
+test("a CPF is in no column of no table as it was typed", async () => {
+  const { token } = await anInvited();
+  const input = stated();
+  expect(await acceptAsNew(browser().caller, token, input)).toMatchObject({ ok: true });
+  const columns = await rows(`select table_schema, table_name, column_name from information_schema.columns
+    where table_schema in ('public', 'pgboss') and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'USER-DEFINED')`);
+  const formatted = `${input.cpf.slice(0, 3)}.${input.cpf.slice(3, 6)}.${input.cpf.slice(6, 9)}-${input.cpf.slice(9)}`;
+  for (const { table_schema: schema, table_name: table, column_name: column } of columns) {
+    const found = await rows(
+      `select from "${schema}"."${table}" where "${column}"::text like any (array['%${input.cpf}%', '%${formatted}%'])`,
+    );
+    expect(found, `${schema}.${table}.${column}`).toEqual([]);
+  }
+  const [kept] = await rows("select cpf_encrypted from guardian_identities order by created_at desc limit 1");
+  expect(kept.cpf_encrypted.length).toBeGreaterThan(40);
+});

@@ -1,0 +1,52 @@
+import { can } from "#domain/athletes/policy.ts";
+import { sameMailbox } from "#domain/guardians/mailbox.ts";
+import type { GuardianContact } from "#domain/guardians/schema.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as guardians from "#server/guardians/guardians.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { TooMany } from "#server/platform/limits/limits.ts";
+import { close } from "./publishing.ts";
+import { lockSubject, type Subject } from "./subject.ts";
+
+export type InviteProblem = TooMany | { code: "not_found" | "guardian_is_athlete" | "already_confirmed" };
+
+/** Asks a guardian, or another one; without a contact, the same one again. Staff may also replace one who has confirmed. */
+export function inviteGuardian(
+  actor: Actor,
+  athleteId: string,
+  contact?: GuardianContact,
+): Promise<Result<null, InviteProblem>> {
+  return inTransaction(async () => {
+    const subject = await lockSubject(athleteId);
+    const asked = contact
+      ? { name: contact.guardianName, email: contact.guardianEmail }
+      : subject?.standing.guardian;
+    if (!subject || !asked || !subject.guarded.minor || !can(actor, "inviteGuardian", subject.guarded))
+      return err({ code: "not_found" as const });
+    if (await isAthletesOwn(subject, asked.email)) return err({ code: "guardian_is_athlete" as const });
+    if (subject.guarded.guardianUserId) {
+      if (!contact || !can(actor, "replaceGuardian", subject.guarded))
+        return err({ code: "already_confirmed" as const });
+      await guardians.end(athleteId);
+      await close(subject, userIdOf(actor));
+    }
+    const counted = await guardians.countInvitation(asked.email, athleteId);
+    if (!counted.ok) return counted;
+    await guardians.invite(subject.athlete, { name: asked.name, email: asked.email });
+    await record({
+      actorId: userIdOf(actor),
+      action: "guardian.invited",
+      subjectType: "athlete",
+      subjectId: athleteId,
+    });
+    return ok(null);
+  });
+}
+
+async function isAthletesOwn({ athlete }: Subject, email: string): Promise<boolean> {
+  const person = athlete.userId ? await identity.findById(athlete.userId) : undefined;
+  return person !== undefined && sameMailbox(person.email, email);
+}

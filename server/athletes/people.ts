@@ -1,0 +1,24 @@
+import * as identity from "#server/identity/identity.server.ts";
+import type { Subject } from "./subject.ts";
+
+export interface Addressee {
+  name: string;
+  email: string;
+}
+
+/** The athlete's own account, if there is one, and the confirmed guardian's: those who hear what happens to a profile. */
+export async function peopleOf({
+  athlete,
+  standing,
+}: Subject): Promise<{ athlete: Addressee | null; guardian: Addressee | null }> {
+  return {
+    athlete: await personOf(athlete.userId),
+    guardian: await personOf(standing.guardian?.guardianUserId ?? null),
+  };
+}
+
+/** By the account, not by the address once invited: people change theirs. */
+async function personOf(userId: string | null): Promise<Addressee | null> {
+  const person = userId ? await identity.findById(userId) : undefined;
+  return person ? { name: person.name, email: person.email } : null;
+}

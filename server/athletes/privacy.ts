@@ -1,0 +1,32 @@
+import { can } from "#domain/athletes/policy.ts";
+import type { PrivacyChoices } from "#domain/guardians/schema.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { lockSubject } from "./subject.ts";
+import * as writes from "./writes.ts";
+
+/** What a guardian, or the adult athlete, lets others see beyond the protective defaults. */
+export function setPrivacy(
+  actor: Actor,
+  id: string,
+  choices: PrivacyChoices,
+): Promise<Result<null, "not_found">> {
+  return inTransaction(async () => {
+    const subject = await lockSubject(id);
+    if (!subject || !can(actor, "setPrivacy", subject.guarded)) return err("not_found");
+    const { birthdatePublic, indexable, socialPublic } = subject.athlete;
+    await writes.setPrivacy(id, choices);
+    await record({
+      actorId: userIdOf(actor),
+      action: "athlete.privacy_changed",
+      subjectType: "athlete",
+      subjectId: id,
+      before: { birthdatePublic, indexable, socialPublic },
+      after: { ...choices },
+      dataSubjectId: subject.athlete.userId ?? undefined,
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,61 @@
+import { athleteEntry, type EntryProblem } from "#domain/athletes/entry.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { AthleteSignUp, OwnAthlete } from "#domain/identity/sign-up-schema.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as guardians from "#server/guardians/guardians.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { acceptTerms } from "#server/identity/invited.server.ts";
+import { today } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { TooMany } from "#server/platform/limits/limits.ts";
+import { addOwnProfile } from "./new-profile.ts";
+import * as queries from "./queries.ts";
+
+export type AthleteSignUpProblem = TooMany | { code: EntryProblem };
+
+/**
+ * An account and a private profile, together or not at all. Whoever is too young leaves nothing behind,
+ * and an address that has an account gets the same answer as a free one.
+ */
+export async function signUp(
+  caller: identity.Caller,
+  input: AthleteSignUp,
+): Promise<Result<null, AthleteSignUpProblem>> {
+  const entry = athleteEntry(input, input.email, today());
+  if (!entry.ok) return err({ code: entry.error });
+  const counted = await identity.countSignUp(caller, input.email);
+  if (!counted.ok) return counted;
+  const { guardian } = entry.value;
+  const invited = guardian ? await guardians.countInvitation(guardian.email) : ok(null);
+  if (!invited.ok) return invited;
+  return inTransaction(async () => {
+    const { fullName: name, email, password } = input;
+    const opened = await identity.openAccount(caller, { name, email, password });
+    if (opened.ok) await addOwnProfile(opened.value.userId, input, entry.value);
+    return ok(null);
+  });
+}
+
+export type OwnProfileProblem = AthleteSignUpProblem | { code: "not_allowed" | "already_there" };
+
+/** The same for someone who has an account already, by another site's word for instance. */
+export async function createOwn(
+  actor: Actor,
+  caller: identity.Caller,
+  input: OwnAthlete,
+): Promise<Result<{ id: string }, OwnProfileProblem>> {
+  const userId = userIdOf(actor);
+  const person = userId ? await identity.findById(userId) : undefined;
+  if (!userId || !person) return err({ code: "not_allowed" });
+  const entry = athleteEntry(input, person.email, today());
+  if (!entry.ok) return err({ code: entry.error });
+  const { guardian } = entry.value;
+  const invited = guardian ? await guardians.countInvitation(guardian.email, userId) : ok(null);
+  if (!invited.ok) return invited;
+  return inTransaction(async () => {
+    await queries.lockOwner(userId);
+    if (await queries.findOwnedBy(userId)) return err({ code: "already_there" as const });
+    await acceptTerms(caller, userId);
+    return ok({ id: await addOwnProfile(userId, input, entry.value) });
+  });
+}

@@ -1,0 +1,66 @@
+import { and, count as countRows, eq, isNull } from "drizzle-orm";
+import { ageOn } from "#domain/dates.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import { assertModerator } from "#domain/moderation/policy.ts";
+import { today } from "#server/platform/clock.ts";
+import { db } from "#server/platform/database/database.ts";
+import { namesOf } from "#server/platform/database/names.ts";
+import { site } from "./athletes.server.ts";
+import { siteBySubdomain } from "./queries.ts";
+import { athletes } from "./tables.ts";
+import { toSite } from "./views.ts";
+
+export type ReviewedAthlete = NonNullable<Awaited<ReturnType<typeof reviewSubject>>>;
+
+export async function count(actor: Actor): Promise<number> {
+  assertModerator(actor);
+  const rows = await db().select({ total: countRows() }).from(athletes).where(isNull(athletes.deletedAt));
+  return rows[0]!.total;
+}
+
+export function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  assertModerator(actor);
+  return namesOf(athletes, athletes.name, ids);
+}
+
+/** What a person looks at before they let a profile out: the page as a visitor would read it, and its state. */
+export async function reviewSubject(actor: Actor, id: string) {
+  assertModerator(actor);
+  const row = await byId(id);
+  const whole = row && (await siteBySubdomain(row.subdomain));
+  if (!row || !whole) return null;
+  const { birthdate, requestedBirthdate } = row;
+  return {
+    site: toSite(whole, today()),
+    visibility: row.visibility,
+    firstPublishedAt: row.firstPublishedAt,
+    birthdateEstimated: row.birthdateEstimated,
+    // Years and ages are what the rule is about; the day stays out of every page.
+    birth: birthdate && birthOf(birthdate),
+    requestedBirth: requestedBirthdate && birthOf(requestedBirthdate),
+  };
+}
+
+/** A profile that this actor may read, by its id: what a report can be about. */
+export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
+  const row = await byId(id);
+  const found = row && (await site(actor, row.subdomain));
+  return found?.ok ? { name: found.value.name, path: `/a/${found.value.subdomain}` } : null;
+}
+
+async function byId(id: string) {
+  const rows = await db()
+    .select({
+      subdomain: athletes.subdomain,
+      visibility: athletes.visibility,
+      firstPublishedAt: athletes.firstPublishedAt,
+      birthdate: athletes.birthdate,
+      birthdateEstimated: athletes.birthdateEstimated,
+      requestedBirthdate: athletes.requestedBirthdate,
+    })
+    .from(athletes)
+    .where(and(eq(athletes.id, id), isNull(athletes.deletedAt)));
+  return rows[0];
+}
+
+const birthOf = (date: Temporal.PlainDate) => ({ year: date.year, age: ageOn(date, today()) });

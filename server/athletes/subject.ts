@@ -1,0 +1,50 @@
+import { isMinor, type GuardedAthlete, type PublishingFacts } from "#domain/athletes/policy.ts";
+import * as guardians from "#server/guardians/guardians.server.ts";
+import { today } from "#server/platform/clock.ts";
+import * as queries from "./queries.ts";
+
+type AthleteRow = NonNullable<Awaited<ReturnType<typeof queries.lockById>>>;
+
+/** A profile with what decides about it: its people, and the guardian's word. */
+export interface Subject {
+  athlete: AthleteRow;
+  standing: guardians.Standing;
+  guarded: GuardedAthlete;
+  facts: PublishingFacts;
+}
+
+/** Held until the transaction ends: decisions about one profile happen one after the other. */
+export async function lockSubject(id: string): Promise<Subject | undefined> {
+  const athlete = await queries.lockById(id);
+  return athlete && describe(athlete);
+}
+
+export async function readSubject(id: string): Promise<Subject | undefined> {
+  const athlete = await queries.findById(id);
+  return athlete && describe(athlete);
+}
+
+async function describe(athlete: AthleteRow): Promise<Subject> {
+  const standing = await guardians.standingOf(athlete.id);
+  const { userId, visibility, birthdate, birthdateEstimated } = athlete;
+  const { consented, guardian } = standing;
+  return {
+    athlete,
+    standing,
+    guarded: {
+      userId,
+      guardianUserId: guardian?.guardianUserId ?? null,
+      visibility,
+      minor: isMinor(athlete, today()),
+      consented,
+    },
+    facts: {
+      birthdate,
+      birthdateEstimated,
+      visibility,
+      consented,
+      birthdateInReview: athlete.requestedBirthdate !== null,
+      reviewed: athlete.firstPublishedAt !== null,
+    },
+  };
+}

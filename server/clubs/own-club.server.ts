@@ -1,0 +1,42 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "#domain/identity/actor.ts";
+import { formatPlace } from "#domain/places.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { db } from "#server/platform/database/database.ts";
+import { clubs } from "./tables.ts";
+
+export interface OwnClub {
+  id: string;
+  name: string;
+  logoUrl: string | null;
+  place: string | null;
+  verified: boolean;
+}
+
+/** A club as its own people see it on their first page. */
+export async function ownClub(actor: Actor, clubId: string): Promise<Result<OwnClub, "not_found">> {
+  if (!(await belongsTo(actor, clubId))) return err("not_found");
+  const rows = await db()
+    .select({
+      id: clubs.id,
+      name: clubs.name,
+      logoUrl: clubs.logoUrl,
+      city: clubs.city,
+      state: clubs.state,
+      verified: clubs.verified,
+    })
+    .from(clubs)
+    .where(and(eq(clubs.id, clubId), isNull(clubs.deletedAt)));
+  const row = rows[0];
+  if (!row) return err("not_found");
+  const { id, name, logoUrl, city, state, verified } = row;
+  return ok({ id, name, logoUrl, place: formatPlace(city, state), verified });
+}
+
+/** A scout belongs to a club by an active profile, as its owner does. */
+async function belongsTo(actor: Actor, clubId: string): Promise<boolean> {
+  if (actor.kind !== "member") return false;
+  const profiles = await identity.activeProfiles(actor.userId);
+  return profiles.some(({ type, profileId }) => type === "club" && profileId === clubId);
+}

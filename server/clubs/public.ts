@@ -1,0 +1,71 @@
+import { z } from "zod";
+import {
+  ALL_ATHLETES,
+  CLUBS_PAGE_SIZE,
+  LAST_CLUBS_PAGE,
+  LAST_RESULTS,
+  RANKING_SIZE,
+  RECENT_RESULTS,
+  SHOWN_ATHLETES,
+} from "#domain/clubs/list.ts";
+import { formatDate } from "#domain/dates.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { publicCards } from "#server/athletes/cards.server.ts";
+import { today } from "#server/platform/clock.ts";
+import * as queries from "./public-queries.ts";
+import { toCard, toRanked, toSite, type ClubCard, type ClubSite, type RankedClub } from "./views.ts";
+
+const uuid = z.uuid();
+
+export interface ClubList {
+  clubs: ClubCard[];
+  total: number;
+  page: number;
+  pages: number;
+  /** The address asks for a page past the last one. */
+  beyondEnd: boolean;
+}
+
+export interface Ranking {
+  clubs: RankedClub[];
+  /** The year whose matches count; null before the first one. */
+  season: number | null;
+  updatedOn: string;
+}
+
+/** Clubs by name, a page at a time. */
+export async function list(_actor: Actor, page: number): Promise<ClubList> {
+  const offset = (Math.min(page, LAST_CLUBS_PAGE) - 1) * CLUBS_PAGE_SIZE;
+  const [rows, total] = await Promise.all([
+    queries.listPublic(CLUBS_PAGE_SIZE, offset),
+    queries.countPublic(),
+  ]);
+  const pages = Math.min(Math.max(1, Math.ceil(total / CLUBS_PAGE_SIZE)), LAST_CLUBS_PAGE);
+  const beyondEnd = page > pages;
+  return { clubs: beyondEnd ? [] : rows.map(toCard), total, page, pages, beyondEnd };
+}
+
+/** The first clubs of the season, by the published rule. */
+export async function ranking(_actor: Actor): Promise<Ranking> {
+  const day = today();
+  const rows = await queries.rankingRows(day, RECENT_RESULTS, RANKING_SIZE);
+  const clubs = rows.map(toRanked).toSorted((a, b) => a.position - b.position);
+  return {
+    clubs: clubs.slice(0, RANKING_SIZE),
+    season: rows[0]?.season ?? null,
+    updatedOn: formatDate(day),
+  };
+}
+
+/** A club's page; `allAthletes` for those who asked to see every linked one. */
+export async function site(
+  actor: Actor,
+  id: string,
+  { allAthletes = false } = {},
+): Promise<Result<ClubSite, "not_found">> {
+  const limits = { results: LAST_RESULTS, athletes: allAthletes ? ALL_ATHLETES : SHOWN_ATHLETES };
+  const row = uuid.safeParse(id).success ? await queries.siteById(id, today(), limits) : undefined;
+  if (!row) return err("not_found");
+  return ok(toSite(row, await publicCards(actor, row.athlete_ids)));
+}

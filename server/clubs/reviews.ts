@@ -1,0 +1,51 @@
+import { record } from "#server/platform/audit/audit.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
+import { reviewKind, type Review } from "#server/platform/reviews/reviews.ts";
+import * as queries from "./queries.ts";
+
+export const CLUB_VERIFICATION = "club_verification";
+
+reviewKind({ kind: CLUB_VERIFICATION, decided });
+
+async function decided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
+  const club = await queries.lockById(subjectId);
+  if (!club) return;
+  if (state === "approved") {
+    await queries.setVerified(club.id);
+    await record({
+      actorId: decidedBy,
+      action: "club.verified",
+      subjectType: "club",
+      subjectId: club.id,
+      fields: ["verified"],
+    });
+  }
+  if (club.contactEmail) await tell(club.contactEmail, club.name, state === "approved", reason);
+}
+
+const tell = (to: string, name: string, approved: boolean, reason: string | null) =>
+  queueMail({
+    to,
+    template: "club-verification",
+    subject: `${approved ? "Clube verificado" : "Sobre a verificação do clube"} | Joia da Base`,
+    ...renderMail(
+      approved
+        ? {
+            title: "Clube verificado",
+            paragraphs: [
+              `Conferimos os dados de ${name}. A partir de agora o clube aparece como verificado e pode divulgar peneiras.`,
+            ],
+            action: { label: "Abrir o painel do clube", url: publicUrl("/club/dashboard") },
+          }
+        : {
+            title: "Ainda não pudemos verificar o clube",
+            paragraphs: [
+              `Conferimos os dados de ${name} e, por enquanto, não pudemos verificar o clube. O motivo:`,
+              reason ?? "",
+              "Corrija o que for preciso e fale com a nossa equipe para uma nova conferência.",
+            ],
+            action: { label: "Falar com a equipe", url: publicUrl("/contato") },
+          },
+    ),
+  });

@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clubSignUpSchema, type ClubSignUp } from "#domain/identity/sign-up-schema.ts";
+import { JPEG, PNG, withGps } from "#domain/images/testing/pictures.ts";
+import { LOGO_MAX_BYTES } from "#domain/images/logo.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { browser, configure } from "#server/identity/testing/configured.ts";
+import { client } from "#server/platform/database/database.ts";
+import { listMails } from "#server/platform/mail/mail.ts";
+import { decide, openReviews } from "#server/platform/reviews/reviews.ts";
+import { publicFile } from "#server/platform/storage/public-files.server.ts";
+import { aClub, inventCnpj } from "#seed/factories/club.ts";
+import { aUser } from "#seed/factories/user.ts";
+import * as clubs from "./clubs.server.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "joia-logos-"));
+  configure({ DATA_DIR: folder });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let next = 1;
+
+function form(change: Partial<Record<keyof ClubSignUp, string>> = {}): ClubSignUp {
+  const n = next++;
+  return clubSignUpSchema.parse({
+    name: "Clube Mirante",
+    cnpj: inventCnpj(`sign-up-${n}`),
+    email: `clube-${n}@example.com`,
+    password: "uma frase longa",
+    responsible: "Ana Souza",
+    phone: "(71) 3123-4567",
+    address: "Rua das Marés, 12",
+    terms: "on",
+    ...change,
+  });
+}
+
+const rows = async (text: string, values: unknown[] = []) => (await client().query(text, values)).rows;
+const clubOf = async (cnpj: string) => (await rows("select * from clubs where cnpj = $1", [cnpj]))[0];
+const reviewOf = async (id: string) =>
+  (await openReviews({ kind: "club_verification", limit: 500 })).find(({ subjectId }) => subjectId === id);
+
+describe("a club that signs up", () => {
+  test("gets an account and a club that nobody has verified, and waits for a person", async () => {
+    const input = form();
+    expect(await clubs.signUp(browser().caller, input)).toEqual({ ok: true, value: null });
+    const club = await clubOf(input.cnpj);
+    expect(club).toMatchObject({
+      name: "Clube Mirante",
+      verified: false,
+      phone: "+557131234567",
+      responsible_name: "Ana Souza",
+      contact_email: input.email,
+      logo_url: null,
+    });
+    expect(await rows("select role from profiles where id = $1", [club.user_id])).toEqual([{ role: "user" }]);
+    expect(
+      (await identity.activeProfiles(club.user_id)).map(({ type, profileId }) => [type, profileId]),
+    ).toEqual([["club", club.id]]);
+    expect(
+      await rows("select version from terms_acceptances where user_id = $1", [club.user_id]),
+    ).toHaveLength(1);
+    expect(await reviewOf(club.id)).toMatchObject({ requestedBy: club.user_id });
+    expect(
+      (await rows("select action from audit_log where actor_id = $1 order by id", [club.user_id])).map(
+        ({ action }) => action,
+      ),
+    ).toEqual(["user.signed_up", "club.created"]);
+  });
+
+  test.each([
+    ["png", PNG, PNG],
+    ["jpg", withGps("GPS -12.97"), JPEG],
+  ])("keeps its logo as %s, freed of metadata, for everyone to see", async (ending, sent, kept) => {
+    const input = form();
+    expect(await clubs.signUp(browser().caller, input, sent)).toMatchObject({ ok: true });
+    const club = await clubOf(input.cnpj);
+    expect(club.logo_url).toMatch(new RegExp(`^/arquivos/clubs/${club.id}/logo-[0-9a-f]{16}\\.${ending}$`));
+    const file = await publicFile(club.logo_url.replace("/arquivos/", ""));
+    expect(new Uint8Array(await new Response(file!.stream).arrayBuffer())).toEqual(kept);
+  });
+
+  test("a logo that is none, or too large, is refused with nothing kept", async () => {
+    for (const logo of [
+      Buffer.from("<svg onload=alert(1)>"),
+      Buffer.concat([PNG, Buffer.alloc(LOGO_MAX_BYTES)]),
+    ]) {
+      const input = form();
+      expect(await clubs.signUp(browser().caller, input, logo)).toEqual({
+        ok: false,
+        error: { code: "logo_invalid" },
+      });
+      expect(await identity.findByEmail(input.email)).toBeUndefined();
+    }
+  });
+
+  test("a CNPJ is one club's, whether or not the address is in use, and leaves no account", async () => {
+    const taken = await aClub();
+    const owner = await aUser();
+    const fresh = form({ cnpj: taken.cnpj! });
+    for (const input of [fresh, form({ cnpj: taken.cnpj!, email: owner.email })]) {
+      expect(await clubs.signUp(browser().caller, input)).toEqual({
+        ok: false,
+        error: { code: "cnpj_taken" },
+      });
+    }
+    expect(await identity.findByEmail(fresh.email)).toBeUndefined();
+  });
+
+  test("of two who want one CNPJ at the same moment, one gets it", async () => {
+    const cnpj = inventCnpj("race");
+    const answers = await Promise.all(
+      [form({ cnpj }), form({ cnpj })].map((input) => clubs.signUp(browser().caller, input)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers).toContainEqual({ ok: false, error: { code: "cnpj_taken" } });
+  });
+
+  test("an address in use gets the same answer and no club", async () => {
+    const owner = await aUser();
+    const input = form({ email: owner.email });
+    expect(await clubs.signUp(browser().caller, input, PNG)).toEqual({ ok: true, value: null });
+    expect(await clubOf(input.cnpj)).toBeUndefined();
+  });
+});
+
+describe("a person who verifies a club", () => {
+  async function waiting() {
+    const input = form();
+    await clubs.signUp(browser().caller, input);
+    const club = await clubOf(input.cnpj);
+    return {
+      club,
+      email: input.email,
+      review: (await reviewOf(club.id))!,
+      staff: (await aUser({ role: "staff" })).id,
+    };
+  }
+  const lastMail = async (email: string) =>
+    (await listMails({ limit: 50 })).find(
+      ({ to, template }) => to === email && template === "club-verification",
+    );
+
+  test("vouches for it, and it is told", async () => {
+    const { club, email, review, staff } = await waiting();
+    await decide(review.id, { decidedBy: staff, state: "approved" });
+    expect(await clubOf(club.cnpj)).toMatchObject({ verified: true });
+    expect(await lastMail(email)).toMatchObject({ subject: expect.stringContaining("Clube verificado") });
+  });
+
+  test("or does not, with the reason", async () => {
+    const { club, email, review, staff } = await waiting();
+    await decide(review.id, { decidedBy: staff, state: "rejected", reason: "O CNPJ está baixado." });
+    expect(await clubOf(club.cnpj)).toMatchObject({ verified: false });
+    expect(await lastMail(email)).toBeDefined();
+  });
+});
+
+test("no other file of the store is public", async () => {
+  for (const key of [
+    "exports/1/data.zip",
+    "athletes/019a0000-0000-7000-8000-000000000001/photo.jpg",
+    "../secret",
+    "clubs/../secret",
+    "",
+  ]) {
+    expect(await publicFile(key)).toBeNull();
+  }
+});

@@ -1,0 +1,48 @@
+import { readLogo } from "#domain/images/logo.ts";
+import type { ClubSignUp } from "#domain/identity/sign-up-schema.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { TooMany } from "#server/platform/limits/limits.ts";
+import { requestReview } from "#server/platform/reviews/reviews.ts";
+import { storeLogo } from "#server/platform/storage/logos.ts";
+import * as queries from "./queries.ts";
+import { CLUB_VERIFICATION } from "./reviews.ts";
+
+export type ClubSignUpProblem = TooMany | { code: "cnpj_taken" | "logo_invalid" };
+
+/** An account and its club, which waits for a person to verify it: together or not at all. */
+export async function signUp(
+  caller: identity.Caller,
+  input: ClubSignUp,
+  picture?: Uint8Array,
+): Promise<Result<null, ClubSignUpProblem>> {
+  const logo = picture ? readLogo(picture) : null;
+  if (picture && !logo) return err({ code: "logo_invalid" });
+  const counted = await identity.countSignUp(caller, input.email);
+  if (!counted.ok) return counted;
+  return inTransaction(async () => {
+    const { name, cnpj, email, password, responsible, phone, address } = input;
+    // Asked before the account, whose address must change nothing about this answer.
+    if (await queries.lockCnpj(cnpj)) return err({ code: "cnpj_taken" as const });
+    const opened = await identity.openAccount(caller, { name: responsible, email, password });
+    if (!opened.ok) return ok(null);
+    const { userId } = opened.value;
+    const id = await queries.insertClub({
+      name,
+      cnpj,
+      phone,
+      address,
+      responsibleName: responsible,
+      contactEmail: email,
+      userId,
+    });
+    if (!id) throw new Error("a club took this CNPJ while it was held");
+    await identity.addProfile(userId, "club", id);
+    await requestReview({ kind: CLUB_VERIFICATION, subjectId: id, requestedBy: userId });
+    await record({ actorId: userId, action: "club.created", subjectType: "club", subjectId: id });
+    if (logo) await queries.setLogo(id, await storeLogo(`clubs/${id}`, logo));
+    return ok(null);
+  });
+}

@@ -1,0 +1,54 @@
+import { and, count as countRows, eq, isNull } from "drizzle-orm";
+import type { Actor } from "#domain/identity/actor.ts";
+import { assertModerator } from "#domain/moderation/policy.ts";
+import { formatPlace } from "#domain/places.ts";
+import { db } from "#server/platform/database/database.ts";
+import { namesOf } from "#server/platform/database/names.ts";
+import { clubs } from "./tables.ts";
+
+export type ReviewedClub = NonNullable<Awaited<ReturnType<typeof reviewSubject>>>;
+
+export async function count(actor: Actor): Promise<number> {
+  assertModerator(actor);
+  const rows = await db().select({ total: countRows() }).from(clubs).where(isNull(clubs.deletedAt));
+  return rows[0]!.total;
+}
+
+export function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  assertModerator(actor);
+  return namesOf(clubs, clubs.name, ids);
+}
+
+/** What a person checks before they vouch for a club. */
+export async function reviewSubject(actor: Actor, id: string) {
+  assertModerator(actor);
+  const row = await byId(id);
+  if (!row) return null;
+  return {
+    name: row.name,
+    cnpj: row.cnpj,
+    responsible: row.responsibleName,
+    address: row.address,
+    place: formatPlace(row.city, row.state),
+    phone: row.phone,
+    email: row.contactEmail,
+    logoUrl: row.logoUrl,
+    description: row.description,
+    verified: row.verified,
+    createdAt: row.createdAt,
+  };
+}
+
+/** A club that anyone may read, by its id. */
+export async function readable(_actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
+  const row = await byId(id);
+  return row ? { name: row.name, path: `/clube/${id}` } : null;
+}
+
+async function byId(id: string) {
+  const rows = await db()
+    .select()
+    .from(clubs)
+    .where(and(eq(clubs.id, id), isNull(clubs.deletedAt)));
+  return rows[0];
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Actor } from "#domain/identity/actor.ts";
+import { db } from "#server/platform/database/database.ts";
+import { clubs, clubTestimonials } from "./tables.ts";
+
+export interface FeaturedTestimonial {
+  name: string;
+  message: string;
+  image: string | null;
+  club: { id: string; name: string };
+}
+
+/** What a parent says of a verified club. Athletes may be minors: theirs stay on the club's own page. */
+export async function featuredTestimonial(_actor: Actor): Promise<FeaturedTestimonial | null> {
+  const [row] = await db()
+    .select({
+      name: clubTestimonials.name,
+      message: clubTestimonials.message,
+      image: clubTestimonials.image,
+      clubId: clubs.id,
+      clubName: clubs.name,
+    })
+    .from(clubTestimonials)
+    .innerJoin(clubs, eq(clubs.id, clubTestimonials.clubId))
+    .where(and(eq(clubTestimonials.type, "parent"), eq(clubs.verified, true), isNull(clubs.deletedAt)))
+    .orderBy(desc(clubs.highlighted), clubTestimonials.id)
+    .limit(1);
+  if (!row) return null;
+  return {
+    name: row.name,
+    message: row.message,
+    image: row.image,
+    club: { id: row.clubId, name: row.clubName },
+  };
+}

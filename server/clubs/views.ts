@@ -1,0 +1,82 @@
+import { placeOf } from "#domain/clubs/placement.ts";
+import { socialLinks } from "#domain/clubs/social.ts";
+import { formatDate, formatDuration } from "#domain/dates.ts";
+import { firstName } from "#domain/first-name.ts";
+import { formatPlace } from "#domain/places.ts";
+import type { AthleteCard } from "#server/athletes/cards.server.ts";
+import type { ListRow, PlacedRow, RankingRow, SiteRow } from "./public-rows.ts";
+
+export type ClubCard = ReturnType<typeof toCard>;
+export type RankedClub = ReturnType<typeof toRanked>;
+export type ClubSite = ReturnType<typeof toSite>;
+
+export const toCard = (row: ListRow) => ({
+  id: row.id,
+  name: row.name,
+  logoUrl: row.logo_url,
+  place: formatPlace(row.city, row.state),
+  verified: row.verified,
+  athletes: row.athletes,
+});
+
+export const toRanked = (row: RankingRow) => ({
+  id: row.id,
+  position: positionOf(row),
+  name: row.name,
+  logoUrl: row.logo_url,
+  place: formatPlace(row.city, row.state),
+  verified: row.verified,
+  highlighted: row.highlighted,
+  points: row.points,
+  games: row.games,
+  wins: row.wins,
+  athletes: row.athletes,
+  // Oldest first, as one reads: the last dot is the last match.
+  recent: row.recent.map(({ result }) => result).toReversed(),
+});
+
+/** What a visitor reads on a club's page. Who answers for it, its e-mail and its phone are not here. */
+export const toSite = (row: SiteRow, athletes: AthleteCard[]) => ({
+  id: row.id,
+  name: row.name,
+  logoUrl: row.logo_url,
+  place: formatPlace(row.city, row.state),
+  address: row.address,
+  foundationYear: row.foundation_year,
+  description: row.description,
+  verified: row.verified,
+  highlighted: row.highlighted,
+  position: positionOf(row),
+  points: row.points,
+  games: row.games,
+  season: row.season,
+  social: socialLinks(row.social),
+  athletes,
+  athleteCount: row.athletes,
+  achievements: row.achievements,
+  matches: row.matches.map((match) => ({
+    id: match.id,
+    opponent: match.opponent,
+    result: match.result,
+    score: match.score.replace("-", " × "),
+    date: formatDate(Temporal.PlainDate.from(match.match_date)),
+  })),
+  // The file's address stays on the server: full videos are for those whose plan opens them.
+  videos: row.videos.map((video) => ({
+    id: video.id,
+    title: video.title,
+    thumbnail: video.thumbnail,
+    duration: formatDuration(video.duration_seconds),
+  })),
+  // Whoever speaks may be a minor or name one: the first name says enough, and an athlete's face stays private.
+  testimonials: row.testimonials.map((testimonial) => ({
+    id: testimonial.id,
+    name: firstName(testimonial.name),
+    role: testimonial.type === "parent" ? ("Responsável" as const) : ("Atleta" as const),
+    message: testimonial.message,
+    image: testimonial.type === "parent" ? testimonial.image : null,
+  })),
+});
+
+const positionOf = (row: PlacedRow): number =>
+  placeOf(row, { fixedPositions: row.fixed_positions, calculated: row.calculated });

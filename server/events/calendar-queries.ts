@@ -1,0 +1,65 @@
+import { and, asc, count, eq, gt, gte, isNull, lt } from "drizzle-orm";
+import type { EventType } from "#domain/events/vocabulary.ts";
+import { clubs } from "#server/clubs/tables.ts";
+import { db } from "#server/platform/database/database.ts";
+import { events } from "./tables.ts";
+
+const MOST = 300;
+
+const PUBLIC = and(eq(events.approval, "approved"), isNull(events.deletedAt));
+
+const CARD = {
+  id: events.id,
+  title: events.title,
+  type: events.type,
+  startsAt: events.startsAt,
+  location: events.location,
+  city: events.city,
+  state: events.state,
+  description: events.description,
+  maxParticipants: events.maxParticipants,
+  imageUrl: events.imageUrl,
+};
+
+export type CardRow = Awaited<ReturnType<typeof upcoming>>[number];
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof publicById>>>;
+
+export const upcoming = (since: Temporal.Instant, type: EventType | null) =>
+  db()
+    .select(CARD)
+    .from(events)
+    .where(and(PUBLIC, gte(events.startsAt, since), type ? eq(events.type, type) : undefined))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(MOST);
+
+export async function publicById(id: string) {
+  const rows = await db()
+    .select({
+      ...CARD,
+      feeCents: events.feeCents,
+      reserved: events.reservedForSubscribers,
+      clubId: clubs.id,
+      clubName: clubs.name,
+      clubLogo: clubs.logoUrl,
+      clubVerified: clubs.verified,
+    })
+    .from(events)
+    .leftJoin(clubs, and(eq(clubs.id, events.clubId), isNull(clubs.deletedAt)))
+    .where(and(PUBLIC, eq(events.id, id)));
+  return rows[0];
+}
+
+export async function countReserved(from: Temporal.Instant, until: Temporal.Instant): Promise<number> {
+  const rows = await db()
+    .select({ count: count() })
+    .from(events)
+    .where(
+      and(
+        PUBLIC,
+        gte(events.startsAt, from),
+        lt(events.startsAt, until),
+        gt(events.reservedForSubscribers, 0),
+      ),
+    );
+  return rows[0]!.count;
+}

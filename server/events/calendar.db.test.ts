@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from "vitest";
+import { VISITOR } from "#domain/identity/actor.ts";
+import { anApprovedEvent, anEvent } from "#seed/factories/event.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { now, today } from "#server/platform/clock.ts";
+import { client } from "#server/platform/database/database.ts";
+import { calendar, calendarFile, event, reservedSoon } from "./calendar.server.ts";
+
+const inDays = (days: number) => now().add({ hours: 24 * days });
+const ids = async (type: "campeonato" | "peneira" | null = null) =>
+  (await calendar(VISITOR, type)).map(({ id }) => id);
+
+beforeAll(() => configure());
+
+test("visitors read approved events from today on, in order; not pending, deleted or past ones", async () => {
+  const later = await anApprovedEvent({ startsAt: inDays(40), type: "campeonato" });
+  const soon = await anApprovedEvent({ startsAt: inDays(5), type: "peneira" });
+  const pending = await anEvent({ startsAt: inDays(6) });
+  const past = await anApprovedEvent({ startsAt: inDays(-2) });
+  const gone = await anApprovedEvent({ startsAt: inDays(7) });
+  await client().query("update events set deleted_at = now() where id = $1", [gone.id]);
+  expect(await ids()).toEqual([soon.id, later.id]);
+  expect(await ids("peneira")).toEqual([soon.id]);
+  expect(await ids("campeonato")).toEqual([later.id]);
+  for (const id of [pending.id, gone.id, "nada", "00000000-0000-7000-8000-000000000000"])
+    expect(await event(VISITOR, id), id).toEqual({ ok: false, error: "not_found" });
+  expect(await event(VISITOR, past.id)).toMatchObject({ ok: true, value: { over: true } });
+});
+
+test("dates, fee and organiser are told as people read them", async () => {
+  const startsAt = Temporal.Instant.from("2027-03-07T00:30:00Z");
+  const made = await anApprovedEvent({
+    startsAt,
+    feeCents: 4500,
+    city: "Recife",
+    state: "PE",
+    location: "Campo",
+  });
+  const told = await event(VISITOR, made.id);
+  expect(told).toMatchObject({
+    ok: true,
+    value: {
+      month: "março de 2027",
+      date: "sábado, 6 de março de 2027",
+      time: "21:30",
+      fee: "R$ 45,00",
+      address: "Campo, Recife, PE",
+      organiser: { id: made.clubId, verified: true },
+    },
+  });
+  expect(await calendarFile(VISITOR, made.id)).toMatchObject({
+    ok: true,
+    value: expect.stringContaining("DTSTART:20270307T003000Z"),
+  });
+});
+
+test("the members' number counts what has reserved places in the next two months", async () => {
+  await client().query("delete from events");
+  expect(await reservedSoon(VISITOR)).toBe(0);
+  const edge = today().add({ months: 2 }).toZonedDateTime("America/Sao_Paulo").toInstant();
+  await anApprovedEvent({ startsAt: inDays(3), reservedForSubscribers: 4 });
+  await anApprovedEvent({ startsAt: edge.subtract({ hours: 1 }), reservedForSubscribers: 1 });
+  await anApprovedEvent({ startsAt: edge.add({ hours: 1 }), reservedForSubscribers: 4 });
+  await anApprovedEvent({ startsAt: inDays(4), reservedForSubscribers: 0 });
+  await anEvent({ startsAt: inDays(4), reservedForSubscribers: 4 });
+  expect(await reservedSoon(VISITOR)).toBe(2);
+});

@@ -1,0 +1,21 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { assertModerator } from "#domain/moderation/policy.ts";
+import { db } from "#server/platform/database/database.ts";
+import { namesOf } from "#server/platform/database/names.ts";
+import { events } from "./tables.ts";
+
+export function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  assertModerator(actor);
+  return namesOf(events, events.title, ids);
+}
+
+/** An event that this actor may read, by its id. */
+export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
+  const [row] = await db()
+    .select({ title: events.title, approval: events.approval })
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.deletedAt)));
+  if (!row || (row.approval !== "approved" && !isStaff(actor))) return null;
+  return { name: row.title, path: `/campeonatos/${id}` };
+}

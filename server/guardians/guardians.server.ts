@@ -1,0 +1,124 @@
+import { symmetricEncrypt } from "better-auth/crypto";
+import { consentStands, CURRENT_CONSENT, type ConsentDecision } from "#domain/guardians/consent.ts";
+import { ADULT_AGE, ageOn, parseDate } from "#domain/dates.ts";
+import type { GuardianIdentity } from "#domain/guardians/schema.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { now, today } from "#server/platform/clock.ts";
+import { authSecret } from "#server/platform/config/secret.ts";
+import type { Client } from "#server/platform/http/client.server.ts";
+import { spend, type TooMany } from "#server/platform/limits/limits.ts";
+import { ANSWERS_PER_ADDRESS } from "./limits.ts";
+import * as queries from "./queries.ts";
+
+export {
+  countInvitation,
+  invite,
+  readInvitation,
+  type Invitation,
+  type InvitationProblem,
+  type Invited,
+} from "./invitations.ts";
+export type { Consent } from "./queries.ts";
+
+/** Who answers for an athlete today, and the last word that was said about publishing. */
+export interface Standing {
+  guardian: { name: string; email: string; guardianUserId: string | null; expired: boolean } | null;
+  /** The current guardian's latest decision. */
+  decision: ConsentDecision | null;
+  consented: boolean;
+}
+
+export async function standingOf(athleteId: string): Promise<Standing> {
+  const guardianship = await queries.currentGuardianship(athleteId);
+  const latest = (await queries.latestConsent(athleteId)) ?? null;
+  const guardian = guardianship && {
+    name: guardianship.name,
+    email: guardianship.email,
+    guardianUserId: guardianship.guardianUserId,
+    expired: !guardianship.confirmedAt && Temporal.Instant.compare(guardianship.tokenExpiresAt, now()) < 0,
+  };
+  const own = latest?.guardianUserId === guardianship?.guardianUserId ? latest : null;
+  return {
+    guardian: guardian ?? null,
+    decision: own?.decision ?? null,
+    consented: consentStands(guardianship ?? null, latest),
+  };
+}
+
+export const countAnswer = (client: Client): Promise<Result<null, TooMany>> =>
+  spend(ANSWERS_PER_ADDRESS, client.address);
+
+/** Whether this person has stated who they are before, for another child. */
+export const isIdentified = (userId: string): Promise<boolean> => queries.hasIdentity(userId);
+
+export const isAdult = (birthdate: string): boolean => {
+  const date = parseDate(birthdate);
+  return date !== null && ageOn(date, today()) >= ADULT_AGE && ageOn(date, today()) < 120;
+};
+
+/** Keeps what proves that a guardian is an adult; the number is encrypted here and never read back. */
+export async function identify(
+  userId: string,
+  { birthdate, cpf }: Omit<GuardianIdentity, "name">,
+): Promise<void> {
+  const cpfEncrypted = await symmetricEncrypt({ key: authSecret(), data: cpf });
+  await queries.insertIdentity({ userId, birthdate: parseDate(birthdate)!, cpfEncrypted });
+}
+
+/** The invited person answers for the athlete from now on, inside the transaction that holds the athlete. */
+export async function confirm(invitationId: string, userId: string, name: string): Promise<void> {
+  await queries.confirmGuardianship(invitationId, userId, name);
+  await identity.addProfile(userId, "guardian", null);
+}
+
+/** Someone with an account answers for the athlete without a mailed link: demo data, or papers that staff saw. */
+export async function appoint(
+  athleteId: string,
+  guardian: { userId: string; name: string; email: string },
+): Promise<void> {
+  const { userId, name, email } = guardian;
+  // No link leads here: a fingerprint of nothing that anybody could hold.
+  const link = { tokenHash: `appointed:${athleteId}:${userId}`, tokenExpiresAt: now() };
+  await queries.insertGuardianship({
+    athleteId,
+    name,
+    email,
+    ...link,
+    guardianUserId: userId,
+    confirmedAt: now(),
+  });
+  await identity.addProfile(userId, "guardian", null);
+}
+
+/** "I am not responsible for this person": their name and address leave with the invitation. */
+export const decline = (invitationId: string): Promise<void> => queries.deleteGuardianship(invitationId);
+
+/** Ends what stands, if anything does; the profile's state is its owner's to decide. */
+export async function end(athleteId: string): Promise<void> {
+  const guardianship = await queries.currentGuardianship(athleteId);
+  if (guardianship) await queries.endGuardianship(guardianship.id);
+}
+
+/** One more decision, about the text of today, inside the caller's transaction; earlier ones stay as they are. */
+export async function decide(
+  guardianUserId: string,
+  athleteId: string,
+  decision: ConsentDecision,
+  from: Client | null,
+): Promise<void> {
+  await queries.insertConsent({ athleteId, guardianUserId, decision, textVersion: CURRENT_CONSENT }, from);
+  await record({
+    actorId: guardianUserId,
+    action: `consent.${decision}`,
+    subjectType: "athlete",
+    subjectId: athleteId,
+  });
+}
+
+export const athletesOf = async (guardianUserId: string): Promise<string[]> =>
+  (await queries.currentGuardianships(guardianUserId)).map(({ athleteId }) => athleteId);
+
+export const consentsAbout = (athleteId: string): Promise<queries.Consent[]> =>
+  queries.consentsAbout(athleteId);

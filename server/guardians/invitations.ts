@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+import { INVITATION_DAYS } from "#domain/guardians/invitation.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { now } from "#server/platform/clock.ts";
+import { spend, type TooMany } from "#server/platform/limits/limits.ts";
+import { INVITATIONS_PER_ATHLETE, INVITATIONS_PER_MAILBOX } from "./limits.ts";
+import * as mails from "./mails.ts";
+import * as queries from "./queries.ts";
+
+export interface Invited {
+  name: string;
+  email: string;
+}
+
+/** Before an invitation is written: nobody makes us fill a stranger's mailbox. */
+export async function countInvitation(email: string, athleteId?: string): Promise<Result<null, TooMany>> {
+  const byAthlete = athleteId ? await spend(INVITATIONS_PER_ATHLETE, athleteId) : ok(null);
+  return byAthlete.ok ? spend(INVITATIONS_PER_MAILBOX, email) : byAthlete;
+}
+
+/**
+ * Asks someone to answer for an athlete, inside the caller's transaction. Asking again, or somebody else,
+ * replaces an invitation that nobody has confirmed: its link dies.
+ */
+export async function invite(
+  athlete: { id: string; name: string },
+  guardian: Invited,
+): Promise<Result<null, "already_confirmed">> {
+  const standing = await queries.currentGuardianship(athlete.id);
+  if (standing?.confirmedAt) return err("already_confirmed");
+  const token = randomBytes(32).toString("base64url");
+  const invitation = {
+    ...guardian,
+    tokenHash: hashOf(token),
+    tokenExpiresAt: now().add({ hours: 24 * INVITATION_DAYS }),
+  };
+  if (standing) await queries.renewInvitation(standing.id, invitation);
+  else await queries.insertGuardianship({ athleteId: athlete.id, ...invitation });
+  await mails.invitation(guardian, athlete.name, token);
+  return ok(null);
+}
+
+export interface Invitation {
+  id: string;
+  athleteId: string;
+  name: string;
+  email: string;
+  guardianUserId: string | null;
+}
+
+export type InvitationProblem = "link_invalid" | "link_expired" | "link_used";
+
+/** What a mailed link stands for. */
+export async function readInvitation(token: string): Promise<Result<Invitation, InvitationProblem>> {
+  if (token.length > 100) return err("link_invalid");
+  const found = await queries.findByTokenHash(hashOf(token));
+  if (!found || found.endedAt) return err("link_invalid");
+  if (found.confirmedAt) return err("link_used");
+  if (Temporal.Instant.compare(found.tokenExpiresAt, now()) < 0) return err("link_expired");
+  const { id, athleteId, name, email, guardianUserId } = found;
+  return ok({ id, athleteId, name, email, guardianUserId });
+}
+
+// A random token of 256 bits needs no slow hash: nobody guesses it from its fingerprint.
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

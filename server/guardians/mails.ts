@@ -1,0 +1,28 @@
+import { INVITATION_DAYS } from "#domain/guardians/invitation.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
+
+interface Recipient {
+  name: string;
+  email: string;
+}
+
+export const invitation = (guardian: Recipient, athleteName: string, token: string) =>
+  send(guardian.email, "guardian-invitation", `${firstName(athleteName)} precisa da sua autorização`, {
+    title: `${athleteName} indicou você como responsável`,
+    paragraphs: [
+      `Olá, ${firstName(guardian.name)}.`,
+      `${athleteName} criou um perfil de atleta na Joia da Base, onde clubes conhecem jovens jogadores. Como é menor de 18 anos, o perfil só aparece para outras pessoas se você, responsável legal, autorizar.`,
+      "Pelo link abaixo você lê o que seria publicado, cria sua conta e decide. Enquanto você não decidir, ninguém vê o perfil.",
+      `O link é só seu e vale por ${INVITATION_DAYS} dias. Se você não é responsável por essa pessoa, abra o link e avise: apagamos o seu e-mail.`,
+    ],
+    action: {
+      label: "Ver o pedido",
+      url: publicUrl(`/responsavel/confirmar?token=${encodeURIComponent(token)}`),
+    },
+  });
+
+const send = (to: string, template: string, subject: string, content: Parameters<typeof renderMail>[0]) =>
+  queueMail({ to, template, subject: `${subject} | Joia da Base`, ...renderMail(content) });
+
+const firstName = (name: string) => name.split(" ", 1)[0];

@@ -1,0 +1,99 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Client } from "#server/platform/http/client.server.ts";
+import { db } from "#server/platform/database/database.ts";
+import { consentOrigins, consents, guardianIdentities, guardianships } from "./tables.ts";
+
+export type Guardianship = typeof guardianships.$inferSelect;
+export type Consent = typeof consents.$inferSelect;
+
+const current = (athleteId: string) =>
+  and(eq(guardianships.athleteId, athleteId), isNull(guardianships.endedAt));
+
+export async function currentGuardianship(athleteId: string): Promise<Guardianship | undefined> {
+  const rows = await db().select().from(guardianships).where(current(athleteId));
+  return rows[0];
+}
+
+export const currentGuardianships = (guardianUserId: string): Promise<Guardianship[]> =>
+  db()
+    .select()
+    .from(guardianships)
+    .where(and(eq(guardianships.guardianUserId, guardianUserId), isNull(guardianships.endedAt)))
+    .orderBy(guardianships.id)
+    .limit(100);
+
+export async function findByTokenHash(tokenHash: string): Promise<Guardianship | undefined> {
+  const rows = await db().select().from(guardianships).where(eq(guardianships.tokenHash, tokenHash));
+  return rows[0];
+}
+
+type NewGuardianship = Pick<Guardianship, "athleteId" | "name" | "email" | "tokenHash" | "tokenExpiresAt"> &
+  Partial<Pick<Guardianship, "guardianUserId" | "confirmedAt">>;
+
+export async function insertGuardianship(guardianship: NewGuardianship): Promise<string> {
+  const rows = await db().insert(guardianships).values(guardianship).returning({ id: guardianships.id });
+  return rows[0]!.id;
+}
+
+/** A new link, for the same person or another: the earlier one is dead from here on. */
+export async function renewInvitation(id: string, change: Omit<NewGuardianship, "athleteId">): Promise<void> {
+  await db().update(guardianships).set(change).where(eq(guardianships.id, id));
+}
+
+export async function confirmGuardianship(id: string, guardianUserId: string, name: string): Promise<void> {
+  await db()
+    .update(guardianships)
+    .set({ guardianUserId, name, confirmedAt: sql`now()` })
+    .where(eq(guardianships.id, id));
+}
+
+export async function endGuardianship(id: string): Promise<void> {
+  await db()
+    .update(guardianships)
+    .set({ endedAt: sql`now()` })
+    .where(eq(guardianships.id, id));
+}
+
+export async function deleteGuardianship(id: string): Promise<void> {
+  await db().delete(guardianships).where(eq(guardianships.id, id));
+}
+
+export async function hasIdentity(userId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ userId: guardianIdentities.userId })
+    .from(guardianIdentities)
+    .where(eq(guardianIdentities.userId, userId));
+  return rows.length > 0;
+}
+
+/** What was stated first stays: a second child's form does not rewrite who the guardian is. */
+export async function insertIdentity(
+  identity: Omit<typeof guardianIdentities.$inferInsert, "createdAt">,
+): Promise<void> {
+  await db().insert(guardianIdentities).values(identity).onConflictDoNothing();
+}
+
+export async function insertConsent(
+  consent: Omit<typeof consents.$inferInsert, "id" | "createdAt">,
+  from: Client | null,
+): Promise<void> {
+  const rows = await db().insert(consents).values(consent).returning({ id: consents.id });
+  if (from)
+    await db()
+      .insert(consentOrigins)
+      .values({ consentId: rows[0]!.id, ipAddress: from.address, userAgent: from.userAgent });
+}
+
+// Keys are uuid v7, made when the row is written: the last one is the last word.
+export async function latestConsent(athleteId: string): Promise<Consent | undefined> {
+  const rows = await db()
+    .select()
+    .from(consents)
+    .where(eq(consents.athleteId, athleteId))
+    .orderBy(desc(consents.id))
+    .limit(1);
+  return rows[0];
+}
+
+export const consentsAbout = (athleteId: string): Promise<Consent[]> =>
+  db().select().from(consents).where(eq(consents.athleteId, athleteId)).orderBy(desc(consents.id)).limit(200);

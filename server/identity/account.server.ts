@@ -1,0 +1,94 @@
+import { and, eq } from "drizzle-orm";
+import { err, type Result } from "#domain/result.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { db, inTransaction } from "#server/platform/database/database.ts";
+import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
+import type { Caller } from "./caller.server.ts";
+import { withCookies } from "./kept-cookies.ts";
+import { changeEmail, changePassword as change } from "./recovery.ts";
+import { accounts, profiles, sessions, users } from "./tables.ts";
+import * as twoFactor from "./two-factor.ts";
+import { viewerOf, type Member } from "./viewer.ts";
+
+const EMAIL_CHANGES: Limit = { name: "email-change-account", points: 5, seconds: 3600 };
+/** Forms of a signed-in person that ask for the password again: a stolen session must not find it out by trying. */
+const PASSWORD_CHECKS: Limit = { name: "password-check-account", points: 10, seconds: 15 * 60 };
+
+/** People correct how they are called; their profiles have names of their own. */
+export function rename({ userId, name: before }: Member, name: string): Promise<void> {
+  return inTransaction(async () => {
+    await db().update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, userId));
+    await db().update(profiles).set({ fullName: name }).where(eq(profiles.id, userId));
+    await record({
+      actorId: userId,
+      action: "user.renamed",
+      subjectType: "user",
+      subjectId: userId,
+      before: { name: before },
+      after: { name },
+      dataSubjectId: userId,
+    });
+  });
+}
+
+/** Whoever only ever came through another site has no password to change or to confirm with. */
+export async function hasPassword(userId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Every other session ends; this one goes on as it was, second factor and chosen profile included. */
+export async function changePassword(
+  caller: Caller,
+  { userId, assurance, profile }: Member,
+  input: { current: string; next: string },
+): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" }>> {
+  const counted = await spend(PASSWORD_CHECKS, userId);
+  if (!counted.ok) return counted;
+  const changed = await change(caller, input);
+  if (!changed.ok) return err({ code: changed.error });
+  const { member } = await viewerOf(withCookies(caller, changed.value.cookies));
+  await inTransaction(async () => {
+    if (member) await db().update(sessions).set({ assurance, chosenProfileId: profile?.id ?? null }).where(eq(sessions.id, member.sessionId));
+    await record({ actorId: userId, action: "user.password_changed", subjectType: "user", subjectId: userId });
+  });
+  return changed;
+}
+
+/** The old address confirms first, then the new one; whether the new one is taken stays unsaid. */
+export async function requestEmailChange(caller: Caller, { userId }: Member, newEmail: string): Promise<Result<null, TooMany>> {
+  const counted = await spend(EMAIL_CHANGES, userId);
+  if (counted.ok) await changeEmail(caller, newEmail);
+  return counted;
+}
+
+/** The first half of a second factor; a code of the app finishes it. */
+export async function beginEnrolment(
+  caller: Caller,
+  { userId }: Member,
+  password: string,
+): Promise<Result<twoFactor.Enrolment, TooMany | { code: "wrong_password" | "already_enrolled" }>> {
+  const counted = await spend(PASSWORD_CHECKS, userId);
+  if (!counted.ok) return counted;
+  const begun = await twoFactor.beginEnrolment(caller, password);
+  return begun.ok ? begun : err({ code: begun.error });
+}
+
+export async function removeSecondFactor(
+  caller: Caller,
+  { userId }: Member,
+  password: string,
+): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" }>> {
+  const counted = await spend(PASSWORD_CHECKS, userId);
+  if (!counted.ok) return counted;
+  const removed = await twoFactor.disable(caller, password);
+  if (!removed.ok) return err({ code: removed.error });
+  await inTransaction(() =>
+    record({ actorId: userId, action: "user.second_factor_removed", subjectType: "user", subjectId: userId }),
+  );
+  return removed;
+}

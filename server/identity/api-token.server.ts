@@ -1,0 +1,34 @@
+import type { Assurance, Role } from "#domain/identity/roles.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { ask } from "./auth-call.ts";
+import { auth } from "./auth.ts";
+import type { Caller } from "./caller.server.ts";
+import * as queries from "./queries.ts";
+import { viewerOf } from "./viewer.ts";
+
+/** For API clients of a signed-in person: a signed token of fifteen minutes, worth no more than the session behind it. */
+export async function issueToken(caller: Caller): Promise<Result<string, "signed_out">> {
+  const { member } = await viewerOf(caller);
+  if (!member || member.owesCode) return err("signed_out");
+  const answer = await ask<{ token: string }>((headers) => auth().api.getToken({ headers, asResponse: true }), caller);
+  return answer.ok ? ok(answer.value.value.token) : err("signed_out");
+}
+
+/** The public keys that tokens are checked with. */
+export const keySet = (): Promise<{ keys: object[] }> => auth().api.getJwks();
+
+export interface TokenHolder {
+  userId: string;
+  role: Role;
+  assurance: Assurance;
+}
+
+/** Who a token speaks for. Bad signature, expired, or of a session that was revoked: one answer. */
+export async function tokenHolder(token: string): Promise<Result<TokenHolder, "invalid_signature">> {
+  const { payload } = await auth().api.verifyJWT({ body: { token } });
+  const { sub, sid } = (payload ?? {}) as { sub?: string; sid?: unknown };
+  if (!sub || typeof sid !== "string") return err("invalid_signature");
+  const standing = await queries.standing(sub, sid);
+  if (!standing) return err("invalid_signature");
+  return ok({ userId: sub, role: standing.role ?? "user", assurance: standing.assurance });
+}

@@ -1,0 +1,34 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import { TERMS_VERSION } from "#domain/identity/terms.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { auth } from "./auth.ts";
+import type { Caller } from "./caller.server.ts";
+import * as queries from "./queries.ts";
+import type { NewAccount } from "./sign-up.ts";
+
+/**
+ * Opens an account, inside the caller's transaction, for someone who came by a link that only their
+ * mailbox had: the address is proven, and no second mail is needed. An address that has an account
+ * already stays whoever's it is; they sign in.
+ */
+export async function openProvenAccount(
+  caller: Caller,
+  { name, email, password }: NewAccount,
+): Promise<Result<{ userId: string }, "address_in_use">> {
+  if (await queries.findByEmail(email)) return err("address_in_use");
+  const { internalAdapter, password: passwords } = await auth().$context;
+  const hash = await passwords.hash(password);
+  const { id: userId } = await internalAdapter.createUser(
+    { name, email, emailVerified: true },
+    { method: "email-password" },
+  );
+  await internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hash });
+  await queries.insertProfile(userId, name);
+  await acceptTerms(caller, userId);
+  await record({ actorId: userId, action: "user.signed_up", subjectType: "user", subjectId: userId });
+  return ok({ userId });
+}
+
+/** The terms of today, for someone whose account was opened without them (by another site's word). */
+export const acceptTerms = (caller: Caller, userId: string): Promise<void> =>
+  queries.acceptTerms(userId, TERMS_VERSION, caller.client.address);

@@ -1,0 +1,65 @@
+import { err, ok, type Result } from "#domain/result.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { config } from "#server/platform/config/current.ts";
+import { db, inTransaction } from "#server/platform/database/database.ts";
+import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
+import { ask, headersOf } from "./auth-call.ts";
+import { forgetThirdPartyAuth, thirdPartyAuth } from "./auth.ts";
+import type { Caller } from "./caller.server.ts";
+import { withCookies } from "./kept-cookies.ts";
+import { recordSignIn } from "./sign-in.ts";
+import { profiles } from "./tables.ts";
+import { viewerOf, type Member } from "./viewer.ts";
+
+const STARTS_PER_ADDRESS: Limit = { name: "third-party-address", points: 40, seconds: 15 * 60 };
+
+/** The sites that people may sign in with, for the buttons of the login page. */
+export const signInProviders = (): { id: string; name: string }[] => config().signInProviders.map(({ id, name }) => ({ id, name }));
+
+/** Where to send the browser: the other site, which is asked with PKCE and returns to our callback. */
+export async function startThirdParty(
+  caller: Caller,
+  providerId: string,
+  returnTo: string,
+): Promise<Result<{ url: string; cookies: string[] }, TooMany | { code: "unavailable" }>> {
+  if (!signInProviders().some(({ id }) => id === providerId)) return err({ code: "unavailable" });
+  const counted = await spend(STARTS_PER_ADDRESS, caller.client.address);
+  if (!counted.ok) return counted;
+  const body = { provider: providerId, callbackURL: returnTo, errorCallbackURL: "/login", disableRedirect: true };
+  const answer = await ask<{ url?: string }>((headers) => thirdPartyAuth().api.signInSocial({ body, headers, asResponse: true }), caller);
+  if (!answer.ok || !answer.value.value.url) {
+    forgetThirdPartyAuth();
+    return err({ code: "unavailable" });
+  }
+  return ok({ url: answer.value.value.url, cookies: answer.value.cookies });
+}
+
+export interface Returned {
+  /** A path of ours. */
+  to: string;
+  cookies: string[];
+  /** The library's code when nobody was signed in. */
+  problem: string | null;
+}
+
+/** The other site has sent the browser back. Somebody new gets an account without any profile. */
+export async function finishThirdParty(caller: Caller, url: URL): Promise<Returned> {
+  const address = new URL(url.pathname + url.search, config().appUrl);
+  const answer = await thirdPartyAuth().handler(new Request(address, { headers: headersOf(caller) }));
+  const location = new URL(answer.headers.get("location") ?? "/login", config().appUrl);
+  const cookies = answer.headers.getSetCookie();
+  const problem = location.searchParams.get("error");
+  if (problem || location.origin !== config().appUrl.origin) return { to: "/login", cookies, problem: problem ?? "refused" };
+  const { member } = await viewerOf(withCookies(caller, cookies));
+  if (!member) return { to: "/login", cookies, problem: "no_session" };
+  await welcome(member);
+  return { to: location.pathname + location.search, cookies, problem: null };
+}
+
+function welcome({ userId, name }: Member): Promise<void> {
+  return inTransaction(async () => {
+    const added = await db().insert(profiles).values({ id: userId, fullName: name }).onConflictDoNothing().returning({ id: profiles.id });
+    if (added.length > 0) await record({ actorId: userId, action: "user.signed_up", subjectType: "user", subjectId: userId });
+    await recordSignIn(userId);
+  });
+}

@@ -1,0 +1,37 @@
+import type { InquiryKind } from "#domain/inquiries/kinds.ts";
+import { botTrace, type BotTraces } from "#domain/moderation/bot-check.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { now, today } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Client } from "#server/platform/http/client.server.ts";
+import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
+import { notifyTeam } from "./mails.ts";
+import * as queries from "./queries.ts";
+
+/** Of each form, so that who asked three questions can still enter an event. */
+const limitOf = (kind: InquiryKind): Limit => ({ name: `inquiry-${kind}`, points: 10, seconds: 3600 });
+
+export type { NewInquiry } from "./queries.ts";
+export type InquiryProblem = TooMany | { code: "bot" };
+
+/** One form of the public site: stored, and told to the team. Open to everyone, so counted by address. */
+export async function submit(
+  client: Pick<Client, "address">,
+  inquiry: queries.NewInquiry,
+  traces: BotTraces,
+): Promise<Result<null, InquiryProblem>> {
+  if (botTrace(traces, now().epochMilliseconds)) return err({ code: "bot" });
+  const counted = await spend(limitOf(inquiry.kind), client.address);
+  if (!counted.ok) return counted;
+  return inTransaction(async () => {
+    const id = await queries.insertInquiry(inquiry);
+    await notifyTeam(id, inquiry);
+    return ok(null);
+  });
+}
+
+/** What a form carries to say since when it was open. */
+export const openedAt = (): number => now().epochMilliseconds;
+
+/** The first day that an event may be announced for. */
+export const firstDay = (): Temporal.PlainDate => today();

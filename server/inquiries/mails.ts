@@ -1,0 +1,49 @@
+import { ADULT_AGE } from "#domain/dates.ts";
+import { INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
+import { config } from "#server/platform/config/current.ts";
+import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
+import type { NewInquiry } from "./queries.ts";
+
+const DETAIL_LABELS: Record<string, string> = {
+  age: "Idade",
+  position: "Posição",
+  location: "Local",
+  date: "Data",
+};
+
+export const notifyTeam = (id: string, inquiry: NewInquiry) =>
+  queueMail({
+    to: config().contact.email,
+    template: "inquiry",
+    subject: `${INQUIRY_LABELS[inquiry.kind]} | Joia da Base`,
+    dedupeKey: `inquiry:${id}`,
+    ...renderMail({ title: INQUIRY_LABELS[inquiry.kind], paragraphs: paragraphsOf(inquiry) }),
+  });
+
+function paragraphsOf(inquiry: NewInquiry): string[] {
+  if (isAboutMinor(inquiry)) {
+    // A child's name stays in the database: mail is copied and kept where nobody can erase it.
+    return [
+      "Um responsável deixou um pré-cadastro de atleta menor de idade.",
+      detailsOf(inquiry),
+      "Nome e e-mail do responsável estão guardados na plataforma.",
+    ];
+  }
+  const facts = [
+    `Nome: ${inquiry.name}`,
+    inquiry.email && `E-mail: ${inquiry.email}`,
+    inquiry.phone && `Telefone: ${inquiry.phone}`,
+    inquiry.subject && `Assunto: ${inquiry.subject}`,
+    detailsOf(inquiry),
+  ];
+  return [facts.filter(Boolean).join("\n"), ...(inquiry.message ? [inquiry.message] : [])];
+}
+
+const isAboutMinor = ({ kind, details }: NewInquiry) =>
+  kind === "interest" && !(Number(details?.["age"]) >= ADULT_AGE);
+
+const detailsOf = ({ details }: NewInquiry): string =>
+  Object.entries(DETAIL_LABELS)
+    .filter(([key]) => details?.[key] !== undefined)
+    .map(([key, label]) => `${label}: ${details?.[key]}`)
+    .join("\n");

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  INQUIRY_KINDS,
+  INQUIRY_STATES,
+  type InquiryKind,
+  type InquiryState,
+} from "#domain/inquiries/kinds.ts";
+import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+
+/** What people send from the public site's forms, until somebody of ours has dealt with it. */
+export const inquiries = pgTable(
+  "inquiries",
+  {
+    id: primaryId(),
+    kind: text("kind").$type<InquiryKind>().notNull(),
+    name: text("name").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    subject: text("subject"),
+    message: text("message"),
+    /** What only this kind of form asks. */
+    details: jsonb("details").$type<Record<string, string | number | boolean>>().notNull().default({}),
+    state: text("state").$type<InquiryState>().notNull().default("new"),
+    handledAt: instant("handled_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("inquiries_kind", oneOf("kind", INQUIRY_KINDS)),
+    check("inquiries_state", oneOf("state", INQUIRY_STATES)),
+    check("inquiries_handled", sql`(${table.state} = 'handled') = (${table.handledAt} is not null)`),
+    check("inquiries_name_length", sql`char_length(${table.name}) between 1 and 160`),
+    check("inquiries_message_length", sql`char_length(${table.message}) <= 5000`),
+    // An event may be announced without saying who one is; everything else is answered by mail.
+    check("inquiries_answerable", sql`${table.email} is not null or ${table.kind} = 'new_event'`),
+    // LGPD art. 14: a child's own address is never stored.
+    check(
+      "inquiries_minor_by_guardian",
+      sql`${table.kind} <> 'interest' or coalesce((${table.details} ->> 'age')::int >= 18 or (${table.details} ->> 'guardian')::boolean, false)`,
+    ),
+    index("inquiries_newest").on(table.state, sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    index("inquiries_email").on(sql`lower(${table.email})`),
+  ],
+);

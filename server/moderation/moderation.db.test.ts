@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import type { ReportReason } from "#domain/moderation/reports.ts";
+import { site } from "#server/athletes/athletes.server.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { client } from "#server/platform/database/database.ts";
+import { listMails, readMail } from "#server/platform/mail/mail.ts";
+import { requestReview } from "#server/platform/reviews/reviews.ts";
+import { anAthlete, aPublishedAthlete } from "#seed/factories/athlete.ts";
+import { aClub } from "#seed/factories/club.ts";
+import { anApprovedEvent, anEvent } from "#seed/factories/event.ts";
+import { aSponsor } from "#seed/factories/sponsor.ts";
+import { aUser } from "#seed/factories/user.ts";
+import * as moderation from "./moderation.server.ts";
+
+const ADULT = Temporal.PlainDate.from("2004-04-05");
+let staff: Actor;
+let colleague: Actor;
+let member: Actor;
+
+beforeAll(async () => {
+  configure();
+  staff = await actorWith("Ana da Equipe", "staff");
+  colleague = await actorWith("Beto da Equipe", "staff");
+  member = await actorWith("Caio Membro", "user");
+});
+
+beforeEach(async () => {
+  await client().query("delete from reviews");
+  await client().query("delete from rate_limits");
+});
+
+async function actorWith(name: string, role: "user" | "staff"): Promise<Actor> {
+  const { id } = await aUser({ name, role });
+  return { kind: "member", userId: id, role };
+}
+
+const reportOf = (
+  subjectId: string,
+  reason: ReportReason = "impersonation",
+  details = "É outra pessoa.",
+) => ({
+  subjectType: "athlete" as const,
+  subjectId,
+  reason,
+  details,
+});
+
+async function waiting(): Promise<moderation.QueueEntry> {
+  const { entries } = await moderation.queue(staff, {});
+  return entries[0]!;
+}
+
+test("a visitor reports a profile: it is stored, waits for staff, and the team gets a mail without what was typed", async () => {
+  const athlete = await aPublishedAthlete({ name: "Rui Denunciado", birthdate: ADULT });
+  expect(
+    await moderation.report(VISITOR, "192.0.2.1", reportOf(athlete.id, "minor_at_risk", "Detalhe sensível")),
+  ).toEqual({
+    ok: true,
+    value: null,
+  });
+  expect(await waiting()).toMatchObject({
+    kind: "report",
+    subject: "Rui Denunciado",
+    note: "Criança ou adolescente em risco",
+  });
+  const { rows } = await client().query(
+    "select reporter_user_id, details from reports where subject_id = $1",
+    [athlete.id],
+  );
+  expect(rows).toEqual([{ reporter_user_id: null, details: "Detalhe sensível" }]);
+  const [mail] = await listMails({ limit: 1 });
+  expect(mail).toMatchObject({ template: "new-report", to: "contato@joiadabase.com.br" });
+  const { text, html } = (await readMail(mail!.id))!;
+  expect(text).toContain(`/admin/revisoes/${(await waiting()).id}`);
+  for (const body of [text, html]) expect(body).not.toMatch(/Detalhe sensível|Rui Denunciado/);
+});
+
+test("many reports of one thing are one review and one mail a reason; a member's id is kept, nothing else", async () => {
+  const athlete = await aPublishedAthlete({ birthdate: ADULT });
+  const before = (await listMails({ limit: 100 })).length;
+  await moderation.report(member, "192.0.2.1", reportOf(athlete.id));
+  await moderation.report(VISITOR, "192.0.2.2", reportOf(athlete.id));
+  await moderation.report(VISITOR, "192.0.2.3", reportOf(athlete.id, "improper_content"));
+  const { entries } = await moderation.queue(staff, { kind: "report" });
+  expect(entries).toHaveLength(1);
+  expect((await listMails({ limit: 100 })).length - before).toBe(2);
+  const page = await moderation.openReview(staff, entries[0]!.id);
+  if (page?.subject?.type !== "report") throw new Error("not a report");
+  expect(page.subject.reports.map(({ fromMember }) => fromMember)).toEqual([false, false, true]);
+  expect(JSON.stringify(page)).not.toContain("Caio Membro");
+});
+
+test("what one cannot read one cannot report, and it looks like what does not exist", async () => {
+  const secret = await anAthlete({ birthdate: ADULT });
+  const pending = await anEvent({ type: "campeonato" });
+  const absent = { ok: false, error: { code: "not_found" } };
+  expect(await moderation.report(VISITOR, "192.0.2.1", reportOf(secret.id))).toEqual(absent);
+  expect(await moderation.report(VISITOR, "192.0.2.1", reportOf(randomUUID()))).toEqual(absent);
+  expect(
+    await moderation.report(VISITOR, "192.0.2.1", { ...reportOf(pending.id), subjectType: "event" }),
+  ).toEqual(absent);
+});
+
+test("clubs and events are reported too", async () => {
+  const club = await aClub({ name: "Clube Denunciado" });
+  const event = await anApprovedEvent({ title: "Peneira Denunciada" });
+  await moderation.report(VISITOR, "192.0.2.1", { ...reportOf(club.id), subjectType: "club" });
+  await moderation.report(VISITOR, "192.0.2.1", {
+    ...reportOf(event.id, "fake_trial"),
+    subjectType: "event",
+  });
+  const { entries } = await moderation.queue(staff, {});
+  expect(entries.map(({ subject }) => subject)).toEqual(["Clube Denunciado", "Peneira Denunciada"]);
+  const page = await moderation.openReview(staff, entries[1]!.id);
+  expect(page?.subject).toMatchObject({
+    type: "report",
+    thing: { path: `/campeonatos/${event.id}` },
+    visibility: null,
+  });
+});
+
+test("the sixth report of an hour from one address is refused, and says when to try again", async () => {
+  const athlete = await aPublishedAthlete({ birthdate: ADULT });
+  for (let n = 0; n < 5; n++)
+    expect((await moderation.report(VISITOR, "192.0.2.9", reportOf(athlete.id))).ok).toBe(true);
+  const sixth = await moderation.report(VISITOR, "192.0.2.9", reportOf(athlete.id));
+  expect(sixth).toMatchObject({ ok: false, error: { code: "too_many" } });
+  expect(!sixth.ok && sixth.error.code === "too_many" && sixth.error.retryAfterSeconds).toBeGreaterThan(3000);
+  expect((await moderation.report(VISITOR, "192.0.2.10", reportOf(athlete.id))).ok).toBe(true);
+});
+
+test("staff hide first and decide later; a rejected report can put the profile back", async () => {
+  const athlete = await aPublishedAthlete({ birthdate: ADULT });
+  await moderation.report(VISITOR, "192.0.2.1", reportOf(athlete.id));
+  const { id } = await waiting();
+  expect(await moderation.hideReported(member, id)).toEqual({ ok: false, error: "not_found" });
+  expect(await moderation.hideReported(staff, id)).toEqual({ ok: true, value: null });
+  expect(await site(VISITOR, athlete.subdomain)).toEqual({ ok: false, error: "not_found" });
+  expect((await moderation.openReview(staff, id))?.state).toBe("open");
+  const decision = { state: "rejected", reason: "O perfil é da própria atleta.", restore: true } as const;
+  expect(await moderation.decide(staff, id, decision)).toEqual({ ok: true, value: null });
+  expect((await site(VISITOR, athlete.subdomain)).ok).toBe(true);
+});
+
+test("an approved report hides the profile in the same step, and is written down with who decided", async () => {
+  const athlete = await aPublishedAthlete({ birthdate: ADULT });
+  await moderation.report(VISITOR, "192.0.2.1", reportOf(athlete.id));
+  const { id } = await waiting();
+  await moderation.decide(staff, id, { state: "approved", reason: "" });
+  expect(await site(VISITOR, athlete.subdomain)).toEqual({ ok: false, error: "not_found" });
+  const { rows } = await client().query(
+    "select action from audit_log where subject_id = $1 and actor_id is not null order by id",
+    [athlete.id],
+  );
+  expect(rows.map(({ action }: { action: string }) => action)).toEqual(["review.approved", "athlete.hidden"]);
+});
+
+test("a rejection needs its reason; of two who decide at once the second hears that it is done", async () => {
+  const club = await aClub();
+  const { id } = await requestReview({ kind: "club_verification", subjectId: club.id, requestedBy: null });
+  expect(await moderation.decide(staff, id, { state: "rejected", reason: "  " })).toEqual({
+    ok: false,
+    error: "reason_missing",
+  });
+  const both = await Promise.all([
+    moderation.decide(staff, id, { state: "approved", reason: "" }),
+    moderation.decide(colleague, id, { state: "rejected", reason: "Não confere." }),
+  ]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, error: "already_decided" });
+  const page = await moderation.openReview(colleague, id);
+  expect(page?.decidedBy).toMatch(/da Equipe/);
+  expect(page?.state).not.toBe("open");
+});
+
+test("nobody else sees or decides anything", async () => {
+  const club = await aClub();
+  const { id } = await requestReview({ kind: "club_verification", subjectId: club.id, requestedBy: null });
+  for (const actor of [VISITOR, member]) {
+    await expect(moderation.queue(actor, {})).rejects.toThrow("staff");
+    await expect(moderation.openReview(actor, id)).rejects.toThrow("staff");
+    await expect(moderation.activity(actor)).rejects.toThrow("staff");
+    await expect(moderation.counts(actor)).rejects.toThrow("staff");
+    expect(await moderation.assign(actor, id, "me")).toEqual({ ok: false, error: "not_found" });
+    expect(await moderation.decide(actor, id, { state: "approved", reason: "" })).toEqual({
+      ok: false,
+      error: "not_found",
+    });
+  }
+  // A job has no name to sign a decision with.
+  expect(await moderation.decide(SYSTEM, id, { state: "approved", reason: "" })).toEqual({
+    ok: false,
+    error: "not_found",
+  });
+});
+
+test("the queue goes from the longest wait on, page by page, by kind, and shows who is on it", async () => {
+  const names = Array.from({ length: 27 }, (_, n) => `Clube ${String(n).padStart(2, "0")}`);
+  for (const name of names) {
+    const { id } = await aClub({ name });
+    await requestReview({ kind: "club_verification", subjectId: id, requestedBy: null });
+  }
+  const sponsor = await aSponsor({ name: "Marca Nova" });
+  await requestReview({ kind: "sponsor", subjectId: sponsor.id, requestedBy: null });
+  const first = await moderation.queue(staff, { kind: "club_verification" });
+  const second = await moderation.queue(staff, { kind: "club_verification", after: first.next! });
+  expect([...first.entries, ...second.entries].map(({ subject }) => subject)).toEqual(names);
+  expect(second.next).toBeNull();
+  expect(await moderation.waitingByKind(staff)).toEqual(
+    new Map([
+      ["club_verification", 27],
+      ["sponsor", 1],
+    ]),
+  );
+
+  const { id } = first.entries[0]!;
+  await moderation.assign(staff, id, "me");
+  expect((await moderation.queue(colleague, {})).entries[0]).toMatchObject({
+    assignee: "Ana da Equipe",
+    mine: false,
+  });
+  expect((await moderation.queue(staff, {})).entries[0]).toMatchObject({ mine: true });
+  await moderation.assign(colleague, id, "nobody");
+  expect((await moderation.queue(staff, {})).entries[0]).toMatchObject({ assignee: null, mine: false });
+});
+
+test("a reviewer sees what the decision needs, and no address or birth day of a child", async () => {
+  const athlete = await anAthlete({ name: "Tina Menor", birthdate: Temporal.PlainDate.from("2011-02-03") });
+  const { id } = await requestReview({ kind: "first_publication", subjectId: athlete.id, requestedBy: null });
+  const page = await moderation.openReview(staff, id);
+  expect(page?.subject).toMatchObject({
+    type: "athlete",
+    athlete: { site: { name: "Tina Menor" }, birth: { year: 2011 }, visibility: "private" },
+    guardianship: { guardian: null, consent: null },
+  });
+  expect(JSON.stringify(page)).not.toMatch(/2011-02-03|03\/02\/2011|@example/);
+  const club = await aClub({ responsibleName: "Dora Dirigente", phone: "+5511987654321" });
+  const asked = await requestReview({ kind: "club_verification", subjectId: club.id, requestedBy: null });
+  expect((await moderation.openReview(staff, asked.id))?.subject).toMatchObject({
+    type: "club",
+    club: { cnpj: club.cnpj, responsible: "Dora Dirigente", phone: "+5511987654321" },
+  });
+});
+
+test("the audit log reads as sentences, and names those who are still here", async () => {
+  const club = await aClub({ name: "Clube da Frase" });
+  const { id } = await requestReview({ kind: "club_verification", subjectId: club.id, requestedBy: null });
+  await moderation.decide(staff, id, { state: "approved", reason: "" });
+  const sentences = (await moderation.activity(staff)).map(({ who, what }) => `${who} ${what}`);
+  expect(sentences.slice(0, 3)).toEqual([
+    "Ana da Equipe verificou o clube Clube da Frase",
+    "Ana da Equipe aprovou a revisão “Verificação de clube: Clube da Frase”",
+    "Sistema cadastrou o clube Clube da Frase",
+  ]);
+});

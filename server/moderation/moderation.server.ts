@@ -1,0 +1,15 @@
+/** What waits for a person of the team, and what people report to it. */
+export { activity, counts, type ActivityEntry } from "./dashboard.ts";
+export {
+  assign,
+  decide,
+  hideReported,
+  queue,
+  waitingByKind,
+  type DecisionProblem,
+  type QueueEntry,
+  type QueueProblem,
+} from "./queue.ts";
+export { report, type NewReport, type ReportProblem } from "./reports.ts";
+export { openReview, type ReviewPage, type ReviewSubject } from "./review-page.ts";
+export { reportedThing, type ReportedThing } from "./subjects.ts";

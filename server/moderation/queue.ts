@@ -1,0 +1,112 @@
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
+import { REPORT_REASONS } from "#domain/moderation/reports.ts";
+import { reviewKindLabel, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import * as identity from "#server/identity/staff-view.server.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import * as reviews from "#server/platform/reviews/reviews.ts";
+import * as queries from "./queries.ts";
+import { nameAll } from "./subjects.ts";
+
+const PAGE_SIZE = 25;
+
+export type QueueEntry = Awaited<ReturnType<typeof queue>>["entries"][number];
+
+/** What waits for a person, longest first. */
+export async function queue(actor: Actor, page: { kind?: ReviewKindName; after?: string }) {
+  assertModerator(actor);
+  const rows = await reviews.openReviews({ ...page, limit: PAGE_SIZE + 1 });
+  const shown = rows.slice(0, PAGE_SIZE);
+  const reported = await reportedBy(shown);
+  const nameOf = await nameAll(
+    actor,
+    shown.map((row) => subjectOf(row, reported)),
+  );
+  const people = await identity.names(actor, idsOf(shown.map(({ assigneeId }) => assigneeId)));
+  const entries = shown.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    kindLabel: reviewKindLabel(row.kind),
+    subject: nameOf(subjectOf(row, reported)),
+    note: reasonOf(row, reported),
+    createdAt: row.createdAt,
+    assignee: row.assigneeId && (people.get(row.assigneeId) ?? null),
+    mine: row.assigneeId !== null && row.assigneeId === userIdOf(actor),
+  }));
+  return { entries, next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export async function waitingByKind(actor: Actor): Promise<Map<string, number>> {
+  assertModerator(actor);
+  return reviews.openByKind();
+}
+
+export type QueueProblem = "not_found" | "already_decided";
+
+/** "Assumir" and "Liberar": others see who is on it; anyone of the team may still decide. */
+export async function assign(
+  actor: Actor,
+  reviewId: string,
+  to: "me" | "nobody",
+): Promise<Result<null, QueueProblem>> {
+  if (!canModerate(actor)) return err("not_found");
+  const assigned = await reviews.assign(reviewId, to === "me" ? userIdOf(actor) : null);
+  return assigned.ok ? ok(null) : assigned;
+}
+
+export interface ReviewDecision {
+  state: "approved" | "rejected";
+  reason: string;
+  /** A rejected report: the profile that was hidden meanwhile goes back to the public. */
+  restore?: boolean;
+}
+
+export type DecisionProblem = QueueProblem | "reason_missing" | "not_restored";
+
+/** Of two people who decide at once, the second hears that it is done. */
+export async function decide(
+  actor: Actor,
+  reviewId: string,
+  decision: ReviewDecision,
+): Promise<Result<null, DecisionProblem>> {
+  const decidedBy = userIdOf(actor);
+  if (!canModerate(actor) || !decidedBy) return err("not_found");
+  const { state, reason, restore } = decision;
+  return inTransaction(async () => {
+    const decided = await reviews.decide(reviewId, { decidedBy, state, reason });
+    if (!decided.ok) return decided;
+    if (!restore || decided.value.kind !== "report" || state !== "rejected") return ok(null);
+    const shown = await athletes.publish(actor, decided.value.subjectId);
+    return shown.ok ? ok(null) : err("not_restored");
+  });
+}
+
+/** Hide first, decide later: the reported profile leaves every page at once, the review stays open. */
+export async function hideReported(actor: Actor, reviewId: string): Promise<Result<null, QueueProblem>> {
+  const review = canModerate(actor) ? await reviews.findReview(reviewId) : undefined;
+  if (review?.kind !== "report") return err("not_found");
+  if (review.state !== "open") return err("already_decided");
+  return athletes.hide(actor, review.subjectId);
+}
+
+type Reported = Map<string, Awaited<ReturnType<typeof queries.latestAbout>>[number]>;
+
+async function reportedBy(rows: readonly reviews.Review[]): Promise<Reported> {
+  const ids = rows.filter(({ kind }) => kind === "report").map(({ subjectId }) => subjectId);
+  const latest = ids.length > 0 ? await queries.latestAbout(ids) : [];
+  return new Map(latest.map((report) => [report.subjectId, report]));
+}
+
+const subjectOf = (row: reviews.Review, reported: Reported) => ({
+  type: row.kind === "report" ? (reported.get(row.subjectId)?.subjectType ?? "report") : row.kind,
+  id: row.subjectId,
+});
+
+function reasonOf(row: reviews.Review, reported: Reported): string | null {
+  const report = row.kind === "report" ? reported.get(row.subjectId) : undefined;
+  return report ? REPORT_REASONS[report.reason] : null;
+}
+
+const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];

@@ -1,0 +1,1 @@
+export { now, today } from "./clock.ts";

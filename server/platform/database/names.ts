@@ -1,0 +1,17 @@
+import { inArray } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { db } from "./database.ts";
+
+/** What these rows are called, by id, for lists that know ids only. Rows that are gone are not among them. */
+export async function namesOf(
+  table: PgTable & { id: PgColumn },
+  name: PgColumn,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db()
+    .select({ id: table.id, name })
+    .from(table as PgTable)
+    .where(inArray(table.id, [...ids]));
+  return new Map(found.map((row) => [String(row.id), String(row.name)]));
+}

@@ -1,0 +1,13 @@
+import { config } from "#server/platform/config/current.ts";
+import type { StoredFile } from "./port.ts";
+import { openStorage } from "./storage.ts";
+
+/** Everything else in the store belongs to someone, and is served only by those who know whose it is. */
+const PUBLIC = /^(clubs|sponsors)\/[0-9a-f-]{36}\/logo-[0-9a-f]{16}\.(png|jpg)$/;
+
+export const storedUrl = (key: string): string => `/arquivos/${key}`;
+
+/** A file that anyone may read, or null. */
+export async function publicFile(key: string): Promise<StoredFile | null> {
+  return PUBLIC.test(key) ? openStorage(config()).get(key) : null;
+}

@@ -1,0 +1,61 @@
+import type { DataSubject } from "#domain/rights/data-subject.ts";
+import { GRACE_DAYS } from "#domain/rights/periods.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as athletes from "#server/athletes/rights.server.ts";
+import { athletesOf } from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/rights.server.ts";
+import type { Caller, Member } from "#server/identity/identity.server.ts";
+import { proveOwner, type Proof, type ProofProblem } from "#server/identity/proof.server.ts";
+import * as identity from "#server/identity/rights.server.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { now } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import * as mails from "./mails.ts";
+
+export type DeletionProblem = ProofProblem | { code: "already_requested" };
+
+/** Starts the grace period: what is public leaves at once, everything else when it is over. */
+export async function requestDeletion(
+  caller: Caller,
+  member: Member,
+  proof: Proof,
+): Promise<Result<null, DeletionProblem>> {
+  const proven = await proveOwner(caller, member, proof);
+  if (!proven.ok) return proven;
+  return inTransaction(async () => {
+    const person = await identity.lockSubject(member.userId);
+    const dueAt = now().add({ hours: 24 * GRACE_DAYS });
+    if (!person || !(await identity.scheduleDeletion(person.userId, dueAt)))
+      return err({ code: "already_requested" as const });
+    await note(person, "user.deletion_requested");
+    await mails.deletionRequested(person, dueAt);
+    await withdrawProfiles(person, dueAt);
+    return ok(null);
+  });
+}
+
+/** Whoever still has the account may keep it; what left the public stays private until they publish again. */
+export function cancelDeletion(userId: string): Promise<Result<null, "not_requested">> {
+  return inTransaction(async () => {
+    const person = await identity.lockSubject(userId);
+    if (!person || !(await identity.cancelDeletion(userId))) return err("not_requested");
+    await note(person, "user.deletion_canceled");
+    await mails.deletionCanceled(person);
+    return ok(null);
+  });
+}
+
+async function withdrawProfiles(person: DataSubject, dueAt: Temporal.Instant): Promise<void> {
+  const owned = await athletes.ownedBy(person.userId);
+  const guarded = await athletesOf(person.userId);
+  await athletes.withdrawAll(person.userId, [...owned, ...guarded]);
+  for (const guardian of await guardians.guardiansOf(owned))
+    await mails.athleteIsLeaving(guardian, person.name, dueAt);
+  for (const owner of await athletes.ownersOf(guarded)) {
+    const athlete = owner === person.userId ? undefined : await identity.subjectOf(owner);
+    if (athlete) await mails.guardianIsLeaving(athlete);
+  }
+}
+
+const note = ({ userId }: DataSubject, action: string) =>
+  record({ actorId: userId, action, subjectType: "user", subjectId: userId, fields: ["deletion_due_at"] });

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { DataSubject } from "#domain/rights/data-subject.ts";
+import * as athletes from "#server/athletes/rights.server.ts";
+import * as championships from "#server/championships/rights.server.ts";
+import * as clubs from "#server/clubs/rights.server.ts";
+import * as events from "#server/events/rights.server.ts";
+import { athletesOf } from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/rights.server.ts";
+import * as identity from "#server/identity/rights.server.ts";
+import * as inquiries from "#server/inquiries/rights.server.ts";
+import * as moderation from "#server/moderation/rights.server.ts";
+import { eraseValues, record } from "#server/platform/audit/audit.ts";
+import { now } from "#server/platform/clock.ts";
+import { config } from "#server/platform/config/current.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
+import { forgetKey } from "#server/platform/limits/sweep.ts";
+import { purgeMailsOf } from "#server/platform/mail/retention.ts";
+import { eraseReviewsAbout } from "#server/platform/reviews/reviews.ts";
+import { openStorage } from "#server/platform/storage/storage.ts";
+import * as sponsors from "#server/sponsors/rights.server.ts";
+import * as mails from "./mails.ts";
+
+/** Every night: each account whose time is over becomes a job of its own, so that one failure holds up nobody. */
+export const eraseDueAccounts = defineJob({
+  name: "erase-due-accounts",
+  schema: z.object({}),
+  schedule: { cron: "20 3 * * *", data: {} },
+  async handle() {
+    for (const userId of await identity.dueForDeletion(now())) {
+      await enqueue(eraseAccount, { userId }, { dedupeKey: userId });
+    }
+  },
+});
+
+export const eraseAccount = defineJob({
+  name: "erase-account",
+  schema: z.object({ userId: z.uuid() }),
+  async handle({ userId }) {
+    await erase(userId);
+  },
+});
+
+export const removeFiles = defineJob({
+  name: "remove-files",
+  schema: z.object({ folders: z.array(z.string()) }),
+  async handle({ folders }) {
+    const storage = openStorage(config());
+    for (const folder of folders) await storage.deletePrefix(folder);
+  },
+});
+
+/** Really gone, all or nothing. Files follow by a job that exists if and only if this was kept. False: not due. */
+export function erase(userId: string): Promise<boolean> {
+  return inTransaction(async () => {
+    const person = await identity.lockDue(userId, now());
+    if (!person) return false;
+    const erased = await eraseRows(person);
+    await eraseTraces(person, erased);
+    const account = await identity.eraseFor(person);
+    await record({ actorId: null, action: "user.erased", subjectType: "user", subjectId: userId });
+    await mails.accountDeleted(person.email);
+    await enqueue(removeFiles, { folders: [...erased.folders, ...account.folders, `exports/${userId}/`] });
+    return true;
+  });
+}
+
+interface Erased {
+  /** Of profiles, clubs and sponsors: what reviews and audit values are about. */
+  ids: string[];
+  names: string[];
+  folders: string[];
+}
+
+/** What belonged to the person, capability by capability. */
+async function eraseRows(person: DataSubject): Promise<Erased> {
+  const owned = await athletes.ownedBy(person.userId);
+  // Without their guardian, minors are private until another one agrees.
+  await athletes.withdrawAll(null, await athletesOf(person.userId));
+  await guardians.eraseFor(person, owned);
+  const profiles = await athletes.eraseFor(person);
+  const gone = [profiles, await clubs.eraseFor(person), await sponsors.eraseFor(person)];
+  await championships.eraseFor(person);
+  await events.eraseFor(person);
+  await inquiries.eraseFor(person);
+  const ids = gone.flatMap((part) => part.ids);
+  await moderation.eraseFor(person, ids);
+  return { ids, names: [person.name, ...profiles.names], folders: gone.flatMap((part) => part.folders) };
+}
+
+/** What was written down about them along the way. */
+async function eraseTraces(person: DataSubject, { ids, names }: Erased): Promise<void> {
+  await eraseReviewsAbout(ids);
+  for (const id of [person.userId, ...ids]) await eraseValues(id);
+  await purgeMailsOf(person.email, names);
+  await forgetKey(person.email);
+  await forgetKey(person.userId);
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { EXPORT_DAYS } from "#domain/rights/periods.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as identity from "#server/identity/rights.server.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { now } from "#server/platform/clock.ts";
+import { config } from "#server/platform/config/current.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
+import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
+import { openStorage, type StoredFile } from "#server/platform/storage/storage.ts";
+import { exportFiles } from "./export-files.ts";
+import { gather } from "./gather.ts";
+import * as mails from "./mails.ts";
+import * as queries from "./queries.ts";
+import { zip } from "./zip.ts";
+
+const PER_PERSON: Limit = { name: "export-person", points: 3, seconds: 86_400 };
+
+export type DataExport = Pick<queries.ExportRow, "id" | "state" | "createdAt" | "expiresAt">;
+export type ExportProblem = TooMany | { code: "already_waiting" };
+
+/** A copy of all of one's data: made in the background, announced by mail. */
+export async function requestExport(userId: string): Promise<Result<null, ExportProblem>> {
+  const counted = await spend(PER_PERSON, userId);
+  if (!counted.ok) return counted;
+  return inTransaction(async () => {
+    await identity.lockSubject(userId);
+    if (await queries.isWaiting(userId)) return err({ code: "already_waiting" as const });
+    const id = await queries.insertExport(userId);
+    await record({ actorId: userId, action: "export.requested", subjectType: "export", subjectId: id });
+    await enqueue(buildExport, { exportId: id });
+    return ok(null);
+  });
+}
+
+export async function exportsOf(userId: string): Promise<DataExport[]> {
+  const rows = await queries.listExports(userId);
+  return rows.map(({ id, state, createdAt, expiresAt }) => ({ id, state, createdAt, expiresAt }));
+}
+
+/** The file, for its owner and while it lasts; for anyone else there is none. */
+export async function openExport(userId: string, id: string): Promise<StoredFile | null> {
+  const row = await queries.findExport(id);
+  if (row?.userId !== userId || !row.storageKey || !row.expiresAt) return null;
+  if (Temporal.Instant.compare(row.expiresAt, now()) <= 0) return null;
+  const file = await openStorage(config()).get(row.storageKey);
+  if (file)
+    await inTransaction(() =>
+      record({ actorId: userId, action: "export.downloaded", subjectType: "export", subjectId: id }),
+    );
+  return file;
+}
+
+export const buildExport = defineJob({
+  name: "build-export",
+  schema: z.object({ exportId: z.uuid() }),
+  retries: 4,
+  firstRetrySeconds: 30,
+  timeoutSeconds: 3600,
+
+  async handle({ exportId }, run) {
+    const row = await queries.findExport(exportId);
+    const person = row?.state === "waiting" ? await identity.subjectOf(row.userId) : undefined;
+    if (!person) return;
+    const key = `exports/${person.userId}/${exportId}.zip`;
+    const storage = openStorage(config());
+    try {
+      await storage.put(key, zip(exportFiles(await gather(person), storage)));
+    } catch (error) {
+      if (run.lastAttempt) await queries.markFailed(exportId);
+      throw error;
+    }
+    await run.finish(async () => {
+      await queries.markReady(exportId, key, now().add({ hours: 24 * EXPORT_DAYS }));
+      await mails.exportReady(person, exportId);
+    });
+  },
+});
+
+/** Copies past their time leave storage and the list. */
+export async function removeExpiredExports(): Promise<void> {
+  const expired = await queries.expiredExports(now());
+  const storage = openStorage(config());
+  for (const { storageKey } of expired) if (storageKey) await storage.delete(storageKey);
+  await queries.deleteExports(expired.map(({ id }) => id));
+}

@@ -1,0 +1,78 @@
+import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
+import * as athletes from "#server/athletes/rights.server.ts";
+import * as championships from "#server/championships/rights.server.ts";
+import * as clubs from "#server/clubs/rights.server.ts";
+import * as events from "#server/events/rights.server.ts";
+import { athletesOf } from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/rights.server.ts";
+import * as identity from "#server/identity/rights.server.ts";
+import * as inquiries from "#server/inquiries/rights.server.ts";
+import * as moderation from "#server/moderation/rights.server.ts";
+import { entriesBy, valuesAbout } from "#server/platform/audit/audit.ts";
+import { mailsTo } from "#server/platform/mail/retention.ts";
+import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
+import * as sponsors from "#server/sponsors/rights.server.ts";
+import * as queries from "./queries.ts";
+
+/** All that the product knows of a person, capability by capability. A test keeps the list complete. */
+export async function gather(person: DataSubject): Promise<ExportPart[]> {
+  const owned = await athletes.ownedBy(person.userId);
+  const guarded = await athletesOf(person.userId);
+  const clubPart = await clubs.exportOf(person, [...owned, ...guarded]);
+  const sponsorPart = await sponsors.exportOf(person);
+  const subjects = [...owned, ...guarded, ...idsIn(clubPart, "clubs"), ...idsIn(sponsorPart, "sponsors")];
+  return [
+    await identity.exportOf(person),
+    await guardians.exportOf(person, owned),
+    await athletes.exportOf(person, guarded),
+    clubPart,
+    sponsorPart,
+    await inquiries.exportOf(person),
+    await championships.exportOf(person),
+    await events.exportOf(person),
+    await moderation.exportOf(person),
+    await ofPlatform(person, [person.userId, ...owned], subjects),
+    { tables: { data_exports: (await queries.listExports(person.userId)).map(toExport) } },
+  ];
+}
+
+async function ofPlatform(
+  person: DataSubject,
+  dataSubjectIds: readonly string[],
+  reviewed: readonly string[],
+): Promise<ExportPart> {
+  const actions = await entriesBy(person.userId);
+  // Who reported what is between the reporter and the team and a report that still waits must not warn anybody.
+  const decisions = (await reviewsAbout(reviewed)).filter(({ kind }) => kind !== "report");
+  return {
+    tables: {
+      mails: await mailsTo(person.email),
+      audit_log: actions.map(({ at, action, subjectType, subjectId, fields }) => ({
+        at,
+        action,
+        subjectType,
+        subjectId,
+        fields,
+      })),
+      audit_values: await valuesAbout(dataSubjectIds),
+      reviews: decisions.map(({ kind, subjectId, state, reason, createdAt, decidedAt }) => ({
+        kind,
+        subjectId,
+        state,
+        reason,
+        createdAt,
+        decidedAt,
+      })),
+    },
+  };
+}
+
+const idsIn = (part: ExportPart, table: string): string[] =>
+  (part.tables[table] ?? []).map((row) => String((row as { id: unknown }).id));
+
+const toExport = ({ state, createdAt, readyAt, expiresAt }: queries.ExportRow) => ({
+  state,
+  createdAt,
+  readyAt,
+  expiresAt,
+});

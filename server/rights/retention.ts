@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { MAIL_DAYS } from "#domain/rights/periods.ts";
+import { sweepExpired } from "#server/identity/rights.server.ts";
+import { now } from "#server/platform/clock.ts";
+import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { sweepLimits } from "#server/platform/limits/sweep.ts";
+import { purgeMailsOlderThan, purgeSettled } from "#server/platform/mail/retention.ts";
+import { removeExpiredExports } from "./exports.ts";
+import { ACCOUNT_DELETED } from "./mails.ts";
+
+/** Every night: what we have no more reason to keep. */
+export const retention = defineJob({
+  name: "retention",
+  schema: z.object({}),
+  schedule: { cron: "50 3 * * *", data: {} },
+  async handle() {
+    await sweepExpired();
+    await sweepLimits(now());
+    await purgeMailsOlderThan(MAIL_DAYS);
+    await purgeSettled(ACCOUNT_DELETED);
+    await removeExpiredExports();
+  },
+});

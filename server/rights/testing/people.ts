@@ -1,0 +1,59 @@
+import { appoint, decide } from "#server/guardians/guardians.server.ts";
+import { openAccount, signIn, viewerOf, type Caller, type Member } from "#server/identity/identity.server.ts";
+import { browser } from "#server/identity/testing/configured.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
+import { anAthlete } from "#seed/factories/athlete.ts";
+
+export const PASSWORD = "uma frase bem longa";
+
+export interface SignedIn {
+  caller: Caller;
+  member: Member;
+  userId: string;
+}
+
+/** Someone with an account and a confirmed address. */
+export async function anAccount(name: string, email: string): Promise<string> {
+  const opened = await inTransaction(() =>
+    openAccount(browser().caller, { name, email, password: PASSWORD }),
+  );
+  if (!opened.ok) throw new Error(opened.error);
+  await client().query("update users set email_verified = true where id = $1", [opened.value.userId]);
+  return opened.value.userId;
+}
+
+export async function signedIn(email: string): Promise<SignedIn> {
+  const own = browser();
+  const answer = await signIn(own.caller, { email, password: PASSWORD });
+  if (!answer.ok) throw new Error(answer.error.code);
+  own.keep(answer.value.cookies);
+  const { member } = await viewerOf(own.caller);
+  if (!member) throw new Error("not signed in");
+  return { caller: own.caller, member, userId: member.userId };
+}
+
+/** The grace period is over, and so is the wait of every mail. */
+export async function afterGrace(userId: string): Promise<void> {
+  await client().query("update users set deletion_due_at = now() - interval '1 minute' where id = $1", [
+    userId,
+  ]);
+  await client().query(
+    "update mails set state = 'sent', sent_at = now(), created_at = created_at - interval '14 days'",
+  );
+}
+
+/** A minor with an account, and the guardian who authorised the profile; it is not public yet. */
+export async function aChildWithGuardian(name: string, email: string, guardianEmail: string) {
+  const childId = await anAccount(name, email);
+  const guardianId = await anAccount("Quem Responde", guardianEmail);
+  const athlete = await anAthlete({
+    name,
+    userId: childId,
+    birthdate: Temporal.PlainDate.from("2011-08-09"),
+  });
+  await inTransaction(async () => {
+    await appoint(athlete.id, { userId: guardianId, name: "Quem Responde", email: guardianEmail });
+    await decide(guardianId, athlete.id, "granted", null);
+  });
+  return { ward: athlete.id, childId, guardianId };
+}

@@ -1,0 +1,173 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, TestInfo } from "@playwright/test";
+import { cnpjCheckDigits } from "../../domain/cnpj.ts";
+import { expect, hydrated, test } from "./pages.ts";
+import { bornYearsAgo, enterAs, newEmail, PASSWORD, signUp, toast } from "./people.ts";
+
+const asStaff = (page: Page, from?: string) => enterAs(page, /Entrar como Equipe da plataforma/, from);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`admin ${javaScriptEnabled ? "with" : "without"} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("staff see what there is, what happened and what waits", async ({ page }, info) => {
+      await asStaff(page);
+      for (const path of ["/admin", "/admin/dashboard"]) {
+        await page.goto(path);
+        const main = page.getByRole("main");
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+        for (const text of [
+          "Total de atletas cadastrados",
+          "Clubes parceiros",
+          "Campeonatos ativos",
+          "Parceiros e patrocinadores",
+        ]) {
+          await expect(main.getByText(text)).toBeVisible();
+        }
+        await expect(
+          main.getByRole("table", { name: "Atividade Recente" }).getByRole("row").nth(5),
+        ).toBeVisible();
+        await expect(main.getByRole("navigation", { name: "Acesso Rápido" })).toBeVisible();
+      }
+      await openMenu(page, info);
+      await page.getByRole("link", { name: /^Revisões/ }).click();
+      await expect(page).toHaveURL("/admin/revisoes");
+      await page.getByRole("button", { name: "Menu do usuário LP" }).click();
+      await expect(page.getByText("equipe@example.com")).toBeVisible();
+      await expect(page.getByText("Administrador", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Sair" }).last().click();
+      await expect(page).toHaveURL("/admin/login");
+      await expect(toast(page)).toContainText("Logout realizado com sucesso!");
+    });
+
+    test("staff take a review, hide what was reported, and reject the report with a reason", async ({
+      page,
+    }, info) => {
+      const name = await reportSomeone(
+        page,
+        (javaScriptEnabled ? 3 : 5) + (info.project.name === "phone" ? 0 : 1),
+      );
+      await asStaff(page);
+      await page.goto("/admin/revisoes?tipo=report");
+      const row = page.getByRole("row").filter({ hasText: name });
+      await row.getByRole("button", { name: /Assumir/ }).click();
+      await expect(toast(page)).toContainText("Revisão assumida");
+      await expect(row).toContainText("Você");
+      await row.getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page.getByText("As fotos são de outra pessoa.")).toBeVisible();
+      await page.getByRole("button", { name: "Ocultar agora" }).click();
+      await expect(toast(page)).toContainText("Perfil oculto");
+      await expect(page.getByText("Oculto pela equipe")).toBeVisible();
+      await page.getByLabel("Motivo").fill("   ");
+      await page.getByRole("button", { name: "Rejeitar" }).click();
+      await expect(page.getByText("Escreva o motivo da rejeição.")).toBeVisible();
+      await expect(page.getByLabel("Se for improcedente, pôr o perfil de volta no ar")).toBeChecked();
+      await page.getByLabel("Motivo").fill("Conferimos: as fotos são da própria pessoa.");
+      await page.getByRole("button", { name: "Rejeitar" }).click();
+      await expect(page).toHaveURL("/admin/revisoes");
+      await expect(toast(page)).toContainText("Revisão rejeitada");
+      await page.goto(`/atletas?busca=${encodeURIComponent(name)}`);
+      await expect(page.getByRole("link", { name })).toBeVisible();
+    });
+  });
+}
+
+test("a club that signed up is checked and verified; who decides second hears it is done", async ({
+  page,
+  context,
+}) => {
+  const name = `Clube ${newEmail("da Várzea").slice(0, 19)}`;
+  await signUpClub(page, name);
+  await asStaff(page);
+  await page.goto("/admin/revisoes?tipo=club_verification");
+  const address = await page.getByRole("link", { name }).getAttribute("href");
+  await page.goto(address!);
+  await expect(page.getByText("Dona Responsável")).toBeVisible();
+  await expect(page.getByText(/^\w{2}\.\w{3}\.\w{3}\/\w{4}-\d{2}$/)).toBeVisible();
+  await expect(page.getByText("(11) 98765-4321")).toBeVisible();
+
+  const late = await context.newPage();
+  await late.goto(address!);
+  await page.getByRole("button", { name: "Aprovar" }).click();
+  await expect(toast(page)).toContainText("Revisão aprovada");
+  await late.getByLabel("Motivo").fill("Não confere.");
+  await late.getByRole("button", { name: "Rejeitar" }).click();
+  await expect(toast(late)).toContainText("Esta revisão já foi decidida");
+  await expect(late.getByRole("main")).toContainText("Aprovada");
+  await expect(late.getByRole("main")).toContainText("por Lia Prates");
+  await expect(late.getByRole("button", { name: "Rejeitar" })).toBeHidden();
+});
+
+test("nobody else gets in", async ({ page }) => {
+  await page.goto("/admin/revisoes?tipo=report");
+  await expect(page).toHaveURL("/admin/login?voltar=%2Fadmin%2Frevisoes%3Ftipo%3Dreport");
+  await enterAs(page, /Entrar como Patrocinador/);
+  for (const path of [
+    "/admin",
+    "/admin/dashboard",
+    "/admin/revisoes",
+    "/admin/revisoes/01980000-0000-7000-8000-000000000000",
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/admin/unauthorized?voltar=${encodeURIComponent(path)}`);
+    await expect(page.getByRole("heading", { name: "Acesso Negado" })).toBeVisible();
+  }
+  const data = await page.request.get("/admin/revisoes.data", { maxRedirects: 0 });
+  expect(await data.text()).not.toContain("Primeira publicação (");
+});
+
+test("axe finds nothing in the admin area, and nothing is wider than the screen", async ({ page }) => {
+  await asStaff(page);
+  await page.goto("/admin/revisoes?tipo=first_publication");
+  const review = await page.getByRole("row").getByRole("link").first().getAttribute("href");
+  for (const path of [
+    "/admin",
+    "/admin/revisoes",
+    "/admin/revisoes?tipo=sponsor",
+    review!,
+    "/admin/revisoes/nada",
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(" | ")}`),
+    ).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
+
+async function openMenu(page: Page, info: TestInfo): Promise<void> {
+  if (info.project.name === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
+}
+
+/** Each test has an athlete of its own, somewhere in the list where no other test looks. */
+async function reportSomeone(page: Page, listPage: number): Promise<string> {
+  await page.goto(`/atletas?pagina=${listPage}`);
+  await page.getByRole("article").last().getByRole("link").click();
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("link", { name: "Denunciar" }).click();
+  await page.getByLabel("Perfil falso ou de outra pessoa").check();
+  await page.getByLabel("Conte o que aconteceu").fill("As fotos são de outra pessoa.");
+  await page.waitForTimeout(2600);
+  await page.getByRole("button", { name: "Enviar denúncia" }).click();
+  await expect(toast(page)).toContainText("Denúncia enviada");
+  return name;
+}
+
+async function signUpClub(page: Page, name: string): Promise<void> {
+  const base = `${bornYearsAgo(1).slice(0, 4)}${Math.random().toString(36).slice(2, 6).toUpperCase().padEnd(4, "0")}0001`;
+  await page.goto("/cadastro?tipo=clube");
+  await page.getByLabel("Nome do clube").fill(name);
+  await page.getByLabel("CNPJ").fill(base + cnpjCheckDigits(base));
+  await page.getByLabel("E-mail", { exact: true }).fill(newEmail("clube"));
+  await page.getByLabel("Senha").fill(PASSWORD);
+  await page.getByLabel(/responsável/i).fill("Dona Responsável");
+  await page.getByLabel(/^Telefone/).fill("11 98765-4321");
+  await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
+  await signUp(page);
+}

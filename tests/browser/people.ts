@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "./pages.ts";
+
+export const PASSWORD = "uma frase bem longa";
+
+/** Somebody whom no other test knows. */
+export const newEmail = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.net`;
+
+export const toast = (page: Page) => page.getByRole("status");
+
+/** The day on which somebody of this age was born, some months ago. */
+export const bornYearsAgo = (years: number) =>
+  Temporal.Now.plainDateISO("America/Sao_Paulo").subtract({ years, months: 4 }).toString();
+
+/** Opens the newest mail to this address and follows its link. */
+export async function followMail(page: Page, email: string, subject: RegExp): Promise<void> {
+  await page.goto("/dev/emails");
+  const row = page.getByRole("row").filter({ hasText: email }).filter({ hasText: subject });
+  await row.first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
+  await page.getByRole("main").getByRole("link", { name: /^https?:/ }).click();
+}
+
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  await followMail(page, email, /Confirme seu e-mail/);
+  await page.getByRole("button", { name: "Confirmar e-mail" }).click();
+  await expect(toast(page)).toContainText("E-mail confirmado!");
+}
+
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("E-mail").fill(email);
+  await main.getByLabel("Senha", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+/** One of the people of demo mode, by the button of the login page. */
+export async function enterAs(page: Page, role: RegExp, from = "/login"): Promise<void> {
+  await page.goto(from);
+  await page.getByRole("button", { name: role }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export interface NewAthlete {
+  email: string;
+  name?: string;
+  age?: number;
+}
+
+/** Fills the athlete's form up to the button. */
+export async function fillAthlete(page: Page, { email, name = "Aline Duarte", age = 20 }: NewAthlete): Promise<void> {
+  await page.getByLabel("Nome completo").fill(name);
+  await page.getByLabel("Data de nascimento").fill(bornYearsAgo(age));
+  await page.getByLabel("Posição").selectOption("Goleiro");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Senha").fill(PASSWORD);
+  await page.getByLabel(/^Cidade/).fill("Recife");
+  await page.getByLabel("Estado").selectOption("PE");
+  await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
+}
+
+export async function signUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Cadastrar" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(toast(page)).toContainText("Cadastro realizado!");
+  await expect(toast(page)).toContainText("Conta criada com sucesso. Faça login para continuar.");
+}
+
+/** An adult athlete with a confirmed address, by the same doors but without looking at them. */
+export async function aMember({ request }: Page, who: string): Promise<string> {
+  const email = newEmail(who);
+  const form = { fullName: "Aline Duarte", birthdate: bornYearsAgo(20), email, password: PASSWORD, terms: "on" };
+  await request.post("/cadastro", { form });
+  const token = /token=(\S+?)["<\s]/.exec(await newestMail(request, email))![1]!;
+  const confirmed = await request.post("/confirmar-email", { form: { token: decodeURIComponent(token) } });
+  expect(await confirmed.text()).toContain("E-mail confirmado!");
+  return email;
+}
+
+async function newestMail(request: APIRequestContext, email: string): Promise<string> {
+  const list = await (await request.get("/dev/emails")).text();
+  const row = list.split("<tr").find((text) => text.includes(email))!;
+  return (await request.get(/\/dev\/emails\/[\da-f-]{36}/.exec(row)![0])).text();
+}

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./pages.ts";
+
+/** Nobody fills in a form faster than this; see domain/moderation/bot-check.ts. */
+const aMoment = (page: Page) => page.waitForTimeout(2600);
+const toast = (page: Page) => page.getByRole("status");
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`public forms ${javaScriptEnabled ? "with" : "without"} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    const open = async (page: Page, path: string) => {
+      await page.goto(path);
+      if (javaScriptEnabled) await hydrated(page);
+    };
+
+    test("a minor's interest needs the guardian's e-mail; what was typed survives; then it is cleared", async ({
+      page,
+    }) => {
+      await open(page, "/");
+      const form = page.getByRole("region", { name: "Cadastro de Interesse" });
+      await form.getByLabel("Nome").fill("Rita Lima");
+      await form.getByLabel("Idade").fill("15");
+      await form.getByLabel("Posição").selectOption("Goleiro");
+      await form.getByLabel("E-mail", { exact: true }).fill("mae@example.com");
+      await form.getByRole("button").click();
+      await expect(form.getByText(/informe o e-mail do responsável e marque/)).toBeInViewport();
+      await expect(form.getByLabel("Nome")).toHaveValue("Rita Lima");
+      await expect(form.getByLabel("Posição")).toHaveValue("Goleiro");
+      await form.getByRole("checkbox").check();
+      await aMoment(page);
+      await form.getByRole("button").click();
+      await expect(toast(page)).toContainText("Pré-cadastro realizado!");
+      await expect(toast(page)).toContainText("Entraremos em contato em breve para finalizar seu perfil.");
+      await expect(form.getByLabel("Nome")).toHaveValue("");
+      await expect(form.getByLabel("Idade")).toHaveValue("");
+    });
+
+    test("a contact message is refused with its fields kept, and then sent", async ({ page }) => {
+      await open(page, "/contato");
+      const main = page.getByRole("main");
+      await main.getByLabel("Nome").fill('Ana <script>alert("x")</script>');
+      await main.getByLabel("E-mail").fill("ana@example.com");
+      await main.getByLabel("Assunto").selectOption("Outro assunto");
+      await main.getByLabel("Mensagem").fill("   ");
+      await main.getByRole("button", { name: "Enviar mensagem" }).click();
+      await expect(main.getByText("Escreva sua mensagem.")).toBeVisible();
+      await expect(main.getByLabel("Nome")).toHaveValue('Ana <script>alert("x")</script>');
+      await expect(main.getByLabel("Assunto")).toHaveValue("Outro assunto");
+      await main.getByLabel("Mensagem").fill("Quando abre a próxima peneira?");
+      await aMoment(page);
+      await main.getByRole("button", { name: "Enviar mensagem" }).click();
+      await expect(toast(page)).toContainText("Mensagem enviada!");
+      await expect(main.getByLabel("Mensagem")).toHaveValue("");
+    });
+
+    test("an event without its three fields is refused in the dialog; whole, it waits for approval", async ({
+      page,
+    }) => {
+      await open(page, "/campeonatos?tipo=peneira");
+      await page.getByRole("link", { name: "Cadastrar Evento" }).click();
+      const dialog = page.getByRole("dialog", { name: "Cadastrar Evento" });
+      if (javaScriptEnabled) await expect(dialog).toHaveJSProperty("open", true);
+      await dialog.getByLabel("Nome do evento").fill("Copa da Rua");
+      await dialog.getByRole("button", { name: "Cadastrar" }).click();
+      await expect(dialog.getByRole("alert")).toContainText("Campos obrigatórios");
+      await expect(dialog.getByRole("alert")).toContainText(
+        "Por favor, preencha nome, local e data do evento.",
+      );
+      await expect(dialog.getByLabel("Nome do evento")).toHaveValue("Copa da Rua");
+      await dialog.getByLabel("Local").fill("Praça central");
+      await dialog.getByLabel("Data").fill(`${new Date().getFullYear() + 1}-03-20`);
+      await aMoment(page);
+      await dialog.getByRole("button", { name: "Cadastrar" }).click();
+      await expect(toast(page)).toContainText("Evento cadastrado!");
+      await expect(toast(page)).toContainText(
+        "Seu evento foi cadastrado com sucesso e está aguardando aprovação.",
+      );
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL("/campeonatos?tipo=peneira");
+    });
+
+    test("the first of six questions is open, and each toggles", async ({ page }) => {
+      await open(page, "/contato");
+      const questions = page.getByRole("group");
+      await expect(page.locator("details")).toHaveCount(6);
+      await expect(questions.first()).toHaveAttribute("open", "");
+      await expect(page.getByText("art. 49")).toBeHidden();
+      await page.getByText("Posso cancelar minha assinatura a qualquer momento?").click();
+      await expect(page.getByText("art. 49")).toBeVisible();
+    });
+  });
+}
+
+test("the dialog is modal, and Esc leads back to the same filter", async ({ page }) => {
+  await page.goto("/campeonatos?tipo=campeonato");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Cadastrar Evento" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cadastrar Evento" });
+  await expect.poll(() => dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+  await expect(dialog.getByLabel("Nome do evento")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/campeonatos?tipo=campeonato");
+});
+
+test("the closing call leads to the form", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Quero me cadastrar" }).click();
+  await expect(page.getByRole("heading", { name: "Cadastro de Interesse" })).toBeInViewport();
+});
+
+test("a filled trap and a sudden answer are refused in words", async ({ request }) => {
+  const whole = { name: "Ana", email: "ana@example.com", subject: "Outro assunto", message: "Oi" };
+  for (const traces of [{ website: "http://spam", openedAt: "1" }, { openedAt: String(Date.now()) }, {}]) {
+    const answer = await request.post("/contato", { form: { website: "", ...whole, ...traces } });
+    expect(answer.status()).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain("Ainda não enviado");
+    expect(html).toContain("ana@example.com");
+  }
+});
+
+test("what is no form is refused, not a failure", async ({ request }) => {
+  for (const path of ["/contato", "/?index", "/campeonatos/novo"]) {
+    expect((await request.post(path, { data: { name: "x" } })).status(), path).toBe(400);
+    expect((await request.post(path, { multipart: { name: "x".repeat(20_000) } })).status(), path).toBe(400);
+  }
+});
+
+test("terms and policy say their version, and their contents lead to each part", async ({ page }) => {
+  for (const path of ["/termos", "/politica"]) {
+    await page.goto(path);
+    await expect(page.getByText(/Versão 2026-11, em vigor desde/)).toBeVisible();
+    const contents = page.getByRole("navigation", { name: "Nesta página" }).getByRole("link");
+    for (const target of await contents.evaluateAll((links) =>
+      links.map((link) => link.getAttribute("href")!),
+    ))
+      await expect(page.locator(`h2${target}`)).toHaveCount(1);
+    await contents.last().click();
+    await expect(
+      page
+        .getByRole("heading", { level: 2 })
+        .filter({ hasText: /^\d+\. / })
+        .last(),
+    ).toBeInViewport();
+  }
+});

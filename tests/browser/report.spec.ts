@@ -1,0 +1,66 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./pages.ts";
+import { toast } from "./people.ts";
+
+const SITE = "/a/kaua-ribeiro";
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a report that comes too fast, or without words, keeps what was typed and can be sent again", async ({
+    page,
+  }) => {
+    await page.goto(SITE);
+    await page.getByRole("link", { name: "Denunciar" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Denunciar");
+    await page.getByLabel("Outro motivo").check();
+    await page.getByRole("button", { name: "Enviar denúncia" }).click();
+    await expect(toast(page)).toContainText("Espere alguns segundos");
+    await expect(page.getByLabel("Outro motivo")).toBeChecked();
+    await page.waitForTimeout(2600);
+    await page.getByRole("button", { name: "Enviar denúncia" }).click();
+    await expect(page.getByText("Conte o que aconteceu.", { exact: true })).toBeVisible();
+    await page.getByLabel("Conte o que aconteceu").fill("Um teste do formulário.");
+    await page.getByRole("button", { name: "Enviar denúncia" }).click();
+    await expect(page).toHaveURL(SITE);
+    await expect(toast(page)).toContainText("Denúncia enviada");
+  });
+});
+
+test("what fills in every field is stopped, in words", async ({ page }) => {
+  await page.goto(SITE);
+  await page.getByRole("link", { name: "Denunciar" }).click();
+  await page.getByLabel("Conteúdo impróprio").check();
+  await page
+    .locator("input[name=recado]")
+    .evaluate((field: HTMLInputElement) => (field.value = "http://spam.example"));
+  await page.waitForTimeout(2600);
+  await page.getByRole("button", { name: "Enviar denúncia" }).click();
+  await expect(toast(page)).toContainText("Um campo que deve ficar vazio foi preenchido");
+  await expect(page.getByLabel("Deixe este campo em branco")).toHaveValue("");
+});
+
+test("what cannot be seen cannot be reported", async ({ page }) => {
+  for (const query of [
+    "",
+    "?tipo=athlete&id=1",
+    "?tipo=message&id=01980000-0000-7000-8000-000000000000",
+    "?tipo=athlete&id=01980000-0000-7000-8000-000000000000",
+  ]) {
+    const answer = await page.goto(`/denunciar${query}`);
+    expect(answer?.status(), query).toBe(404);
+  }
+});
+
+test("axe finds nothing on the form", async ({ page }) => {
+  await page.goto(SITE);
+  await page.goto((await page.getByRole("link", { name: "Denunciar" }).getAttribute("href"))!);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual(
+    [],
+  );
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { ask, type Answer } from "./ask.ts";
+
+/** A visitor with a cookie jar, without a browser around it: what travels can be looked at and forged. */
+export function session(origin: string) {
+  const jar = new Map<string, string>();
+  const keep = ({ headers }: Answer) => {
+    for (const cookie of headers["set-cookie"] ?? []) {
+      const [pair] = cookie.split(";", 1);
+      const [name, value] = pair!.split(/=(.*)/s) as [string, string];
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+  };
+  const cookies = (): Record<string, string> =>
+    jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") } : {};
+  return {
+    jar,
+    async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+      const answer = await ask(`${origin}${path}`, { headers: { ...cookies(), ...headers } });
+      keep(answer);
+      return answer;
+    },
+    /** As a form of our own page, unless the headers say otherwise. */
+    async post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
+      const body = Buffer.from(new URLSearchParams(fields).toString());
+      const form = { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) };
+      const answer = await ask(`${origin}${path}`, {
+        method: "POST",
+        headers: { origin, ...form, ...cookies(), ...headers },
+        body,
+      });
+      keep(answer);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { afterAll } from "vitest";
+import { stopProducts } from "./product.ts";
+
+afterAll(stopProducts);

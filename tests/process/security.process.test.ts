@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { session } from "../helpers/browser-session.ts";
+import { startProduct, type Product } from "../helpers/product.ts";
+
+const EMAIL = "atleta@demo.example";
+const SESSION = "joia.session_token";
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+async function signedIn(email = EMAIL) {
+  const browser = session(product.url);
+  const answer = await browser.post("/login", { email, password: DEMO_PASSWORD });
+  expect(answer.status).toBe(302);
+  return browser;
+}
+
+test("a session planted before login is not the one after it", async () => {
+  const browser = session(product.url);
+  browser.jar.set(SESSION, "planted.by-somebody-else");
+  await browser.post("/login", { email: EMAIL, password: DEMO_PASSWORD });
+  expect(browser.jar.get(SESSION)).toBeDefined();
+  expect(browser.jar.get(SESSION)).not.toContain("planted");
+  const again = await signedIn();
+  expect(again.jar.get(SESSION)).not.toBe(browser.jar.get(SESSION));
+});
+
+test("the session cookie is out of reach of scripts and of other sites", async () => {
+  const answer = await session(product.url).post("/login", { email: EMAIL, password: DEMO_PASSWORD });
+  const cookie = answer.headers["set-cookie"]!.find((line) => line.startsWith(SESSION))!;
+  expect(cookie).toMatch(/HttpOnly/i);
+  expect(cookie).toMatch(/SameSite=Lax/i);
+  expect(cookie).toMatch(/Path=\//i);
+});
+
+test("on a secure address the cookie is for secure connections only", async () => {
+  await using secure = await startProduct({
+    env: { APP_URL: "https://joia.example", DEMO: "true", TRUST_PROXY: "true" },
+  });
+  const proxied = {
+    origin: "https://joia.example",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "joia.example",
+  };
+  const answer = await session(secure.url).post("/login", { email: EMAIL, password: DEMO_PASSWORD }, proxied);
+  const cookie = answer.headers["set-cookie"]!.find((line) => line.includes(SESSION))!;
+  expect(cookie).toMatch(/^__Secure-/);
+  expect(cookie).toMatch(/;\s*Secure/i);
+});
+
+test("forms posted from another site are refused", async () => {
+  const browser = await signedIn();
+  for (const path of ["/login", "/sair", "/conta", "/conta/seguranca", "/profile-selection"]) {
+    const answer = await browser.post(path, { name: "X" }, { origin: "https://evil.example" });
+    expect([400, 403], path).toContain(answer.status);
+  }
+  expect((await browser.get("/conta")).status).toBe(200);
+});
+
+test("login returns to our own pages only", async () => {
+  for (const bad of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    const query = `?voltar=${encodeURIComponent(bad)}`;
+    const answer = await session(product.url).post(`/login${query}`, {
+      email: EMAIL,
+      password: DEMO_PASSWORD,
+      voltar: bad,
+    });
+    expect(answer.headers.location ?? "", bad).not.toContain("evil");
+    expect(answer.headers.location ?? "", bad).toMatch(/^\/(?![/\\])/);
+  }
+});
+
+test("a wrong password and an unknown address get one answer, in about one time", async () => {
+  const times: Record<string, number[]> = {};
+  const texts = new Set<string>();
+  for (let round = 0; round < 6; round++) {
+    for (const email of ["clube@demo.example", `ninguem${round}@demo.example`]) {
+      const from = performance.now();
+      const answer = await session(product.url).post("/login", { email, password: "nao e esta" });
+      (times[email.replace(/\d/, "")] ??= []).push(performance.now() - from);
+      expect(answer.status).toBe(401);
+      texts.add(/E-mail ou senha incorretos\./.exec(answer.body.toString())?.[0] ?? "?");
+    }
+  }
+  expect([...texts]).toEqual(["E-mail ou senha incorretos."]);
+  const [known, unknown] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[2]!);
+  // Hashing takes tens of milliseconds: a look-up alone would be far below half of it.
+  expect(Math.min(known!, unknown!) / Math.max(known!, unknown!)).toBeGreaterThan(0.5);
+});
+
+test("a password of ten thousand characters is an ordinary mistake", async () => {
+  const answer = await session(product.url).post("/login", {
+    email: "x@demo.example",
+    password: "x".repeat(10_000),
+  });
+  expect([400, 401]).toContain(answer.status);
+  const signUp = await session(product.url).post("/cadastro", {
+    password: "x".repeat(10_000),
+    email: "y@demo.example",
+  });
+  expect(signUp.status).toBe(400);
+  expect(signUp.body.toString()).not.toContain("xxxxxxxxxx");
+});
+
+test("a thousand wrong passwords from a hundred addresses are slowed for the account", async () => {
+  await using proxied = await startProduct({
+    env: { TRUST_PROXY: "true", APP_URL: "http://localhost", DEMO: "true" },
+  });
+  const tally: Record<number, number> = {};
+  for (let n = 0; n < 1000; n++) {
+    const from = {
+      origin: "http://localhost",
+      "x-forwarded-for": `198.51.100.${n % 100}`,
+      "x-forwarded-host": "localhost",
+    };
+    const answer = await session(proxied.url).post(
+      "/login",
+      { email: "sponsor@demo.example", password: `tentativa ${n}` },
+      from,
+    );
+    tally[answer.status] = (tally[answer.status] ?? 0) + 1;
+    if (answer.status === 429) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  }
+  expect(tally).toEqual({ 401: 10, 429: 990 });
+});
+
+test("what a sign-up says of roles and profiles is not listened to", async () => {
+  const fields = {
+    fullName: "Nara Quintela",
+    birthdate: "2000-01-31",
+    email: "nara@demo.example",
+    password: "uma frase longa",
+    terms: "on",
+  };
+  const more = {
+    role: "admin",
+    profile_type: "admin",
+    profileType: "admin",
+    "profiles[role]": "admin",
+    emailVerified: "true",
+    verified: "true",
+  };
+  const answer = await session(product.url).post("/cadastro", { ...fields, ...more });
+  expect(answer.status).toBe(302);
+  const login = await session(product.url).post("/login", { email: fields.email, password: fields.password });
+  expect(login.status).toBe(403);
+});
