@@ -24,21 +24,15 @@ export interface GuardedAthlete {
   consented: boolean;
 }
 
-const ADULT_OWNER: readonly AthleteAction[] = [
-  "read",
-  "publish",
-  "unpublish",
-  "setPrivacy",
-  "changeBirthdate",
-];
-const MINOR_OWNER: readonly AthleteAction[] = ["read", "inviteGuardian", "changeBirthdate"];
-const GUARDIAN: readonly AthleteAction[] = [
+const ADULT_OWNER = new Set<AthleteAction>(["read", "publish", "unpublish", "setPrivacy", "changeBirthdate"]);
+const MINOR_OWNER = new Set<AthleteAction>(["read", "inviteGuardian", "changeBirthdate"]);
+const GUARDIAN = new Set<AthleteAction>([
   "read",
   "publish",
   "decideConsent",
   "setPrivacy",
   "changeBirthdate",
-];
+]);
 
 /** May this actor do this to that profile? */
 export function can(actor: Actor, action: AthleteAction, athlete?: GuardedAthlete): boolean {
@@ -50,8 +44,7 @@ export function can(actor: Actor, action: AthleteAction, athlete?: GuardedAthlet
   // Whoever is both would be a child who answers for themselves.
   const guardian = athlete.minor && athlete.guardianUserId === actor.userId && !owner;
   return (
-    (owner && (athlete.minor ? MINOR_OWNER : ADULT_OWNER).includes(action)) ||
-    (guardian && GUARDIAN.includes(action))
+    (owner && (athlete.minor ? MINOR_OWNER : ADULT_OWNER).has(action)) || (guardian && GUARDIAN.has(action))
   );
 }
 

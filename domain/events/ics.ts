@@ -38,18 +38,20 @@ const escapeText = (text: string) =>
     .replaceAll(/\p{Cc}/gu, "");
 
 const LONGEST_OCTETS = 75;
-const octets = (text: string) => new TextEncoder().encode(text).length;
+const ENCODER = new TextEncoder();
 
 /** No line is longer than 75 octets; what goes on begins with a space. A letter is never split. */
 function fold(line: string): string {
-  const folded: string[] = [];
-  let part = "";
+  let folded = "";
+  let length = 0;
   for (const character of line) {
-    if (octets(part + character) > LONGEST_OCTETS) {
-      folded.push(part);
-      part = " ";
+    const octets = ENCODER.encode(character).length;
+    if (length + octets > LONGEST_OCTETS) {
+      folded += "\r\n ";
+      length = 1;
     }
-    part += character;
+    folded += character;
+    length += octets;
   }
-  return [...folded, part].join("\r\n");
+  return folded;
 }

@@ -11,16 +11,16 @@ export interface DemoLogin {
 }
 
 export const DEMO_LOGINS = [
-  { key: "athlete", email: "atleta@example.com", name: "Natália Bragança", role: "Atleta, 21 anos" },
-  { key: "minor", email: "atleta.menor@example.com", name: "Kauã Ribeiro", role: "Atleta menor de idade" },
-  { key: "guardian", email: "rosangela.ribeiro@example.com", name: "Rosângela Vilela Ribeiro", role: "Responsável por dois atletas" },
-  { key: "club", email: "clube@example.com", name: "Renato Falcão", role: "Clube verificado" },
-  { key: "championship", email: "campeonato@example.com", name: "Odete Vilar", role: "Organização de campeonatos" },
-  { key: "sponsor", email: "patrocinador@example.com", name: "Mirtes Cordeiro", role: "Patrocinador" },
-  { key: "two", email: "dois.perfis@example.com", name: "Tobias Leme", role: "Dois perfis: clube e campeonato" },
-  { key: "none", email: "sem.perfil@example.com", name: "Sara Quintela", role: "Conta sem perfil" },
-  { key: "staff", email: "equipe@example.com", name: "Lia Prates", role: "Equipe da plataforma" },
-  { key: "admin", email: "admin@example.com", name: "Ciro Valadão", role: "Administração" },
+  { key: "athlete", email: "atleta@demo.example", name: "Natália Bragança", role: "Atleta, 21 anos" },
+  { key: "minor", email: "atleta.menor@demo.example", name: "Kauã Ribeiro", role: "Atleta menor de idade" },
+  { key: "guardian", email: "responsavel@demo.example", name: "Rosângela Vilela Ribeiro", role: "Responsável por dois atletas" },
+  { key: "club", email: "clube@demo.example", name: "Renato Falcão", role: "Clube verificado" },
+  { key: "championship", email: "campeonato@demo.example", name: "Odete Vilar", role: "Organização de campeonatos" },
+  { key: "sponsor", email: "patrocinador@demo.example", name: "Mirtes Cordeiro", role: "Patrocinador" },
+  { key: "two", email: "dois.perfis@demo.example", name: "Tobias Leme", role: "Dois perfis: clube e campeonato" },
+  { key: "none", email: "sem.perfil@demo.example", name: "Sara Quintela", role: "Conta sem perfil" },
+  { key: "staff", email: "equipe@demo.example", name: "Lia Prates", role: "Equipe da plataforma" },
+  { key: "admin", email: "admin@demo.example", name: "Ciro Valadão", role: "Administração" },
 ] as const satisfies readonly DemoLogin[];
 
 export type DemoLoginKey = (typeof DEMO_LOGINS)[number]["key"];

@@ -23,7 +23,7 @@ async function addGuardian(athleteId: string, { input }: DemoAthlete): Promise<s
   const guardian = demoGuardianOf(input.name);
   const known = await identity.findByEmail(guardian.email);
   const userId = known?.id ?? must(await identity.create(SYSTEM, { ...guardian, emailVerified: true })).id;
-  await guardians.appoint(athleteId, { userId, ...guardian });
+  await guardians.appoint(SYSTEM, athleteId, { userId, ...guardian });
   return userId;
 }
 

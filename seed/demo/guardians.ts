@@ -7,7 +7,7 @@ export interface DemoGuardian {
 }
 
 /** One guardian for two athletes: one is public, about the other she has not decided yet. */
-const OF_TWO: DemoGuardian = { name: "Rosângela Vilela Ribeiro", email: "rosangela.ribeiro@example.com" };
+const OF_TWO: DemoGuardian = { name: "Rosângela Vilela Ribeiro", email: "responsavel@demo.example" };
 const HERS = new Set(["Kauã Ribeiro", "Bianca Vilela"]);
 
 /** For whoever wants to sign in as a guardian in demo mode. */

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#domain/identity/actor.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { aUser, type MadeUser } from "./user.ts";
@@ -19,4 +20,4 @@ export async function aConsentingGuardianOf(athleteId: string): Promise<MadeUser
 export const appointGuardian = (
   athleteId: string,
   guardian: { userId: string; name: string; email: string },
-): Promise<void> => inTransaction(() => guardians.appoint(athleteId, guardian));
+): Promise<void> => inTransaction(() => guardians.appoint(SYSTEM, athleteId, guardian));

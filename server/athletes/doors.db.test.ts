@@ -39,7 +39,7 @@ const form = ({ birthdate, guardianEmail }: Try) => ({
   guardianEmail,
   terms: "on" as const,
 });
-const ofStaff = ({ birthdate = undefined, estimated = false }: Try) => ({
+const ofStaff = ({ birthdate, estimated = false }: Try) => ({
   ...athleteInput(),
   subdomain: `porta-${crypto.randomUUID()}`,
   name: "Kauã Ribeiro",
@@ -60,8 +60,8 @@ const DOORS: Record<string, (tried: Try, person: { id: string; email: string }) 
   "a profile of one's own after third-party sign-in": (tried, person) =>
     athletes.createOwn(
       memberOf(person),
-      browser().caller,
       form({ ...tried, guardianEmail: tried.guardianEmail === OWN ? person.email : tried.guardianEmail }),
+      browser().caller,
     ),
   "the form of the team": async (tried) =>
     athletes.create(staffOf(await aUser({ role: "staff" })), ofStaff(tried)),

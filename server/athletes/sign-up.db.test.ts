@@ -184,13 +184,13 @@ describe("a profile for an account that another site opened", () => {
   test("is private, one a person, with its terms and the guardian asked", async () => {
     const person = await aUser();
     const input = own();
-    const created = await athletes.createOwn(memberOf(person), browser().caller, input);
+    const created = await athletes.createOwn(memberOf(person), input, browser().caller);
     expect(created).toMatchObject({ ok: true });
     expect((await mailsTo(input.guardianEmail!)).map(({ template }) => template)).toEqual([
       "guardian-invitation",
     ]);
     expect(await rows("select from terms_acceptances where user_id = $1", [person.id])).toHaveLength(1);
-    expect(await athletes.createOwn(memberOf(person), browser().caller, own())).toEqual({
+    expect(await athletes.createOwn(memberOf(person), own(), browser().caller)).toEqual({
       ok: false,
       error: { code: "already_there" },
     });
@@ -200,13 +200,13 @@ describe("a profile for an account that another site opened", () => {
   test("of two requests at once, one makes it", async () => {
     const person = await aUser();
     const answers = await Promise.all(
-      [1, 2, 3].map(() => athletes.createOwn(memberOf(person), browser().caller, own())),
+      [1, 2, 3].map(() => athletes.createOwn(memberOf(person), own(), browser().caller)),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test("is not for visitors", async () => {
-    expect(await athletes.createOwn(VISITOR, browser().caller, own())).toEqual({
+    expect(await athletes.createOwn(VISITOR, own(), browser().caller)).toEqual({
       ok: false,
       error: { code: "not_allowed" },
     });

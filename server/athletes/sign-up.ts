@@ -41,8 +41,8 @@ export type OwnProfileProblem = AthleteSignUpProblem | { code: "not_allowed" | "
 /** The same for someone who has an account already, by another site's word for instance. */
 export async function createOwn(
   actor: Actor,
-  caller: identity.Caller,
   input: OwnAthlete,
+  caller: identity.Caller,
 ): Promise<Result<{ id: string }, OwnProfileProblem>> {
   const userId = userIdOf(actor);
   const person = userId ? await identity.findById(userId) : undefined;

@@ -2,7 +2,8 @@ import { symmetricEncrypt } from "better-auth/crypto";
 import { consentStands, CURRENT_CONSENT, type ConsentDecision } from "#domain/guardians/consent.ts";
 import { ADULT_AGE, ageOn, parseDate } from "#domain/dates.ts";
 import type { GuardianIdentity } from "#domain/guardians/schema.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import type { Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { now, today } from "#server/platform/clock.ts";
@@ -75,9 +76,11 @@ export async function confirm(invitationId: string, userId: string, name: string
 
 /** Someone with an account answers for the athlete without a mailed link: demo data, or papers that staff saw. */
 export async function appoint(
+  actor: Actor,
   athleteId: string,
   guardian: { userId: string; name: string; email: string },
 ): Promise<void> {
+  if (!isStaff(actor)) throw new Error("only staff appoint a guardian");
   const { userId, name, email } = guardian;
   // No link leads here: a fingerprint of nothing that anybody could hold.
   const link = { tokenHash: `appointed:${athleteId}:${userId}`, tokenExpiresAt: now() };

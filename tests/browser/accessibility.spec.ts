@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
+import { enterAs } from "./people.ts";
 
 const PATHS = [
   "/",
@@ -25,6 +26,20 @@ const PATHS = [
   "/exemplo-atleta",
   "/termos",
   "/politica",
+  "/cadastro",
+  "/cadastro?tipo=clube",
+  "/cadastro?tipo=patrocinador",
+  "/login",
+  "/login?novo",
+  "/recuperar-senha",
+  "/redefinir-senha?token=x",
+  "/redefinir-senha",
+  "/confirmar-email?token=x",
+  "/confirmar-email",
+  "/sair",
+  "/admin/login",
+  "/admin/unauthorized",
+  "/dev/emails",
   "/nao-existe",
   "/dev/kit",
 ];
@@ -42,6 +57,23 @@ test("axe finds nothing on a club's page", async ({ page }) => {
   await page.goto((await first.getAttribute("href"))!);
   expect(await violationsOn(page)).toEqual([]);
 });
+
+const SIGNED_IN: readonly (readonly [role: RegExp, ...paths: string[]])[] = [
+  [/Conta sem perfil/, "/profile-selection", "/conta", "/conta/seguranca", "/sair"],
+  [/Dois perfis/, "/profile-selection", "/club/dashboard", "/championship/dashboard", "/"],
+  [/Patrocinador/, "/patrocinador"],
+];
+
+for (const [role, ...paths] of SIGNED_IN) {
+  test(`axe finds nothing on the pages of ${role.source}, its menu open`, async ({ page }) => {
+    await enterAs(page, role);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole("banner").getByRole("button", { name: /Menu da conta/ }).click();
+      expect(await violationsOn(page), path).toEqual([]);
+    }
+  });
+}
 
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -12,11 +12,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a wrong password says so and keeps the address; the right one opens the dashboard; leaving says goodbye", async ({ page }) => {
       await page.goto("/login");
-      await fillLogin(page, "atleta@example.com", "nao e esta");
+      await fillLogin(page, "atleta@demo.example", "nao e esta");
       await expect(toast(page)).toContainText("Erro no login");
       await expect(toast(page)).toContainText("E-mail ou senha incorretos.");
-      await expect(page.getByRole("main").getByLabel("E-mail")).toHaveValue("atleta@example.com");
-      await fillLogin(page, "atleta@example.com", "joia-da-base");
+      await expect(page.getByRole("main").getByLabel("E-mail")).toHaveValue("atleta@demo.example");
+      await fillLogin(page, "atleta@demo.example", "joia-da-base");
       await expect(page).toHaveURL("/athlete/dashboard");
       await page.goto("/login");
       await expect(page).toHaveURL("/athlete/dashboard");

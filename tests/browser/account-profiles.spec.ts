@@ -46,7 +46,7 @@ test("a dashboard sends visitors to the login and back, and others to their prof
 test("the admin area sends visitors to its own login and back", async ({ page }) => {
   await page.goto("/admin/revisoes");
   await expect(page).toHaveURL("/admin/login?voltar=%2Fadmin%2Frevisoes");
-  await fillLogin(page, "equipe@example.com", "joia-da-base");
+  await fillLogin(page, "equipe@demo.example", "joia-da-base");
   await expect(page).toHaveURL("/admin/revisoes");
 });
 

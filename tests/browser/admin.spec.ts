@@ -59,6 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Ocultar agora" }).click();
       await expect(toast(page)).toContainText("Perfil oculto");
       await expect(page.getByText("Oculto pela equipe")).toBeVisible();
+      await page.getByRole("button", { name: "Fechar aviso" }).click();
       await page.getByLabel("Motivo").fill("   ");
       await page.getByRole("button", { name: "Rejeitar" }).click();
       await expect(page.getByText("Escreva o motivo da rejeição.")).toBeVisible();
@@ -118,6 +119,7 @@ test("nobody else gets in", async ({ page }) => {
 });
 
 test("axe finds nothing in the admin area, and nothing is wider than the screen", async ({ page }) => {
+  test.slow();
   await asStaff(page);
   await page.goto("/admin/revisoes?tipo=first_publication");
   const review = await page.getByRole("row").getByRole("link").first().getAttribute("href");

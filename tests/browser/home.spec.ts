@@ -46,6 +46,11 @@ test("nothing is wider than the screen", async ({ page }) => {
     "/exemplo-atleta",
     "/termos",
     "/politica",
+    "/cadastro",
+    "/cadastro?tipo=clube",
+    "/login",
+    "/admin/login",
+    "/dev/emails",
     "/nao-existe",
     "/dev/kit",
   ]) {

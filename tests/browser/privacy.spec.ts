@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { unzipSync } from "fflate";
+import type { TestInfo } from "@playwright/test";
 import { expect, test } from "./pages.ts";
-import { aMember, fillLogin, PASSWORD, toast } from "./people.ts";
+import { DEMO_PASSWORD } from "../../domain/identity/demo-logins.ts";
+import { enterAs, toast } from "./people.ts";
 
 test("a member asks for a copy of their data and downloads it; nobody else can", async ({
   page,
   browser,
-}) => {
-  const email = await aMember(page, "copia");
-  await fillLogin(page, email);
-  await expect(page).not.toHaveURL(/login/);
+}, info) => {
+  await enterAs(page, byProject(info, /Clube verificado/, /Responsável por dois/));
   await page.goto("/conta/privacidade");
   await page.getByRole("button", { name: "Pedir uma cópia" }).click();
   await expect(toast(page)).toContainText("Pedido recebido");
@@ -23,8 +23,9 @@ test("a member asks for a copy of their data and downloads it; nobody else can",
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toBe("meus-dados-joia-da-base.zip");
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
-  expect(new TextDecoder().decode(files["dados/users.json"])).toContain(email);
-  expect(new TextDecoder().decode(files["dados/athletes.json"])).toContain("Aline Duarte");
+  expect(new TextDecoder().decode(files["dados/users.json"])).toContain(
+    byProject(info, "clube@example.com", "rosangela.ribeiro@example.com"),
+  );
 
   const address = await link.getAttribute("href");
   const stranger = await (await browser.newContext()).newPage();
@@ -37,18 +38,19 @@ test("a member asks for a copy of their data and downloads it; nobody else can",
 for (const javaScriptEnabled of [true, false]) {
   test(`leaving asks for the password, waits, and can be taken back ${javaScriptEnabled ? "with" : "without"} script`, async ({
     browser,
-  }) => {
+  }, info) => {
     const page = await (await browser.newContext({ javaScriptEnabled, locale: "pt-BR" })).newPage();
-    const email = await aMember(page, "sai");
-    await fillLogin(page, email);
-    await expect(page).not.toHaveURL(/login/);
+    // Nobody else's tests look at what these four do meanwhile.
+    const [onPhone, onDesktop] = javaScriptEnabled
+      ? [/Organização de/, /como Patrocinador/]
+      : [/Dois perfis/, /Conta sem perfil/];
+    await enterAs(page, byProject(info, onPhone, onDesktop));
     await page.goto("/conta/privacidade");
-    await expect(page.getByRole("table", { name: "Termos aceitos" })).toBeVisible();
     await page.getByRole("link", { name: "Quero excluir minha conta" }).click();
     await page.getByLabel("Senha").fill("nao e esta");
     await page.getByRole("button", { name: "Excluir minha conta" }).click();
     await expect(page.getByText("A senha está incorreta.")).toBeVisible();
-    await page.getByLabel("Senha").fill(PASSWORD);
+    await page.getByLabel("Senha").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Excluir minha conta" }).click();
     await expect(page).toHaveURL("/conta/privacidade");
     await expect(page.getByText(/Sua conta será excluída em/)).toBeVisible();
@@ -65,9 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("axe finds nothing on the pages about one's data", async ({ page }) => {
-  const email = await aMember(page, "axe");
-  await fillLogin(page, email);
-  await expect(page).not.toHaveURL(/login/);
+  await enterAs(page, /Responsável por dois/);
   for (const path of ["/conta/privacidade", "/conta/privacidade/excluir"]) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -80,3 +80,7 @@ test("axe finds nothing on the pages about one's data", async ({ page }) => {
     expect(overflow, path).toBe(0);
   }
 });
+
+/** The two projects run at once on the same people: each has its own. */
+const byProject = <T>(info: TestInfo, phone: T, desktop: T): T =>
+  info.project.name === "phone" ? phone : desktop;

@@ -27,7 +27,12 @@ export const meta: Route.MetaFunction = () => adminMeta("Painel");
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Shell {...loaderData}>
-      <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8">
+      {/* Room at the end: without script a toast stays, and the last button must scroll clear of it. */}
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className="min-w-0 px-4 pt-6 pb-32 outline-none sm:px-6 lg:px-8 lg:pt-8"
+      >
         <Outlet />
       </main>
     </Shell>

@@ -4,7 +4,7 @@ import { SelectField } from "#app/components/select.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { POSITIONS_BY_GROUP } from "#domain/athletes/positions.ts";
 import { STATES } from "#domain/places.ts";
-import { isMinor } from "../is-minor.ts";
+import { needsGuardian } from "../needs-guardian.ts";
 import { AccessFields } from "./access-fields.tsx";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -52,7 +52,7 @@ export function AthleteSignUp({ today, answer }: { today: string; answer?: Refus
           </optgroup>
         ))}
       </SelectField>
-      <GuardianFields shown={isMinor(born, today)} answer={answer} />
+      <GuardianFields shown={needsGuardian(born, today)} answer={answer} />
       <AccessFields answer={answer} />
       <InputField
         label="Clube atual"

@@ -11,11 +11,11 @@ export function AdminNav({ waiting, onLeave }: { waiting: Waiting; onLeave?: () 
   const reports = pathname === "/admin/revisoes" && new URLSearchParams(search).get("tipo") === "report";
   const reviews = pathname.startsWith("/admin/revisoes") && !reports;
   return (
-    <div className="on-dark flex min-h-full w-full flex-col gap-6">
+    <nav aria-label="Administração" className="on-dark flex min-h-full w-full flex-col gap-6">
       <Link to="/admin" onClick={onLeave} className="flex min-h-11 items-center rounded-md px-2">
         <Logo />
       </Link>
-      <nav aria-label="Administração" className="grid gap-1">
+      <div className="grid gap-1">
         <Entry
           to="/admin"
           current={pathname === "/admin" || pathname === "/admin/dashboard"}
@@ -32,7 +32,7 @@ export function AdminNav({ waiting, onLeave }: { waiting: Waiting; onLeave?: () 
           <Flag aria-hidden="true" />
           Denúncias
         </Entry>
-      </nav>
+      </div>
       <div className="mt-auto grid gap-1 border-t border-white/20 pt-4">
         <Link to="/" className="admin-link">
           <ExternalLink aria-hidden="true" />
@@ -45,7 +45,7 @@ export function AdminNav({ waiting, onLeave }: { waiting: Waiting; onLeave?: () 
           </button>
         </Form>
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -19,23 +19,23 @@ import { toReviewView } from "../review-view.ts";
 import type { Route } from "./+types/review.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  const page = id.success ? await moderation.openReview(actorOf(context), id.data) : null;
-  if (!page) throw data("Revisão não encontrada", 404);
+  const page = await moderation.openReview(actorOf(context), idIn(params));
+  if (!page) throw notFound();
   return toReviewView(page, formatDateTime);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const here = `/admin/revisoes/${params.id}`;
+  const id = idIn(params);
+  const here = `/admin/revisoes/${id}`;
   const actor = actorOf(context);
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "assumir" || intent === "liberar") {
-    const assigned = await moderation.assign(actor, params.id, intent === "assumir" ? "me" : "nobody");
+    const assigned = await moderation.assign(actor, id, intent === "assumir" ? "me" : "nobody");
     return redirectWith(here, { flash: assignAnswer(assigned, intent) });
   }
   if (intent === "ocultar") {
-    const hidden = await moderation.hideReported(actor, params.id);
+    const hidden = await moderation.hideReported(actor, id);
     if (!hidden.ok) return redirectWith(here, { flash: problemFlash(hidden.error) });
     return redirectWith(here, {
       flash: {
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(form, decisionSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const { decision: state, reason, restore } = parsed.value;
-  const decided = await moderation.decide(actor, params.id, { state, reason, restore: restore === "on" });
+  const decided = await moderation.decide(actor, id, { state, reason, restore: restore === "on" });
   if (decided.ok) {
     const title = state === "approved" ? "Revisão aprovada" : "Revisão rejeitada";
     return redirectWith("/admin/revisoes", {
@@ -66,6 +66,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   return redirectWith(here, { flash: problemFlash(decided.error) });
 }
+
+function idIn(params: { id: string }): string {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw notFound();
+  return id.data;
+}
+
+const notFound = () => data("Revisão não encontrada", 404);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.kindLabel ?? "Revisão");
 

@@ -12,15 +12,16 @@ type DecisionFormProps = { athlete: Ward; text: readonly string[]; error?: strin
 /** The text, a tick, and two answers of the same weight: saying no must be as easy as saying yes. */
 export function DecisionForm({ athlete, text, error }: DecisionFormProps) {
   const form = useFocusOnError(error);
+  const who = firstName(athlete.name);
   const changingMind = athlete.state === "not_authorised";
   return (
     <Card title={changingMind ? "Mudou de ideia?" : "Sua decisão"}>
-      <p className="mb-4">
-        {changingMind
-          ? `Você não autorizou a publicação, e ninguém vê o perfil de ${firstName(athlete.name)}. Se quiser autorizar agora, este é o texto:`
-          : `${firstName(athlete.name)} quer publicar um perfil de atleta. Leia com calma o que você autoriza:`}
-      </p>
-      <div className="mb-5">
+      <div className="mb-5 grid justify-items-start gap-4">
+        <p>
+          {changingMind
+            ? `Você não autorizou a publicação, e ninguém vê o perfil de ${who}. Se mudou de ideia, é só autorizar.`
+            : `${who} quer publicar um perfil de atleta. Veja como ele está e leia com calma o que você autoriza.`}
+        </p>
         <PreviewLink subdomain={athlete.subdomain} />
       </div>
       <Form ref={form} method="post" className="grid gap-5">
@@ -35,7 +36,7 @@ export function DecisionForm({ athlete, text, error }: DecisionFormProps) {
           name="agreed"
           required
           error={error}
-          label={`Li o texto acima e concordo, como responsável por ${firstName(athlete.name)}.`}
+          label={`Li o texto acima e concordo, como responsável por ${who}.`}
         />
         <div className="grid gap-3 sm:flex">
           <Button type="submit" name="intent" value="autorizar" variant="primary" size="large">

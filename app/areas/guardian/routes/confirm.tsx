@@ -66,7 +66,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           today={today}
           answer={actionData}
         />
-        <DeclineCard name={athlete.name} />
+        {invitation.step !== "other_account" && <DeclineCard name={athlete.name} />}
       </div>
     </Container>
   );

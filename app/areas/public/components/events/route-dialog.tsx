@@ -14,8 +14,11 @@ export function RouteDialog({ id, title, back, children }: RouteDialogProps) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.matches(":modal")) return;
+    // Whoever began to type before the script came goes on where they were.
+    const held = dialog.contains(document.activeElement) ? document.activeElement : null;
     dialog.open = false;
     dialog.showModal();
+    if (held instanceof HTMLElement) held.focus();
   }, []);
   return (
     <dialog
