@@ -3,7 +3,7 @@ import headingFont from "@fontsource/barlow-condensed/files/barlow-condensed-lat
 import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
-import { formatDateTime } from "#domain/date-time.ts";
+import { formatDay } from "#domain/date-time.ts";
 import { readFlash, SPENT_FLASH } from "#server/platform/http/flash.server.ts";
 import { sessionMark } from "#server/identity/session-mark.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     name: member.name,
     profile: member.profile?.type ?? null,
     owesCode: member.owesCode,
-    leavingOn: member.deletionDueAt && formatDateTime(member.deletionDueAt),
+    leavingOn: member.deletionDueAt && formatDay(member.deletionDueAt),
   };
   return data(
     { flash, viewer, mark: sessionMark(member) },

@@ -4,6 +4,7 @@ import path from "node:path";
 import { buildIfNeeded } from "../cli/build.ts";
 import { benchPages } from "./pages.ts";
 import { createReport } from "./report.ts";
+import { benchSearch } from "./search.ts";
 import { startProduct } from "./start.ts";
 
 const PORT = 3217;
@@ -21,4 +22,5 @@ try {
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
+await benchSearch(report, 100_000);
 report.save();

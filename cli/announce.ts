@@ -11,5 +11,9 @@ export function announce(config: Config, port: number): void {
 function demoLogins(address: string): string {
   const width = Math.max(...DEMO_LOGINS.map(({ email }) => email.length));
   const lines = DEMO_LOGINS.map(({ email, role }) => `    ${email.padEnd(width)}  ${role}`);
-  return [`  Sign in at ${address}/login with the password ${DEMO_PASSWORD} as`, ...lines, `  Mails are at ${address}/dev/emails`].join("\n");
+  return [
+    `  Sign in at ${address}/login with the password ${DEMO_PASSWORD} as`,
+    ...lines,
+    `  Mails are at ${address}/dev/emails`,
+  ].join("\n");
 }

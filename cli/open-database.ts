@@ -17,7 +17,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 
 /** The same for a command of its own, which may find the product running on the embedded database. */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
-  const running = !config.databaseUrl && isRunning(config.dataDir) ? runningConnection(config.dataDir) : undefined;
+  const running =
+    !config.databaseUrl && isRunning(config.dataDir) ? runningConnection(config.dataDir) : undefined;
   if (!running) return openDatabase(config);
   connect(running, config.databasePool);
   return { connection: running, close: disconnect };

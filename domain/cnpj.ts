@@ -5,7 +5,8 @@ export const isCnpj = (text: string): boolean =>
   SHAPE.test(text) && !/^(.)\1+$/.test(text) && cnpjCheckDigits(text.slice(0, 12)) === text.slice(12);
 
 /** 12.345.678/0001-95 */
-export const formatCnpj = (cnpj: string): string => cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, "$1.$2.$3/$4-$5");
+export const formatCnpj = (cnpj: string): string =>
+  cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, "$1.$2.$3/$4-$5");
 
 /** The two digits that follow the first twelve signs. */
 export function cnpjCheckDigits(base: string): string {

@@ -1,3 +1,5 @@
+import { formatDate } from "./dates.ts";
+
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** 12/04/2024 às 09:30, where most of our visitors are. */
@@ -5,3 +7,7 @@ export function formatDateTime(instant: Temporal.Instant, timeZone = "America/Sa
   const { day, month, year, hour, minute } = instant.toZonedDateTimeISO(timeZone);
   return `${two(day)}/${two(month)}/${year} às ${two(hour)}:${two(minute)}`;
 }
+
+/** 12/04/2024: the day alone, where the hour would promise too much. */
+export const formatDay = (instant: Temporal.Instant, timeZone = "America/Sao_Paulo"): string =>
+  formatDate(instant.toZonedDateTimeISO(timeZone).toPlainDate());

@@ -1,7 +1,15 @@
 import { Field } from "./field.tsx";
 
 /** A crest or a brand, as a file. */
-export function LogoField({ label = "Logo", error, className }: { label?: string; error?: string; className?: string }) {
+export function LogoField({
+  label = "Logo",
+  error,
+  className,
+}: {
+  label?: string;
+  error?: string;
+  className?: string;
+}) {
   return (
     <Field label={label} optional hint="PNG ou JPG, até 2 MB." error={error} className={className}>
       {(control) => (

@@ -18,6 +18,7 @@ export function SessionWatch({ mark }: { mark: string | null }) {
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener("message", (event) => hear(event.data));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin.
     channel.postMessage(mark);
     return () => channel.close();
   }, [mark]);

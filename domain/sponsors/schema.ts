@@ -12,7 +12,8 @@ export const sponsorPageSchema = z.object({
     .max(300, "Este endereço é longo demais.")
     .transform((text, context) => {
       const url = httpsUrl(text);
-      if (text && !url) context.addIssue({ code: "custom", message: "Informe um endereço como https://suaempresa.com.br." });
+      if (text && !url)
+        context.addIssue({ code: "custom", message: "Informe um endereço como https://suaempresa.com.br." });
       return url;
     })
     .optional(),

@@ -26,15 +26,18 @@ beforeAll(async () => {
   await fill(today());
 });
 
-test.each(DEMO_LOGINS)("$key signs in with the demo password and finds its profiles", async ({ key, email }) => {
-  const user = browser();
-  const answer = await identity.signIn(user.caller, { email, password: DEMO_PASSWORD });
-  if (!answer.ok) throw new Error(answer.error.code);
-  user.keep(answer.value.cookies);
-  const { actor, member } = await identity.viewerOf(user.caller);
-  const profiles = await selectableProfiles(actor, member!);
-  expect(profiles.map(({ type, displayName }) => `${type}: ${displayName}`)).toEqual(EXPECTED[key]);
-});
+test.each(DEMO_LOGINS)(
+  "$key signs in with the demo password and finds its profiles",
+  async ({ key, email }) => {
+    const user = browser();
+    const answer = await identity.signIn(user.caller, { email, password: DEMO_PASSWORD });
+    if (!answer.ok) throw new Error(answer.error.code);
+    user.keep(answer.value.cookies);
+    const { actor, member } = await identity.viewerOf(user.caller);
+    const profiles = await selectableProfiles(actor, member!);
+    expect(profiles.map(({ type, displayName }) => `${type}: ${displayName}`)).toEqual(EXPECTED[key]);
+  },
+);
 
 test("outside demo mode nobody enters with a password that all the world knows", async () => {
   const emails = DEMO_LOGINS.map(({ email }) => email);
@@ -45,7 +48,10 @@ test("outside demo mode nobody enters with a password that all the world knows",
   expect(await lockOut(SYSTEM, emails)).toBe(DEMO_LOGINS.length);
   expect((await identity.viewerOf(user.caller)).member).toBeNull();
   for (const email of emails) {
-    expect(await identity.signIn(browser().caller, { email, password: DEMO_PASSWORD })).toEqual({ ok: false, error: { code: "wrong_credentials" } });
+    expect(await identity.signIn(browser().caller, { email, password: DEMO_PASSWORD })).toEqual({
+      ok: false,
+      error: { code: "wrong_credentials" },
+    });
   }
   expect(await lockOut(SYSTEM, emails)).toBe(0);
 });

@@ -28,26 +28,38 @@ export async function addLogins(): Promise<void> {
   const ids = new Map<DemoLoginKey, string>();
   for (const { key, name, email } of DEMO_LOGINS) {
     const known = await identity.findByEmail(email);
-    const made = known ?? must(await identity.create(SYSTEM, { name, email, role: ROLES[key], emailVerified: true }));
+    const made =
+      known ?? must(await identity.create(SYSTEM, { name, email, role: ROLES[key], emailVerified: true }));
     ids.set(key, made.id);
   }
   await givePassword(SYSTEM, [...ids.values()], DEMO_PASSWORD);
-  for (const [login, type, name] of OWNERS) must(await handOver(SYSTEM, type, await idOf(type, name), ids.get(login)!));
+  for (const [login, type, name] of OWNERS)
+    must(await handOver(SYSTEM, type, await idOf(type, name), ids.get(login)!));
   const championships = await championshipIds();
   for (const [login, count] of ORGANISERS) {
-    for (const id of championships.splice(0, count)) must(await handOver(SYSTEM, "championship", id, ids.get(login)!));
+    for (const id of championships.splice(0, count))
+      must(await handOver(SYSTEM, "championship", id, ids.get(login)!));
   }
 }
 
-const TABLES = { athlete: "athletes", club: "clubs", sponsor: "sponsors", championship: "championships" } as const;
+const TABLES = {
+  athlete: "athletes",
+  club: "clubs",
+  sponsor: "sponsors",
+  championship: "championships",
+} as const;
 
 async function idOf(type: OwnableType, name: string): Promise<string> {
-  const { rows } = await client().query<{ id: string }>(`select id from ${TABLES[type]} where name = $1`, [name]);
+  const { rows } = await client().query<{ id: string }>(`select id from ${TABLES[type]} where name = $1`, [
+    name,
+  ]);
   if (rows.length !== 1) throw new Error(`the demo data should have one ${type} called ${name}`);
   return rows[0]!.id;
 }
 
 async function championshipIds(): Promise<string[]> {
-  const { rows } = await client().query<{ id: string }>("select id from championships order by start_date, id");
+  const { rows } = await client().query<{ id: string }>(
+    "select id from championships order by start_date, id",
+  );
   return rows.map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ export type ListConditions = Pick<ListFilters, "busca" | "idadeMin" | "idadeMax"
 
 /** One sort is one index, read in one direction. */
 const SORT_KEYS: Record<Sort, { column: string; collation: string; descending: boolean }> = {
-  nome: { column: "name", collation: ' collate "pt-BR-x-icu"', descending: false },
+  nome: { column: "name_key", collation: ' collate "C"', descending: false },
   idade: { column: "birthdate", collation: "", descending: true },
   recentes: { column: "created_at", collation: "", descending: true },
 };

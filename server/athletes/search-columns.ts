@@ -50,7 +50,7 @@ export function listIndexes(table: Columns) {
       .on(table.state, table.positionGroup, ...newest)
       .where(isPublic),
     index("athletes_by_name")
-      .on(sql`${table.name} collate "pt-BR-x-icu"`, table.id, table.birthdate, table.positionGroup)
+      .on(sql`${table.nameKey} collate "C"`, table.id, table.birthdate, table.positionGroup)
       .where(isPublic),
     index("athletes_by_age")
       .on(sql`${table.birthdate} desc`, sql`${table.id} desc`, table.positionGroup)

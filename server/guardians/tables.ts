@@ -33,6 +33,7 @@ export const guardianships = pgTable(
     uniqueIndex("guardianships_one_current")
       .on(table.athleteId)
       .where(sql`ended_at is null`),
+    index("guardianships_athlete_id").on(table.athleteId),
     index("guardianships_guardian").on(table.guardianUserId),
     check("guardianships_confirmed", sql`(${table.confirmedAt} is null) = (${table.guardianUserId} is null)`),
   ],

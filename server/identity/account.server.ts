@@ -53,14 +53,27 @@ export async function changePassword(
   if (!changed.ok) return err({ code: changed.error });
   const { member } = await viewerOf(withCookies(caller, changed.value.cookies));
   await inTransaction(async () => {
-    if (member) await db().update(sessions).set({ assurance, chosenProfileId: profile?.id ?? null }).where(eq(sessions.id, member.sessionId));
-    await record({ actorId: userId, action: "user.password_changed", subjectType: "user", subjectId: userId });
+    if (member)
+      await db()
+        .update(sessions)
+        .set({ assurance, chosenProfileId: profile?.id ?? null })
+        .where(eq(sessions.id, member.sessionId));
+    await record({
+      actorId: userId,
+      action: "user.password_changed",
+      subjectType: "user",
+      subjectId: userId,
+    });
   });
   return changed;
 }
 
 /** The old address confirms first, then the new one; whether the new one is taken stays unsaid. */
-export async function requestEmailChange(caller: Caller, { userId }: Member, newEmail: string): Promise<Result<null, TooMany>> {
+export async function requestEmailChange(
+  caller: Caller,
+  { userId }: Member,
+  newEmail: string,
+): Promise<Result<null, TooMany>> {
   const counted = await spend(EMAIL_CHANGES, userId);
   if (counted.ok) await changeEmail(caller, newEmail);
   return counted;

@@ -10,7 +10,9 @@ const INVALID = { ok: false, error: "invalid_signature" };
 beforeAll(() => configure());
 
 async function signedIn(email: string) {
-  await inTransaction(() => identity.openAccount(browser().caller, { name: "Ana Souza", email, password: PASSWORD }));
+  await inTransaction(() =>
+    identity.openAccount(browser().caller, { name: "Ana Souza", email, password: PASSWORD }),
+  );
   await client().query("update users set email_verified = true where email = $1", [email]);
   const user = browser();
   const answer = await identity.signIn(user.caller, { email, password: PASSWORD });
@@ -29,7 +31,10 @@ test("a token speaks for its person, and holds nothing else about them", async (
   const user = await signedIn("ana@example.com");
   const { member } = await identity.viewerOf(user.caller);
   const token = await tokenOf(user);
-  expect(await tokenHolder(token)).toEqual({ ok: true, value: { userId: member!.userId, role: "user", assurance: "aal1" } });
+  expect(await tokenHolder(token)).toEqual({
+    ok: true,
+    value: { userId: member!.userId, role: "user", assurance: "aal1" },
+  });
   const claims = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as object;
   expect(Object.keys(claims).sort()).toEqual(["aal", "aud", "exp", "iat", "iss", "sid", "sub"]);
 });
@@ -40,7 +45,13 @@ test("a token that was changed, signed by another, or is no token is refused", a
   const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as { sub: string };
   const changed = Buffer.from(JSON.stringify({ ...claims, role: "admin" })).toString("base64url");
   const unsigned = Buffer.from(JSON.stringify({ alg: "none", kid: "x" })).toString("base64url");
-  for (const bad of [`${head}.${changed}.${signature}`, `${head}.${body}.${"A".repeat(signature.length)}`, `${unsigned}.${body}.`, "nonsense", ""]) {
+  for (const bad of [
+    `${head}.${changed}.${signature}`,
+    `${head}.${body}.${"A".repeat(signature.length)}`,
+    `${unsigned}.${body}.`,
+    "nonsense",
+    "",
+  ]) {
     expect(await tokenHolder(bad)).toEqual(INVALID);
   }
 });

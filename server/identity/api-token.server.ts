@@ -10,7 +10,10 @@ import { viewerOf } from "./viewer.ts";
 export async function issueToken(caller: Caller): Promise<Result<string, "signed_out">> {
   const { member } = await viewerOf(caller);
   if (!member || member.owesCode) return err("signed_out");
-  const answer = await ask<{ token: string }>((headers) => auth().api.getToken({ headers, asResponse: true }), caller);
+  const answer = await ask<{ token: string }>(
+    (headers) => auth().api.getToken({ headers, asResponse: true }),
+    caller,
+  );
   return answer.ok ? ok(answer.value.value.token) : err("signed_out");
 }
 

@@ -10,7 +10,11 @@ import type { Member } from "./viewer.ts";
 export type ConfirmedStep = "address" | "old_address" | "new_address";
 
 /** Confirms what the mailed link stands for. A link proves an address, and signs nobody in. */
-export async function confirmLink(caller: Caller, member: Member | null, token: string): Promise<Result<ConfirmedStep, "link_invalid">> {
+export async function confirmLink(
+  caller: Caller,
+  member: Member | null,
+  token: string,
+): Promise<Result<ConfirmedStep, "link_invalid">> {
   const confirmed = await confirm(caller, token);
   if (!confirmed.ok) return confirmed;
   const { cookies } = confirmed.value;
@@ -22,7 +26,9 @@ const claims = z.object({ updateTo: z.string().optional(), requestType: z.string
 
 /** Read only after the library has checked the signature, and only to choose a sentence. */
 function stepOf(token: string): ConfirmedStep {
-  const { updateTo, requestType } = claims.parse(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()));
+  const { updateTo, requestType } = claims.parse(
+    JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()),
+  );
   if (!updateTo) return "address";
   return requestType === "change-email-confirmation" ? "old_address" : "new_address";
 }

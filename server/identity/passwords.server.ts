@@ -5,10 +5,19 @@ import { db } from "#server/platform/database/database.ts";
 import { accounts, sessions, users } from "./tables.ts";
 
 /** One password for several people whom the product itself made up: demo mode, and nothing else. */
-export async function givePassword(actor: Actor, userIds: readonly string[], password: string): Promise<void> {
+export async function givePassword(
+  actor: Actor,
+  userIds: readonly string[],
+  password: string,
+): Promise<void> {
   if (actor.kind !== "system") throw new Error("people choose their own passwords");
   const hash = await hashPassword(password);
-  const rows = userIds.map((userId) => ({ userId, accountId: userId, providerId: "credential", password: hash }));
+  const rows = userIds.map((userId) => ({
+    userId,
+    accountId: userId,
+    providerId: "credential",
+    password: hash,
+  }));
   await db().insert(accounts).values(rows);
 }
 

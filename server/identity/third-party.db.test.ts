@@ -1,4 +1,4 @@
-import { TOTP, URI } from "otpauth";
+import { URI, type TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { config } from "#server/platform/config/current.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
@@ -16,7 +16,12 @@ let provider: OpenIdProvider;
 
 beforeAll(async () => {
   provider = await startOpenIdProvider(`${APP}/api/auth/callback/oidc`);
-  configure({ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, OIDC_NAME: "Outro Site" });
+  configure({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_NAME: "Outro Site",
+  });
 });
 afterAll(() => provider.close());
 beforeEach(() => client().query("delete from users"));
@@ -37,7 +42,9 @@ async function comeBack(person: Person, user = browser()) {
 }
 
 async function withPassword(email: string, verified: boolean): Promise<string> {
-  const opened = await inTransaction(() => identity.openAccount(browser().caller, { name: "Bia Lima", email, password: PASSWORD }));
+  const opened = await inTransaction(() =>
+    identity.openAccount(browser().caller, { name: "Bia Lima", email, password: PASSWORD }),
+  );
   if (!opened.ok) throw new Error(opened.error);
   if (verified) await client().query("update users set email_verified = true where email = $1", [email]);
   return opened.value.userId;
@@ -45,9 +52,14 @@ async function withPassword(email: string, verified: boolean): Promise<string> {
 
 test("a site that is out of order closes its own door only, and opens it again when it is back", async () => {
   provider.down(true);
-  expect(await startThirdParty(browser().caller, "oidc", "/")).toEqual({ ok: false, error: { code: "unavailable" } });
+  expect(await startThirdParty(browser().caller, "oidc", "/")).toEqual({
+    ok: false,
+    error: { code: "unavailable" },
+  });
   await withPassword("caio@example.com", true);
-  expect(await identity.signIn(browser().caller, { email: "caio@example.com", password: PASSWORD })).toMatchObject({ ok: true });
+  expect(
+    await identity.signIn(browser().caller, { email: "caio@example.com", password: PASSWORD }),
+  ).toMatchObject({ ok: true });
   provider.down(false);
   expect((await comeBack(BIA)).member).not.toBeNull();
 });
@@ -59,7 +71,12 @@ test("the login page learns the name of the site and none of its secrets", () =>
 test("somebody new gets a session, the role of a user and no profile", async () => {
   const { returned, member } = await comeBack(BIA);
   expect(returned).toMatchObject({ to: "/profile-selection", problem: null });
-  expect(member).toMatchObject({ name: "Bia Lima", email: "bia@example.com", assurance: "aal1", profile: null });
+  expect(member).toMatchObject({
+    name: "Bia Lima",
+    email: "bia@example.com",
+    assurance: "aal1",
+    profile: null,
+  });
   expect(await identity.activeProfiles(member!.userId)).toEqual([]);
   const { rows } = await client().query("select role from profiles where id = $1", [member!.userId]);
   expect(rows).toEqual([{ role: "user" }]);
@@ -137,6 +154,9 @@ test("the second factor is owed by this door too", async () => {
 });
 
 test("a site that is not configured is not asked", async () => {
-  expect(await startThirdParty(browser().caller, "google", "/")).toEqual({ ok: false, error: { code: "unavailable" } });
+  expect(await startThirdParty(browser().caller, "google", "/")).toEqual({
+    ok: false,
+    error: { code: "unavailable" },
+  });
   expect(config().signInProviders).toHaveLength(1);
 });

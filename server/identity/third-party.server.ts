@@ -14,7 +14,8 @@ import { viewerOf, type Member } from "./viewer.ts";
 const STARTS_PER_ADDRESS: Limit = { name: "third-party-address", points: 40, seconds: 15 * 60 };
 
 /** The sites that people may sign in with, for the buttons of the login page. */
-export const signInProviders = (): { id: string; name: string }[] => config().signInProviders.map(({ id, name }) => ({ id, name }));
+export const signInProviders = (): { id: string; name: string }[] =>
+  config().signInProviders.map(({ id, name }) => ({ id, name }));
 
 /** Where to send the browser: the other site, which is asked with PKCE and returns to our callback. */
 export async function startThirdParty(
@@ -25,8 +26,16 @@ export async function startThirdParty(
   if (!signInProviders().some(({ id }) => id === providerId)) return err({ code: "unavailable" });
   const counted = await spend(STARTS_PER_ADDRESS, caller.client.address);
   if (!counted.ok) return counted;
-  const body = { provider: providerId, callbackURL: returnTo, errorCallbackURL: "/login", disableRedirect: true };
-  const answer = await ask<{ url?: string }>((headers) => thirdPartyAuth().api.signInSocial({ body, headers, asResponse: true }), caller);
+  const body = {
+    provider: providerId,
+    callbackURL: returnTo,
+    errorCallbackURL: "/login",
+    disableRedirect: true,
+  };
+  const answer = await ask<{ url?: string }>(
+    (headers) => thirdPartyAuth().api.signInSocial({ body, headers, asResponse: true }),
+    caller,
+  );
   if (!answer.ok || !answer.value.value.url) {
     forgetThirdPartyAuth();
     return err({ code: "unavailable" });
@@ -49,7 +58,8 @@ export async function finishThirdParty(caller: Caller, url: URL): Promise<Return
   const location = new URL(answer.headers.get("location") ?? "/login", config().appUrl);
   const cookies = answer.headers.getSetCookie();
   const problem = location.searchParams.get("error");
-  if (problem || location.origin !== config().appUrl.origin) return { to: "/login", cookies, problem: problem ?? "refused" };
+  if (problem || location.origin !== config().appUrl.origin)
+    return { to: "/login", cookies, problem: problem ?? "refused" };
   const { member } = await viewerOf(withCookies(caller, cookies));
   if (!member) return { to: "/login", cookies, problem: "no_session" };
   await welcome(member);
@@ -58,8 +68,13 @@ export async function finishThirdParty(caller: Caller, url: URL): Promise<Return
 
 function welcome({ userId, name }: Member): Promise<void> {
   return inTransaction(async () => {
-    const added = await db().insert(profiles).values({ id: userId, fullName: name }).onConflictDoNothing().returning({ id: profiles.id });
-    if (added.length > 0) await record({ actorId: userId, action: "user.signed_up", subjectType: "user", subjectId: userId });
+    const added = await db()
+      .insert(profiles)
+      .values({ id: userId, fullName: name })
+      .onConflictDoNothing()
+      .returning({ id: profiles.id });
+    if (added.length > 0)
+      await record({ actorId: userId, action: "user.signed_up", subjectType: "user", subjectId: userId });
     await recordSignIn(userId);
   });
 }

@@ -14,13 +14,24 @@ export type OwnableType = "athlete" | "club" | "sponsor" | "championship";
 const OWNED = { athlete: athletes, club: clubs, sponsor: sponsors } as const;
 
 /** Puts something that nobody owns yet into a person's hands, with the profile to act for it. */
-export function handOver(actor: Actor, type: OwnableType, id: string, userId: string): Promise<Result<null, "not_allowed" | "not_found">> {
+export function handOver(
+  actor: Actor,
+  type: OwnableType,
+  id: string,
+  userId: string,
+): Promise<Result<null, "not_allowed" | "not_found">> {
   return inTransaction(async () => {
     if (actor.kind !== "system") return err("not_allowed");
     if (!(await take(type, id, userId))) return err("not_found");
     // One profile organises all of a person's championships.
     await identity.addProfile(userId, type, type === "championship" ? null : id);
-    await record({ actorId: null, action: `${type}.handed_over`, subjectType: type, subjectId: id, fields: ["user_id"] });
+    await record({
+      actorId: null,
+      action: `${type}.handed_over`,
+      subjectType: type,
+      subjectId: id,
+      fields: ["user_id"],
+    });
     return ok(null);
   });
 }
@@ -28,7 +39,11 @@ export function handOver(actor: Actor, type: OwnableType, id: string, userId: st
 async function take(type: OwnableType, id: string, userId: string): Promise<boolean> {
   if (type === "championship") {
     const free = and(eq(championships.id, id), isNull(championships.organiserId));
-    const taken = await db().update(championships).set({ organiserId: userId }).where(free).returning({ id: championships.id });
+    const taken = await db()
+      .update(championships)
+      .set({ organiserId: userId })
+      .where(free)
+      .returning({ id: championships.id });
     return taken.length > 0;
   }
   const table = OWNED[type];

@@ -18,5 +18,8 @@ export async function selectableProfiles(actor: Actor, member: Member): Promise<
   if (member.owesCode) return [];
   const own = await listProfiles(member);
   if (!isStaff(actor) || own.some(({ type }) => type === "admin")) return own;
-  return [...own, { id: ROLE_PROFILE, type: "admin", displayName: member.name, chosen: member.profile === null }];
+  return [
+    ...own,
+    { id: ROLE_PROFILE, type: "admin", displayName: member.name, chosen: member.profile === null },
+  ];
 }

@@ -1,6 +1,5 @@
+import { formatDay } from "#domain/date-time.ts";
 import { EXPORT_DAYS, GRACE_DAYS } from "#domain/rights/periods.ts";
-import { formatDate } from "#domain/dates.ts";
-import { TIME_ZONE } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { queueMail, renderMail, type MailContent } from "#server/platform/mail/mail.ts";
 
@@ -30,7 +29,7 @@ export const deletionRequested = (person: Recipient, dueAt: Temporal.Instant) =>
     title: "Sua conta será excluída",
     paragraphs: [
       `Olá, ${firstName(person)}.`,
-      `Recebemos seu pedido. Em ${dayOf(dueAt)}, daqui a ${GRACE_DAYS} dias, apagamos sua conta e todos os seus dados. Perfis de atleta já saíram do ar.`,
+      `Recebemos seu pedido. Em ${formatDay(dueAt)}, daqui a ${GRACE_DAYS} dias, apagamos sua conta e todos os seus dados. Perfis de atleta já saíram do ar.`,
       "Mudou de ideia, ou não foi você? Até lá, basta entrar e cancelar o pedido.",
     ],
     action: { label: "Cancelar a exclusão", url: publicUrl(PRIVACY) },
@@ -42,7 +41,7 @@ export const athleteIsLeaving = (guardian: Recipient, athleteName: string, dueAt
     title: "Pedido de exclusão da conta do atleta",
     paragraphs: [
       `Olá, ${firstName(guardian)}.`,
-      `${athleteName}, por quem você responde na Joia da Base, pediu a exclusão da própria conta. O perfil já saiu do ar, e em ${dayOf(dueAt)} todos os dados serão apagados.`,
+      `${athleteName}, por quem você responde na Joia da Base, pediu a exclusão da própria conta. O perfil já saiu do ar, e em ${formatDay(dueAt)} todos os dados serão apagados.`,
       "Se foi engano, o próprio atleta pode entrar e cancelar o pedido até lá.",
     ],
   });
@@ -83,4 +82,3 @@ const send = (to: string, template: string, subject: string, content: MailConten
   queueMail({ to, template, subject: `${subject} | Joia da Base`, ...renderMail(content) });
 
 const firstName = ({ name }: Recipient) => name.split(" ", 1)[0];
-const dayOf = (instant: Temporal.Instant) => formatDate(instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate());

@@ -43,10 +43,25 @@ export function update(
     const logo = picture ? readLogo(picture) : null;
     if (picture && !logo) return err("logo_invalid");
     const logoUrl = logo ? await storeLogo(`sponsors/${id}`, logo) : before.logoUrl;
-    const after = { name: page.name, description: page.description ?? null, link: page.link ?? null, logoUrl };
-    await db().update(sponsors).set({ ...after, updatedAt: sql`now()` }).where(eq(sponsors.id, id));
+    const after = {
+      name: page.name,
+      description: page.description ?? null,
+      link: page.link ?? null,
+      logoUrl,
+    };
+    await db()
+      .update(sponsors)
+      .set({ ...after, updatedAt: sql`now()` })
+      .where(eq(sponsors.id, id));
     const fields = changed(after, before);
-    if (fields.length > 0) await record({ actorId: userIdOf(actor), action: "sponsor.updated", subjectType: "sponsor", subjectId: id, fields });
+    if (fields.length > 0)
+      await record({
+        actorId: userIdOf(actor),
+        action: "sponsor.updated",
+        subjectType: "sponsor",
+        subjectId: id,
+        fields,
+      });
     return ok(null);
   });
 }

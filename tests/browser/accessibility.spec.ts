@@ -69,7 +69,10 @@ for (const [role, ...paths] of SIGNED_IN) {
     await enterAs(page, role);
     for (const path of paths) {
       await page.goto(path);
-      await page.getByRole("banner").getByRole("button", { name: /Menu da conta/ }).click();
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /Menu da conta/ })
+        .click();
       expect(await violationsOn(page), path).toEqual([]);
     }
   });

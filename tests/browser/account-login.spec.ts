@@ -10,7 +10,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`login ${javaScriptEnabled ? "with" : "without"} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a wrong password says so and keeps the address; the right one opens the dashboard; leaving says goodbye", async ({ page }) => {
+    test("a wrong password says so and keeps the address; the right one opens the dashboard; leaving says goodbye", async ({
+      page,
+    }) => {
       await page.goto("/login");
       await fillLogin(page, "atleta@demo.example", "nao e esta");
       await expect(toast(page)).toContainText("Erro no login");
@@ -50,7 +52,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a second factor is enrolled by QR code, asked for at login, and replaced by a recovery code", async ({ page }) => {
+test("a second factor is enrolled by QR code, asked for at login, and replaced by a recovery code", async ({
+  page,
+}) => {
   const email = await aMember(page, "segura");
   await page.goto("/login");
   await fillLogin(page, email);
@@ -60,7 +64,11 @@ test("a second factor is enrolled by QR code, asked for at login, and replaced b
   await page.getByRole("button", { name: "Ativar" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   const totp = new TOTP({ secret: await page.locator("code").first().innerText() });
-  const recovery = await page.getByRole("list", { name: "Códigos de recuperação" }).getByRole("listitem").first().innerText();
+  const recovery = await page
+    .getByRole("list", { name: "Códigos de recuperação" })
+    .getByRole("listitem")
+    .first()
+    .innerText();
   await page.getByLabel("Código de 6 dígitos").fill("000000");
   await page.getByRole("button", { name: "Confirmar e ativar" }).click();
   await expect(page.getByText(/Código incorreto/)).toBeVisible();
@@ -178,7 +186,10 @@ test("two tabs notice a sign-out and a sign-in", async ({ page, context }) => {
 
 /** By the header's menu, as people do. */
 async function leave(page: Page): Promise<void> {
-  await page.getByRole("banner").getByRole("button", { name: /Menu da conta/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Menu da conta/ })
+    .click();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/login/);
 }

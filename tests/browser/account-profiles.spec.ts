@@ -28,7 +28,10 @@ test("with two profiles one is chosen, and the header changes to the other", asy
   await expect(cards.first()).toContainText("Ativo");
   await cards.first().getByRole("button").click();
   await expect(page).toHaveURL("/club/dashboard");
-  await page.getByRole("banner").getByRole("button", { name: /Menu da conta/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Menu da conta/ })
+    .click();
   await page.getByRole("button", { name: /Tobias Leme.*Campeonato/ }).click();
   await expect(page).toHaveURL("/championship/dashboard");
   await expect(page.getByRole("row")).toHaveCount(2);

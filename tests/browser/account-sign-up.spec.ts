@@ -1,6 +1,16 @@
 import { expect, hydrated, test } from "./pages.ts";
 import { cnpjCheckDigits } from "#domain/cnpj.ts";
-import { bornYearsAgo, confirmAddress, fillAthlete, fillLogin, followMail, newEmail, PASSWORD, signUp, toast } from "./people.ts";
+import {
+  bornYearsAgo,
+  confirmAddress,
+  fillAthlete,
+  fillLogin,
+  followMail,
+  newEmail,
+  PASSWORD,
+  signUp,
+  toast,
+} from "./people.ts";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
@@ -54,7 +64,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "Sua decisão" })).toBeHidden();
     });
 
-    test("what is wrong stands under its field, and what was typed is kept, except the password", async ({ page }) => {
+    test("what is wrong stands under its field, and what was typed is kept, except the password", async ({
+      page,
+    }) => {
       await page.goto("/cadastro");
       await fillAthlete(page, { email: newEmail("crianca"), age: 12 });
       await page.getByRole("button", { name: "Cadastrar" }).click();
@@ -87,7 +99,9 @@ test("an address that has an account gets the same answer, and its owner a mail"
     await signUp(page);
   }
   await page.goto("/dev/emails");
-  await expect(page.getByRole("row").filter({ hasText: email }).filter({ hasText: "Você já tem uma conta" })).toHaveCount(1);
+  await expect(
+    page.getByRole("row").filter({ hasText: email }).filter({ hasText: "Você já tem uma conta" }),
+  ).toHaveCount(1);
 });
 
 test("a club signs up with its crest and waits to be verified", async ({ page }) => {
@@ -140,12 +154,17 @@ test("a file that is no picture is refused as a logo", async ({ page }) => {
   await page.goto("/cadastro?tipo=clube");
   await fillCompany(page, { name: "Nome do clube", email: newEmail("clube") });
   await page.getByLabel("CNPJ").fill(newCnpj());
-  await page.getByLabel("Logo").setInputFiles({ name: "escudo.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+  await page
+    .getByLabel("Logo")
+    .setInputFiles({ name: "escudo.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
   await page.getByRole("button", { name: "Cadastrar" }).click();
   await expect(page.getByText("Envie o logo em PNG ou JPG, com até 2 MB.").first()).toBeVisible();
 });
 
-async function fillCompany(page: import("@playwright/test").Page, { name, email }: { name: string; email: string }): Promise<void> {
+async function fillCompany(
+  page: import("@playwright/test").Page,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
   await page.getByLabel(name).fill("Grêmio da Colina");
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByLabel("Senha").fill(PASSWORD);

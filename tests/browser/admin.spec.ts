@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: /^Revisões/ }).click();
       await expect(page).toHaveURL("/admin/revisoes");
       await page.getByRole("button", { name: "Menu do usuário LP" }).click();
-      await expect(page.getByText("equipe@example.com")).toBeVisible();
+      await expect(page.getByText("equipe@demo.example")).toBeVisible();
       await expect(page.getByText("Administrador", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Sair" }).last().click();
       await expect(page).toHaveURL("/admin/login");

@@ -19,7 +19,10 @@ export async function followMail(page: Page, email: string, subject: RegExp): Pr
   const row = page.getByRole("row").filter({ hasText: email }).filter({ hasText: subject });
   await row.first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
-  await page.getByRole("main").getByRole("link", { name: /^https?:/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^https?:/ })
+    .click();
 }
 
 export async function confirmAddress(page: Page, email: string): Promise<void> {
@@ -49,7 +52,10 @@ export interface NewAthlete {
 }
 
 /** Fills the athlete's form up to the button. */
-export async function fillAthlete(page: Page, { email, name = "Aline Duarte", age = 20 }: NewAthlete): Promise<void> {
+export async function fillAthlete(
+  page: Page,
+  { email, name = "Aline Duarte", age = 20 }: NewAthlete,
+): Promise<void> {
   await page.getByLabel("Nome completo").fill(name);
   await page.getByLabel("Data de nascimento").fill(bornYearsAgo(age));
   await page.getByLabel("Posição").selectOption("Goleiro");
@@ -70,7 +76,13 @@ export async function signUp(page: Page): Promise<void> {
 /** An adult athlete with a confirmed address, by the same doors but without looking at them. */
 export async function aMember({ request }: Page, who: string): Promise<string> {
   const email = newEmail(who);
-  const form = { fullName: "Aline Duarte", birthdate: bornYearsAgo(20), email, password: PASSWORD, terms: "on" };
+  const form = {
+    fullName: "Aline Duarte",
+    birthdate: bornYearsAgo(20),
+    email,
+    password: PASSWORD,
+    terms: "on",
+  };
   await request.post("/cadastro", { form });
   const token = /token=(\S+?)["<\s]/.exec(await newestMail(request, email))![1]!;
   const confirmed = await request.post("/confirmar-email", { form: { token: decodeURIComponent(token) } });

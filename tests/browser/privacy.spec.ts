@@ -24,7 +24,7 @@ test("a member asks for a copy of their data and downloads it; nobody else can",
   expect(download.suggestedFilename()).toBe("meus-dados-joia-da-base.zip");
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   expect(new TextDecoder().decode(files["dados/users.json"])).toContain(
-    byProject(info, "clube@example.com", "rosangela.ribeiro@example.com"),
+    byProject(info, "clube@demo.example", "responsavel@demo.example"),
   );
 
   const address = await link.getAttribute("href");

@@ -21,9 +21,16 @@ export function session(origin: string) {
       return answer;
     },
     /** As a form of our own page, unless the headers say otherwise. */
-    async post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
+    async post(
+      path: string,
+      fields: Record<string, string>,
+      headers: Record<string, string> = {},
+    ): Promise<Answer> {
       const body = Buffer.from(new URLSearchParams(fields).toString());
-      const form = { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) };
+      const form = {
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": String(body.length),
+      };
       const answer = await ask(`${origin}${path}`, {
         method: "POST",
         headers: { origin, ...form, ...cookies(), ...headers },

@@ -17,7 +17,11 @@ test("the first admin is made at the terminal, sets a password by the printed li
   const headers = { ...form, origin: product.url };
   const body = (fields: Record<string, string>) => Buffer.from(new URLSearchParams(fields).toString());
   const token = new URL(link).searchParams.get("token")!;
-  const reset = await ask(link, { method: "POST", headers, body: body({ token, password: "uma frase bem longa" }) });
+  const reset = await ask(link, {
+    method: "POST",
+    headers,
+    body: body({ token, password: "uma frase bem longa" }),
+  });
   expect(reset.headers.location).toBe("/login");
   const login = { email: "chefe@example.org", password: "uma frase bem longa" };
   const signedIn = await ask(`${product.url}/admin/login`, { method: "POST", headers, body: body(login) });
@@ -26,14 +30,19 @@ test("the first admin is made at the terminal, sets a password by the printed li
   const again = await runCommand("admin-create.ts", env, "chefe@example.org");
   expect(again.stdout).toContain("chefe@example.org has the role admin now.");
   await using sql = await openSqlOf(product);
-  const log = await sql.query("select action from audit_log where subject_type = 'user' and action like 'user.role%'");
+  const log = await sql.query(
+    "select action from audit_log where subject_type = 'user' and action like 'user.role%'",
+  );
   expect(log).toEqual([{ action: "user.role_changed" }]);
 });
 
 test("it works on a folder where nothing runs, and says what is missing", async () => {
   await using data = await temporaryFolder();
   const nobody = await runCommand("admin-create.ts", { DATA_DIR: data.path }, "ninguem");
-  expect(nobody).toMatchObject({ code: 1, stderr: "joia-da-base: Say the e-mail of the new admin: npm run admin:create -- e-mail\n" });
+  expect(nobody).toMatchObject({
+    code: 1,
+    stderr: "joia-da-base: Say the e-mail of the new admin: npm run admin:create -- e-mail\n",
+  });
   const { code, stdout } = await runCommand("admin-create.ts", { DATA_DIR: data.path }, "a@example.org");
   expect(code).toBe(0);
   expect(stdout).toMatch(LINK);

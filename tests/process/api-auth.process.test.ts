@@ -20,7 +20,17 @@ const json = ({ body }: { body: Buffer }) => JSON.parse(body.toString()) as Reco
 
 test("of the auth library only the doors we chose answer", async () => {
   const visitor = session(product.url);
-  for (const path of ["sign-up/email", "sign-in/email", "get-session", "update-user", "two-factor/enable", "ok", "error", "callback/a/b", ""]) {
+  for (const path of [
+    "sign-up/email",
+    "sign-in/email",
+    "get-session",
+    "update-user",
+    "two-factor/enable",
+    "ok",
+    "error",
+    "callback/a/b",
+    "",
+  ]) {
     expect((await visitor.get(`/api/auth/${path}`)).status, path).toBe(404);
     expect((await visitor.post(`/api/auth/${path}`, {})).status, path).toBe(404);
   }
@@ -33,7 +43,8 @@ test("an API client gets a token for its session, and a bad signature is refused
   await browser.post("/login", { email: "clube@demo.example", password: DEMO_PASSWORD });
   const { token } = json(await browser.get("/api/auth/token")) as { token: string };
   const client = session(product.url);
-  const whoami = async (bearer: string) => client.get("/api/auth/whoami", { authorization: `Bearer ${bearer}` });
+  const whoami = async (bearer: string) =>
+    client.get("/api/auth/whoami", { authorization: `Bearer ${bearer}` });
   expect(json(await whoami(token))).toMatchObject({ role: "user", assurance: "aal1" });
   const forged = await whoami(`${token.slice(0, -4)}AAAA`);
   expect(forged.status).toBe(401);
@@ -44,7 +55,13 @@ test("an API client gets a token for its session, and a bad signature is refused
 
 test("the confirmation of a new account arrives by SMTP, and its link opens the account", async () => {
   const visitor = session(product.url);
-  const person = { fullName: "Nara Leite", birthdate: "2001-05-06", email: "nara@example.net", password: "uma frase bem longa", terms: "on" };
+  const person = {
+    fullName: "Nara Leite",
+    birthdate: "2001-05-06",
+    email: "nara@example.net",
+    password: "uma frase bem longa",
+    terms: "on",
+  };
   expect((await visitor.post("/cadastro", person)).headers.location).toBe("/login?novo");
   await expect.poll(() => mailbox.received.length, { timeout: 30_000 }).toBeGreaterThan(0);
   const { to, message } = mailbox.received[0]!;
@@ -55,6 +72,8 @@ test("the confirmation of a new account arrives by SMTP, and its link opens the 
   expect((await visitor.get(`/confirmar-email?token=${token}`)).status).toBe(200);
   const login = { email: person.email, password: person.password };
   expect((await visitor.post("/login", login)).status).toBe(403);
-  expect((await visitor.post("/confirmar-email", { token: decodeURIComponent(token) })).headers.location).toBe("/login");
+  expect(
+    (await visitor.post("/confirmar-email", { token: decodeURIComponent(token) })).headers.location,
+  ).toBe("/login");
   expect((await visitor.post("/login", login)).headers.location).toBe("/profile-selection");
 });

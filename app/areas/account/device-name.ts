@@ -9,7 +9,9 @@ export function deviceName(userAgent: string | null): string {
 /** Addresses of the newer kind are stored in full length; people know them by their short form. */
 export function shortAddress(address: string | null): string {
   if (!address) return "–";
-  return address.includes(":") ? (URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? address) : address;
+  return address.includes(":")
+    ? (URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? address)
+    : address;
 }
 
 // Order matters: most browsers also claim to be the ones below them.

@@ -27,11 +27,19 @@ export async function beginEnrolment(caller: identity.Caller, member: identity.M
   const { uri, qrSvg, recoveryCodes } = begun.value;
   const secret = new URL(uri).searchParams.get("secret");
   const qr = `data:image/svg+xml,${encodeURIComponent(qrSvg)}`;
-  return answer({ enrolment: { qr, secret, recoveryCodes } }, { status: 200, headers: { "cache-control": "no-store" } });
+  return answer(
+    { enrolment: { qr, secret, recoveryCodes } },
+    { status: 200, headers: { "cache-control": "no-store" } },
+  );
 }
 
 /** The second half: a code proves that the app works, before it is ever asked for. */
-export async function confirmEnrolment(caller: identity.Caller, member: identity.Member, form: FormData, back: string | null) {
+export async function confirmEnrolment(
+  caller: identity.Caller,
+  member: identity.Member,
+  form: FormData,
+  back: string | null,
+) {
   const parsed = parseFields(form, codeSchema);
   if (!parsed.ok) return answer({ ...parsed.error, enrolment: AGAIN }, { status: 400 });
   const confirmed = await identity.verifyCode(caller, parsed.value.code, member.userId);
@@ -43,9 +51,18 @@ export async function confirmEnrolment(caller: identity.Caller, member: identity
   }
   if (confirmed.error.code === "too_many") {
     const { retryAfterSeconds } = confirmed.error;
-    return answer({ fields: { code: tooManyText(retryAfterSeconds) }, enrolment: AGAIN }, tooManyAnswer(retryAfterSeconds));
+    return answer(
+      { fields: { code: tooManyText(retryAfterSeconds) }, enrolment: AGAIN },
+      tooManyAnswer(retryAfterSeconds),
+    );
   }
-  return answer({ fields: { code: "Código incorreto. Confira o relógio do celular e tente o próximo código." }, enrolment: AGAIN }, { status: 400 });
+  return answer(
+    {
+      fields: { code: "Código incorreto. Confira o relógio do celular e tente o próximo código." },
+      enrolment: AGAIN,
+    },
+    { status: 400 },
+  );
 }
 
 /** Gives the second factor up, which the password confirms. */
@@ -64,9 +81,13 @@ type PasswordProblem = TooMany | { code: "wrong_password" | "already_enrolled" }
 
 function refusePassword(problem: PasswordProblem) {
   if (problem.code === "too_many") {
-    return refuse({ fields: { password: tooManyText(problem.retryAfterSeconds) } }, tooManyAnswer(problem.retryAfterSeconds));
+    return refuse(
+      { fields: { password: tooManyText(problem.retryAfterSeconds) } },
+      tooManyAnswer(problem.retryAfterSeconds),
+    );
   }
-  const wrong = problem.code === "wrong_password" ? "A senha está incorreta." : "A verificação já está ativada.";
+  const wrong =
+    problem.code === "wrong_password" ? "A senha está incorreta." : "A verificação já está ativada.";
   return refuse({ fields: { password: wrong } });
 }
 

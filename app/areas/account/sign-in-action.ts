@@ -59,10 +59,18 @@ async function resend(caller: identity.Caller, form: FormData, url: URL) {
   if (!parsed.ok) return refused({ ...parsed.error }, { status: 400 });
   const sent = await identity.resendConfirmation(caller, parsed.value.email);
   if (!sent.ok) {
-    return failed(tooManyText(sent.error.retryAfterSeconds), typedIn(form), tooManyAnswer(sent.error.retryAfterSeconds));
+    return failed(
+      tooManyText(sent.error.retryAfterSeconds),
+      typedIn(form),
+      tooManyAnswer(sent.error.retryAfterSeconds),
+    );
   }
   return redirectWith(url.pathname + url.search, {
-    flash: { kind: "info", title: "Confira seu e-mail", body: "Se a conta ainda não foi confirmada, um novo link está a caminho." },
+    flash: {
+      kind: "info",
+      title: "Confira seu e-mail",
+      body: "Se a conta ainda não foi confirmada, um novo link está a caminho.",
+    },
   });
 }
 

@@ -3,7 +3,11 @@ import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { athleteSignUpSchema, clubSignUpSchema, sponsorSignUpSchema } from "#domain/identity/sign-up-schema.ts";
+import {
+  athleteSignUpSchema,
+  clubSignUpSchema,
+  sponsorSignUpSchema,
+} from "#domain/identity/sign-up-schema.ts";
 import { err } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
@@ -19,13 +23,21 @@ export async function signUpAction(kind: SignUpKind, caller: Caller, form: FormD
   if (!answer) return failed({ typed, body: UNEXPECTED }, { status: 500 });
   if (answer.ok) {
     return redirectWith("/login?novo", {
-      flash: { kind: "success", title: "Cadastro realizado!", body: "Conta criada com sucesso. Faça login para continuar." },
+      flash: {
+        kind: "success",
+        title: "Cadastro realizado!",
+        body: "Conta criada com sucesso. Faça login para continuar.",
+      },
     });
   }
   const problem = answer.error;
-  if (problem.code === "invalid") return failed({ typed, fields: problem.fields, body: "Confira os campos destacados." });
+  if (problem.code === "invalid")
+    return failed({ typed, fields: problem.fields, body: "Confira os campos destacados." });
   if (problem.code === "too_many") {
-    return failed({ typed, body: tooManyText(problem.retryAfterSeconds) }, tooManyAnswer(problem.retryAfterSeconds));
+    return failed(
+      { typed, body: tooManyText(problem.retryAfterSeconds) },
+      tooManyAnswer(problem.retryAfterSeconds),
+    );
   }
   const { field, text } = PROBLEMS[problem.code];
   return failed({ typed, fields: { [field]: text }, body: text });
@@ -39,7 +51,9 @@ async function signUp(kind: SignUpKind, caller: Caller, form: FormData) {
     }
     case "clube": {
       const parsed = parseFields(form, clubSignUpSchema);
-      return parsed.ok ? clubs.signUp(caller, parsed.value, await fileIn(form, "logo")) : invalid(parsed.error.fields);
+      return parsed.ok
+        ? clubs.signUp(caller, parsed.value, await fileIn(form, "logo"))
+        : invalid(parsed.error.fields);
     }
     case "patrocinador": {
       const parsed = parseFields(form, sponsorSignUpSchema);
@@ -52,9 +66,18 @@ const invalid = (fields: Record<string, string>) => err({ code: "invalid" as con
 
 const PROBLEMS = {
   too_young: { field: "birthdate", text: "A Joia da Base é para atletas a partir de 13 anos." },
-  guardian_missing: { field: "guardianEmail", text: "Atletas com menos de 18 anos precisam informar o nome e o e-mail do responsável." },
-  guardian_is_athlete: { field: "guardianEmail", text: "O e-mail do responsável precisa ser diferente do e-mail do atleta." },
-  cnpj_taken: { field: "cnpj", text: "Este CNPJ já está cadastrado. Se a conta é sua, entre ou recupere a senha." },
+  guardian_missing: {
+    field: "guardianEmail",
+    text: "Atletas com menos de 18 anos precisam informar o nome e o e-mail do responsável.",
+  },
+  guardian_is_athlete: {
+    field: "guardianEmail",
+    text: "O e-mail do responsável precisa ser diferente do e-mail do atleta.",
+  },
+  cnpj_taken: {
+    field: "cnpj",
+    text: "Este CNPJ já está cadastrado. Se a conta é sua, entre ou recupere a senha.",
+  },
   logo_invalid: { field: "logo", text: "Envie o logo em PNG ou JPG, com até 2 MB." },
 } as const;
 

@@ -10,4 +10,5 @@ export const SIGN_UP_LABELS: Record<SignUpKind, string> = {
 export const signUpKind = (url: URL): SignUpKind =>
   SIGN_UP_KINDS.find((kind) => kind === url.searchParams.get("tipo")) ?? "atleta";
 
-export const signUpAddress = (kind: SignUpKind): string => (kind === "atleta" ? "/cadastro" : `/cadastro?tipo=${kind}`);
+export const signUpAddress = (kind: SignUpKind): string =>
+  kind === "atleta" ? "/cadastro" : `/cadastro?tipo=${kind}`;

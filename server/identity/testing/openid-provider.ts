@@ -29,7 +29,14 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri], token_endpoint_auth_method: "client_secret_post" }],
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
     pkce: { required: () => true },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     conformIdTokenClaims: false,
@@ -47,7 +54,10 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
     if (isDown) return void response.writeHead(503).end();
     if (!request.url?.startsWith("/interaction/")) return callback(request, response);
     const { prompt, params, session } = await provider.interactionDetails(request, response);
-    const result = prompt.name === "login" ? { login: { accountId: present!.sub } } : { consent: { grantId: await grant(params, session?.accountId) } };
+    const result =
+      prompt.name === "login"
+        ? { login: { accountId: present!.sub } }
+        : { consent: { grantId: await grant(params, session?.accountId) } };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
   }
 

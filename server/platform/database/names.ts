@@ -11,7 +11,7 @@ export async function namesOf(
   if (ids.length === 0) return new Map();
   const found = await db()
     .select({ id: table.id, name })
-    .from(table as PgTable)
+    .from(table)
     .where(inArray(table.id, [...ids]));
   return new Map(found.map((row) => [String(row.id), String(row.name)]));
 }

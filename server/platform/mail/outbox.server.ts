@@ -13,10 +13,25 @@ export interface OutboxEntry {
 export async function outbox(page: { limit: number; before?: string }): Promise<OutboxEntry[]> {
   if (!isDemo()) return [];
   const mails = await listMails(page);
-  return mails.map(({ id, to, subject, template, createdAt }) => ({ id, to, subject, template, at: createdAt.toString() }));
+  return mails.map(({ id, to, subject, template, createdAt }) => ({
+    id,
+    to,
+    subject,
+    template,
+    at: createdAt.toString(),
+  }));
 }
 
 export async function outboxMail(id: string): Promise<(OutboxEntry & { text: string }) | null> {
   const mail = isDemo() ? await readMail(id) : null;
-  return mail && { id, to: mail.to, subject: mail.subject, template: mail.template, at: mail.createdAt.toString(), text: mail.text };
+  return (
+    mail && {
+      id,
+      to: mail.to,
+      subject: mail.subject,
+      template: mail.template,
+      at: mail.createdAt.toString(),
+      text: mail.text,
+    }
+  );
 }

@@ -72,7 +72,7 @@ async function wardOf(guardianUserId: string) {
     birthdate: today().subtract({ years: 15 }),
   });
   await inTransaction(async () => {
-    await appoint(ward.id, { userId: guardianUserId, name: PERSON.name, email: PERSON.email });
+    await appoint(SYSTEM, ward.id, { userId: guardianUserId, name: PERSON.name, email: PERSON.email });
     await identify(guardianUserId, { birthdate: "1980-05-06", cpf: "52998224725" });
     await decideConsent(guardianUserId, ward.id, "granted", {
       address: "198.51.100.77",

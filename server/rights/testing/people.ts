@@ -1,3 +1,4 @@
+import { SYSTEM } from "#domain/identity/actor.ts";
 import { appoint, decide } from "#server/guardians/guardians.server.ts";
 import { openAccount, signIn, viewerOf, type Caller, type Member } from "#server/identity/identity.server.ts";
 import { browser } from "#server/identity/testing/configured.ts";
@@ -52,7 +53,7 @@ export async function aChildWithGuardian(name: string, email: string, guardianEm
     birthdate: Temporal.PlainDate.from("2011-08-09"),
   });
   await inTransaction(async () => {
-    await appoint(athlete.id, { userId: guardianId, name: "Quem Responde", email: guardianEmail });
+    await appoint(SYSTEM, athlete.id, { userId: guardianId, name: "Quem Responde", email: guardianEmail });
     await decide(guardianId, athlete.id, "granted", null);
   });
   return { ward: athlete.id, childId, guardianId };

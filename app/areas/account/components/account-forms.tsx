@@ -75,7 +75,9 @@ export function PasswordForm({ hasPassword, answer }: Answer & { hasPassword: bo
 function NoPassword() {
   return (
     <Card title="Senha">
-      <p className="mb-4">Sua conta entra por outro site e ainda não tem senha. Você pode criar uma por e-mail.</p>
+      <p className="mb-4">
+        Sua conta entra por outro site e ainda não tem senha. Você pode criar uma por e-mail.
+      </p>
       <ButtonLink to="/recuperar-senha">Criar uma senha</ButtonLink>
     </Card>
   );

@@ -30,6 +30,8 @@ export function AccountPage({ title, intro, aside, children }: AccountPageProps)
 /** The frame of a form on paper. */
 export function Panel({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={cx("grid gap-5 rounded-panel border border-line bg-card p-5 sm:p-7", className)}>{children}</div>
+    <div className={cx("grid gap-5 rounded-panel border border-line bg-card p-5 sm:p-7", className)}>
+      {children}
+    </div>
   );
 }

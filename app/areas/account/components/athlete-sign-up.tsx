@@ -42,7 +42,14 @@ export function AthleteSignUp({ today, answer }: { today: string; answer?: Refus
         error={answer?.fields["birthdate"]}
         hint="A partir de 13 anos."
       />
-      <SelectField label="Posição" name="position" optional hint="Dá para mudar depois." defaultValue={typed("position") ?? ""} error={answer?.fields["position"]}>
+      <SelectField
+        label="Posição"
+        name="position"
+        optional
+        hint="Dá para mudar depois."
+        defaultValue={typed("position") ?? ""}
+        error={answer?.fields["position"]}
+      >
         <option value="">Escolha se já souber</option>
         {Object.entries(POSITIONS_BY_GROUP).map(([group, positions]) => (
           <optgroup key={group} label={group}>

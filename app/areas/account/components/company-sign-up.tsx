@@ -33,7 +33,13 @@ export function CompanySignUp({ kind, answer }: { kind: "clube" | "patrocinador"
         {...field("cnpj")}
       />
       <AccessFields answer={answer} />
-      <InputField label="Pessoa responsável" autoComplete="name" required maxLength={120} {...field("responsible")} />
+      <InputField
+        label="Pessoa responsável"
+        autoComplete="name"
+        required
+        maxLength={120}
+        {...field("responsible")}
+      />
       <InputField
         label="Telefone"
         optional

@@ -1,12 +1,18 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/button.tsx";
 
-type DemoLoginsProps = { logins: readonly { key: string; email: string | null; role: string }[]; password: string };
+type DemoLoginsProps = {
+  logins: readonly { key: string; email: string | null; role: string }[];
+  password: string;
+};
 
 /** Only demo mode has these: each line signs in by itself. */
 export function DemoLogins({ logins, password }: DemoLoginsProps) {
   return (
-    <section aria-labelledby="logins-de-teste" className="rounded-panel border-2 border-dashed border-edge p-5 sm:p-6">
+    <section
+      aria-labelledby="logins-de-teste"
+      className="rounded-panel border-2 border-dashed border-edge p-5 sm:p-6"
+    >
       <h2 id="logins-de-teste" className="text-2xl">
         Logins de teste
       </h2>

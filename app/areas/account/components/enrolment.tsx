@@ -44,10 +44,18 @@ function ScanStep({ qr, secret }: { qr: string; secret: string }) {
   return (
     <li className="grid gap-3">
       <h3 className="text-xl">Leia o QR code com um aplicativo de autenticação</h3>
-      <img src={qr} alt="QR code para o aplicativo de autenticação" width={208} height={208} className="rounded-control border border-line bg-white" />
+      <img
+        src={qr}
+        alt="QR code para o aplicativo de autenticação"
+        width={208}
+        height={208}
+        className="rounded-control border border-line bg-white"
+      />
       <p className="text-[0.9375rem]">
         Sem câmera? Digite esta chave no aplicativo:
-        <code className="mt-1 block rounded-control bg-paper px-3 py-2 font-semibold wrap-anywhere">{secret}</code>
+        <code className="mt-1 block rounded-control bg-paper px-3 py-2 font-semibold wrap-anywhere">
+          {secret}
+        </code>
       </p>
     </li>
   );
@@ -58,11 +66,15 @@ function RecoveryStep({ codes }: { codes: readonly string[] }) {
     <li className="grid gap-3">
       <h3 className="text-xl">Guarde os códigos de recuperação</h3>
       <Notice tone="warning">
-        Eles aparecem só agora. Se você perder o celular, cada código abre a conta uma vez no lugar do aplicativo.
+        Eles aparecem só agora. Se você perder o celular, cada código abre a conta uma vez no lugar do
+        aplicativo.
       </Notice>
       <ul aria-label="Códigos de recuperação" className="grid grid-cols-2 gap-2 sm:max-w-[24rem]">
         {codes.map((code) => (
-          <li key={code} className="rounded-control bg-paper px-3 py-1.5 text-center font-semibold tabular-nums">
+          <li
+            key={code}
+            className="rounded-control bg-paper px-3 py-1.5 text-center font-semibold tabular-nums"
+          >
             <code>{code}</code>
           </li>
         ))}

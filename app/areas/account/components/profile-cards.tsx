@@ -12,7 +12,13 @@ interface SelectableProfile {
 }
 
 /** Each card is a button of its own form: choosing changes the session. */
-export function ProfileCards({ profiles, back }: { profiles: readonly SelectableProfile[]; back: string | null }) {
+export function ProfileCards({
+  profiles,
+  back,
+}: {
+  profiles: readonly SelectableProfile[];
+  back: string | null;
+}) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {profiles.map(({ id, type, displayName, chosen }) => (
@@ -29,7 +35,9 @@ export function ProfileCards({ profiles, back }: { profiles: readonly Selectable
                 <ProfileIcon type={type} className="size-7" />
               </span>
               <span className="grid min-w-0 flex-1 gap-1">
-                <span className="font-display text-2xl leading-none font-bold wrap-anywhere">{displayName}</span>
+                <span className="font-display text-2xl leading-none font-bold wrap-anywhere">
+                  {displayName}
+                </span>
                 <span className="text-muted">{PROFILE_LABELS[type]}</span>
                 <span className="flex flex-wrap gap-2">
                   <Badge tone="grass">Ativo</Badge>

@@ -7,8 +7,8 @@ export function ResendConfirmation({ email }: { email: string }) {
   return (
     <Notice tone="warning" title="Falta confirmar seu e-mail">
       <p>
-        Abra o link que enviamos para <strong className="wrap-anywhere">{email}</strong>. Ele vale por 24 horas; veja
-        também a caixa de spam.
+        Abra o link que enviamos para <strong className="wrap-anywhere">{email}</strong>. Ele vale por 24
+        horas; veja também a caixa de spam.
       </p>
       <Form method="post" className="mt-3">
         <input type="hidden" name="email" value={email} />

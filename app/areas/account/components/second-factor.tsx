@@ -24,7 +24,9 @@ export function SecondFactor({ enabled, hasPassword, required, enrolment, answer
     <Card title="Verificação em duas etapas">
       <div className="grid max-w-[44rem] gap-5">
         {required && !enrolment && (
-          <Notice tone="warning">A equipe da plataforma só entra na administração com a verificação em duas etapas ativada.</Notice>
+          <Notice tone="warning">
+            A equipe da plataforma só entra na administração com a verificação em duas etapas ativada.
+          </Notice>
         )}
         <p>
           {enabled ? <Badge tone="grass">Ativada</Badge> : <Badge>Desativada</Badge>}{" "}
@@ -38,10 +40,16 @@ export function SecondFactor({ enabled, hasPassword, required, enrolment, answer
   );
 }
 
-function chooseStep({ enabled, hasPassword, enrolment, answer }: Omit<SecondFactorProps, "required">): ReactNode {
+function chooseStep({
+  enabled,
+  hasPassword,
+  enrolment,
+  answer,
+}: Omit<SecondFactorProps, "required">): ReactNode {
   if (enabled) return <PasswordStep intent="desativar" button="Desativar" answer={answer} />;
   if (enrolment) return <Enrolment enrolment={enrolment} answer={answer} />;
-  if (!hasPassword) return <p>Crie antes uma senha em “Dados da conta”: é com ela que esta mudança se confirma.</p>;
+  if (!hasPassword)
+    return <p>Crie antes uma senha em “Dados da conta”: é com ela que esta mudança se confirma.</p>;
   return <PasswordStep intent="iniciar" button="Ativar" answer={answer} />;
 }
 

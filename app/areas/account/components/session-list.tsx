@@ -32,7 +32,13 @@ const COLUMNS: Column<OwnSession>[] = [
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   return (
     <section aria-label="Sessões" className="grid gap-4">
-      <Table caption="Onde sua conta está aberta" columns={COLUMNS} rows={sessions} rowKey={({ id }) => id} narrow="stack" />
+      <Table
+        caption="Onde sua conta está aberta"
+        columns={COLUMNS}
+        rows={sessions}
+        rowKey={({ id }) => id}
+        narrow="stack"
+      />
       {sessions.length > 1 && (
         <Form method="post">
           <Button type="submit" name="intent" value="encerrar-outras">
@@ -48,7 +54,13 @@ function EndSession({ id, device, since }: OwnSession) {
   return (
     <Form method="post">
       <input type="hidden" name="sessao" value={id} />
-      <Button type="submit" name="intent" value="encerrar" size="small" aria-label={`Encerrar a sessão ${device}, aberta em ${since}`}>
+      <Button
+        type="submit"
+        name="intent"
+        value="encerrar"
+        size="small"
+        aria-label={`Encerrar a sessão ${device}, aberta em ${since}`}
+      >
         Encerrar
       </Button>
     </Form>

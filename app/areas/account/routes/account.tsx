@@ -45,20 +45,31 @@ async function changeEmail(form: FormData, request: Request, context: Context) {
   if (!parsed.ok) return refuse(parsed.error);
   const { newEmail } = parsed.value;
   const member = memberOf(context)!;
-  if (newEmail === member.email) return refuse({ typed: typedIn(form), fields: { newEmail: "Este já é o e-mail da sua conta." } });
+  if (newEmail === member.email)
+    return refuse({ typed: typedIn(form), fields: { newEmail: "Este já é o e-mail da sua conta." } });
   const asked = await account.requestEmailChange(callerOf(request, context), member, newEmail);
   if (!asked.ok) return tooMany("newEmail", asked.error.retryAfterSeconds, typedIn(form));
-  return done({ kind: "info", title: "Confira seu e-mail", body: "Enviamos um link ao endereço atual para confirmar a troca." });
+  return done({
+    kind: "info",
+    title: "Confira seu e-mail",
+    body: "Enviamos um link ao endereço atual para confirmar a troca.",
+  });
 }
 
 async function changePassword(form: FormData, request: Request, context: Context) {
   const parsed = parseFields(form, passwordChangeSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const { currentPassword: current, newPassword: next } = parsed.value;
-  const changed = await account.changePassword(callerOf(request, context), memberOf(context)!, { current, next });
+  const changed = await account.changePassword(callerOf(request, context), memberOf(context)!, {
+    current,
+    next,
+  });
   if (changed.ok) {
     const { cookies } = changed.value;
-    return done({ kind: "success", title: "Senha trocada!", body: "As outras sessões foram encerradas." }, cookies);
+    return done(
+      { kind: "success", title: "Senha trocada!", body: "As outras sessões foram encerradas." },
+      cookies,
+    );
   }
   if (changed.error.code === "too_many") return tooMany("currentPassword", changed.error.retryAfterSeconds);
   return refuse({ fields: { currentPassword: "A senha atual está incorreta." } });
@@ -71,7 +82,10 @@ const tooMany = (field: string, seconds: number, typed: Record<string, string> =
 
 export const meta: Route.MetaFunction = () => accountMeta("Minha conta");
 
-export default function Account({ loaderData: { name, email, hasPassword }, actionData }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { name, email, hasPassword },
+  actionData,
+}: Route.ComponentProps) {
   // What was typed leaves with each answer; a refusal brings back what may be shown again.
   const { key } = useLocation();
   return (

@@ -28,21 +28,31 @@ export const action = (): Response => notFound();
 /** A link of our own login page; another site's link would sign people in unasked. */
 async function start({ request, context, url }: Route.LoaderArgs, provider: string): Promise<Response> {
   const back = returnOf(url);
-  if (request.headers.get("sec-fetch-site") === "cross-site") return redirectWith(keepReturn("/login", back), {});
-  const begun = await startThirdParty(callerOf(request, context), provider, keepReturn("/profile-selection", back));
+  if (request.headers.get("sec-fetch-site") === "cross-site")
+    return redirectWith(keepReturn("/login", back), {});
+  const begun = await startThirdParty(
+    callerOf(request, context),
+    provider,
+    keepReturn("/profile-selection", back),
+  );
   if (begun.ok) return redirectWith(begun.value.url, { cookies: begun.value.cookies });
   const { error } = begun;
-  const body = error.code === "too_many" ? tooManyText(error.retryAfterSeconds) : thirdPartyProblem(error.code);
+  const body =
+    error.code === "too_many" ? tooManyText(error.retryAfterSeconds) : thirdPartyProblem(error.code);
   return redirectWith(keepReturn("/login", back), { flash: { kind: "error", title: "Erro no login", body } });
 }
 
 async function finish({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const { to, cookies, problem } = await finishThirdParty(callerOf(request, context), url);
   if (!problem) return redirectWith(to, { cookies });
-  return redirectWith(to, { cookies, flash: { kind: "error", title: "Erro no login", body: thirdPartyProblem(problem) } });
+  return redirectWith(to, {
+    cookies,
+    flash: { kind: "error", title: "Erro no login", body: thirdPartyProblem(problem) },
+  });
 }
 
-const keys = async () => Response.json(await keySet(), { headers: { "cache-control": "public, max-age=300" } });
+const keys = async () =>
+  Response.json(await keySet(), { headers: { "cache-control": "public, max-age=300" } });
 
 async function token({ request, context }: Route.LoaderArgs): Promise<Response> {
   const issued = await issueToken(callerOf(request, context));

@@ -30,14 +30,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const SAID: Record<ConfirmedStep, Pick<Flash, "title" | "body">> = {
   address: { title: "E-mail confirmado!", body: "Sua conta está pronta. É só entrar." },
-  old_address: { title: "Falta um passo", body: "Enviamos outro link ao novo endereço. A troca vale quando ele for confirmado." },
+  old_address: {
+    title: "Falta um passo",
+    body: "Enviamos outro link ao novo endereço. A troca vale quando ele for confirmado.",
+  },
   new_address: { title: "E-mail trocado!", body: "A partir de agora, entre com o novo endereço." },
 };
 
 export const meta: Route.MetaFunction = () => accountMeta("Confirmar e-mail");
 
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const stale = token ? actionData?.fields["token"] : "Falta uma parte do endereço. Abra o link do e-mail por inteiro.";
+  const stale = token
+    ? actionData?.fields["token"]
+    : "Falta uma parte do endereço. Abra o link do e-mail por inteiro.";
   if (stale) {
     return (
       <AccountPage title="Link inválido">

@@ -34,7 +34,10 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);
   if (actionData?.sent) return <Sent />;
   return (
-    <AccountPage title="Recuperar senha" intro="Informe o e-mail da sua conta. Enviamos um link para você criar uma nova senha.">
+    <AccountPage
+      title="Recuperar senha"
+      intro="Informe o e-mail da sua conta. Enviamos um link para você criar uma nova senha."
+    >
       <Panel>
         <Form ref={form} method="post" className="grid gap-5">
           <InputField
@@ -60,8 +63,8 @@ function Sent() {
   return (
     <AccountPage title="Confira seu e-mail">
       <Notice tone="info">
-        Se houver uma conta com esse endereço, um link para criar uma nova senha chega em instantes. Ele vale por uma
-        hora e funciona uma vez. Veja também a caixa de spam.
+        Se houver uma conta com esse endereço, um link para criar uma nova senha chega em instantes. Ele vale
+        por uma hora e funciona uma vez. Veja também a caixa de spam.
       </Notice>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/login">Voltar para o login</ButtonLink>

@@ -27,7 +27,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A minor's address is on no page, not even an invented one. */
-const demoLogins = () => DEMO_LOGINS.map(({ key, email, role }) => ({ key, role, email: key === "minor" ? null : email }));
+const demoLogins = () =>
+  DEMO_LOGINS.map(({ key, email, role }) => ({ key, role, email: key === "minor" ? null : email }));
 
 export const action = (args: Route.ActionArgs) =>
   signInAction({ ...args, next: (back) => keepReturn("/profile-selection", back) });

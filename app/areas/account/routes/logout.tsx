@@ -36,7 +36,10 @@ export const meta: Route.MetaFunction = () => accountMeta("Sair");
 /** Only for someone who opens the address itself: a link must not sign anybody out. */
 export default function Logout({ loaderData: { signedIn } }: Route.ComponentProps) {
   return (
-    <AccountPage title="Sair da conta" intro={signedIn ? "Quer encerrar a sessão neste aparelho?" : "Você não está conectado."}>
+    <AccountPage
+      title="Sair da conta"
+      intro={signedIn ? "Quer encerrar a sessão neste aparelho?" : "Você não está conectado."}
+    >
       {signedIn && (
         <Form method="post">
           <Button type="submit" variant="primary">

@@ -35,7 +35,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const profiles = await selectableProfiles(actorOf(context), member);
   const chosen = profiles.find(({ id }) => id === form.get("perfil"));
   if (!chosen) {
-    const flash = { kind: "error", title: "Perfil não encontrado", body: "Ele pode ter sido desativado. Escolha outro." } as const;
+    const flash = {
+      kind: "error",
+      title: "Perfil não encontrado",
+      body: "Ele pode ter sido desativado. Escolha outro.",
+    } as const;
     return redirectWith("/profile-selection", { flash });
   }
   await choose(member, chosen.id);
@@ -68,7 +72,9 @@ export default function ProfileSelection({ loaderData: { profiles, back } }: Rou
         <div className="mx-auto grid max-w-[52rem] gap-6">
           <div className="grid gap-3">
             <h1 className="text-5xl sm:text-6xl">Escolha um perfil</h1>
-            <p className="text-muted">O que você vê e faz depende do perfil em uso. Dá para trocar a qualquer momento no menu.</p>
+            <p className="text-muted">
+              O que você vê e faz depende do perfil em uso. Dá para trocar a qualquer momento no menu.
+            </p>
           </div>
           <ProfileCards profiles={profiles} back={back} />
         </div>

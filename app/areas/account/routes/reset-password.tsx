@@ -18,9 +18,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = await parseForm(request, resetSchema);
   if (!parsed.ok) return refuse({ fields: parsed.error.fields });
   const reset = await identity.resetPassword(identity.callerOf(request, context), parsed.value);
-  if (!reset.ok) return refuse({ fields: { token: "Este link não vale mais: ele expirou ou já foi usado." } });
+  if (!reset.ok)
+    return refuse({ fields: { token: "Este link não vale mais: ele expirou ou já foi usado." } });
   return redirectWith("/login", {
-    flash: { kind: "success", title: "Senha redefinida!", body: "Todas as sessões foram encerradas. Entre com a nova senha." },
+    flash: {
+      kind: "success",
+      title: "Senha redefinida!",
+      body: "Todas as sessões foram encerradas. Entre com a nova senha.",
+    },
   });
 }
 
@@ -28,7 +33,9 @@ export const meta: Route.MetaFunction = () => accountMeta("Criar nova senha");
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);
-  const stale = token ? actionData?.fields["token"] : "Falta uma parte do endereço. Abra o link do e-mail por inteiro.";
+  const stale = token
+    ? actionData?.fields["token"]
+    : "Falta uma parte do endereço. Abra o link do e-mail por inteiro.";
   return (
     <AccountPage title="Criar nova senha">
       {stale ? (

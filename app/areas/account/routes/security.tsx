@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { hasPassword } from "#server/identity/account.server.ts";
@@ -9,13 +10,21 @@ import { accountMeta } from "../account-meta.ts";
 import { SecondFactor } from "../components/second-factor.tsx";
 import { SessionList } from "../components/session-list.tsx";
 import { deviceName, shortAddress } from "../device-name.ts";
-import { beginEnrolment, confirmEnrolment, removeSecondFactor, type ShownEnrolment } from "../enrolment-action.ts";
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  removeSecondFactor,
+  type ShownEnrolment,
+} from "../enrolment-action.ts";
 import { returnOf } from "../keep-return.ts";
 import type { Route } from "./+types/security.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = memberOf(context)!;
-  const [sessions, password] = await Promise.all([identity.listSessions(member.userId), hasPassword(member.userId)]);
+  const [sessions, password] = await Promise.all([
+    identity.listSessions(member.userId),
+    hasPassword(member.userId),
+  ]);
   return {
     hasSecondFactor: member.hasSecondFactor,
     hasPassword: password,
@@ -46,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "desativar":
       return removeSecondFactor(caller, member, form);
     case "encerrar":
-      return endSession(member, String(form.get("sessao")));
+      return endSession(member, form.get("sessao"));
     case "encerrar-outras":
       return endOthers(member);
     default:
@@ -54,9 +63,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-async function endSession({ userId }: identity.Member, sessionId: string) {
-  const known = /^[\da-f-]{36}$/.test(sessionId) && (await identity.revokeSession(userId, sessionId));
-  return done(known ? { kind: "success", title: "Sessão encerrada" } : { kind: "info", title: "Essa sessão já tinha acabado" });
+async function endSession({ userId }: identity.Member, sessionId: FormDataEntryValue | null) {
+  const given = z.uuid().safeParse(sessionId);
+  const known = given.success && (await identity.revokeSession(userId, given.data));
+  return done(
+    known
+      ? { kind: "success", title: "Sessão encerrada" }
+      : { kind: "info", title: "Essa sessão já tinha acabado" },
+  );
 }
 
 async function endOthers({ userId, sessionId }: identity.Member) {

@@ -18,7 +18,11 @@ export const action = async ({ request, context, url }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = () => accountMeta("Cadastro");
 
 export default function SignUp({ loaderData: { kind, today }, actionData }: Route.ComponentProps) {
-  const tabs = SIGN_UP_KINDS.map((one) => ({ to: signUpAddress(one), label: SIGN_UP_LABELS[one], current: one === kind }));
+  const tabs = SIGN_UP_KINDS.map((one) => ({
+    to: signUpAddress(one),
+    label: SIGN_UP_LABELS[one],
+    current: one === kind,
+  }));
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto max-w-[46rem]">

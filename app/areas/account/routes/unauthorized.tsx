@@ -25,8 +25,8 @@ export default function Unauthorized({ loaderData: { staff } }: Route.ComponentP
           </ButtonLink>
         }
       >
-        Sua conta não tem permissão para abrir esta página. Se você faz parte da equipe, peça o acesso a quem administra
-        a plataforma.
+        Sua conta não tem permissão para abrir esta página. Se você faz parte da equipe, peça o acesso a quem
+        administra a plataforma.
       </EmptyState>
     </Container>
   );

@@ -16,13 +16,18 @@ import { AccountPage, Panel } from "../components/account-page.tsx";
 import { keepReturn, returnIn, returnOf } from "../keep-return.ts";
 import type { Route } from "./+types/verification.ts";
 
-const STALE = { kind: "info", title: "O tempo para o código acabou", body: "Entre de novo com sua senha." } as const;
+const STALE = {
+  kind: "info",
+  title: "O tempo para o código acabou",
+  body: "Entre de novo com sua senha.",
+} as const;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const member = memberOf(context);
   const back = returnOf(url);
   if (member && !member.owesCode) throw redirect(back ?? "/profile-selection");
-  if (!member && !(await challengedUser(identity.callerOf(request, context)))) throw redirect(keepReturn("/login", back));
+  if (!member && !(await challengedUser(identity.callerOf(request, context))))
+    throw redirect(keepReturn("/login", back));
   return { back, recovery: url.searchParams.get("modo") === "recuperacao" };
 }
 

@@ -42,7 +42,10 @@ const COLUMNS: Column<Row>[] = [
   { header: "Nome", rowHeader: true, cell: ({ name }) => name },
   { header: "Período", cell: ({ period }) => period },
   { header: "Local", cell: ({ location }) => location },
-  { header: "Status", cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge> },
+  {
+    header: "Status",
+    cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>,
+  },
 ];
 
 export default function ChampionshipDashboard({ loaderData: { championships } }: Route.ComponentProps) {
@@ -54,7 +57,14 @@ export default function ChampionshipDashboard({ loaderData: { championships } }:
           Os campeonatos que você organiza aparecem aqui, com equipes, jogos e classificação.
         </EmptyState>
       ) : (
-        <Table caption="Campeonatos que você organiza" captionHidden columns={COLUMNS} rows={championships} rowKey={({ id }) => id} narrow="stack" />
+        <Table
+          caption="Campeonatos que você organiza"
+          captionHidden
+          columns={COLUMNS}
+          rows={championships}
+          rowKey={({ id }) => id}
+          narrow="stack"
+        />
       )}
     </Container>
   );

@@ -14,8 +14,9 @@ import type { Route } from "./+types/dashboard.ts";
 export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const club = await ownClub(actorOf(context), memberOf(context)!.profile!.profileId ?? "");
-  if (!club.ok) throw data("Clube não encontrado", 404);
+  const id = memberOf(context)?.profile?.profileId;
+  const club = id ? await ownClub(actorOf(context), id) : null;
+  if (!club?.ok) throw data("Clube não encontrado", 404);
   return club.value;
 }
 
@@ -30,12 +31,20 @@ const OPENED = [
   "Com um plano ativo, pedir contato; o de menores de idade vai primeiro ao responsável.",
 ];
 
-export default function ClubDashboard({ loaderData: { name, logoUrl, place, verified } }: Route.ComponentProps) {
+export default function ClubDashboard({
+  loaderData: { name, logoUrl, place, verified },
+}: Route.ComponentProps) {
   return (
     <Container className="grid gap-6 py-8 sm:py-14">
       <div className="flex items-center gap-5">
         {logoUrl ? (
-          <img src={logoUrl} alt="" width={88} height={88} className="size-18 shrink-0 rounded-control object-contain sm:size-22" />
+          <img
+            src={logoUrl}
+            alt=""
+            width={88}
+            height={88}
+            className="size-18 shrink-0 rounded-control object-contain sm:size-22"
+          />
         ) : (
           <span className="grid size-18 shrink-0 place-items-center rounded-control bg-grass-tint text-grass sm:size-22">
             <Building2 className="size-9" aria-hidden="true" />
@@ -61,8 +70,8 @@ export default function ClubDashboard({ loaderData: { name, logoUrl, place, veri
       </div>
       {!verified && (
         <Notice tone="warning" title="Estamos conferindo o clube">
-          Uma pessoa da equipe confere o CNPJ e os dados do cadastro. Até lá, o que depende da verificação fica fechado:
-          é assim que protegemos os atletas de clubes e peneiras falsas.
+          Uma pessoa da equipe confere o CNPJ e os dados do cadastro. Até lá, o que depende da verificação
+          fica fechado: é assim que protegemos os atletas de clubes e peneiras falsas.
         </Notice>
       )}
       <Card title={verified ? "O que seu clube pode fazer" : "O que a verificação abre"}>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Container } from "#app/components/container.tsx";
 import { formatDateTime } from "#domain/date-time.ts";
@@ -6,15 +7,16 @@ import { outboxMail } from "#server/platform/mail/outbox.server.ts";
 import { LinkedText } from "../components/linked-text.tsx";
 import type { Route } from "./+types/email.ts";
 
-const ID = /^[\da-f-]{36}$/;
-
 export async function loader({ params }: Route.LoaderArgs) {
-  const mail = ID.test(params.id) ? await outboxMail(params.id) : null;
+  const mail = z.uuid().safeParse(params.id).success ? await outboxMail(params.id) : null;
   if (!mail) throw data(null, { status: 404 });
   return { ...mail, at: formatDateTime(Temporal.Instant.from(mail.at)) };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "E-mail da demonstração" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "E-mail da demonstração" },
+  { name: "robots", content: "noindex" },
+];
 
 export default function Email({ loaderData: { subject, to, at, text } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { Mail } from "lucide-react";
 import { data, Link } from "react-router";
+import { z } from "zod";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
@@ -10,20 +11,22 @@ import { outbox } from "#server/platform/mail/outbox.server.ts";
 import type { Route } from "./+types/emails.ts";
 
 const PAGE = 50;
-const ID = /^[\da-f-]{36}$/;
 
 /** What would have been sent: without a mail server, this is where confirmation links are found. */
 export async function loader({ url }: Route.LoaderArgs) {
   if (!isDemo()) throw data(null, { status: 404 });
-  const before = url.searchParams.get("antes") ?? undefined;
-  const mails = await outbox({ limit: PAGE, before: before && ID.test(before) ? before : undefined });
+  const before = z.uuid().safeParse(url.searchParams.get("antes")).data;
+  const mails = await outbox({ limit: PAGE, before });
   return {
     mails: mails.map((mail) => ({ ...mail, at: formatDateTime(Temporal.Instant.from(mail.at)) })),
     older: mails.length === PAGE ? mails.at(-1)!.id : null,
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "E-mails da demonstração" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "E-mails da demonstração" },
+  { name: "robots", content: "noindex" },
+];
 
 type Row = Route.ComponentProps["loaderData"]["mails"][number];
 
@@ -53,7 +56,14 @@ export default function Emails({ loaderData: { mails, older } }: Route.Component
           Cadastre-se ou recupere uma senha, e a mensagem aparece aqui.
         </EmptyState>
       ) : (
-        <Table caption="Mensagens" captionHidden columns={COLUMNS} rows={mails} rowKey={({ id }) => id} narrow="stack" />
+        <Table
+          caption="Mensagens"
+          captionHidden
+          columns={COLUMNS}
+          rows={mails}
+          rowKey={({ id }) => id}
+          narrow="stack"
+        />
       )}
       {older && (
         <div>

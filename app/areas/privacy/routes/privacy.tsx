@@ -1,7 +1,7 @@
 import { redirectWith } from "#app/session/redirects.ts";
 import { tooManyText } from "#app/forms/too-many.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
-import { formatDateTime } from "#domain/date-time.ts";
+import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     rights.historyOf(member.userId),
   ]);
   return {
-    leavingOn: member.deletionDueAt && formatDateTime(member.deletionDueAt),
+    leavingOn: member.deletionDueAt && formatDay(member.deletionDueAt),
     exports: exports.map(({ createdAt, expiresAt, ...rest }) => ({
       ...rest,
       createdAt: formatDateTime(createdAt),

@@ -33,18 +33,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const parsed = parseFields(form, sponsorPageSchema);
   if (!parsed.ok) return refuse(parsed.error);
-  const saved = await update(actorOf(context), sponsorIdOf(context), parsed.value, await fileIn(form, "logo"));
-  if (saved.ok) return redirectWith("/patrocinador", { flash: { kind: "success", title: "Perfil atualizado com sucesso!" } });
+  const saved = await update(
+    actorOf(context),
+    sponsorIdOf(context),
+    parsed.value,
+    await fileIn(form, "logo"),
+  );
+  if (saved.ok)
+    return redirectWith("/patrocinador", {
+      flash: { kind: "success", title: "Perfil atualizado com sucesso!" },
+    });
   if (saved.error === "not_found") throw data("Patrocinador não encontrado", 404);
   return refuse({ typed: typedIn(form), fields: { logo: "Envie o logo em PNG ou JPG, com até 2 MB." } });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Patrocinador | ${PRODUCT_NAME}` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: `Patrocinador | ${PRODUCT_NAME}` },
+  { name: "robots", content: "noindex" },
+];
 
 const STATUS = {
   Ativo: { tone: "grass", text: null },
-  Pendente: { tone: "canary", text: "Nossa equipe está conferindo o cadastro. Complete a página: ela aparece para todos quando for aprovada." },
-  Expirado: { tone: "neutral", text: "O contrato terminou e a marca não aparece mais na página de patrocinadores. Fale com a nossa equipe para renovar." },
+  Pendente: {
+    tone: "canary",
+    text: "Nossa equipe está conferindo o cadastro. Complete a página: ela aparece para todos quando for aprovada.",
+  },
+  Expirado: {
+    tone: "neutral",
+    text: "O contrato terminou e a marca não aparece mais na página de patrocinadores. Fale com a nossa equipe para renovar.",
+  },
 } as const;
 
 export default function Sponsor({ loaderData: sponsor, actionData }: Route.ComponentProps) {
@@ -72,7 +89,13 @@ export default function Sponsor({ loaderData: sponsor, actionData }: Route.Compo
             />
             {sponsor.logoUrl && (
               <div className="flex items-center gap-4">
-                <img src={sponsor.logoUrl} alt="Logo atual" width={96} height={96} className="size-24 rounded-control border border-line bg-card object-contain p-2" />
+                <img
+                  src={sponsor.logoUrl}
+                  alt="Logo atual"
+                  width={96}
+                  height={96}
+                  className="size-24 rounded-control border border-line bg-card object-contain p-2"
+                />
                 <p className="text-sm text-muted">O logo atual. Envie outro para trocar.</p>
               </div>
             )}
