@@ -43,6 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("staff take a review, hide what was reported, and reject the report with a reason", async ({
       page,
     }, info) => {
+      // A long way, on a machine that may be busy with others.
+      test.slow();
       const name = await reportSomeone(
         page,
         (javaScriptEnabled ? 3 : 5) + (info.project.name === "phone" ? 0 : 1),
@@ -78,6 +80,7 @@ test("a club that signed up is checked and verified; who decides second hears it
   page,
   context,
 }) => {
+  test.slow();
   const name = `Clube ${newEmail("da Várzea").slice(0, 19)}`;
   await signUpClub(page, name);
   await asStaff(page);

@@ -39,6 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`leaving asks for the password, waits, and can be taken back ${javaScriptEnabled ? "with" : "without"} script`, async ({
     browser,
   }, info) => {
+    test.slow();
     const page = await (await browser.newContext({ javaScriptEnabled, locale: "pt-BR" })).newPage();
     // Nobody else's tests look at what these four do meanwhile.
     const [onPhone, onDesktop] = javaScriptEnabled

@@ -32,6 +32,7 @@ export interface ProductOptions {
 }
 
 const started = new Set<AsyncDisposableStack>();
+let over = false;
 
 /** Resolves when it serves. Throws with all that it said when it ends before. */
 export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
@@ -65,13 +66,15 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   };
 }
 
-/** For test runners to call at the end: a test that hung never leaves its scope. */
+/** For test runners to call at the end: a test that timed out never leaves its scope, or goes on unseen. */
 export async function stopProducts(): Promise<void> {
+  over = true;
   for (const undo of started) await undo.disposeAsync();
 }
 
 /** As `startProduct`, without waiting for anything. */
 export function spawnProduct(env: Record<string, string>) {
+  if (over) throw new Error("the tests are over");
   buildIfNeeded();
   const child = run("start.ts", env);
   const pid = Number(child.pid);

@@ -21,11 +21,17 @@ import type { Route } from "./+types/sponsor.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("sponsor");
 
-const sponsorIdOf = (context: Route.LoaderArgs["context"]) => memberOf(context)!.profile!.profileId ?? "";
+function sponsorIdOf(context: Route.LoaderArgs["context"]): string {
+  const id = memberOf(context)?.profile?.profileId;
+  if (!id) throw notFound();
+  return id;
+}
+
+const notFound = () => data("Patrocinador não encontrado", 404);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const sponsor = await ownSponsor(actorOf(context), sponsorIdOf(context));
-  if (!sponsor.ok) throw data("Patrocinador não encontrado", 404);
+  if (!sponsor.ok) throw notFound();
   return sponsor.value;
 }
 
@@ -43,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWith("/patrocinador", {
       flash: { kind: "success", title: "Perfil atualizado com sucesso!" },
     });
-  if (saved.error === "not_found") throw data("Patrocinador não encontrado", 404);
+  if (saved.error === "not_found") throw notFound();
   return refuse({ typed: typedIn(form), fields: { logo: "Envie o logo em PNG ou JPG, com até 2 MB." } });
 }
 

@@ -1,0 +1,140 @@
+import { URI, type TOTP } from "otpauth";
+import { beforeAll, expect, test } from "vitest";
+import { client, inTransaction } from "#server/platform/database/database.ts";
+import { listMails, readMail } from "#server/platform/mail/mail.ts";
+import * as account from "./account.server.ts";
+import { challengedUser } from "./challenge.server.ts";
+import { confirmLink } from "./email-confirmation.server.ts";
+import * as identity from "./identity.server.ts";
+import { browser, configure } from "./testing/configured.ts";
+
+const PASSWORD = "uma frase bem longa";
+
+beforeAll(() => configure());
+
+async function signedIn(email: string) {
+  await inTransaction(() =>
+    identity.openAccount(browser().caller, { name: "Ana Souza", email, password: PASSWORD }),
+  );
+  await client().query("update users set email_verified = true where email = $1", [email]);
+  return enter(email);
+}
+
+async function enter(email: string) {
+  const user = browser();
+  const answer = await identity.signIn(user.caller, { email, password: PASSWORD });
+  if (!answer.ok) throw new Error(answer.error.code);
+  user.keep(answer.value.cookies);
+  return user;
+}
+
+const memberOf = async (user: ReturnType<typeof browser>) => (await identity.viewerOf(user.caller)).member!;
+
+async function enrolled(email: string) {
+  const user = await signedIn(email);
+  const begun = await account.beginEnrolment(user.caller, await memberOf(user), PASSWORD);
+  if (!begun.ok) throw new Error(begun.error.code);
+  const totp = URI.parse(begun.value.uri) as TOTP;
+  const shown = await identity.verifyCode(user.caller, totp.generate(), email);
+  if (!shown.ok) throw new Error(shown.error.code);
+  user.keep(shown.value.cookies);
+  return { user, totp };
+}
+
+async function tokenIn(to: string): Promise<string> {
+  const found = (await listMails({ limit: 50 })).find((mail) => mail.to === to);
+  const mail = await readMail(found!.id);
+  return new URL(/https?:\/\/\S+token=\S+/.exec(mail!.text)![0]).searchParams.get("token")!;
+}
+
+test("a new password keeps this session as it was, second factor and profile included, and ends the others", async () => {
+  const { user } = await enrolled("ana@example.com");
+  const before = await memberOf(user);
+  await identity.addProfile(before.userId, "championship", null);
+  const [profile] = await identity.activeProfiles(before.userId);
+  await identity.chooseProfile(before.sessionId, before.userId, profile!.id);
+  const other = await enter("ana@example.com");
+  const input = { current: PASSWORD, next: "outra frase longa" };
+  const changed = await account.changePassword(user.caller, await memberOf(user), input);
+  if (!changed.ok) throw new Error(changed.error.code);
+  user.keep(changed.value.cookies);
+  expect(await memberOf(user)).toMatchObject({
+    assurance: "aal2",
+    owesCode: false,
+    profile: { id: profile!.id },
+  });
+  expect((await identity.viewerOf(other.caller)).member).toBeNull();
+  expect(await identity.listSessions(before.userId)).toHaveLength(1);
+});
+
+test("a stolen session does not find out the password by trying", async () => {
+  const user = await signedIn("beto@example.com");
+  const member = await memberOf(user);
+  const answers = [];
+  for (let n = 0; n < 12; n++) answers.push(await account.beginEnrolment(user.caller, member, `errada ${n}`));
+  const codes = answers.map((answer) => (answer.ok ? "ok" : answer.error.code));
+  expect(codes.filter((code) => code === "wrong_password")).toHaveLength(10);
+  expect(codes.slice(10)).toEqual(["too_many", "too_many"]);
+  expect(await account.removeSecondFactor(user.caller, member, PASSWORD)).toMatchObject({
+    error: { code: "too_many" },
+  });
+});
+
+test("a name is corrected, and both names are kept beside the audit log", async () => {
+  const user = await signedIn("caio@example.com");
+  const member = await memberOf(user);
+  await account.rename(member, "Caio Prado");
+  expect((await memberOf(user)).name).toBe("Caio Prado");
+  const { rows } = await client().query(
+    `select fields, before, after from audit_log join audit_values on audit_values.audit_id = audit_log.id
+     where action = 'user.renamed' and actor_id = $1`,
+    [member.userId],
+  );
+  expect(rows).toEqual([{ fields: ["name"], before: { name: "Ana Souza" }, after: { name: "Caio Prado" } }]);
+});
+
+test("an address changes when the old and then the new mailbox said yes; a link signs nobody in", async () => {
+  const user = await signedIn("dora@example.com");
+  const member = await memberOf(user);
+  await account.requestEmailChange(user.caller, member, "dora.nova@example.com");
+  const stranger = browser();
+  expect(await confirmLink(stranger.caller, null, await tokenIn("dora@example.com"))).toEqual({
+    ok: true,
+    value: "old_address",
+  });
+  expect((await memberOf(user)).email).toBe("dora@example.com");
+  expect(await confirmLink(stranger.caller, null, await tokenIn("dora.nova@example.com"))).toEqual({
+    ok: true,
+    value: "new_address",
+  });
+  expect((await memberOf(user)).email).toBe("dora.nova@example.com");
+  expect(await identity.listSessions(member.userId)).toHaveLength(1);
+  expect(await confirmLink(stranger.caller, null, "nonsense")).toEqual({ ok: false, error: "link_invalid" });
+});
+
+test("changes of address are counted", async () => {
+  const user = await signedIn("eva@example.com");
+  const member = await memberOf(user);
+  const ask = (n: number) => account.requestEmailChange(user.caller, member, `eva${n}@example.com`);
+  const answers = [];
+  for (let n = 0; n < 6; n++) answers.push(await ask(n));
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+});
+
+test("whoever passed the password and owes the code is known by the challenge, nobody else is", async () => {
+  const { user } = await enrolled("fabi@example.com");
+  const { userId } = await memberOf(user);
+  const challenged = await enter("fabi@example.com");
+  expect(await challengedUser(challenged.caller)).toBe(userId);
+  expect(await challengedUser(user.caller)).toBeUndefined();
+  const forged = { ...browser().caller, cookie: "joia.two_factor=2fa-attempts-x.y" };
+  expect(await challengedUser(forged)).toBeUndefined();
+});
+
+test("only those with a password are asked for it", async () => {
+  const user = await signedIn("gil@example.com");
+  const { userId } = await memberOf(user);
+  expect(await account.hasPassword(userId)).toBe(true);
+  await client().query("delete from accounts where user_id = $1", [userId]);
+  expect(await account.hasPassword(userId)).toBe(false);
+});
