@@ -34,12 +34,8 @@ test("a sponsor's own person keeps its page", async () => {
 test("what is left empty is emptied, and status, level and owner stay as they were", async () => {
   const { actor, id } = await owned();
   await update(actor, id, PAGE);
-  await update(actor, id, {
-    ...PAGE,
-    description: undefined,
-    link: undefined,
-    ...{ status: "Ativo", userId: null },
-  });
+  const more = { status: "Ativo", userId: null };
+  await update(actor, id, { ...PAGE, description: undefined, link: undefined, ...more });
   const { rows } = await client().query(
     "select description, link, status, user_id from sponsors where id = $1",
     [id],

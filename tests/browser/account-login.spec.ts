@@ -100,74 +100,80 @@ test("a second factor is enrolled by QR code, asked for at login, and replaced b
   await expect(toast(page)).toContainText("Verificação em duas etapas desativada");
 });
 
-test("too many wrong passwords say when to try again", async ({ page }) => {
-  const email = newEmail("alvo");
-  await page.goto("/login");
-  const headers = { origin: new URL(page.url()).origin };
-  for (let n = 0; n < 10; n++) {
-    const answer = await page.request.post("/login", { form: { email, password: `errada ${n}` }, headers });
-    expect(answer.status()).toBe(401);
-  }
-  await fillLogin(page, email, "errada de novo");
-  await expect(toast(page)).toContainText(/Muitas tentativas. Tente novamente em \d+ minutos\./);
-});
+test.describe("whatever the screen", () => {
+  test.beforeEach(({ viewport }) =>
+    test.skip(viewport!.width < 1000, "the same pages are seen on a phone elsewhere"),
+  );
 
-test("the address changes once both mailboxes agreed", async ({ page }) => {
-  const email = await aMember(page, "antiga");
-  const next = newEmail("nova");
-  await page.goto("/login");
-  await fillLogin(page, email);
-  await expect(page).toHaveURL("/athlete/dashboard");
-  await page.goto("/conta");
-  await page.getByLabel("Nome completo").fill("Aline Maria Duarte");
-  await page.getByRole("button", { name: "Salvar nome" }).click();
-  await expect(toast(page)).toContainText("Nome atualizado!");
-  await page.getByLabel("Novo e-mail").fill(next);
-  await page.getByRole("button", { name: "Trocar e-mail" }).click();
-  await expect(toast(page)).toContainText("Confira seu e-mail");
-  await followMail(page, email, /Confirme a troca de e-mail/);
-  await page.getByRole("button", { name: "Confirmar e-mail" }).click();
-  await expect(toast(page)).toContainText("Falta um passo");
-  await followMail(page, next, /Confirme seu e-mail/);
-  await page.getByRole("button", { name: "Confirmar e-mail" }).click();
-  await expect(toast(page)).toContainText("E-mail trocado!");
-  await expect(page.getByText(next)).toBeVisible();
-});
+  test("too many wrong passwords say when to try again", async ({ page }) => {
+    const email = newEmail("alvo");
+    await page.goto("/login");
+    const headers = { origin: new URL(page.url()).origin };
+    for (let n = 0; n < 10; n++) {
+      const answer = await page.request.post("/login", { form: { email, password: `errada ${n}` }, headers });
+      expect(answer.status()).toBe(401);
+    }
+    await fillLogin(page, email, "errada de novo");
+    await expect(toast(page)).toContainText(/Muitas tentativas. Tente novamente em \d+ minutos\./);
+  });
 
-test("a new password ends every other session and keeps this one", async ({ page, browser }) => {
-  const email = await aMember(page, "troca");
-  const elsewhere = await (await browser.newContext()).newPage();
-  for (const one of [page, elsewhere]) {
-    await one.goto("/login");
-    await fillLogin(one, email);
-    await expect(one).toHaveURL("/athlete/dashboard");
-  }
-  await page.goto("/conta/seguranca");
-  await expect(page.getByRole("button", { name: /Encerrar a sessão/ })).toHaveCount(1);
-  await page.goto("/conta");
-  await page.getByLabel("Senha atual").fill(PASSWORD);
-  await page.getByLabel("Nova senha").fill("outra frase longa");
-  await page.getByRole("button", { name: "Trocar senha" }).click();
-  await expect(toast(page)).toContainText("Senha trocada!");
-  await elsewhere.goto("/conta");
-  await expect(elsewhere).toHaveURL(/\/login/);
-  await page.goto("/conta/seguranca");
-  await expect(page.getByRole("button", { name: /Encerrar a sessão/ })).toHaveCount(0);
-});
+  test("the address changes once both mailboxes agreed", async ({ page }) => {
+    const email = await aMember(page, "antiga");
+    const next = newEmail("nova");
+    await page.goto("/login");
+    await fillLogin(page, email);
+    await expect(page).toHaveURL("/athlete/dashboard");
+    await page.goto("/conta");
+    await page.getByLabel("Nome completo").fill("Aline Maria Duarte");
+    await page.getByRole("button", { name: "Salvar nome" }).click();
+    await expect(toast(page)).toContainText("Nome atualizado!");
+    await page.getByLabel("Novo e-mail").fill(next);
+    await page.getByRole("button", { name: "Trocar e-mail" }).click();
+    await expect(toast(page)).toContainText("Confira seu e-mail");
+    await followMail(page, email, /Confirme a troca de e-mail/);
+    await page.getByRole("button", { name: "Confirmar e-mail" }).click();
+    await expect(toast(page)).toContainText("Falta um passo");
+    await followMail(page, next, /Confirme seu e-mail/);
+    await page.getByRole("button", { name: "Confirmar e-mail" }).click();
+    await expect(toast(page)).toContainText("E-mail trocado!");
+    await expect(page.getByText(next)).toBeVisible();
+  });
 
-test("a session is ended from the list, and is over at its next request", async ({ page, browser }) => {
-  const email = await aMember(page, "listada");
-  const elsewhere = await (await browser.newContext()).newPage();
-  for (const one of [page, elsewhere]) {
-    await one.goto("/login");
-    await fillLogin(one, email);
-    await expect(one).toHaveURL("/athlete/dashboard");
-  }
-  await page.goto("/conta/seguranca");
-  await page.getByRole("button", { name: /Encerrar a sessão/ }).click();
-  await expect(toast(page)).toContainText("Sessão encerrada");
-  await elsewhere.goto("/athlete/dashboard");
-  await expect(elsewhere).toHaveURL(/\/login\?voltar=%2Fathlete%2Fdashboard/);
+  test("a new password ends every other session and keeps this one", async ({ page, browser }) => {
+    const email = await aMember(page, "troca");
+    const elsewhere = await (await browser.newContext()).newPage();
+    for (const one of [page, elsewhere]) {
+      await one.goto("/login");
+      await fillLogin(one, email);
+      await expect(one).toHaveURL("/athlete/dashboard");
+    }
+    await page.goto("/conta/seguranca");
+    await expect(page.getByRole("button", { name: /Encerrar a sessão/ })).toHaveCount(1);
+    await page.goto("/conta");
+    await page.getByLabel("Senha atual").fill(PASSWORD);
+    await page.getByLabel("Nova senha").fill("outra frase longa");
+    await page.getByRole("button", { name: "Trocar senha" }).click();
+    await expect(toast(page)).toContainText("Senha trocada!");
+    await elsewhere.goto("/conta");
+    await expect(elsewhere).toHaveURL(/\/login/);
+    await page.goto("/conta/seguranca");
+    await expect(page.getByRole("button", { name: /Encerrar a sessão/ })).toHaveCount(0);
+  });
+
+  test("a session is ended from the list, and is over at its next request", async ({ page, browser }) => {
+    const email = await aMember(page, "listada");
+    const elsewhere = await (await browser.newContext()).newPage();
+    for (const one of [page, elsewhere]) {
+      await one.goto("/login");
+      await fillLogin(one, email);
+      await expect(one).toHaveURL("/athlete/dashboard");
+    }
+    await page.goto("/conta/seguranca");
+    await page.getByRole("button", { name: /Encerrar a sessão/ }).click();
+    await expect(toast(page)).toContainText("Sessão encerrada");
+    await elsewhere.goto("/athlete/dashboard");
+    await expect(elsewhere).toHaveURL(/\/login\?voltar=%2Fathlete%2Fdashboard/);
+  });
 });
 
 test("two tabs notice a sign-out and a sign-in", async ({ page, context }) => {

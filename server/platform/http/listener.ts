@@ -58,7 +58,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const id = requestIdOf(request, options.trustProxy);
     let answeredBy = "cache";
     response.once("close", () => finish(request, response, id, start, answeredBy));
-    const key = anonymousRead(request) ? `${request.headers.host} ${request.url}` : undefined;
+    const key = anonymousRead(request) ? `${hostsOf(request, options.trustProxy)} ${request.url}` : undefined;
     const kept = key && cache.get(key);
     if (kept) {
       pageCacheLookups.inc(HIT);
@@ -71,6 +71,12 @@ export function createListener(options: ListenerOptions): RequestListener {
     });
   };
 }
+
+/** Every header that the router may take for the host: pages of one host are never another's. */
+const hostsOf = ({ headers }: IncomingMessage, trustProxy: boolean) =>
+  trustProxy
+    ? `${headers.host} ${headers["x-forwarded-host"]} ${headers["x-forwarded-proto"]} ${/host=[^;,]*/i.exec(headers.forwarded ?? "")}`
+    : headers.host;
 
 /** A visitor whom none of our cookies makes known: pages are the same for all of them. */
 const anonymousRead = ({ method, headers }: IncomingMessage) =>

@@ -19,6 +19,7 @@ export function GuardianFields({ shown, answer }: { shown: boolean; answer?: Ref
       </div>
       <InputField
         label="Nome do responsável"
+        hint="Pai, mãe ou responsável legal."
         name="guardianName"
         required={shown}
         autoComplete="off"
