@@ -73,10 +73,11 @@ export function createListener(options: ListenerOptions): RequestListener {
 }
 
 /** Every header that the router may take for the host: pages of one host are never another's. */
-const hostsOf = ({ headers }: IncomingMessage, trustProxy: boolean) =>
-  trustProxy
-    ? `${headers.host} ${headers["x-forwarded-host"]} ${headers["x-forwarded-proto"]} ${/host=[^;,]*/i.exec(headers.forwarded ?? "")}`
-    : headers.host;
+function hostsOf({ headers }: IncomingMessage, trustProxy: boolean): string | undefined {
+  if (!trustProxy) return headers.host;
+  const forwarded = /host=[^;,]*/i.exec(headers.forwarded ?? "")?.[0];
+  return [headers.host, headers["x-forwarded-host"], headers["x-forwarded-proto"], forwarded].join(" ");
+}
 
 /** A visitor whom none of our cookies makes known: pages are the same for all of them. */
 const anonymousRead = ({ method, headers }: IncomingMessage) =>
