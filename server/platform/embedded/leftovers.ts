@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { ok, type Result } from "#domain/result.ts";
 import { clusterName } from "./cluster.ts";
 import { type EmbeddedProblem, problem } from "./problem.ts";
@@ -74,8 +74,11 @@ function isOrphan(pid: number, cluster: string): boolean {
   if (!server) return true;
   if (!hasName(server, cluster)) return false;
   const parent = server.parent === 1 ? undefined : describeProcess(server.parent);
-  return !basename(parent?.command.split(" ")[0] ?? "").startsWith("node");
+  return !NODE.test(parent?.command ?? "");
 }
+
+/** The command's own path may hold spaces: it cannot be cut out of the line. */
+const NODE = /(?:^|[/\\])node(?:\.exe)?(?:\s|$)/;
 
 async function end(pid: number): Promise<void> {
   for (const [name, patience] of [
