@@ -18,6 +18,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => signInAction({ ...args, next: (back) => back ?? "/admin" });
 
+/** When to try again travels as a header too. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = () => accountMeta("Entrar na administração");
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {

@@ -28,6 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+/** When to try again travels as a header too. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = () => accountMeta("Recuperar senha");
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

@@ -33,6 +33,9 @@ const demoLogins = () =>
 export const action = (args: Route.ActionArgs) =>
   signInAction({ ...args, next: (back) => keepReturn("/profile-selection", back) });
 
+/** When to try again travels as a header too. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = () => accountMeta("Entrar");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

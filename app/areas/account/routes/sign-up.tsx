@@ -15,6 +15,9 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ kind: signUpKind(url), t
 export const action = async ({ request, context, url }: Route.ActionArgs) =>
   signUpAction(signUpKind(url), callerOf(request, context), await request.formData());
 
+/** When to try again travels as a header too. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = () => accountMeta("Cadastro");
 
 export default function SignUp({ loaderData: { kind, today }, actionData }: Route.ComponentProps) {

@@ -56,6 +56,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const failed = (body: string, init: ResponseInit) =>
   refuse({ fields: { code: body }, flash: { kind: "error", title: "Erro no login", body } }, init);
 
+/** When to try again travels as a header too. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = () => accountMeta("Verificação em duas etapas");
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
