@@ -1,5 +1,10 @@
 import { POINTS } from "#domain/clubs/points.ts";
 
+/** A club that signed itself up is nobody's partner until a person has verified it: fake clubs stay unseen. */
+function listed(table: string): string {
+  return `${table}.deleted_at is null and (${table}.verified or ${table}.user_id is null)`;
+}
+
 /** Athletes that both sides confirmed and that anyone may read. */
 const LINKED = `from club_athletes l join athletes a on a.id = l.athlete_id
   where l.club_id = c.id and l.club_confirmed_at is not null and l.athlete_confirmed_at is not null and a.visibility = 'public'`;
@@ -14,7 +19,7 @@ const recent = (columns: string, limit: string) => `(select coalesce(json_agg(m)
 // The season is the year of the latest match, so that in January the old one stays until the new one begins.
 const STANDINGS = `with season as (
   select date_trunc('year', max(match_date))::date as starts, extract(year from max(match_date))::int as year
-  from club_matches m join clubs c on c.id = m.club_id and c.deleted_at is null where match_date <= $1::date
+  from club_matches m join clubs c on c.id = m.club_id and ${listed("c")} where match_date <= $1::date
 ), tally as (
   select club_id, count(*)::int as games, count(*) filter (where result = 'W')::int as wins,
     sum(case result when 'W' then ${POINTS.W} when 'D' then ${POINTS.D} else ${POINTS.L} end)::int as points
@@ -24,18 +29,18 @@ const STANDINGS = `with season as (
     coalesce(t.wins, 0) as wins, count(*) filter (where c.position is null) over ()::int as calculated,
     row_number() over (partition by c.position is null
       order by c.position, coalesce(t.points, 0) desc, coalesce(t.wins, 0) desc, c.name collate "pt-BR-x-icu", c.id)::int as rank
-  from clubs c left join tally t on t.club_id = c.id where c.deleted_at is null
+  from clubs c left join tally t on t.club_id = c.id where ${listed("c")}
 )`;
 
 const PLACED = `s.rank, s.fixed, s.points, s.games, s.wins, s.calculated, (select year from season) as season,
-  (select coalesce(array_agg(position order by position), '{}') from clubs where position is not null and deleted_at is null) as fixed_positions`;
+  (select coalesce(array_agg(position order by position), '{}') from clubs where position is not null and ${listed("clubs")}) as fixed_positions`;
 
 export const LIST = `select c.id, c.name, c.logo_url, c.city, c.state, c.verified, ${ATHLETES}
 from clubs c where c.id in (
-  select id from clubs where deleted_at is null order by name collate "pt-BR-x-icu", id limit $1 offset $2)
+  select id from clubs where ${listed("clubs")} order by name collate "pt-BR-x-icu", id limit $1 offset $2)
 order by c.name collate "pt-BR-x-icu", c.id`;
 
-export const COUNT = "select count(*)::int as total from clubs where deleted_at is null";
+export const COUNT = `select count(*)::int as total from clubs where ${listed("clubs")}`;
 
 export const RANKING = `${STANDINGS}
 select c.id, c.name, c.logo_url, c.city, c.state, c.verified, c.highlighted, ${ATHLETES}, ${PLACED},

@@ -27,7 +27,7 @@ test("the menu opens and leads on, by keyboard too", async ({ page }, info) => {
   await page.goto("/");
   const nav = page.getByRole("banner");
   if (info.project.name === "phone") {
-    await nav.getByText("Menu").focus();
+    await nav.getByRole("button", { name: "Menu" }).focus();
     await page.keyboard.press("Enter");
   }
   await expect(nav.getByRole("link", { name: "Início" })).toHaveAttribute("aria-current", "page");
