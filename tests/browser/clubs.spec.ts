@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./pages.ts";
 
+// Other tests sign clubs up and verify them meanwhile: the demo data's twelve are the least there is.
 const LEADER = "Esporte Clube Litoral";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -10,8 +11,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("from the list to a club's page, and on to the ranking", async ({ page }) => {
       await page.goto("/clubes");
       await expect(page.getByRole("heading", { level: 1, name: "Clubes" })).toBeVisible();
-      await expect(page.getByRole("link", { name: /^Ver perfil/ })).toHaveCount(12);
-      await expect(page.getByText(/^\d+ atletas? cadastrados?$/)).toHaveCount(12);
+      await expect(page.getByRole("link", { name: /^Ver perfil/ }).nth(11)).toBeVisible();
+      await expect(page.getByText(/^\d+ atletas? cadastrados?$/).nth(11)).toBeVisible();
       await page.getByRole("link", { name: `Ver perfil de ${LEADER}` }).click();
       await expect(page.getByRole("heading", { level: 1, name: LEADER })).toBeVisible();
       await page
@@ -51,7 +52,6 @@ test("the ranking shows icons for the first three, then numbers, points and the 
 }) => {
   await page.goto("/ranking");
   const rows = page.getByRole("region", { name: "Classificação" }).locator("> ol > li");
-  await expect(rows).toHaveCount(12);
   await expect(rows.nth(0)).toContainText("1º lugar");
   await expect(rows.nth(2)).toContainText("3º lugar");
   await expect(rows.nth(3)).toContainText("#4");
@@ -148,7 +148,7 @@ test("odd page numbers get a clear answer", async ({ page }) => {
   for (const number of ["-1", "abc", "1e9", "x".repeat(10_000)]) {
     const answer = await page.goto(`/clubes?pagina=${number}`);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole("link", { name: /^Ver perfil/ })).toHaveCount(12);
+    await expect(page.getByRole("link", { name: /^Ver perfil/ }).nth(11)).toBeVisible();
   }
   await page.goto("/clubes?pagina=999999");
   await expect(page.getByRole("heading", { name: "Esta página não existe" })).toBeVisible();
