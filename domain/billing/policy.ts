@@ -1,5 +1,26 @@
-import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, type Actor } from "../identity/actor.ts";
 
-export type PlanAction = "create";
+export type PlanAction = "create" | "edit" | "list_all";
 
 export const can = (actor: Actor, _action: PlanAction): boolean => isStaff(actor);
+
+/** Who may pay for whom, and manage it: adults for themselves, guardians for children, a club's people for it. */
+export type BuyingObstacle = "not_allowed" | "guardian_buys" | "wrong_audience";
+
+export interface Buyer {
+  /** The holder's own account. */
+  owns: boolean;
+  /** The guardian of the athlete that holds it. */
+  guards: boolean;
+  /** Athletes only; an unknown birth date counts as a minor's. */
+  minor: boolean;
+}
+
+export function buyingObstacle({
+  owns,
+  guards,
+  minor,
+}: Buyer): Exclude<BuyingObstacle, "wrong_audience"> | null {
+  if (minor) return guards ? null : owns ? "guardian_buys" : "not_allowed";
+  return owns || guards ? null : "not_allowed";
+}

@@ -1,0 +1,36 @@
+import { isLive, type Subscription } from "./subscription.ts";
+
+/** CDC art. 49: what is bought at a distance can be given back within seven days. */
+export const REGRET_DAYS = 7;
+
+export interface Charge {
+  paidAt: Temporal.Instant;
+  cents: number;
+  refundedCents: number;
+}
+
+export interface Regret {
+  until: Temporal.Instant;
+  /** What comes back, in full; nothing while only the trial has run. */
+  refundCents: number;
+}
+
+/** Open after signing up, and once more after the first charge. */
+export function regret(
+  subscription: Subscription,
+  charges: readonly Charge[],
+  now: Temporal.Instant,
+): Regret | null {
+  if (!isLive(subscription)) return null;
+  const taken = charges
+    .filter(({ cents }) => cents > 0)
+    .toSorted((a, b) => Temporal.Instant.compare(a.paidAt, b.paidAt));
+  const since = taken[0]?.paidAt ?? subscription.startedAt;
+  const until = since.add({ hours: 24 * REGRET_DAYS });
+  if (Temporal.Instant.compare(now, until) >= 0) return null;
+  // Within seven days of the first charge, whatever was paid since (a change of plan) goes back with it.
+  return {
+    until,
+    refundCents: taken.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
+  };
+}

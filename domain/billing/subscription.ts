@@ -1,0 +1,68 @@
+import type { Audience, HolderType } from "./audiences.ts";
+import type { Grant } from "./grants.ts";
+
+/** As payment providers name them. */
+export const SUBSCRIPTION_STATUSES = [
+  "trialing",
+  "active",
+  "past_due",
+  "unpaid",
+  "paused",
+  "incomplete",
+  "incomplete_expired",
+  "canceled",
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+export interface Subscription {
+  status: SubscriptionStatus;
+  startedAt: Temporal.Instant;
+  trialEndsAt: Temporal.Instant | null;
+  periodEndsAt: Temporal.Instant;
+  cancelAtPeriodEnd: boolean;
+  endedAt: Temporal.Instant | null;
+  /** Since when a charge is owed. */
+  pastDueSince: Temporal.Instant | null;
+}
+
+export interface Plan {
+  audience: Audience;
+  grants: readonly Grant[];
+}
+
+export interface Holder {
+  type: HolderType;
+  id: string;
+}
+
+export const TRIAL_DAYS = 15;
+/** After a charge failed, what the plan opens stays open so long while the card is put right. */
+export const GRACE_DAYS = 7;
+/** News from the provider may be late by so much before a period that ended closes by itself. */
+export const LATE_NEWS_DAYS = 3;
+
+const plusDays = (instant: Temporal.Instant, days: number) => instant.add({ hours: 24 * days });
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+
+export const graceEnd = ({ pastDueSince }: Pick<Subscription, "pastDueSince">): Temporal.Instant | null =>
+  pastDueSince && plusDays(pastDueSince, GRACE_DAYS);
+
+/** Whether what it opens is open now. */
+export function isOpen(subscription: Subscription, now: Temporal.Instant): boolean {
+  const { status, endedAt, periodEndsAt } = subscription;
+  if (endedAt && !isBefore(now, endedAt)) return false;
+  if (status === "past_due") {
+    const end = graceEnd(subscription);
+    return end !== null && isBefore(now, end);
+  }
+  if (status !== "trialing" && status !== "active") return false;
+  return isBefore(now, plusDays(periodEndsAt, LATE_NEWS_DAYS));
+}
+
+/** Neither ended nor given up by the provider: a second one beside it would be charged twice. */
+export const isLive = ({ status }: Pick<Subscription, "status">): boolean =>
+  status !== "canceled" && status !== "incomplete_expired" && status !== "incomplete";
+
+/** When the money of a new subscription is first taken. */
+export const firstChargeDate = (today: Temporal.PlainDate, trialDays: number): Temporal.PlainDate =>
+  today.add({ days: trialDays });
