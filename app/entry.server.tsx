@@ -6,6 +6,7 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from "react-router";
+import { formTargets } from "#server/platform/config/site.server.ts";
 import { finishDocument } from "#server/platform/http/document.server.ts";
 import { loggedPath } from "#server/platform/http/logged-path.server.ts";
 import { pageContext } from "#server/platform/http/request-context.server.ts";
@@ -39,7 +40,7 @@ export default async function handleRequest(
   headers.set("content-type", HTML);
   // Browsers ask again each time and mostly hear "not modified": a profile taken down is gone at once.
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
-  headers.set("content-security-policy", contentSecurityPolicy(scriptSources));
+  headers.set("content-security-policy", contentSecurityPolicy(scriptSources, formTargets()));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 

@@ -126,6 +126,9 @@ export const withoutDemo = (env: Record<string, string> = {}) => ({
   APP_URL: "http://localhost:3000",
   SMTP_URL: "smtp://127.0.0.1:9",
   AUTH_SECRET: "only for tests: ".padEnd(40, "x"),
+  STRIPE_SECRET_KEY: "sk_test_nobody",
+  STRIPE_WEBHOOK_SECRET: "whsec_nobody",
+  STRIPE_API_URL: "http://127.0.0.1:9",
   ...env,
 });
 

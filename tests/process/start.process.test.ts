@@ -11,6 +11,10 @@ import { insertAthlete, openSqlOf } from "../helpers/sql.ts";
 test.each([
   [{ PORT: "abc" }, "PORT: "],
   [{ ...withoutDemo(), SMTP_URL: "" }, "SMTP_URL: required outside demo mode"],
+  [
+    { ...withoutDemo(), STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" },
+    "STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: required outside demo mode",
+  ],
   [{ DATABASE_URL: "mysql://db/joia", DEMO: "true" }, "DATABASE_URL: must start with postgres://"],
   [
     { DATABASE_URL: "postgres://joia@127.0.0.1:1/joia", DEMO: "true" },

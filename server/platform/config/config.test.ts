@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { environmentSchema } from "./environment.ts";
 import { readConfig } from "./config.ts";
 
-const NEEDED = { APP_URL: "https://joia.example", SMTP_URL: "smtp://mail", AUTH_SECRET: "x".repeat(32) };
+const NEEDED = {
+  APP_URL: "https://joia.example",
+  SMTP_URL: "smtp://mail",
+  AUTH_SECRET: "x".repeat(32),
+  STRIPE_SECRET_KEY: "sk_test_x",
+  STRIPE_WEBHOOK_SECRET: "whsec_x",
+};
 
 test("without any variable the product runs in demo mode on its embedded database", () => {
   const config = readConfig({});
@@ -30,6 +36,20 @@ test("every problem is listed, each naming its variable", () => {
 test("missing mail settings stop the start outside demo mode", () => {
   const config = readConfig({ DEMO: "false" });
   expect(!config.ok && config.error.join()).toContain("SMTP_URL");
+});
+
+test("outside demo mode somebody has to take the money", () => {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...others } = NEEDED;
+  const neither = readConfig(others);
+  expect(!neither.ok && neither.error).toEqual([
+    "STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: required outside demo mode",
+  ]);
+  const half = readConfig({ ...others, STRIPE_SECRET_KEY });
+  expect(!half.ok && half.error).toEqual(["STRIPE_WEBHOOK_SECRET: missing while STRIPE_SECRET_KEY is set"]);
+  expect(readConfig({ ...others, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET })).toMatchObject({
+    ok: true,
+    value: { stripe: { secretKey: "sk_test_x", webhookSecret: "whsec_x", apiUrl: "https://api.stripe.com" } },
+  });
 });
 
 test("half a bucket is refused", () => {

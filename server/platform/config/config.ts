@@ -33,6 +33,7 @@ function toConfig(env: Environment) {
     authSecret: env.AUTH_SECRET,
     signInProviders: toSignInProviders(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Joia da Base <${env.CONTACT_EMAIL}>` },
+    stripe: toStripe(env),
     s3: toBucket(env),
     contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, whatsapp: env.CONTACT_WHATSAPP },
     social: { instagram: env.SOCIAL_INSTAGRAM, youtube: env.SOCIAL_YOUTUBE, tiktok: env.SOCIAL_TIKTOK },
@@ -78,7 +79,20 @@ const GROUPS = [
   ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 ] as const satisfies (keyof Environment)[][];
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string;
+}
+
+function toStripe(env: Environment): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env;
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
+}
 
 function toBucket(env: Environment) {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
@@ -105,6 +119,9 @@ function missingOutsideDemo(env: Environment, demo: boolean): string[] {
   if (!demo && !env.AUTH_SECRET) problems.push("AUTH_SECRET: required outside demo mode");
   if (!demo && !env.SMTP_URL)
     problems.push("SMTP_URL: required outside demo mode (set DEMO=true to try the product)");
+  // Without it nothing would be charged and every plan would be free.
+  if (!demo && !env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
+    problems.push("STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: required outside demo mode");
   return problems;
 }
 

@@ -11,3 +11,13 @@ export function siteInfo() {
 
 /** The address others can reach a path at, for links that leave the page (sharing, mail, canonical). */
 export const publicUrl = (path: string): string => new URL(path, config().appUrl).href;
+
+const STRIPE_API = "https://api.stripe.com";
+const STRIPE_PAGES = ["https://checkout.stripe.com", "https://billing.stripe.com"];
+
+/** Where people are sent after posting a form of ours: to pay. */
+export function formTargets(): readonly string[] {
+  const { stripe } = config();
+  if (!stripe) return [];
+  return stripe.apiUrl === STRIPE_API ? STRIPE_PAGES : [new URL(stripe.apiUrl).origin];
+}

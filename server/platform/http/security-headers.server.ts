@@ -1,5 +1,12 @@
-/** Nothing is loaded from another host; inline scripts only if they are ours; styles only from files. */
-export function contentSecurityPolicy(scriptSources: readonly string[]): string {
+/**
+ * Nothing is loaded from another host; inline scripts only if they are ours; styles only from files.
+ * Forms stay here too: the form targets are hosts that a form's answer may lead to (Chromium holds redirects
+ * to form-action).
+ */
+export function contentSecurityPolicy(
+  scriptSources: readonly string[],
+  formTargets: readonly string[],
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptSources.join(" ")}`,
@@ -9,7 +16,7 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
     "connect-src 'self'",
     "media-src 'self' blob:",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -5,7 +5,7 @@ const directives = (policy: string) =>
   new Map(policy.split("; ").map((part) => [part.split(" ", 1)[0], part.split(" ").slice(1)]));
 
 test("a page loads nothing from another host and runs only scripts that are ours", () => {
-  const policy = directives(contentSecurityPolicy(["'sha256-abc='", "'nonce-xyz'"]));
+  const policy = directives(contentSecurityPolicy(["'sha256-abc='", "'nonce-xyz'"], []));
   expect(policy.get("default-src")).toEqual(["'none'"]);
   expect(policy.get("script-src")).toEqual(["'self'", "'sha256-abc='", "'nonce-xyz'"]);
   const sources = [...policy.values()].flat();
@@ -13,12 +13,19 @@ test("a page loads nothing from another host and runs only scripts that are ours
 });
 
 test("a page cannot be framed, moved to another base or made to send its forms elsewhere", () => {
-  const policy = directives(contentSecurityPolicy([]));
+  const policy = directives(contentSecurityPolicy([], []));
   expect([policy.get("frame-ancestors"), policy.get("base-uri"), policy.get("form-action")]).toEqual([
     ["'none'"],
     ["'none'"],
     ["'self'"],
   ]);
+});
+
+test("a form's answer may lead to the hosts that take payments, and nothing else may", () => {
+  const policy = directives(contentSecurityPolicy([], ["https://checkout.stripe.com"]));
+  expect(policy.get("form-action")).toEqual(["'self'", "https://checkout.stripe.com"]);
+  policy.delete("form-action");
+  expect([...policy.values()].flat()).not.toContain("https://checkout.stripe.com");
 });
 
 test("every answer starts from the strictest policy", () => {
