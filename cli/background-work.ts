@@ -1,3 +1,4 @@
+import { keepCategoryAverages } from "#server/athletes/category-averages.ts";
 import { handOverAdults } from "#server/athletes/handover.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -16,6 +17,7 @@ import {
 const JOBS: readonly Job[] = [
   sendMail,
   handOverAdults,
+  keepCategoryAverages,
   sweepInquiries,
   buildExport,
   eraseDueAccounts,

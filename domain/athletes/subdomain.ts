@@ -13,6 +13,7 @@ const RESERVED = new Set([
   "blog",
   "dev",
   "staging",
+  "preview",
   "status",
   "suporte",
 ]);

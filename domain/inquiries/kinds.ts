@@ -1,5 +1,5 @@
 /** The forms of the public site that anyone can send. */
-export const INQUIRY_KINDS = ["interest", "contact", "club_request", "new_event"] as const;
+export const INQUIRY_KINDS = ["interest", "contact", "club_request", "new_event", "athlete_contact"] as const;
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 
 export const INQUIRY_STATES = ["new", "handled"] as const;
@@ -10,6 +10,7 @@ export const INQUIRY_LABELS: Record<InquiryKind, string> = {
   contact: "Mensagem de contato",
   club_request: "Pedido de cadastro de clube",
   new_event: "Evento aguardando aprovação",
+  athlete_contact: "Mensagem para um atleta",
 };
 
 /** How long each is kept. The pages that ask for the data say so, and a nightly job keeps the word. */
@@ -18,4 +19,5 @@ export const INQUIRY_DAYS: Record<InquiryKind, number> = {
   contact: 365,
   club_request: 365,
   new_event: 365,
+  athlete_contact: 365,
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { athleteContactSchema } from "./athlete-contact-schema.ts";
 import { clubRequestSchema } from "./club-request-schema.ts";
 import { contactSchema } from "./contact-schema.ts";
 import { interestSchema } from "./interest-schema.ts";
@@ -45,6 +46,14 @@ test("a contact message needs all four, and its text is kept as typed, without c
     message: "Olá\n <b>tchau</b>",
   });
   expect(problems(contactSchema, { ...typed, message: "a".repeat(3001) })).toEqual(["message"]);
+});
+
+test("a message to an athlete says for whom one speaks, from the list", () => {
+  expect(problems(athleteContactSchema, {})).toEqual(["name", "email", "represents", "message"]);
+  const typed = { name: "Ana", email: "ana@example.com", represents: "Olheiro", message: "Olá" };
+  expect(athleteContactSchema.parse(typed)).toEqual(typed);
+  expect(problems(athleteContactSchema, { ...typed, represents: "Presidente" })).toEqual(["represents"]);
+  expect(problems(athleteContactSchema, { ...typed, name: "a".repeat(10_000) })).toEqual(["name"]);
 });
 
 test("an event needs name, place and a day that exists; the rest may stay empty", () => {

@@ -1,4 +1,5 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { refreshCategoryAverages } from "#server/athletes/category-averages.ts";
 import * as billing from "#server/billing/billing.server.ts";
 import * as championships from "#server/championships/championships.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
@@ -30,6 +31,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     const clubIds = await addClubs(today);
     await addEvents(today, clubIds);
     await addAthletes(today);
+    await refreshCategoryAverages();
     await linkAthletes(clubIds);
     await addLogins();
     return true;

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   FEET,
   MODALITIES,
@@ -183,3 +195,36 @@ export const athleteSocial = pgTable("athlete_social", {
   tiktok: text("tiktok"),
   youtube: text("youtube"),
 });
+
+const category = () => ({
+  birthYear: smallint("birth_year").notNull(),
+  positionGroup: text("position_group").$type<PositionGroup>().notNull(),
+  modality: text("modality").$type<Modality>().notNull(),
+});
+
+/** What public athletes of one birth year, position group and modality do on average. Made by a job. */
+export const categoryAverages = pgTable(
+  "category_averages",
+  {
+    ...category(),
+    /** How many it averages. */
+    athletes: integer("athletes").notNull(),
+    games: doublePrecision("games").notNull(),
+    goals: doublePrecision("goals").notNull(),
+    assists: doublePrecision("assists").notNull(),
+    yellowCards: doublePrecision("yellow_cards").notNull(),
+    redCards: doublePrecision("red_cards").notNull(),
+    minutesPlayed: doublePrecision("minutes_played").notNull(),
+    passAccuracy: doublePrecision("pass_accuracy").notNull(),
+    successfulDribbles: doublePrecision("successful_dribbles").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "category_averages_once",
+      columns: [table.birthYear, table.positionGroup, table.modality],
+    }),
+  ],
+);
+
+/** Categories whose average no longer holds. Triggers only append, so that nobody waits for anybody. */
+export const categoryMarks = pgTable("category_marks", { id: primaryId(), ...category() });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
+import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import * as inquiries from "./inquiries.server.ts";
 import { deleteOutdated } from "./queries.ts";
 import { eraseFor, exportOf } from "./rights.server.ts";
@@ -50,6 +51,29 @@ test("the mail about a minor names nobody", async () => {
   const { text, html } = (await readMail(mail!.id))!;
   expect(text).toContain("Idade: 15");
   for (const secret of ["Rita", "mae@example.com"]) expect(text + html).not.toContain(secret);
+});
+
+test("a message to an athlete is kept with whom it is for; the mail names them by number only", async () => {
+  const athlete = await aPublishedAthlete({ name: "Zenilda Quaresma" });
+  const message = {
+    kind: "athlete_contact",
+    name: "Ana Souza",
+    email: "ana@example.com",
+    message: "Gostaríamos de convidar para um treino.",
+    athleteId: athlete.id,
+    details: { represents: "Clube" },
+  } as const;
+  expect((await inquiries.submit(HOME, message, person())).ok).toBe(true);
+  expect(await stored()).toMatchObject([{ kind: "athlete_contact", athlete_id: athlete.id }]);
+  const [mail] = await listMails({ limit: 1 });
+  const { subject, text, html } = (await readMail(mail!.id))!;
+  expect(subject).toBe("Mensagem para um atleta | Joia da Base");
+  for (const part of ["Ana Souza", "Representa: Clube", "convidar", `/atleta/${athlete.id}`])
+    expect(text).toContain(part);
+  for (const secret of ["Zenilda", athlete.subdomain]) expect(text + html).not.toContain(secret);
+
+  await client().query("delete from athletes where id = $1", [athlete.id]);
+  expect(await stored()).toMatchObject([{ message: message.message, athlete_id: null }]);
 });
 
 test("what looks like a bot is refused, and leaves neither row nor mail", async () => {

@@ -1,6 +1,7 @@
 import { ADULT_AGE } from "#domain/dates.ts";
 import { INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
 import { config } from "#server/platform/config/current.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
 import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
 import type { NewInquiry } from "./queries.ts";
 
@@ -9,6 +10,7 @@ const DETAIL_LABELS: Record<string, string> = {
   position: "Posição",
   location: "Local",
   date: "Data",
+  represents: "Representa",
 };
 
 export const notifyTeam = (id: string, inquiry: NewInquiry) =>
@@ -35,6 +37,8 @@ function paragraphsOf(inquiry: NewInquiry): string[] {
     inquiry.phone && `Telefone: ${inquiry.phone}`,
     inquiry.subject && `Assunto: ${inquiry.subject}`,
     detailsOf(inquiry),
+    // By number: an athlete's name, and the address that spells it, stay out of mailboxes.
+    inquiry.athleteId && `Atleta: ${publicUrl(`/atleta/${inquiry.athleteId}`)}`,
   ];
   return [facts.filter(Boolean).join("\n"), ...(inquiry.message ? [inquiry.message] : [])];
 }

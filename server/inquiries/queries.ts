@@ -5,14 +5,14 @@ import { inquiries } from "./tables.ts";
 
 export type NewInquiry = Pick<
   typeof inquiries.$inferInsert,
-  "kind" | "name" | "email" | "phone" | "subject" | "message" | "details"
+  "kind" | "name" | "email" | "phone" | "subject" | "message" | "athleteId" | "details"
 >;
 
 export async function insertInquiry(input: NewInquiry): Promise<string> {
-  const { kind, name, email, phone, subject, message, details } = input;
+  const { kind, name, email, phone, subject, message, athleteId, details } = input;
   const rows = await db()
     .insert(inquiries)
-    .values({ kind, name, email, phone, subject, message, details })
+    .values({ kind, name, email, phone, subject, message, athleteId, details })
     .returning({ id: inquiries.id });
   return rows[0]!.id;
 }

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   INQUIRY_KINDS,
   INQUIRY_STATES,
   type InquiryKind,
   type InquiryState,
 } from "#domain/inquiries/kinds.ts";
+import { athletes } from "#server/athletes/tables.ts";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
 
 /** What people send from the public site's forms, until somebody of ours has dealt with it. */
@@ -19,6 +20,8 @@ export const inquiries = pgTable(
     phone: text("phone"),
     subject: text("subject"),
     message: text("message"),
+    /** Whom it is about. When the athlete leaves, the sender's words stay until their own time is over. */
+    athleteId: uuid("athlete_id").references(() => athletes.id, { onDelete: "set null" }),
     /** What only this kind of form asks. */
     details: jsonb("details").$type<Record<string, string | number | boolean>>().notNull().default({}),
     state: text("state").$type<InquiryState>().notNull().default("new"),
@@ -38,7 +41,11 @@ export const inquiries = pgTable(
       "inquiries_minor_by_guardian",
       sql`${table.kind} <> 'interest' or coalesce((${table.details} ->> 'age')::int >= 18 or (${table.details} ->> 'guardian')::boolean, false)`,
     ),
+    check("inquiries_athlete", sql`${table.athleteId} is null or ${table.kind} = 'athlete_contact'`),
     index("inquiries_newest").on(table.state, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index("inquiries_email").on(sql`lower(${table.email})`),
+    index("inquiries_athlete_id")
+      .on(table.athleteId)
+      .where(sql`${table.athleteId} is not null`),
   ],
 );

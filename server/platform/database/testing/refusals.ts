@@ -152,6 +152,7 @@ export const REFUSALS: Record<string, Refusals> = {
       inquiries_message_length: { message: "a".repeat(5001) },
       inquiries_answerable: { email: null },
       inquiries_minor_by_guardian: [{ details: { age: 17 } }, { details: {} }],
+      inquiries_athlete: { athlete_id: ATHLETE },
     },
   },
   sponsors: {

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SYSTEM } from "#domain/identity/actor.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { client } from "#server/platform/database/database.ts";
+import { aPublishedAthlete, anAthlete, type AthleteOverrides } from "#seed/factories/athlete.ts";
+import * as athletes from "./athletes.server.ts";
+import { refreshCategoryAverages } from "./category-averages.ts";
+import { categoryAverage } from "./comparison.server.ts";
+
+const CATEGORY = {
+  birthdate: Temporal.PlainDate.from("2004-06-15"),
+  position: "Centroavante",
+  modality: "masculino",
+} as const;
+const stats = (goals: number) => ({ games: 20, goals, minutesPlayed: 1200, passAccuracy: 70 });
+
+const some = async (count: number, overrides: AthleteOverrides = {}) => {
+  const made = [];
+  for (let n = 0; n < count; n++)
+    made.push(await aPublishedAthlete({ ...CATEGORY, stats: stats(n), ...overrides }));
+  return made;
+};
+const averageOf = async (athlete: { id: string }) => {
+  await refreshCategoryAverages();
+  return (await categoryAverage(athlete))?.average ?? null;
+};
+const marks = async () =>
+  (await client().query("select birth_year, position_group, modality from category_marks")).rows;
+
+beforeAll(() => configure());
+beforeEach(async () => {
+  await client().query("delete from athletes");
+  await refreshCategoryAverages();
+});
+afterAll(() => client().query("delete from athletes"));
+
+test("an average is shown over ten athletes, not over nine", async () => {
+  const [first] = await some(9);
+  expect(await averageOf(first!)).toBeNull();
+  expect(await categoryAverage(first!)).toMatchObject({ birthYear: 2004, group: "Atacante" });
+  await some(1, { stats: stats(9) });
+  expect(await averageOf(first!)).toMatchObject({ athletes: 10, goals: 4.5, games: 20, passAccuracy: 70 });
+});
+
+test("only public athletes of the same year, group and modality with numbers count", async () => {
+  const [first] = await some(10);
+  await some(1, { birthdate: CATEGORY.birthdate.add({ years: 1 }), stats: stats(99) });
+  await some(1, { position: "Goleiro", stats: stats(99) });
+  await some(1, { modality: "feminino", stats: stats(99) });
+  await some(1, { stats: undefined });
+  await anAthlete({ ...CATEGORY, stats: stats(99) });
+  expect(await averageOf(first!)).toMatchObject({ athletes: 10, goals: 4.5 });
+  await some(1, {
+    position: "Ponta-direita",
+    birthdate: Temporal.PlainDate.from("2004-12-31"),
+    stats: stats(10),
+  });
+  expect(await averageOf(first!)).toMatchObject({ athletes: 11, goals: 5 });
+});
+
+test("it follows what is hidden, counted, corrected and erased", async () => {
+  const [first, second, third, fourth] = await some(13);
+  expect(await averageOf(first!)).toMatchObject({ athletes: 13, goals: 6 });
+  await athletes.hide(SYSTEM, second!.id);
+  expect(await averageOf(first!)).toMatchObject({ athletes: 12 });
+  await client().query("update athlete_stats set goals = goals + 12 where athlete_id = $1", [first!.id]);
+  expect((await averageOf(first!))!.goals).toBeCloseTo((78 - 1 + 12) / 12);
+  await client().query("update athletes set birthdate = '2003-01-01' where id = $1", [third!.id]);
+  expect(await averageOf(first!)).toMatchObject({ athletes: 11 });
+  await client().query("delete from athletes where id = $1", [fourth!.id]);
+  expect(await averageOf(first!)).toMatchObject({ athletes: 10 });
+  await client().query("delete from athlete_stats where athlete_id = $1", [first!.id]);
+  expect(await averageOf(first!)).toBeNull();
+});
+
+test("a change that moves nobody marks nothing, and neither does one of a private profile", async () => {
+  const [shown] = await some(1);
+  const hidden = await anAthlete(CATEGORY);
+  await refreshCategoryAverages();
+  await client().query("update athletes set about = 'Outro texto', updated_at = now()");
+  await client().query("update athlete_stats set goals = 3 where athlete_id = $1", [hidden.id]);
+  expect(await marks()).toEqual([]);
+  await client().query("update athlete_stats set goals = 3 where athlete_id = $1", [shown!.id]);
+  expect(await marks()).toEqual([{ birth_year: 2004, position_group: "Atacante", modality: "masculino" }]);
+});
+
+test("publishing and counting at the same moment are both in the average", async () => {
+  const [first] = await some(9);
+  const late = await anAthlete({ ...CATEGORY, stats: stats(0) });
+  await Promise.all([
+    athletes.publish(SYSTEM, late.id),
+    client().query("update athlete_stats set goals = 100 where athlete_id = $1", [late.id]),
+    refreshCategoryAverages(),
+    refreshCategoryAverages(),
+  ]);
+  expect(await averageOf(first!)).toMatchObject({ athletes: 10, goals: 13.6 });
+});
+
+test("without birth date, position or modality there is no category", async () => {
+  for (const missing of [{ birthdate: undefined }, { position: undefined }, { modality: undefined }]) {
+    const athlete = await anAthlete(CATEGORY);
+    const column = Object.keys(missing)[0]!;
+    await client().query(`update athletes set ${column} = null where id = $1`, [athlete.id]);
+    expect(await categoryAverage(athlete), column).toBeNull();
+  }
+  const estimated = await anAthlete({ ...CATEGORY, birthdateEstimated: true });
+  expect(await categoryAverage(estimated)).toBeNull();
+});
