@@ -1,0 +1,39 @@
+import type Stripe from "stripe";
+import type { ProviderInvoice } from "#server/billing/port.ts";
+import { idOf, toInstant } from "./client.ts";
+
+export const toInvoices = (
+  invoices: readonly Stripe.Invoice[],
+  refunded: ReadonlyMap<string, number>,
+): ProviderInvoice[] => invoices.flatMap((invoice) => toInvoice(invoice, refunded) ?? []);
+
+/** Null: a draft, or not of a subscription. */
+function toInvoice(invoice: Stripe.Invoice, refunded: ReadonlyMap<string, number>): ProviderInvoice | null {
+  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
+  if (!subscriptionId || invoice.status === "draft") return null;
+  const { finalized_at: finalizedAt, paid_at: paidAt } = invoice.status_transitions;
+  const cents = centsOf(invoice);
+  const givenBack = paymentsOf(invoice).reduce((sum, id) => sum + (refunded.get(id) ?? 0), 0);
+  return {
+    invoiceId: invoice.id,
+    subscriptionId,
+    number: invoice.number,
+    cents,
+    refundedCents: Math.min(givenBack, cents),
+    issuedAt: toInstant(finalizedAt ?? invoice.created),
+    paidAt: invoice.status === "paid" && paidAt !== null ? toInstant(paidAt) : null,
+    receiptUrl: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+/** The payments that paid for it. */
+export const paymentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  (payments?.data ?? [])
+    .filter(({ status }) => status === "paid")
+    .flatMap(({ payment }) => idOf(payment.payment_intent) ?? idOf(payment.charge) ?? []);
+
+/** What was taken, or is still owed: nothing of one that was written off. */
+function centsOf({ status, amount_paid: paid, amount_due: due }: Stripe.Invoice): number {
+  if (status === "paid") return paid;
+  return status === "open" ? due : 0;
+}
