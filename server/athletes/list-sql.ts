@@ -8,13 +8,26 @@ import {
 import { bornOnOrBefore } from "#domain/dates.ts";
 import { searchWords } from "./search-words.ts";
 
-export type ListConditions = Pick<ListFilters, "busca" | "idadeMin" | "idadeMax" | "posicao">;
+export interface ListConditions extends Pick<ListFilters, "busca" | "idadeMin" | "idadeMax" | "posicao"> {
+  /** Contained in any of name, club, position and city, or in one of them. */
+  words?: { any?: string; club?: string; position?: string; city?: string };
+}
+
+/** Whether words are looked for, whose matches may be few or many. */
+export const looksForWords = ({ busca, words = {} }: ListConditions): boolean =>
+  busca !== "" || Object.values(words).some(Boolean);
 
 /** One sort is one index, read in one direction. */
 const SORT_KEYS: Record<Sort, { column: string; collation: string; descending: boolean }> = {
   nome: { column: "name_key", collation: ' collate "C"', descending: false },
   idade: { column: "birthdate", collation: "", descending: true },
   recentes: { column: "created_at", collation: "", descending: true },
+};
+
+const COLUMN_KEYS: Record<string, string> = {
+  club: "search_key(club)",
+  position: "search_key(position)",
+  city: "search_key(city)",
 };
 
 export interface Statement {
@@ -64,7 +77,7 @@ from athletes a left join athlete_stats s on s.athlete_id = a.id
 where a.id in (select id from ${page.few ? "found" : matches} order by ${orderOf("")} limit ${page.limit}${offset})
 order by ${orderOf("a.")}`,
     values,
-    plannedEachTime: conditions.busca !== "",
+    plannedEachTime: looksForWords(conditions),
   };
 }
 
@@ -78,11 +91,11 @@ export function countStatement(
   const where = conditionsSql(conditions, today, values).join(" and ");
   // A column of no list's index: words are counted by their own index or row by row, never along an
   // index by name, where all who share a first name stand together and far from its start.
-  const counted = conditions.busca ? "subdomain" : "id";
+  const counted = looksForWords(conditions) ? "subdomain" : "id";
   return {
     text: `select count(${counted})::int as total from (select ${counted} from athletes where ${where} limit ${cap}) as counted`,
     values,
-    plannedEachTime: conditions.busca !== "",
+    plannedEachTime: looksForWords(conditions),
   };
 }
 
@@ -95,6 +108,13 @@ function conditionsSql(conditions: ListConditions, today: Temporal.PlainDate, va
     where.push(`birthdate > $${values.push(String(bornOnOrBefore(idadeMax + 1, today)))}::date`);
   if (posicao !== ANY_POSITION) where.push(`position_group = $${values.push(posicao)}`);
   if (conditions.busca) where.push(...wordsSql("name_key", conditions.busca, values));
+  const { any, ...columns } = conditions.words ?? {};
+  if (any) where.push(...wordsSql("search", any, values));
+  for (const [column, text] of Object.entries(columns)) {
+    // All four together have an index, which leaves few rows to look at one by one.
+    if (text)
+      where.push(...wordsSql("search", text, values), ...wordsSql(COLUMN_KEYS[column]!, text, values));
+  }
   return where;
 }
 

@@ -27,6 +27,15 @@ export async function countPublic(
   return rows[0]!.total;
 }
 
+export async function isPublic(id: string): Promise<boolean> {
+  const { rowCount } = await client().query({
+    name: "athletes_is_public",
+    text: "select from athletes where id = $1 and visibility = 'public'",
+    values: [id],
+  });
+  return rowCount === 1;
+}
+
 export async function featured(limit: number): Promise<CardRow[]> {
   return run<CardRow>({ text: FEATURED, values: [limit], plannedEachTime: false });
 }

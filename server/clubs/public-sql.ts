@@ -1,7 +1,7 @@
 import { POINTS } from "#domain/clubs/points.ts";
 
 /** A club that signed itself up is nobody's partner until a person has verified it: fake clubs stay unseen. */
-function listed(table: string): string {
+export function listed(table: string): string {
   return `${table}.deleted_at is null and (${table}.verified or ${table}.user_id is null)`;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, lt } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, isNull, lt, sql } from "drizzle-orm";
 import type { EventType } from "#domain/events/vocabulary.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -31,6 +31,29 @@ export const upcoming = (since: Temporal.Instant, type: EventType | null) =>
     .where(and(PUBLIC, gte(events.startsAt, since), type ? eq(events.type, type) : undefined))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(MOST);
+
+/** The next ones after a given event, which need not be there any more. */
+export const upcomingAfter = (
+  since: Temporal.Instant,
+  type: EventType | null,
+  after: { startsAt: Temporal.Instant; id: string } | null,
+  limit: number,
+) =>
+  db()
+    .select(CARD)
+    .from(events)
+    .where(
+      and(
+        PUBLIC,
+        gte(events.startsAt, since),
+        type ? eq(events.type, type) : undefined,
+        after
+          ? sql`(${events.startsAt}, ${events.id}) > (${String(after.startsAt)}, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(limit);
 
 export async function publicById(id: string) {
   const rows = await db()

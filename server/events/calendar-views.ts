@@ -38,6 +38,7 @@ export function toCard(row: CardRow) {
 export function toDetail(row: DetailRow, now: Temporal.Instant) {
   return {
     ...toCard(row),
+    feeCents: row.feeCents,
     fee: row.feeCents > 0 ? formatBRL(row.feeCents) : "gratuito",
     reserved: row.reserved,
     over: Temporal.Instant.compare(row.startsAt, now) < 0,

@@ -17,6 +17,26 @@ export async function calendar(_actor: Actor, type: EventType | null): Promise<E
   return (await queries.upcoming(startOf(today()), type)).map(toCard);
 }
 
+/** Where a page of events ends; all of it is public, so that it may travel. */
+export interface EventEdge {
+  startsAt: Temporal.Instant;
+  id: string;
+}
+
+/** The same, a page at a time. */
+export async function calendarPage(
+  _actor: Actor,
+  { type, after, limit }: { type: EventType | null; after: EventEdge | null; limit: number },
+): Promise<{ events: EventCard[]; next: EventEdge | null }> {
+  const rows = await queries.upcomingAfter(startOf(today()), type, after, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    events: page.map(toCard),
+    next: rows.length > limit && last ? { startsAt: last.startsAt, id: last.id } : null,
+  };
+}
+
 /** One approved event, also when it is over. */
 export async function event(_actor: Actor, id: string): Promise<Result<EventDetail, "not_found">> {
   const row = UUID.test(id) ? await queries.publicById(id) : undefined;

@@ -21,3 +21,6 @@ export function formTargets(): readonly string[] {
   if (!stripe) return [];
   return stripe.apiUrl === STRIPE_API ? STRIPE_PAGES : [new URL(stripe.apiUrl).origin];
 }
+
+/** Athletes' own sites are its subdomains. */
+export const appDomain = (): string => config().appDomain;

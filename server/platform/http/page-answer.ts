@@ -6,13 +6,14 @@ import { compress, negotiate, type Encoding } from "./encoding.ts";
 /** Makes a finished answer ready to be sent many times: all that a visitor's request still decides is which of these. */
 export async function preparePage(headers: Record<string, string>, body: Buffer): Promise<KeptPage> {
   // Weak: it stands for the page in every encoding, not for certain bytes.
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = headers["etag"] ?? `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const [br, gzip] = await Promise.all([compress(body, "br", "kept"), compress(body, "gzip", "kept")]);
-  const shared = Object.entries({ ...headers, etag, vary: "accept-encoding, cookie" }).flat();
+  const { etag: _given, vary = "accept-encoding, cookie", ...rest } = headers;
+  const shared = Object.entries({ ...rest, vary }).flat();
   const forms = {
-    br: head(shared, "br", br),
-    gzip: head(shared, "gzip", gzip),
-    identity: head(shared, "identity", body),
+    br: head(shared, etag, "br", br),
+    gzip: head(shared, etag, "gzip", gzip),
+    identity: head(shared, etag, "identity", body),
   };
   return { etag, shared, forms };
 }
@@ -23,25 +24,39 @@ export function sendPage(
   page: KeptPage,
   requestId: string,
 ): void {
+  const encoding = negotiate(request.headers["accept-encoding"]);
   if (hasAlready(request.headers["if-none-match"], page.etag)) {
-    response.writeHead(304, [...page.shared, "x-request-id", requestId]).end();
+    const etag = tagIn(page.etag, encoding);
+    response.writeHead(304, [...page.shared, "etag", etag, "x-request-id", requestId]).end();
     return;
   }
-  const { headers, body } = page.forms[negotiate(request.headers["accept-encoding"])];
+  const { headers, body } = page.forms[encoding];
   response.writeHead(200, [...headers, "x-request-id", requestId]);
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function head(shared: string[], encoding: Encoding, body: Buffer): { headers: string[]; body: Buffer } {
-  const length = ["content-length", String(body.length)];
+function head(
+  shared: string[],
+  etag: string,
+  encoding: Encoding,
+  body: Buffer,
+): { headers: string[]; body: Buffer } {
+  const form = ["etag", tagIn(etag, encoding), "content-length", String(body.length)];
   return {
-    headers: [...shared, ...length, ...(encoding === "identity" ? [] : ["content-encoding", encoding])],
+    headers: [...shared, ...form, ...(encoding === "identity" ? [] : ["content-encoding", encoding])],
     body,
   };
 }
 
+/** A strong tag stands for certain bytes, which differ by encoding; a weak one for what they say. */
+export const tagIn = (etag: string, encoding: Encoding): string =>
+  encoding === "identity" || etag.startsWith("W/") ? etag : etag.replace(/"$/, `-${encoding}"`);
+
 /** Proxies that repack a page, and browsers that know several, send more than the bare tag. */
-function hasAlready(known: string | undefined, etag: string): boolean {
+export function hasAlready(known: string | undefined, etag: string): boolean {
   if (!known || known === etag) return known === etag;
-  return known === "*" || known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag.slice(2));
+  return known === "*" || known.split(",").some((tag) => bare(tag.trim()) === bare(etag));
 }
+
+/** Whatever the encoding, what it says is the same. */
+const bare = (tag: string): string => tag.replace(/^W\//, "").replace(/-(?:br|gzip)"$/, '"');

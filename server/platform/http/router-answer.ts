@@ -6,8 +6,8 @@ import type { KeptPage, PageCache } from "#server/platform/cache/page-cache.ts";
 import { clientAddress } from "./client-address.ts";
 import { clientContext } from "./client.server.ts";
 import { BodyTooLarge, limitBody } from "./body-limit.ts";
-import { compress, compressible, negotiate } from "./encoding.ts";
-import { preparePage, sendPage } from "./page-answer.ts";
+import { compress, compressible, negotiate, type Encoding } from "./encoding.ts";
+import { hasAlready, preparePage, sendPage, tagIn } from "./page-answer.ts";
 import { pageContext, type Page } from "./request-context.server.ts";
 
 export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -105,21 +105,26 @@ const mayKeep = (answer: Response, page: Page): boolean =>
   answer.status === 200 && page.madeFrom.size > 0 && !answer.headers.has("set-cookie");
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
-  const encoding = negotiate(request.headers["accept-encoding"]);
-  const small = Number(answer.headers.get("content-length") ?? Infinity) < 1000;
-  if (
-    !answer.body ||
-    small ||
-    encoding === "identity" ||
-    answer.headers.has("content-encoding") ||
-    !compressible(answer.headers.get("content-type"))
-  ) {
-    return sendResponse(response, answer);
-  }
-  const body = await compress(Buffer.from(await answer.arrayBuffer()), encoding, "once");
+  const etag = answer.status === 200 ? answer.headers.get("etag") : null;
+  const encoding = encodingFor(request, answer);
   const headers = new Headers(answer.headers);
+  if (etag) headers.set("etag", tagIn(etag, encoding));
+  if (etag && hasAlready(request.headers["if-none-match"], etag))
+    return sendResponse(response, new Response(null, { status: 304, headers }));
+  if (encoding === "identity") return sendResponse(response, answer);
+  const body = await compress(Buffer.from(await answer.arrayBuffer()), encoding, "once");
   headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.length));
-  headers.append("vary", "accept-encoding");
+  if (!headers.get("vary")?.includes("accept-encoding")) headers.append("vary", "accept-encoding");
   await sendResponse(response, new Response(new Uint8Array(body), { status: answer.status, headers }));
+}
+
+function encodingFor(request: IncomingMessage, answer: Response): Encoding {
+  const small = Number(answer.headers.get("content-length") ?? Infinity) < 1000;
+  const asItIs =
+    !answer.body ||
+    small ||
+    answer.headers.has("content-encoding") ||
+    !compressible(answer.headers.get("content-type"));
+  return asItIs ? "identity" : negotiate(request.headers["accept-encoding"]);
 }

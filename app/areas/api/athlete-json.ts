@@ -1,0 +1,65 @@
+import type { ApiAthlete, ApiAthleteSummary } from "#domain/api/athletes.ts";
+import { parseHeight, parseWeight } from "#domain/athletes/measures.ts";
+import type { AthleteCard, AthleteSite } from "#server/athletes/athletes.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { absolute, isoDay } from "./addresses.ts";
+import { videoJson } from "./video-json.ts";
+
+export const athleteSummaryJson = (card: AthleteCard): ApiAthleteSummary => ({
+  id: card.id,
+  subdomain: card.subdomain,
+  url: publicUrl(`/a/${card.subdomain}`),
+  name: card.name,
+  imageUrl: absolute(card.imageUrl),
+  shirtNumber: card.shirtNumber,
+  position: card.position,
+  age: card.age,
+  category: card.category,
+  place: card.place,
+  featured: card.featured,
+  stats: card.stats,
+});
+
+/** Field by field from what the page shows: a field added to the page does not slip out here. */
+export const athleteJson = (site: AthleteSite): ApiAthlete => ({
+  id: site.id,
+  subdomain: site.subdomain,
+  url: publicUrl(`/a/${site.subdomain}`),
+  name: site.name,
+  nickname: site.nickname,
+  imageUrl: absolute(site.imageUrl),
+  shirtNumber: site.shirtNumber,
+  position: site.position,
+  age: site.age,
+  birth: site.birth && isoDay(site.birth),
+  category: site.category,
+  club: site.club,
+  place: site.place,
+  featured: site.featured,
+  about: site.about,
+  traits: site.traits,
+  heightCm: site.height ? parseHeight(site.height) : null,
+  weightKg: site.weight ? parseWeight(site.weight) : null,
+  foot: site.foot,
+  indexable: site.indexable,
+  stats: site.stats && {
+    games: site.stats.games,
+    goals: site.stats.goals,
+    assists: site.stats.assists,
+    yellowCards: site.stats.yellowCards,
+    redCards: site.stats.redCards,
+    minutes: site.stats.minutes,
+    passAccuracy: site.stats.passAccuracy,
+    dribbles: site.stats.dribbles,
+    updatedOn: isoDay(site.stats.updatedOn),
+  },
+  achievements: site.achievements,
+  history: site.history.map(({ year, club, category }) => ({ year, club, category })),
+  gallery: site.gallery.map(({ id, url, title }) => ({ id, url: publicUrl(url), title })),
+  videos: site.videos.map(videoJson),
+  social: site.social && {
+    instagram: site.social.instagram,
+    tiktok: site.social.tiktok,
+    youtube: site.social.youtube,
+  },
+});

@@ -1,0 +1,56 @@
+import type { ApiClub, ApiClubSummary, ApiRankedClub } from "#domain/api/clubs.ts";
+import type { ClubCard, ClubSite, RankedClub } from "#server/clubs/clubs.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { absolute, isoDay } from "./addresses.ts";
+import { athleteSummaryJson } from "./athlete-json.ts";
+import { videoJson } from "./video-json.ts";
+
+export const clubSummaryJson = (club: ClubCard): ApiClubSummary => ({
+  id: club.id,
+  url: publicUrl(`/clube/${club.id}`),
+  name: club.name,
+  logoUrl: absolute(club.logoUrl),
+  place: club.place,
+  verified: club.verified,
+  athleteCount: club.athletes,
+});
+
+export const rankedClubJson = (club: RankedClub): ApiRankedClub => ({
+  ...clubSummaryJson(club),
+  position: club.position,
+  highlighted: club.highlighted,
+  points: club.points,
+  games: club.games,
+  wins: club.wins,
+  recent: club.recent,
+});
+
+export const clubJson = (club: ClubSite): ApiClub => ({
+  ...clubSummaryJson({ ...club, athletes: club.athleteCount }),
+  address: club.address,
+  foundationYear: club.foundationYear,
+  description: club.description,
+  highlighted: club.highlighted,
+  position: club.position,
+  points: club.points,
+  games: club.games,
+  season: club.season,
+  social: club.social,
+  achievements: club.achievements,
+  matches: club.matches.map(({ id, opponent, result, score, date }) => ({
+    id,
+    opponent,
+    result,
+    score: score.replace(" × ", "-"),
+    date: isoDay(date),
+  })),
+  videos: club.videos.map(videoJson),
+  testimonials: club.testimonials.map(({ id, name, role, message, image }) => ({
+    id,
+    name,
+    role,
+    message,
+    image: absolute(image),
+  })),
+  athletes: club.athletes.map(athleteSummaryJson),
+});

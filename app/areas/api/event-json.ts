@@ -1,0 +1,31 @@
+import type { ApiEvent, ApiEventSummary } from "#domain/api/events.ts";
+import type { EventCard, EventDetail } from "#server/events/calendar.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { absolute } from "./addresses.ts";
+
+export const eventSummaryJson = (event: EventCard): ApiEventSummary => ({
+  id: event.id,
+  url: publicUrl(`/campeonatos/${event.id}`),
+  title: event.title,
+  type: event.type,
+  startsAt: event.startsAt,
+  location: event.location,
+  place: event.place,
+  description: event.description,
+  maxParticipants: event.maxParticipants,
+  imageUrl: absolute(event.imageUrl),
+});
+
+export const eventJson = (event: EventDetail): ApiEvent => ({
+  ...eventSummaryJson(event),
+  feeCents: event.feeCents,
+  reservedForSubscribers: event.reserved,
+  over: event.over,
+  organiser: event.organiser && {
+    id: event.organiser.id,
+    url: publicUrl(`/clube/${event.organiser.id}`),
+    name: event.organiser.name,
+    logoUrl: absolute(event.organiser.logoUrl),
+    verified: event.organiser.verified,
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { eventsQuery } from "#domain/api/queries.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
+import { calendarPage } from "#server/events/calendar.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { answerRead, refuseMethod, wrongCursor } from "../answer.ts";
+import { readCursor, writeCursor } from "../cursor.ts";
+import { eventSummaryJson } from "../event-json.ts";
+import { nextAddress } from "../next-address.ts";
+import type { Route } from "./+types/events.ts";
+
+const edge = z
+  .tuple([z.iso.datetime(), z.uuid()])
+  .transform(([startsAt, id]) => ({ startsAt: Temporal.Instant.from(startsAt), id }));
+
+export const loader = (args: Route.LoaderArgs) =>
+  answerRead(args, eventsQuery, async ({ type = null, limit, cursor }) => {
+    const after = cursor === undefined ? null : readCursor(edge, cursor);
+    if (cursor !== undefined && !after) return wrongCursor();
+    const page = await calendarPage(VISITOR, { type, after, limit });
+    const next = page.next && writeCursor([String(page.next.startsAt), page.next.id]);
+    return {
+      body: {
+        data: page.events.map(eventSummaryJson),
+        next: next && publicUrl(nextAddress(args.url, next)),
+      },
+      sources: ["event"],
+    };
+  });
+
+export const action = refuseMethod;

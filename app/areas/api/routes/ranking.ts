@@ -1,0 +1,22 @@
+import { noQuery } from "#domain/api/queries.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import { isoDay } from "../addresses.ts";
+import { answerRead, refuseMethod } from "../answer.ts";
+import { rankedClubJson } from "../club-json.ts";
+import type { Route } from "./+types/ranking.ts";
+
+export const loader = (args: Route.LoaderArgs) =>
+  answerRead(args, noQuery, async () => {
+    const ranking = await clubs.ranking(VISITOR);
+    return {
+      body: {
+        season: ranking.season,
+        updatedOn: isoDay(ranking.updatedOn),
+        data: ranking.clubs.map(rankedClubJson),
+      },
+      sources: ["club", "athlete"],
+    };
+  });
+
+export const action = refuseMethod;

@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { isMainHost, KINDS, sitemapIndex, xmlAnswer } from "../sitemaps.ts";
+import type { Route } from "./+types/sitemap-index.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (!isMainHost(url)) throw data(null, 404);
+  const files = await Promise.all(
+    Object.entries(KINDS).map(async ([kind, { parts }]) =>
+      (await parts.edges()).map((id) => `${kind}-${id}.xml`),
+    ),
+  );
+  keepPage(
+    context,
+    Object.values(KINDS).map(({ source }) => source),
+  );
+  return xmlAnswer(sitemapIndex(["paginas.xml", ...files.flat()]));
+}

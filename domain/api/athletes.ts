@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { FEET } from "#domain/athletes/attributes.ts";
+import { POSITIONS } from "#domain/athletes/positions.ts";
+import { TRAITS } from "#domain/athletes/traits.ts";
+import { address, day, picture, video } from "./values.ts";
+
+export const athleteSummary = z
+  .strictObject({
+    id: z.uuid(),
+    subdomain: z.string(),
+    url: address("A página do atleta."),
+    name: z.string(),
+    imageUrl: picture(),
+    shirtNumber: z.int().nullable(),
+    position: z.enum(POSITIONS).nullable(),
+    age: z.int(),
+    category: z.string().nullable().meta({ description: "Sub-13 a Sub-20, pelo ano de nascimento." }),
+    place: z.string().nullable(),
+    featured: z.boolean().meta({ description: "Destaque escolhido pela equipe. Nunca é vendido." }),
+    stats: z.strictObject({ games: z.int(), goals: z.int(), assists: z.int() }).nullable(),
+  })
+  .meta({ id: "AthleteSummary", description: "O que a figurinha mostra." });
+
+export const athlete = z
+  .strictObject({
+    ...athleteSummary.omit({ age: true, stats: true }).shape,
+    nickname: z.string().nullable(),
+    age: z.int().nullable(),
+    birth: z.string().nullable().meta({
+      description: "Só o ano, ou a data completa quando o responsável (ou o atleta adulto) permite.",
+    }),
+    club: z.string().nullable(),
+    about: z.string().nullable(),
+    traits: z.array(z.enum(TRAITS)),
+    heightCm: z.int().nullable(),
+    weightKg: z.int().nullable(),
+    foot: z.enum(FEET),
+    indexable: z.boolean().meta({
+      description: "Falso: não publique estes dados onde buscadores os encontrem.",
+    }),
+    stats: z
+      .strictObject({
+        games: z.int(),
+        goals: z.int(),
+        assists: z.int(),
+        yellowCards: z.int(),
+        redCards: z.int(),
+        minutes: z.int(),
+        passAccuracy: z.int().meta({ description: "Por cento." }),
+        dribbles: z.int().meta({ description: "Dribles certos, por cento." }),
+        updatedOn: day(),
+      })
+      .nullable(),
+    achievements: z.array(z.string()),
+    history: z.array(z.strictObject({ year: z.int(), club: z.string(), category: z.string().nullable() })),
+    gallery: z.array(z.strictObject({ id: z.uuid(), url: z.url(), title: z.string().nullable() })),
+    videos: z.array(video).meta({ description: "Títulos e capas; o vídeo em si não faz parte da API." }),
+    social: z
+      .strictObject({
+        instagram: z.string().nullable(),
+        tiktok: z.string().nullable(),
+        youtube: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: "Sempre nulo para menores de 18 anos." }),
+  })
+  .meta({ id: "Athlete", description: "O perfil público de um atleta." });
+
+export type ApiAthleteSummary = z.infer<typeof athleteSummary>;
+export type ApiAthlete = z.infer<typeof athlete>;

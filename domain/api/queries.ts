@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { AGE_CEILING, AGE_FLOOR } from "#domain/athletes/list-filters.ts";
+import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
+import { LAST_CLUBS_PAGE } from "#domain/clubs/list.ts";
+import { EVENT_TYPES } from "#domain/events/vocabulary.ts";
+
+export const LONGEST_LIST = 100;
+const LONGEST_TEXT = 80;
+
+const whole = (min: number, max: number) => {
+  const error = `Use um número inteiro de ${min} a ${max}.`;
+  return z.int(error).min(min, error).max(max, error);
+};
+
+const text = (description: string) =>
+  z
+    .string()
+    .max(LONGEST_TEXT, `Use no máximo ${LONGEST_TEXT} caracteres.`)
+    .overwrite((value) =>
+      value
+        .normalize("NFC")
+        .replaceAll(/[\s\p{Cc}]+/gu, " ")
+        .trim(),
+    )
+    .optional()
+    .meta({ description: `${description} Sem distinção de maiúsculas ou acentos.` });
+
+const oneOf = <const T extends string>(values: readonly T[]) =>
+  z.enum(values, `Use um destes valores: ${values.join(", ")}.`);
+
+const limit = whole(1, LONGEST_LIST).default(20).meta({ description: "Quantos por página." });
+const cursor = z
+  .string()
+  .max(200, "Este não é um cursor nosso.")
+  .regex(/^[\w-]+$/, "Este não é um cursor nosso.")
+  .optional()
+  .meta({ description: "De onde continuar: siga o endereço em `next` em vez de montar este valor." });
+
+/** The filters of /atletas and of the search by any field. */
+export const athletesQuery = z
+  .strictObject({
+    q: text("Contido no nome, clube, posição ou cidade."),
+    name: text("Contido no nome."),
+    club: text("Contido no clube."),
+    position: text("Contido na posição."),
+    city: text("Contido na cidade."),
+    group: oneOf(POSITION_GROUPS).optional().meta({ description: "Grupo de posições." }),
+    ageMin: whole(AGE_FLOOR, AGE_CEILING).default(AGE_FLOOR).meta({ description: "Idade mínima." }),
+    ageMax: whole(AGE_FLOOR, AGE_CEILING)
+      .default(AGE_CEILING)
+      .meta({ description: `Idade máxima; ${AGE_CEILING} inclui quem tem mais.` }),
+    sort: oneOf(["newest", "name", "age"])
+      .default("newest")
+      .meta({ description: "Mais recentes, por nome, ou dos mais novos aos mais velhos." }),
+    limit,
+    cursor,
+  })
+  .refine(({ ageMin, ageMax }) => ageMin <= ageMax, {
+    path: ["ageMin"],
+    error: "A idade mínima passa da máxima.",
+  });
+
+export const clubsQuery = z.strictObject({
+  page: whole(1, LAST_CLUBS_PAGE).default(1).meta({ description: "Página, em ordem alfabética." }),
+});
+
+export const eventsQuery = z.strictObject({
+  type: oneOf(EVENT_TYPES).optional().meta({ description: "Só campeonatos, ou só peneiras." }),
+  limit,
+  cursor,
+});
+
+/** Endpoints that take no parameter. */
+export const noQuery = z.strictObject({});
+
+export type AthletesQuery = z.infer<typeof athletesQuery>;
+export type EventsQuery = z.infer<typeof eventsQuery>;
