@@ -29,6 +29,7 @@ function toConfig(env: Environment) {
     demo: env.DEMO ?? (!env.DATABASE_URL && isLocal(appUrl.hostname)),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    apiRequestsPerMinute: env.API_REQUESTS_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN,
     authSecret: env.AUTH_SECRET,
     signInProviders: toSignInProviders(env),

@@ -19,6 +19,7 @@ export const environmentSchema = z.object({
   DEMO: optional(flag),
   TRUST_PROXY: z.preprocess(blank, flag.default(false)),
   LOG_LEVEL: z.preprocess(blank, z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
+  API_REQUESTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(300)),
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
   AUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   GOOGLE_CLIENT_ID: optional(z.string()),

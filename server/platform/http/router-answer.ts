@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
+import { PROBLEM_TYPE, problemOf } from "#domain/api/problem.ts";
 import type { KeptPage, PageCache } from "#server/platform/cache/page-cache.ts";
 import { clientAddress } from "./client-address.ts";
 import { clientContext } from "./client.server.ts";
@@ -36,7 +37,7 @@ export function createRouterAnswer({ router, cache, always, trustProxy }: Router
       userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     });
     const incoming = readRequest(request, response, trustProxy);
-    if (!incoming) return { answer: new Response("Endereço inválido.", { status: 400 }), page };
+    if (!incoming) return { answer: badAddress(request), page };
     const limited = limitBody(incoming);
     const answer = await router(limited.request, context);
     if (limited.exceeded()) throw new BodyTooLarge();
@@ -99,6 +100,14 @@ function readRequest(
   } catch {
     return undefined;
   }
+}
+
+/** Programs get the error in the form that they read. */
+function badAddress({ url }: IncomingMessage): Response {
+  const text = "Endereço inválido.";
+  if (!url?.startsWith("/api/v1/")) return new Response(text, { status: 400 });
+  const body = JSON.stringify(problemOf("invalid", text));
+  return new Response(body, { status: 400, headers: { "content-type": PROBLEM_TYPE } });
 }
 
 const mayKeep = (answer: Response, page: Page): boolean =>

@@ -1,0 +1,39 @@
+import { LRUCache } from "lru-cache";
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+const MOST_ADDRESSES = 20_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * So many a minute for each address, counted in this process alone: a row written for every row read
+ * would cost more than what it guards. Whoever paused for a minute starts afresh, so that nothing needs sweeping.
+ */
+export function createBuckets(perMinute: number) {
+  const buckets = new LRUCache<string, Bucket>({ max: MOST_ADDRESSES });
+  return {
+    /** Takes one; the seconds to wait when there is none. */
+    take(address: string, nowMs: number): number {
+      const key = networkOf(address);
+      const bucket = buckets.get(key) ?? { left: perMinute, at: nowMs };
+      bucket.left = Math.min(perMinute, bucket.left + ((nowMs - bucket.at) * perMinute) / MINUTE_MS);
+      bucket.at = nowMs;
+      buckets.set(key, bucket);
+      if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * MINUTE_MS) / perMinute / 1000);
+      bucket.left -= 1;
+      return 0;
+    },
+  };
+}
+
+/** Who has one IPv6 address has 2^64 of them: the network counts. */
+function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::", 2);
+  const groups = head.split(":");
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").length;
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill("0")].slice(0, 4).join(":");
+}
