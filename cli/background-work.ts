@@ -1,5 +1,9 @@
 import { keepCategoryAverages } from "#server/athletes/category-averages.ts";
 import { handOverAdults } from "#server/athletes/handover.ts";
+import { settleEmbedded } from "#server/billing/embedded/deliver.ts";
+import { reconcilePayments, remindTrials } from "#server/billing/jobs.ts";
+import { endSubscription } from "#server/billing/rights.server.ts";
+import { syncCustomer } from "#server/billing/sync.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
@@ -19,6 +23,11 @@ const JOBS: readonly Job[] = [
   handOverAdults,
   keepCategoryAverages,
   sweepInquiries,
+  syncCustomer,
+  remindTrials,
+  reconcilePayments,
+  endSubscription,
+  settleEmbedded,
   buildExport,
   eraseDueAccounts,
   eraseAccount,

@@ -7,9 +7,11 @@ export const PLANS: readonly NewPlan[] = [
     audience: "athlete",
     priceCents: 2990,
     description: "Para entrar na frente quando abrem as inscrições.",
+    grants: ["priority_registration", "seasons_over_time"],
     features: [
       "Vagas reservadas e prioridade na inscrição em peneiras e campeonatos",
       "Prioridade também na lista de espera",
+      "Evolução dos números, temporada a temporada",
       "Para menores de 18 anos, quem assina é o responsável",
       "Cancelamento em dois cliques, sem multa",
     ],
@@ -19,10 +21,10 @@ export const PLANS: readonly NewPlan[] = [
     audience: "athlete",
     priceCents: 5900,
     description: "Para acompanhar a própria evolução e conhecer os caminhos.",
+    grants: ["priority_registration", "seasons_over_time", "side_by_side", "club_trials"],
     features: [
       "Tudo do Atleta Essencial",
       "Comparação lado a lado com outro atleta publicado",
-      "Evolução dos números, temporada a temporada",
       "As peneiras de cada clube e quantos atletas foram chamados",
       "Cancelamento em dois cliques, sem multa",
     ],
@@ -32,6 +34,7 @@ export const PLANS: readonly NewPlan[] = [
     audience: "club",
     priceCents: 19_900,
     description: "Para clubes que observam, convidam e formam.",
+    grants: ["full_videos", "contact_athletes", "organiser_tools"],
     features: [
       "Vídeos completos dos atletas",
       "Contato com atletas pela plataforma; com menores, sempre pelo responsável",
@@ -45,6 +48,7 @@ export const PLANS: readonly NewPlan[] = [
     audience: "championship",
     priceCents: 14_900,
     description: "Para quem organiza competições de base do começo ao fim.",
+    grants: ["organiser_tools"],
     features: [
       "Inscrições com limite de vagas e lista de espera",
       "Equipes, tabela de jogos, súmulas e resultados",

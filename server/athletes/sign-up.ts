@@ -13,6 +13,9 @@ import * as queries from "./queries.ts";
 
 export type AthleteSignUpProblem = TooMany | { code: EntryProblem };
 
+/** For who goes on in the same transaction; null when the address has an account. Never for the person's eyes. */
+export type SignedUp = { userId: string; profileId: string } | null;
+
 /**
  * An account and a private profile, together or not at all. Whoever is too young leaves nothing behind,
  * and an address that has an account gets the same answer as a free one.
@@ -20,7 +23,7 @@ export type AthleteSignUpProblem = TooMany | { code: EntryProblem };
 export async function signUp(
   caller: identity.Caller,
   input: AthleteSignUp,
-): Promise<Result<null, AthleteSignUpProblem>> {
+): Promise<Result<SignedUp, AthleteSignUpProblem>> {
   const entry = athleteEntry(input, input.email, today());
   if (!entry.ok) return err({ code: entry.error });
   const counted = await identity.countSignUp(caller, input.email);
@@ -31,8 +34,9 @@ export async function signUp(
   return inTransaction(async () => {
     const { fullName: name, email, password } = input;
     const opened = await identity.openAccount(caller, { name, email, password });
-    if (opened.ok) await addOwnProfile(opened.value.userId, input, entry.value);
-    return ok(null);
+    if (!opened.ok) return ok(null);
+    const { userId } = opened.value;
+    return ok({ userId, profileId: await addOwnProfile(userId, input, entry.value) });
   });
 }
 

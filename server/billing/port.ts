@@ -17,6 +17,8 @@ export interface PaymentProvider {
   changePrice(subscriptionId: string, priceId: string): Promise<void>;
   /** All of what is left of it; asked twice, it is given back once. */
   refund(invoiceId: string): Promise<void>;
+  /** Ends all that runs for this customer and deletes what the provider knows of the person. Twice is once. */
+  forgetCustomer(customerId: string): Promise<void>;
   /** An event from outside, if its signature is the provider's. */
   readEvent(body: string, signature: string | null): Result<ProviderEvent, "bad_signature">;
 }

@@ -12,12 +12,15 @@ import { CLUB_VERIFICATION } from "./reviews.ts";
 
 export type ClubSignUpProblem = TooMany | { code: "cnpj_taken" | "logo_invalid" };
 
+/** For who goes on in the same transaction; null when the address has an account. Never for the person's eyes. */
+type SignedUp = { userId: string; profileId: string } | null;
+
 /** An account and its club, which waits for a person to verify it: together or not at all. */
 export async function signUp(
   caller: identity.Caller,
   input: ClubSignUp,
   picture?: Uint8Array,
-): Promise<Result<null, ClubSignUpProblem>> {
+): Promise<Result<SignedUp, ClubSignUpProblem>> {
   const logo = picture ? readLogo(picture) : null;
   if (picture && !logo) return err({ code: "logo_invalid" });
   const counted = await identity.countSignUp(caller, input.email);
@@ -43,6 +46,6 @@ export async function signUp(
     await requestReview({ kind: CLUB_VERIFICATION, subjectId: id, requestedBy: userId });
     await record({ actorId: userId, action: "club.created", subjectType: "club", subjectId: id });
     if (logo) await queries.setLogo(id, await storeLogo(`clubs/${id}`, logo));
-    return ok(null);
+    return ok({ userId, profileId: id });
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DataSubject } from "#domain/rights/data-subject.ts";
 import * as athletes from "#server/athletes/rights.server.ts";
+import * as billing from "#server/billing/rights.server.ts";
 import * as championships from "#server/championships/rights.server.ts";
 import * as clubs from "#server/clubs/rights.server.ts";
 import * as events from "#server/events/rights.server.ts";
@@ -84,6 +85,7 @@ async function eraseRows(person: DataSubject): Promise<Erased> {
   await events.eraseFor(person);
   await inquiries.eraseFor(person);
   const ids = gone.flatMap((part) => part.ids);
+  await billing.eraseFor(person, ids);
   await moderation.eraseFor(person, ids);
   return { ids, names: [person.name, ...profiles.names], folders: gone.flatMap((part) => part.folders) };
 }

@@ -1,5 +1,6 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import * as athletes from "#server/athletes/rights.server.ts";
+import * as billing from "#server/billing/rights.server.ts";
 import * as championships from "#server/championships/rights.server.ts";
 import * as clubs from "#server/clubs/rights.server.ts";
 import * as events from "#server/events/rights.server.ts";
@@ -30,6 +31,7 @@ export async function gather(person: DataSubject): Promise<ExportPart[]> {
     await inquiries.exportOf(person),
     await championships.exportOf(person),
     await events.exportOf(person),
+    await billing.exportOf(person),
     await moderation.exportOf(person),
     await ofPlatform(person, [person.userId, ...owned], subjects),
     { tables: { data_exports: (await queries.listExports(person.userId)).map(toExport) } },

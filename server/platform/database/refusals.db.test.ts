@@ -1,11 +1,33 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { client, inTransaction } from "./database.ts";
-import { ATHLETE, CLUB, ONCE, REFUSALS, USER } from "./testing/refusals.ts";
+import {
+  A_SUBSCRIPTION,
+  ATHLETE,
+  CLUB,
+  CUSTOMER,
+  ONCE,
+  PLAN,
+  REFUSALS,
+  SUBSCRIPTION,
+  USER,
+} from "./testing/refusals.ts";
 
 beforeAll(async () => {
   await client().query("insert into users (id, name, email) values ($1, 'Rita', 'rita@example.com')", [USER]);
   await client().query("insert into athletes (id, subdomain, name) values ($1, 'ana', 'Ana')", [ATHLETE]);
   await client().query("insert into clubs (id, name) values ($1, 'Serra')", [CLUB]);
+  await insert("subscription_plans", {
+    id: PLAN,
+    name: "Atleta",
+    price_amount: 2990,
+    target_audience: "athlete",
+  });
+  await insert("billing_customers", { id: CUSTOMER, provider: "embedded", provider_customer_id: "cus_1" });
+  await insert("subscriptions", {
+    ...A_SUBSCRIPTION,
+    id: SUBSCRIPTION,
+    provider_subscription_id: "sub_1",
+  });
 });
 
 const insert = (table: string, row: Record<string, unknown>) => {

@@ -9,6 +9,21 @@ export const USER = "00000000-0000-7000-8000-000000000001";
 export const ATHLETE = "00000000-0000-7000-8000-000000000002";
 export const CLUB = "00000000-0000-7000-8000-000000000003";
 
+export const PLAN = "00000000-0000-7000-8000-000000000004";
+export const CUSTOMER = "00000000-0000-7000-8000-000000000005";
+export const SUBSCRIPTION = "00000000-0000-7000-8000-000000000006";
+
+export const A_SUBSCRIPTION = {
+  customer_id: CUSTOMER,
+  provider_subscription_id: "sub_2",
+  plan_id: PLAN,
+  cents: 2990,
+  status: "active",
+  started_at: "2026-01-01T00:00:00Z",
+  period_ends_at: "2026-02-01T00:00:00Z",
+  cancel_at_period_end: false,
+};
+
 const SHAPES_OF_NO_CNPJ = [
   { cnpj: "11.222.333/0001-81" },
   { cnpj: "1122233300018" },
@@ -180,7 +195,34 @@ export const REFUSALS: Record<string, Refusals> = {
     refused: {
       subscription_plans_price: { price_amount: -1 },
       subscription_plans_audience: { target_audience: "everyone" },
+      subscription_plans_grants: { grants: ["everything"] },
     },
+  },
+  checkouts: {
+    fine: { provider: "embedded", plan_id: PLAN, cents: 2990, trial_days: 15 },
+    refused: {
+      checkouts_holder: [{ holder_type: "athlete" }, { holder_id: ATHLETE }],
+      checkouts_holder_type: { holder_type: "sponsor", holder_id: ATHLETE },
+      checkouts_amounts: [{ cents: -1 }, { trial_days: -1 }],
+    },
+  },
+  subscriptions: {
+    fine: A_SUBSCRIPTION,
+    refused: {
+      subscriptions_status: { status: "asleep" },
+      subscriptions_holder: [{ holder_type: "athlete" }, { holder_id: ATHLETE }],
+      subscriptions_holder_type: { holder_type: "sponsor", holder_id: ATHLETE },
+    },
+  },
+  billing_invoices: {
+    fine: {
+      subscription_id: SUBSCRIPTION,
+      provider_invoice_id: "in_1",
+      cents: 2990,
+      refunded_cents: 0,
+      issued_at: "2026-01-01T00:00:00Z",
+    },
+    refused: { billing_invoices_amounts: [{ refunded_cents: -1 }, { refunded_cents: 2991 }] },
   },
   profiles: { fine: { id: USER }, refused: { profiles_role: { role: "root" } } },
   sessions: {
@@ -241,6 +283,9 @@ export const ONCE: Record<string, { table: string; same: Row }> = {
   clubs_cnpj: { table: "clubs", same: {} },
   sponsors_cnpj: { table: "sponsors", same: { cnpj: "11222333000181" } },
   subscription_plans_provider_price: { table: "subscription_plans", same: { price_stripe_id: "price_1" } },
+  checkouts_session: { table: "checkouts", same: { provider_session_id: "cs_1" } },
+  subscriptions_provider: { table: "subscriptions", same: {} },
+  billing_invoices_provider: { table: "billing_invoices", same: {} },
   sessions_token_unique: { table: "sessions", same: {} },
   user_profiles_once: { table: "user_profiles", same: {} },
   mails_once: { table: "mails", same: { dedupe_key: "welcome" } },

@@ -1,0 +1,98 @@
+import type { Audience } from "#domain/billing/audiences.ts";
+import type { Holder } from "#domain/billing/subscription.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { holderFor, type Acting, type HolderProblem } from "./holder.ts";
+import { payments } from "./provider.ts";
+import * as queries from "./queries.ts";
+import { sync } from "./sync.ts";
+
+export type PaidProblem = "unknown" | "unpaid" | "expired" | "used";
+
+/** A checkout that was paid and that no account has taken yet. */
+export interface Paid {
+  checkoutId: string;
+  customerId: string;
+  email: string | null;
+  planName: string;
+  audience: Audience;
+}
+
+/** What the session id from the provider's return address proves. Nothing else is believed. */
+export async function readPaid(sessionId: string): Promise<Result<Paid, PaidProblem>> {
+  const provider = payments();
+  const checkout = await queries.checkoutBySession(provider.name, sessionId);
+  if (!checkout) return err("unknown");
+  if (checkout.claimedAt || checkout.payerUserId) return err("used");
+  const session = await provider.readCheckout(sessionId);
+  if (!session) return err("unknown");
+  if (session.state === "expired") return err("expired");
+  if (session.state === "open" || !session.customerId) return err("unpaid");
+  // The event may still be on its way; whoever stands here must not wait for it.
+  await sync(provider, session.customerId);
+  const { id: checkoutId, planName, audience } = checkout;
+  return ok({ checkoutId, customerId: session.customerId, email: session.email, planName, audience });
+}
+
+/** Once, and for one account: whoever comes second finds the link used. Inside the caller's transaction or its own. */
+export function claim(paid: Paid, payerUserId: string, holder: Holder | null): Promise<Result<null, "used">> {
+  return inTransaction(async () => {
+    if (!(await queries.claimCheckout(paid.checkoutId, payerUserId, holder))) return err("used");
+    const id = await queries.giveSubscription(paid.checkoutId, payerUserId, holder);
+    if (id)
+      await record({
+        actorId: payerUserId,
+        action: "subscription.claimed",
+        subjectType: "subscription",
+        subjectId: id,
+      });
+    return ok(null);
+  });
+}
+
+/** Someone with an account brings what they paid for before they signed in. */
+export async function claimAsMember(
+  acting: Acting,
+  sessionId: string,
+): Promise<Result<{ attached: boolean }, PaidProblem>> {
+  const paid = await readPaid(sessionId);
+  if (!paid.ok) return paid;
+  const holder = await holderFor(acting, paid.value.audience);
+  // Not for the profile that acts: the payment is theirs all the same, and they choose for whom.
+  const free = holder.ok && !(await queries.liveSubscription(holder.value)) ? holder.value : null;
+  const claimed = await claim(paid.value, acting.userId, free);
+  return claimed.ok ? ok({ attached: free !== null }) : claimed;
+}
+
+/** Gives a subscription that its payer holds for nobody yet to one of their profiles. */
+export function attach(
+  acting: Acting,
+  subscriptionId: string,
+  athleteId?: string,
+): Promise<Result<null, HolderProblem | "not_found" | "already_subscribed">> {
+  return inTransaction(async () => {
+    const found = await queries.lockUnattached(subscriptionId, acting.userId);
+    if (!found) return err("not_found");
+    const holder = await holderFor(acting, found.audience, athleteId);
+    if (!holder.ok) return holder;
+    if (await queries.liveSubscription(holder.value)) return err("already_subscribed");
+    await queries.setHolder(subscriptionId, holder.value);
+    await record({
+      actorId: acting.userId,
+      action: "subscription.attached",
+      subjectType: "subscription",
+      subjectId: subscriptionId,
+    });
+    return ok(null);
+  });
+}
+
+/** After the provider sent a member back: what they paid shows at once, event or not. */
+export async function refreshFromCheckout(sessionId: string): Promise<void> {
+  const provider = payments();
+  const checkout = await queries.checkoutBySession(provider.name, sessionId);
+  if (!checkout) return;
+  const session = await provider.readCheckout(sessionId);
+  if (session?.state === "complete" && session.customerId) await sync(provider, session.customerId);
+}

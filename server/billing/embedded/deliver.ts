@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { db, inTransaction } from "#server/platform/database/database.ts";
+import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { acceptEvent } from "../events.server.ts";
+import { payments } from "../provider.ts";
+import { embeddedPayments } from "../tables.ts";
+import type { Entries } from "./book.ts";
+import { holdCustomer } from "./hold.ts";
+
+/** Hands over what waits, in the order it happened; the receiver keeps each once. */
+export function deliver(customerId: string): Promise<void> {
+  return inTransaction(async () => {
+    const waiting = await db()
+      .select({ id: embeddedPayments.id, body: embeddedPayments.body })
+      .from(embeddedPayments)
+      .where(and(eq(embeddedPayments.kind, "event"), eq(embeddedPayments.customerId, customerId)))
+      .orderBy(asc(embeddedPayments.createdAt), asc(embeddedPayments.id))
+      .for("update");
+    for (const { id, body } of waiting) {
+      const { type } = body as Entries["event"];
+      await acceptEvent("embedded", { eventId: id, type, customerId });
+    }
+    const ids = waiting.map(({ id }) => id);
+    if (ids.length > 0) await db().delete(embeddedPayments).where(inArray(embeddedPayments.id, ids));
+  });
+}
+
+/** Every hour: time passes for everybody. Nothing to do when another provider is chosen. */
+export const settleEmbedded = defineJob({
+  name: "settle-embedded-payments",
+  schema: z.object({}),
+  schedule: { cron: "5 * * * *", data: {} },
+  async handle() {
+    if (payments().name !== "embedded") return;
+    const customers = await db()
+      .select({ id: embeddedPayments.id })
+      .from(embeddedPayments)
+      .where(eq(embeddedPayments.kind, "customer"))
+      .limit(10_000);
+    for (const { id } of customers) {
+      await inTransaction(() => holdCustomer(id));
+      await deliver(id);
+    }
+  },
+});

@@ -1,0 +1,122 @@
+import { finishKindsFor, type FinishForm } from "#domain/billing/finish-schema.ts";
+import type { Holder } from "#domain/billing/subscription.ts";
+import { ADULT_AGE, ageOn, parseDate } from "#domain/dates.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import * as guardians from "#server/guardians/guardians.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { today } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { claim, readPaid, type PaidProblem } from "./claim.ts";
+
+export type FinishProblem =
+  | athletes.AthleteSignUpProblem
+  | clubs.ClubSignUpProblem
+  | { code: PaidProblem | "wrong_kind" | "guardian_buys" | "not_adult" };
+
+interface Opened {
+  userId: string;
+  /** Null: the payment waits for a profile that can hold it. */
+  holder: Holder | null;
+}
+
+/**
+ * The account of someone who paid first, and the subscription on it: together or not at all. An address
+ * that has an account gets the same answer; its owner claims the payment by signing in.
+ */
+export async function finishSignUp(
+  caller: identity.Caller,
+  sessionId: string,
+  form: FinishForm,
+): Promise<Result<null, FinishProblem>> {
+  const paid = await readPaid(sessionId);
+  if (!paid.ok) return err({ code: paid.error });
+  if (!finishKindsFor(paid.value.audience).includes(form.kind)) return err({ code: "wrong_kind" });
+  return inTransaction(async () => {
+    const opened = await open(caller, form);
+    if (!opened.ok) return opened;
+    if (!opened.value) return ok(null);
+    const claimed = await claim(paid.value, opened.value.userId, opened.value.holder);
+    // Somebody took the payment meanwhile: the account must not stay either.
+    if (!claimed.ok) throw new Error("this checkout was claimed while its account was made");
+    return ok(null);
+  });
+}
+
+function open(caller: identity.Caller, form: FinishForm): Promise<Result<Opened | null, FinishProblem>> {
+  switch (form.kind) {
+    case "atleta":
+      return openAthlete(caller, form);
+    case "responsavel":
+      return openGuardian(caller, form);
+    case "clube":
+      return openClub(caller, form);
+    case "campeonato":
+      return openOrganiser(caller, form);
+  }
+}
+
+type Form<K extends FinishForm["kind"]> = Extract<FinishForm, { kind: K }>;
+
+async function openAthlete(
+  caller: identity.Caller,
+  form: Form<"atleta">,
+): Promise<Result<Opened | null, FinishProblem>> {
+  const birthdate = parseDate(form.birthdate);
+  if (!birthdate || ageOn(birthdate, today()) < ADULT_AGE) return err({ code: "guardian_buys" });
+  const signedUp = await athletes.signUp(caller, form);
+  return signedUp.ok ? ok(signedUp.value && held("athlete", signedUp.value)) : signedUp;
+}
+
+async function openGuardian(
+  caller: identity.Caller,
+  form: Form<"responsavel">,
+): Promise<Result<Opened | null, FinishProblem>> {
+  if (!guardians.isAdult(form.birthdate)) return err({ code: "not_adult" });
+  const opened = await openPerson(caller, form);
+  if (!opened.ok) return opened;
+  if (!opened.value) return ok(null);
+  const { userId } = opened.value;
+  await guardians.identify(userId, form);
+  await identity.addProfile(userId, "guardian", null);
+  return ok({ userId, holder: null });
+}
+
+async function openClub(
+  caller: identity.Caller,
+  form: Form<"clube">,
+): Promise<Result<Opened | null, FinishProblem>> {
+  const signedUp = await clubs.signUp(caller, form);
+  return signedUp.ok ? ok(signedUp.value && held("club", signedUp.value)) : signedUp;
+}
+
+async function openOrganiser(
+  caller: identity.Caller,
+  form: Form<"campeonato">,
+): Promise<Result<Opened | null, FinishProblem>> {
+  const opened = await openPerson(caller, form);
+  if (!opened.ok) return opened;
+  if (!opened.value) return ok(null);
+  const { userId } = opened.value;
+  await identity.addProfile(userId, "championship", null);
+  return ok({ userId, holder: { type: "championship", id: userId } });
+}
+
+async function openPerson(
+  caller: identity.Caller,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<Result<{ userId: string } | null, FinishProblem>> {
+  const counted = await identity.countSignUp(caller, email);
+  if (!counted.ok) return counted;
+  const opened = await identity.openAccount(caller, { name, email, password });
+  return ok(opened.ok ? opened.value : null);
+}
+
+const held = (
+  type: Holder["type"],
+  { userId, profileId }: { userId: string; profileId: string },
+): Opened => ({
+  userId,
+  holder: { type, id: profileId },
+});

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { now } from "#server/platform/clock.ts";
+import { db } from "#server/platform/database/database.ts";
+import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
+import * as mails from "./mails.ts";
+import { payments } from "./provider.ts";
+import { endingTrials } from "./subscription-queries.ts";
+import { sync, syncCustomer } from "./sync.ts";
+import { billingCustomers, checkouts } from "./tables.ts";
+
+const REMIND_DAYS = 3;
+const BATCH = 500;
+
+/** Every morning: whoever will be charged in the next days hears of it first. A mail a trial, however often it runs. */
+export const remindTrials = defineJob({
+  name: "remind-trials",
+  schema: z.object({}),
+  schedule: { cron: "0 9 * * *", data: {} },
+  async handle() {
+    for (const row of await endingTrials(now().add({ hours: 24 * REMIND_DAYS }), 10_000))
+      await mails.trialEnding(row);
+  },
+});
+
+/** Every night: what an event failed to say is read from the provider itself. */
+export const reconcilePayments = defineJob({
+  name: "reconcile-payments",
+  schema: z.object({}),
+  schedule: { cron: "40 2 * * *", data: {} },
+  async handle() {
+    await reconcileCheckouts();
+    await reconcileCustomers();
+  },
+});
+
+/** Paid while nobody listened: the session tells which customer to look at. */
+async function reconcileCheckouts(): Promise<void> {
+  const provider = payments();
+  const unfinished = await db()
+    .select({ id: checkouts.id, sessionId: checkouts.providerSessionId })
+    .from(checkouts)
+    .where(
+      and(
+        isNull(checkouts.completedAt),
+        isNotNull(checkouts.providerSessionId),
+        eq(checkouts.provider, provider.name),
+        // Sessions end after a day; two leave room for a night that was missed.
+        sql`${checkouts.createdAt} > now() - interval '3 days'`,
+      ),
+    )
+    .limit(10_000);
+  for (const { sessionId } of unfinished) {
+    const session = await provider.readCheckout(sessionId!);
+    if (session?.state === "complete" && session.customerId) await sync(provider, session.customerId);
+  }
+}
+
+/** Each customer is a job of its own, so that one failure holds up nobody. */
+async function reconcileCustomers(): Promise<void> {
+  const { name } = payments();
+  let last = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const rows = await db()
+      .select({ id: billingCustomers.id, customerId: billingCustomers.providerCustomerId })
+      .from(billingCustomers)
+      .where(and(eq(billingCustomers.provider, name), gt(billingCustomers.id, last)))
+      .orderBy(asc(billingCustomers.id))
+      .limit(BATCH);
+    for (const { customerId } of rows) await enqueue(syncCustomer, { customerId }, { dedupeKey: customerId });
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)!.id;
+  }
+}

@@ -1,0 +1,109 @@
+import { formatDay } from "#domain/date-time.ts";
+import { formatBRL } from "#domain/money.ts";
+import { GRACE_DAYS, graceEnd } from "#domain/billing/subscription.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { queueMail, renderMail, type MailContent } from "#server/platform/mail/mail.ts";
+import { findSubscription, type SubscriptionRow } from "./subscription-queries.ts";
+
+const MANAGE = { label: "Ver minha assinatura", path: "/conta/assinatura" };
+
+/** The first news of a subscription: what it costs, from when, and how to leave. */
+export const welcome = (id: string) =>
+  tell(id, "subscription-started", (row) => ({
+    subject: "Sua assinatura começou",
+    title: `${row.planName}: assinatura confirmada`,
+    paragraphs: [
+      row.trialEndsAt
+        ? `Seu período grátis vai até ${formatDay(row.trialEndsAt)}. Nesse dia é feita a primeira cobrança, de ${formatBRL(row.cents)}; antes disso, nada.`
+        : `A mensalidade é de ${formatBRL(row.cents)}.`,
+      "Você pode cancelar quando quiser, em dois cliques. Nos primeiros sete dias, e de novo nos sete dias depois da primeira cobrança, pode desistir e receber tudo de volta.",
+      ...(row.payerUserId ? [] : ["Falta criar a sua conta: é pelo botão abaixo, que vale uma vez."]),
+    ],
+    link: row.payerUserId ? MANAGE : finishing(row),
+  }));
+
+/** The payer's own way back to the account they have not made yet; the session id is what proves the payment. */
+const finishing = ({ sessionId }: SubscriptionRow) => ({
+  label: "Finalizar Cadastro",
+  path: `/signup-after-payment?session_id=${encodeURIComponent(sessionId ?? "")}`,
+});
+
+export const trialEnding = (row: SubscriptionRow) =>
+  send(row, "trial-ending", {
+    subject: "Seu período grátis está terminando",
+    title: `Seu período grátis termina em ${formatDay(row.trialEndsAt!)}`,
+    paragraphs: [
+      `Nesse dia será feita a primeira cobrança do plano ${row.planName}: ${formatBRL(row.cents)}.`,
+      "Se quiser continuar, não precisa fazer nada. Se não quiser, cancele antes: são dois cliques e nada é cobrado.",
+    ],
+    link: MANAGE,
+    dedupe: String(row.trialEndsAt),
+  });
+
+export const chargeFailed = (id: string) =>
+  tell(id, "charge-failed", (row) => ({
+    subject: "Não conseguimos cobrar sua assinatura",
+    title: "O pagamento não foi aprovado",
+    paragraphs: [
+      `O cartão recusou a cobrança de ${formatBRL(row.cents)} do plano ${row.planName}.`,
+      `O que o plano abre continua aberto por ${GRACE_DAYS} dias${graceEnd(row) ? `, até ${formatDay(graceEnd(row)!)}` : ""}. Atualize o cartão até lá para não perder o acesso.`,
+    ],
+    link: MANAGE,
+    dedupe: String(row.pastDueSince),
+  }));
+
+export const ended = (id: string) =>
+  tell(id, "subscription-ended", (row) => ({
+    subject: "Sua assinatura terminou",
+    title: `A assinatura do plano ${row.planName} terminou`,
+    paragraphs: [
+      "Nada mais será cobrado. Sua conta e seus dados continuam aqui: você ainda edita, baixa ou apaga tudo o que é seu.",
+    ],
+    link: { label: "Ver planos", path: "/planos" },
+  }));
+
+export const takenBack = (id: string, refundCents: number) =>
+  tell(id, "subscription-taken-back", (row) => ({
+    subject: "Desistência confirmada",
+    title: "Sua desistência está confirmada",
+    paragraphs: [
+      `A assinatura do plano ${row.planName} foi encerrada.`,
+      refundCents > 0
+        ? `Devolvemos ${formatBRL(refundCents)}, tudo o que foi pago. O prazo para aparecer na fatura depende do cartão.`
+        : "Nada havia sido cobrado, então nada há a devolver.",
+    ],
+  }));
+
+interface Message {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  link?: { label: string; path: string };
+  /** What tells one cause from the next; by default there is one such mail a subscription. */
+  dedupe?: string;
+}
+
+async function tell(id: string, template: string, write: (row: SubscriptionRow) => Message): Promise<void> {
+  const row = await findSubscription(id);
+  if (row) await send(row, template, write(row));
+}
+
+async function send(row: SubscriptionRow, template: string, message: Message): Promise<void> {
+  const { subject, link, dedupe = "", title, paragraphs } = message;
+  const payer = row.payerUserId ? await identity.findById(row.payerUserId) : undefined;
+  const to = payer?.email ?? row.payerEmail;
+  if (!to) return;
+  const content: MailContent = {
+    title,
+    paragraphs,
+    action: link && { label: link.label, url: publicUrl(link.path) },
+  };
+  await queueMail({
+    to,
+    template,
+    subject: `${subject} | Joia da Base`,
+    dedupeKey: `${template}:${row.id}:${dedupe}`,
+    ...renderMail(content),
+  });
+}

@@ -1,0 +1,82 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
+import { db } from "#server/platform/database/database.ts";
+import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
+import { payments } from "./provider.ts";
+import { sync } from "./sync.ts";
+import { billingCustomers, billingInvoices, checkouts, subscriptions } from "./tables.ts";
+
+/** Ends at the provider what an erased account or profile leaves behind, until the provider has done it. */
+export const endSubscription = defineJob({
+  name: "end-subscription",
+  schema: z.object({ customerId: z.string(), subscriptionId: z.string().nullable() }),
+  async handle({ customerId, subscriptionId }) {
+    const provider = payments();
+    if (subscriptionId) await provider.cancelNow(subscriptionId);
+    else await provider.forgetCustomer(customerId);
+    await sync(provider, customerId);
+  },
+});
+
+/** What the person pays and was charged. */
+export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
+  const customers = await db().select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
+  const held = await db()
+    .select()
+    .from(subscriptions)
+    .where(
+      inArray(
+        subscriptions.customerId,
+        customers.map(({ id }) => id),
+      ),
+    );
+  const invoices = await db()
+    .select()
+    .from(billingInvoices)
+    .where(
+      inArray(
+        billingInvoices.subscriptionId,
+        held.map(({ id }) => id),
+      ),
+    );
+  const begun = await db().select().from(checkouts).where(eq(checkouts.payerUserId, userId));
+  return {
+    tables: {
+      billing_customers: customers,
+      subscriptions: held,
+      billing_invoices: invoices,
+      checkouts: begun,
+    },
+  };
+}
+
+/**
+ * Nobody pays for who is gone. Amounts and dates stay, as the law asks of whoever sells; whose they were
+ * does not. `ids`: the profiles that left with the person.
+ */
+export async function eraseFor({ userId }: DataSubject, ids: readonly string[]): Promise<void> {
+  const gone = [userId, ...ids];
+  const held = await db()
+    .select({ id: subscriptions.providerSubscriptionId, customerId: billingCustomers.providerCustomerId })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(and(inArray(subscriptions.holderId, gone), sql`${subscriptions.endedAt} is null`));
+  for (const { id, customerId } of held)
+    await enqueue(endSubscription, { customerId, subscriptionId: id }, { dedupeKey: id });
+  const customers = await db()
+    .update(billingCustomers)
+    .set({ userId: null, email: null })
+    .where(eq(billingCustomers.userId, userId))
+    .returning({ customerId: billingCustomers.providerCustomerId });
+  for (const { customerId } of customers)
+    await enqueue(endSubscription, { customerId, subscriptionId: null }, { dedupeKey: customerId });
+  await unlink(checkouts, gone);
+  await unlink(subscriptions, gone);
+}
+
+const unlink = (table: typeof checkouts | typeof subscriptions, gone: readonly string[]) =>
+  db()
+    .update(table)
+    .set({ holderType: null, holderId: null })
+    .where(or(inArray(table.holderId, [...gone])));

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import type { Holder } from "#domain/billing/subscription.ts";
+import { db } from "#server/platform/database/database.ts";
+import { billingCustomers, billingInvoices, checkouts, subscriptionPlans, subscriptions } from "./tables.ts";
+
+export type SubscriptionRow = Awaited<ReturnType<typeof select>>[number];
+
+/** A provider's clock that was moved moves the present of its subscriptions with it. */
+const NOW = sql`now() + make_interval(secs => ${billingCustomers.clockOffsetSeconds})`.mapWith(
+  (value: string) => Temporal.Instant.from(value),
+);
+
+const select = (where: SQL | undefined, limit = 50) =>
+  db()
+    .select({
+      ...getTableColumns(subscriptions),
+      planName: subscriptionPlans.name,
+      audience: subscriptionPlans.audience,
+      grants: subscriptionPlans.grants,
+      payerUserId: billingCustomers.userId,
+      payerEmail: billingCustomers.email,
+      providerCustomerId: billingCustomers.providerCustomerId,
+      sessionId: checkouts.providerSessionId,
+      now: NOW,
+    })
+    .from(subscriptions)
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.planId))
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .leftJoin(checkouts, eq(checkouts.id, subscriptions.checkoutId))
+    .where(where)
+    // What runs comes first, then the newest.
+    .orderBy(sql`${subscriptions.endedAt} is not null`, desc(subscriptions.startedAt), desc(subscriptions.id))
+    .limit(limit);
+
+export const findSubscription = async (id: string): Promise<SubscriptionRow | undefined> =>
+  (await select(eq(sql`${subscriptions.id}::text`, id), 1))[0];
+
+/** The one that counts for this profile today: what runs, or else what ran last. */
+export const currentOf = async ({ type, id }: Holder): Promise<SubscriptionRow | undefined> =>
+  (await select(and(eq(subscriptions.holderType, type), eq(subscriptions.holderId, id)), 1))[0];
+
+export const newestPaidBy = async (userId: string): Promise<SubscriptionRow | undefined> =>
+  (await select(eq(billingCustomers.userId, userId), 1))[0];
+
+/** All that this person pays, and all that these profiles hold. */
+export function concerning(userId: string, holders: readonly Holder[]): Promise<SubscriptionRow[]> {
+  const held = holders.map(({ type, id }) =>
+    and(eq(subscriptions.holderType, type), eq(subscriptions.holderId, id)),
+  );
+  return select(or(eq(billingCustomers.userId, userId), ...held));
+}
+
+export const receipts = (subscriptionIds: readonly string[]) =>
+  db()
+    .select()
+    .from(billingInvoices)
+    .where(inArray(billingInvoices.subscriptionId, [...subscriptionIds]))
+    .orderBy(desc(billingInvoices.issuedAt), desc(billingInvoices.id))
+    .limit(200);
+
+/** Money that was really taken, oldest first. */
+export async function charges(subscriptionId: string) {
+  const rows = await db()
+    .select()
+    .from(billingInvoices)
+    .where(
+      and(
+        eq(billingInvoices.subscriptionId, subscriptionId),
+        isNotNull(billingInvoices.paidAt),
+        sql`${billingInvoices.cents} > 0`,
+      ),
+    )
+    .orderBy(asc(billingInvoices.paidAt))
+    .limit(200);
+  return rows.map(({ paidAt, cents, refundedCents, providerInvoiceId }) => ({
+    paidAt: paidAt!,
+    cents,
+    refundedCents,
+    providerInvoiceId,
+  }));
+}
+
+/** Trials that end by then and will be charged. */
+export const endingTrials = (by: Temporal.Instant, limit: number): Promise<SubscriptionRow[]> =>
+  select(
+    and(
+      eq(subscriptions.status, "trialing"),
+      eq(subscriptions.cancelAtPeriodEnd, false),
+      sql`${subscriptions.trialEndsAt} - make_interval(secs => ${billingCustomers.clockOffsetSeconds}) <= ${by.toString()}`,
+    ),
+    limit,
+  );
