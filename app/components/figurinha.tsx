@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { nameFit, splitPlace } from "./figurinha-text.ts";
+import { nameFit, splitPlace } from "#domain/athletes/figurinha-text.ts";
 import { Silhouette } from "./silhouette.tsx";
 
 export type FigurinhaAthlete = {

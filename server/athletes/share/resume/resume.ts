@@ -1,0 +1,57 @@
+import { createElement as h, type ReactElement } from "react";
+import { figurinha, STICKER_RATIO } from "#server/athletes/share/card-element.ts";
+import { FAMILIES, fontPath, SCRIPTS, WEIGHTS } from "#server/athletes/share/fonts.ts";
+import { asDataUrl, portraitAt } from "#server/athletes/share/portrait.ts";
+import { toJpeg } from "#server/athletes/share/raster.ts";
+import type { Resume } from "#server/athletes/share/views.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import { body } from "./body.ts";
+import { footer, header } from "./header.ts";
+import { TEXT } from "./styles.ts";
+import { PALETTE } from "#server/athletes/share/palette.ts";
+
+const CARD_PIXELS = 540;
+
+/** The athlete on one page of A4, as PDF. */
+export async function drawResume(resume: Resume): Promise<Buffer> {
+  const pdf = await loadRenderer();
+  const portrait = asDataUrl(await portraitAt(resume.imageUrl));
+  const card = await toJpeg(figurinha(resume, portrait, CARD_PIXELS), {
+    width: CARD_PIXELS,
+    height: CARD_PIXELS * STICKER_RATIO,
+  });
+  const page = h(
+    pdf.Page,
+    // Without wrapping, what does not fit is cut instead of opening a second page.
+    { size: "A4", wrap: false, style: { ...TEXT, backgroundColor: PALETTE.card } },
+    header(pdf, resume, card),
+    body(pdf, resume),
+    footer(pdf, resume),
+  );
+  return pdf.renderToBuffer(
+    h(
+      pdf.Document,
+      {
+        title: `Currículo esportivo de ${resume.name}`,
+        author: PRODUCT_NAME,
+        creator: PRODUCT_NAME,
+        producer: PRODUCT_NAME,
+        language: "pt-BR",
+      },
+      page,
+    ) as ReactElement<never>,
+  );
+}
+
+export type Pdf = typeof import("@react-pdf/renderer");
+let loaded: Promise<Pdf> | undefined;
+
+const loadRenderer = () =>
+  (loaded ??= import("@react-pdf/renderer").then((pdf) => {
+    for (const script of SCRIPTS)
+      for (const weight of WEIGHTS)
+        pdf.Font.register({ family: FAMILIES[script], src: fontPath(script, weight), fontWeight: weight });
+    // English rules would break Portuguese words.
+    pdf.Font.registerHyphenationCallback((word) => [word]);
+    return pdf;
+  }));

@@ -1,0 +1,81 @@
+import { ADULT_AGE, formatDate } from "#domain/dates.ts";
+import { VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import { today } from "#server/platform/clock.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { athleteLayout, SIZES, type Format } from "./layouts.ts";
+import { asDataUrl, portraitAt } from "./portrait.ts";
+import { createKeptDrawings, type Drawing } from "./kept-drawings.ts";
+import { drawProductImage } from "./product-image.ts";
+import { qrSvg } from "./qr.ts";
+import { toJpeg } from "./raster.ts";
+import { drawResume } from "./resume/resume.ts";
+import { toResume, toSharedAthlete } from "./views.ts";
+
+export type { Format };
+export { SIZES };
+
+export interface SharedFile extends Drawing {
+  cacheControl: string;
+  indexable: boolean;
+}
+export type ShareProblem = "not_found" | "busy";
+type Shared = Promise<Result<SharedFile, ShareProblem>>;
+
+const drawn = createKeptDrawings({ maxBytes: 48 * 1024 * 1024, maxWaiting: 24 });
+
+/** Where an athlete's site is, for people and their phones. */
+export const siteUrl = (subdomain: string): string => publicUrl(`/a/${subdomain}`);
+
+/** The athlete as a figurinha, as JPEG: what messengers show of the link, or a whole phone for stories. */
+export const image = (actor: Actor, subdomain: string, format: Format): Shared =>
+  share(actor, subdomain, (site) => {
+    const shows = toSharedAthlete(site, siteUrl(subdomain));
+    return drawn({ format, shows }, async () => {
+      const portrait = asDataUrl(await portraitAt(shows.imageUrl));
+      return toJpeg(athleteLayout(format, shows, portrait), SIZES[format]);
+    });
+  });
+
+/** "Currículo esportivo": one page of PDF. */
+export const resume = (actor: Actor, subdomain: string): Shared =>
+  share(actor, subdomain, (site) => {
+    const shows = toResume(site, siteUrl(subdomain), formatDate(today()));
+    return drawn({ format: "resume", shows }, () => drawResume(shows));
+  });
+
+/** The site's address as a QR code, as SVG. */
+export const qr = (actor: Actor, subdomain: string): Shared =>
+  share(actor, subdomain, () =>
+    drawn({ format: "qr", subdomain }, async () => Buffer.from(qrSvg(siteUrl(subdomain)))),
+  );
+
+/** What messengers show of every page that is nobody's own. */
+export async function productImage(): Shared {
+  const drawing = await drawn({ format: "product" }, drawProductImage);
+  if (drawing === "busy") return err("busy");
+  return ok({ ...drawing, cacheControl: "public, max-age=86400", indexable: true });
+}
+
+/** For whoever may read the site; for everybody else there is nothing, however it is asked for. */
+async function share(
+  actor: Actor,
+  subdomain: string,
+  draw: (site: athletes.AthleteSite) => Promise<Drawing | "busy">,
+): Shared {
+  const open = await athletes.site(VISITOR, subdomain);
+  const site = open.ok || actor.kind === "visitor" ? open : await athletes.site(actor, subdomain);
+  if (!site.ok) return site;
+  const drawing = await draw(site.value);
+  if (drawing === "busy") return err("busy");
+  return ok({
+    ...drawing,
+    cacheControl: open.ok ? howLong(site.value.age) : "private, no-store",
+    indexable: open.ok && site.value.indexable,
+  });
+}
+
+/** Copies of a minor's picture stay in the browser that asked, and not for long: consent can be withdrawn. */
+const howLong = (age: number | null) =>
+  age !== null && age >= ADULT_AGE ? "public, max-age=300" : "private, max-age=60";

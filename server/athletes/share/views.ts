@@ -1,0 +1,89 @@
+import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+import { drawable } from "./drawable-text.ts";
+import type { SharedAthlete } from "./layouts.ts";
+
+/** What a shared picture says: nothing that the site does not show, and less of it. */
+export const toSharedAthlete = (
+  site: AthleteSite,
+  url: string,
+): SharedAthlete & { imageUrl: string | null } => ({
+  name: nameOf(site),
+  imageUrl: site.imageUrl,
+  shirtNumber: site.shirtNumber,
+  position: site.position,
+  category: site.category,
+  place: text(site.place),
+  club: text(site.club),
+  featured: site.featured,
+  stats: site.stats && { games: site.stats.games, goals: site.stats.goals, assists: site.stats.assists },
+  address: spoken(url),
+});
+
+export type Resume = ReturnType<typeof toResume>;
+
+// What fits on one page with texts of ordinary length; the rest is on the site, which the code leads to.
+const MOST = { achievements: 6, history: 6, traits: 6, about: 900 };
+
+const NO_ABOUT = "Este atleta ainda não escreveu sua apresentação.";
+
+export function toResume(site: AthleteSite, url: string, madeOn: string) {
+  const { stats } = site;
+  return {
+    ...toSharedAthlete(site, url),
+    url,
+    madeOn,
+    name: shortWords(nameOf(site)),
+    nickname: text(site.nickname) && shortWords(text(site.nickname)!),
+    age: site.age,
+    about: shortWords(text(site.about) ?? NO_ABOUT).slice(0, MOST.about),
+    traits: site.traits.slice(0, MOST.traits),
+    facts: facts(site),
+    numbers: stats && {
+      Jogos: stats.games,
+      Gols: stats.goals,
+      Assistências: stats.assists,
+      Minutos: stats.minutes,
+      "Cartões amarelos": stats.yellowCards,
+      "Cartões vermelhos": stats.redCards,
+      "Precisão de passes": stats.passAccuracy,
+      "Dribles certos": stats.dribbles,
+    },
+    numbersOn: stats && stats.updatedOn,
+    achievements: site.achievements.slice(0, MOST.achievements).map((text) => shortWords(drawable(text))),
+    moreAchievements: Math.max(0, site.achievements.length - MOST.achievements),
+    history: site.history.slice(0, MOST.history).map(({ year, club, category }) => ({
+      year,
+      club: shortWords(drawable(club)),
+      category: text(category),
+    })),
+    moreHistory: Math.max(0, site.history.length - MOST.history),
+  };
+}
+
+/** Club and city stand in the head of the page. */
+const facts = (site: AthleteSite): [label: string, value: string][] =>
+  (
+    [
+      ["Idade", site.age === null ? null : `${site.age} anos`],
+      [site.birth?.includes("/") ? "Nascimento" : "Ano de nascimento", site.birth],
+      ["Altura", site.height],
+      ["Peso", site.weight],
+      ["Pé dominante", site.foot],
+      ["Instagram", text(site.social?.instagram ?? null)],
+      ["TikTok", text(site.social?.tiktok ?? null)],
+      ["YouTube", text(site.social?.youtube ?? null)],
+    ] as [string, string | null][]
+  )
+    .filter((fact): fact is [string, string] => Boolean(fact[1]))
+    .map(([label, value]) => [label, shortWords(value)]);
+
+// A word wider than its column cannot be broken at an end of line.
+const LONGEST_WORD = 22;
+const shortWords = (value: string) =>
+  value.replaceAll(/\S+/g, (word) =>
+    word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD - 1)}…` : word,
+  );
+
+const nameOf = ({ name, subdomain }: AthleteSite) => drawable(name) || subdomain;
+const text = (value: string | null | undefined): string | null => (value && drawable(value)) || null;
+const spoken = (url: string) => url.replace(/^https?:\/\//, "");
