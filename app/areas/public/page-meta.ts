@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
 
 export interface PageDescription {
   title: string;
@@ -6,7 +7,23 @@ export interface PageDescription {
   /** The one address of this content, for search engines and sharing. */
   url?: string;
   indexable?: boolean;
+  /** The product's own picture unless the page has one. */
+  image?: PageImage;
+  type?: "website" | "profile";
+  /** The same content for machines (schema.org), which the router writes as a safe JSON-LD script. */
+  structured?: StructuredData;
 }
+
+export interface PageImage {
+  path: string;
+  alt: string;
+}
+
+export type StructuredData = { "@type": string; [property: string]: unknown };
+
+/** All our pictures for sharing have this size. */
+const IMAGE_SIZE = { width: 1200, height: 630 };
+const PRODUCT_IMAGE: PageImage = { path: "/compartilhar.jpg", alt: `${PRODUCT_NAME}. ${TAGLINE}` };
 
 /** Title, description, canonical address and what messengers show of a shared link. */
 export function describePage({
@@ -14,20 +31,39 @@ export function describePage({
   description,
   url,
   indexable = true,
+  image = PRODUCT_IMAGE,
+  type = "website",
+  structured,
 }: PageDescription): MetaDescriptor[] {
   return [
     { title },
     { name: "description", content: description },
-    { property: "og:site_name", content: "Joia da Base" },
+    { property: "og:site_name", content: PRODUCT_NAME },
     { property: "og:locale", content: "pt_BR" },
+    { property: "og:type", content: type },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
     ...(url
       ? [
           { property: "og:url", content: url },
           { tagName: "link" as const, rel: "canonical", href: url },
+          ...describeImage(new URL(image.path, url).href, image.alt),
         ]
       : []),
     ...(indexable ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(structured ? [{ "script:ld+json": { "@context": "https://schema.org", ...structured } }] : []),
   ];
 }
+
+const describeImage = (address: string, alt: string): MetaDescriptor[] => [
+  { property: "og:image", content: address },
+  { property: "og:image:type", content: "image/jpeg" },
+  { property: "og:image:width", content: String(IMAGE_SIZE.width) },
+  { property: "og:image:height", content: String(IMAGE_SIZE.height) },
+  { property: "og:image:alt", content: alt },
+  { name: "twitter:image", content: address },
+  { name: "twitter:image:alt", content: alt },
+];
