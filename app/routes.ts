@@ -76,6 +76,11 @@ export default [
   route("sitemap.xml", "areas/public/routes/sitemap-index.ts"),
   route("sitemaps/:file", "areas/public/routes/sitemap.ts"),
   route("campeonatos/:id/evento.ics", "areas/public/routes/event-calendar.ts"),
+  route("a/:subdomain/figurinha.jpg", "areas/public/routes/share-image.ts"),
+  route("a/:subdomain/stories.jpg", "areas/public/routes/share-image.ts", { id: "stories-image" }),
+  route("a/:subdomain/curriculo.pdf", "areas/public/routes/resume.ts"),
+  route("a/:subdomain/qr.svg", "areas/public/routes/site-qr.ts"),
+  route("compartilhar.jpg", "areas/public/routes/product-image.ts"),
   route("arquivos/*", "areas/public/routes/stored-file.ts"),
   route("desenhos/:kind/:seed", "areas/public/routes/drawing.ts"),
 ] satisfies RouteConfig;
