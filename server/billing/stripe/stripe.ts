@@ -43,6 +43,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
     changePrice: (subscriptionId, priceId) => changePrice(stripe, subscriptionId, priceId),
     refund: (invoiceId) => refund(stripe, invoiceId),
+    async forgetCustomer(customerId) {
+      // Ends what runs, too. Invoices stay with Stripe, as the law asks.
+      await orNull(stripe.customers.del(customerId));
+    },
     readEvent: (body, signature) => readEvent(stripe, settings.webhookSecret, body, signature),
   };
 }
