@@ -6,6 +6,7 @@ export default [
     index("areas/public/routes/home.tsx"),
     route("atletas", "areas/public/routes/athletes.tsx"),
     route("a/:subdomain/:tab?", "areas/public/routes/athlete-site.tsx"),
+    route("atleta/:id", "areas/public/routes/athlete-redirect.tsx"),
     route("campeonatos", "areas/public/routes/events.tsx", [
       route("novo", "areas/public/routes/new-event.tsx"),
     ]),
@@ -51,6 +52,7 @@ export default [
     route("dev/kit", "areas/dev/routes/kit.tsx"),
     route("dev/emails", "areas/dev/routes/emails.tsx"),
     route("dev/emails/:id", "areas/dev/routes/email.tsx"),
+    route(":tab", "areas/public/routes/athlete-host-tab.tsx"),
     route("*", "areas/public/routes/not-found.tsx"),
   ]),
   route("admin", "areas/admin/admin-layout.tsx", [
@@ -62,6 +64,7 @@ export default [
   route("conta/privacidade/copias/:id", "areas/privacy/routes/data-copy.ts"),
   route("sessao", "areas/account/routes/session.ts"),
   route("api/auth/*", "areas/account/routes/api-auth.ts"),
+  route("api/webhooks/stripe", "areas/billing/routes/stripe-webhook.ts"),
   route("api/v1/athletes", "areas/api/routes/athletes.ts"),
   route("api/v1/athletes/:subdomain", "areas/api/routes/athlete.ts"),
   route("api/v1/clubs", "areas/api/routes/clubs.ts"),

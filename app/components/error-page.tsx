@@ -42,7 +42,8 @@ export function NotFound() {
   );
 }
 
-function Unexpected({ error }: { error: unknown }) {
+/** For what a page shows inside its frame. */
+export function Unexpected({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { status, text, stack } = errorDetail(error, import.meta.env.DEV);
   return (

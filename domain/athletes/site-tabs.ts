@@ -13,3 +13,7 @@ export type SiteTab = (typeof SITE_TABS)[number]["id"];
 /** An unknown tab is ignored: the visitor wanted the athlete. */
 export const siteTab = (text: string | undefined): SiteTab =>
   SITE_TABS.find(({ id }) => id === text)?.id ?? "sobre";
+
+/** Where a tab is, below the address of the whole site: `/a/kaua`, or nothing on the athlete's own host. */
+export const siteAddress = (base: string, tab: SiteTab): string =>
+  tab === "sobre" ? base || "/" : `${base}/${tab}`;

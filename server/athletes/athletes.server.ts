@@ -1,4 +1,5 @@
 import "./reviews.ts";
+import { z } from "zod";
 import type { ListFilters } from "#domain/athletes/list-filters.ts";
 import { birthObstacle, can, isMinor } from "#domain/athletes/policy.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
@@ -12,6 +13,7 @@ import { namesOf } from "#server/platform/database/names.ts";
 import { listAthletes, type AthleteList } from "./listing.ts";
 import * as queries from "./queries.ts";
 import type { SiteRow } from "./rows.ts";
+import { readSubject } from "./subject.ts";
 import { athletes } from "./tables.ts";
 import { toCard, toSite, type AthleteCard, type AthleteSite } from "./views.ts";
 import { insertAthlete, type NewAthlete } from "./writes.ts";
@@ -36,6 +38,12 @@ export async function site(actor: Actor, subdomain: string): Promise<Result<Athl
   const row = isSubdomain(subdomain) ? await queries.siteBySubdomain(subdomain) : undefined;
   if (!row || !can(actor, "read", guardedBy(row))) return err("not_found");
   return ok(toSite(row, today()));
+}
+
+/** Where the site of the athlete with this number is, for whoever may read it. */
+export async function subdomainOf(actor: Actor, id: string): Promise<Result<string, "not_found">> {
+  const subject = z.uuid().safeParse(id).success ? await readSubject(id) : undefined;
+  return subject && can(actor, "read", subject.guarded) ? ok(subject.athlete.subdomain) : err("not_found");
 }
 
 const guardedBy = (row: SiteRow) => ({

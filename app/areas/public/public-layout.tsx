@@ -2,16 +2,25 @@ import { Outlet } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { athleteAt, onMainHost } from "#server/athletes/host.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { siteInfo } from "#server/platform/config/site.server.ts";
 import { selectableProfiles } from "#server/profiles/selectable.server.ts";
 import type { Route } from "./+types/public-layout.ts";
+import { athleteHostMiddleware } from "./athlete-host.ts";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 
+export const middleware: Route.MiddlewareFunction[] = [athleteHostMiddleware];
+
 /** The frame of a page: what it says of us, and of whoever is signed in. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return { site: siteInfo(), account: await accountOf(context) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    site: siteInfo(),
+    account: await accountOf(context),
+    // On an athlete's host, `/` is the athlete: what leads to the product names the product's host.
+    home: athleteAt(url) ? onMainHost({ pathname: "", search: "" }).replace(/\/$/, "") : "",
+  };
 }
 
 async function accountOf(context: Route.LoaderArgs["context"]) {
@@ -28,11 +37,11 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader account={loaderData.account} />
+      <SiteHeader account={loaderData.account} home={loaderData.home} />
       <main id="conteudo" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
-      <SiteFooter {...loaderData.site} />
+      <SiteFooter {...loaderData.site} home={loaderData.home} />
     </>
   );
 }
@@ -42,9 +51,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorPage error={error} />;
   return (
     <>
-      <SiteHeader account={loaderData.account} />
+      <SiteHeader account={loaderData.account} home={loaderData.home} />
       <ErrorContent error={error} />
-      <SiteFooter {...loaderData.site} />
+      <SiteFooter {...loaderData.site} home={loaderData.home} />
     </>
   );
 }

@@ -15,6 +15,8 @@ export type SiteFooterProps = {
   contact: { email: string; phone?: string; whatsapp?: string };
   social: { [network in SocialNetwork]?: string };
   year: number;
+  /** The product's own host, in front of each link; nothing while the page is on it. */
+  home: string;
 };
 
 const QUICK_LINKS = [
@@ -36,7 +38,7 @@ const LEGAL = [
   { to: "/politica", label: "Política de privacidade" },
 ];
 
-export function SiteFooter({ contact, social, year }: SiteFooterProps) {
+export function SiteFooter({ contact, social, year, home }: SiteFooterProps) {
   return (
     <footer className="on-dark mt-8 bg-grass-deep text-white">
       <Container className="grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-10 sm:pt-16 lg:grid-cols-[1.6fr_1fr_1.1fr_1.3fr]">
@@ -45,8 +47,8 @@ export function SiteFooter({ contact, social, year }: SiteFooterProps) {
           <p className="mt-3 max-w-[30ch] text-mist">{TAGLINE}.</p>
           <SocialLinks social={social} />
         </div>
-        <Column title="Links rápidos" links={QUICK_LINKS} />
-        <Column title="Serviços" links={SERVICES} />
+        <Column title="Links rápidos" links={QUICK_LINKS} home={home} />
+        <Column title="Serviços" links={SERVICES} home={home} />
         <ContactColumn contact={contact} />
       </Container>
       <Container>
@@ -57,7 +59,7 @@ export function SiteFooter({ contact, social, year }: SiteFooterProps) {
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL.map((link) => (
               <li key={link.to}>
-                <FooterLink to={link.to}>{link.label}</FooterLink>
+                <FooterLink to={home + link.to}>{link.label}</FooterLink>
               </li>
             ))}
           </ul>
@@ -67,14 +69,16 @@ export function SiteFooter({ contact, social, year }: SiteFooterProps) {
   );
 }
 
-function Column({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+type ColumnProps = { title: string; links: { to: string; label: string }[]; home: string };
+
+function Column({ title, links, home }: ColumnProps) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 text-xl">{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <FooterLink to={link.to}>{link.label}</FooterLink>
+            <FooterLink to={home + link.to}>{link.label}</FooterLink>
           </li>
         ))}
       </ul>

@@ -16,18 +16,24 @@ const LINKS = [
 
 const MENU_ID = "menu-principal";
 
-export function SiteHeader({ account }: { account: AccountMenuProps | null }) {
+type SiteHeaderProps = {
+  account: AccountMenuProps | null;
+  /** The product's own host, in front of each link; nothing while the page is on it. */
+  home: string;
+};
+
+export function SiteHeader({ account, home }: SiteHeaderProps) {
   const header = useRef<HTMLElement>(null);
   useScrolledAttribute(header);
   return (
     <header ref={header} className="site-header">
       <Container className="flex h-full items-center gap-2 sm:gap-4">
-        <Link to="/" className="mr-auto flex min-h-11 items-center rounded-md">
+        <Link to={`${home}/`} className="mr-auto flex min-h-11 items-center rounded-md">
           <Logo />
         </Link>
         <nav aria-label="Principal" className="mr-3 hidden gap-1.5 md:flex">
           {LINKS.map((link) => (
-            <NavLink key={link.to} to={link.to} end={link.to === "/"} className="site-header-link">
+            <NavLink key={link.to} to={home + link.to} end={link.to === "/"} className="site-header-link">
               <span>{link.label}</span>
             </NavLink>
           ))}
@@ -35,18 +41,18 @@ export function SiteHeader({ account }: { account: AccountMenuProps | null }) {
         {account ? (
           <AccountMenu {...account} />
         ) : (
-          <ButtonLink to="/login" size="small">
+          <ButtonLink to={`${home}/login`} size="small">
             Entrar
           </ButtonLink>
         )}
-        <SmallScreenMenu />
+        <SmallScreenMenu home={home} />
       </Container>
     </header>
   );
 }
 
 /** A popover: opens, closes and returns the focus without any script of ours. */
-function SmallScreenMenu() {
+function SmallScreenMenu({ home }: Pick<SiteHeaderProps, "home">) {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
   return (
@@ -64,7 +70,7 @@ function SmallScreenMenu() {
         {LINKS.map((link) => (
           <NavLink
             key={link.to}
-            to={link.to}
+            to={home + link.to}
             end={link.to === "/"}
             className="site-menu-link"
             onClick={close}

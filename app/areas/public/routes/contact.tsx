@@ -1,38 +1,69 @@
 import { Container } from "#app/components/container.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
 import { contactSchema } from "#domain/inquiries/contact-schema.ts";
+import { athleteAt } from "#server/athletes/host.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl, siteInfo } from "#server/platform/config/site.server.ts";
+import { answerAthleteContact } from "../answer-athlete-contact.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
+import { loadAthleteHost } from "../athlete-host.ts";
+import { athleteSiteMeta } from "../athlete-site-meta.ts";
+import { AthleteNotFound } from "../components/athlete/athlete-not-found.tsx";
+import { AthleteSite } from "../components/athlete/athlete-site.tsx";
 import { ContactDetails } from "../components/contact/contact-details.tsx";
 import { ContactForm } from "../components/contact/contact-form.tsx";
 import { Faq } from "../components/contact/faq.tsx";
 import { describePage } from "../page-meta.ts";
 import type { Route } from "./+types/contact.ts";
 
-export const loader = () => ({
+/** On an athlete's own host this address is the athlete's tab of that name. */
+export async function loader(args: Route.LoaderArgs) {
+  const site = await loadAthleteHost(args, "contato");
+  return site ? { site, page: null } : { site, page: loadPage() };
+}
+
+const loadPage = () => ({
   contact: siteInfo().contact,
   openedAt: openedAt(),
   url: publicUrl("/contato"),
 });
 
-export const action = (args: Route.ActionArgs) =>
-  answerInquiry(args, {
+export function action(args: Route.ActionArgs) {
+  const subdomain = athleteAt(args.url);
+  if (subdomain) return answerAthleteContact(args, { subdomain, base: "" });
+  return answerInquiry(args, {
     schema: contactSchema,
     toInquiry: (message) => ({ kind: "contact", ...message }),
     next: "/contato",
     done: { title: "Mensagem enviada!", body: "Nossa equipe responde no e-mail informado." },
   });
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
-    title: "Contato e suporte | Joia da Base",
-    description:
-      "Fale com a equipe da Joia da Base e veja respostas sobre planos, menores de idade e peneiras.",
-    url: loaderData?.url,
-  });
+  loaderData?.page
+    ? describePage({
+        title: "Contato e suporte | Joia da Base",
+        description:
+          "Fale com a equipe da Joia da Base e veja respostas sobre planos, menores de idade e peneiras.",
+        url: loaderData.page.url,
+      })
+    : athleteSiteMeta(loaderData?.site);
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, openedAt: opened } = loaderData;
+export default function Contact({ loaderData: { site, page }, actionData }: Route.ComponentProps) {
+  return site ? (
+    <AthleteSite site={site} answer={actionData} />
+  ) : (
+    <ContactPage {...page} answer={actionData} />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AthleteNotFound error={error} />;
+}
+
+type ContactPageProps = ReturnType<typeof loadPage> & { answer?: Refused };
+
+function ContactPage({ contact, openedAt: opened, answer }: ContactPageProps) {
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-5xl sm:text-6xl">Contato</h1>
@@ -40,7 +71,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         Dúvidas, parcerias ou um problema com a sua conta: escreva, e uma pessoa da equipe responde.
       </p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
-        <ContactForm answer={actionData} openedAt={opened} />
+        <ContactForm answer={answer} openedAt={opened} />
         <ContactDetails contact={contact} />
       </div>
       <div className="mt-14 sm:mt-20">

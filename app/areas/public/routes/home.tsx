@@ -1,3 +1,4 @@
+import type { Refused } from "#app/forms/refuse.ts";
 import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { interestSchema } from "#domain/inquiries/interest-schema.ts";
@@ -7,6 +8,10 @@ import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl, siteInfo } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
+import { loadAthleteHost } from "../athlete-host.ts";
+import { athleteSiteMeta } from "../athlete-site-meta.ts";
+import { AthleteNotFound } from "../components/athlete/athlete-not-found.tsx";
+import { AthleteSite } from "../components/athlete/athlete-site.tsx";
 import { Hero } from "../components/hero.tsx";
 import { Benefits } from "../components/home/benefits.tsx";
 import { ClosingCall } from "../components/home/closing-call.tsx";
@@ -19,7 +24,13 @@ import type { Route } from "./+types/home.ts";
 
 const FEATURED = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** On an athlete's own host this address is that athlete's site. */
+export async function loader(args: Route.LoaderArgs) {
+  const site = await loadAthleteHost(args, undefined);
+  return site ? { site, landing: null } : { site, landing: await loadLanding(args) };
+}
+
+async function loadLanding({ context }: Route.LoaderArgs) {
   keepPage(context, ["athlete", "club"]);
   const [featured, testimonial] = await Promise.all([
     athletes.featured(VISITOR, FEATURED),
@@ -46,22 +57,33 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage({
-    title: `${PRODUCT_NAME} — ${TAGLINE}`,
-    description:
-      "Perfil profissional para o atleta de 13 a 25 anos, busca séria para clubes e olheiros, e cada contato com menor de idade passando pelo responsável.",
-    url: loaderData?.url,
-  });
+  loaderData?.landing
+    ? describePage({
+        title: `${PRODUCT_NAME} — ${TAGLINE}`,
+        description:
+          "Perfil profissional para o atleta de 13 a 25 anos, busca séria para clubes e olheiros, e cada contato com menor de idade passando pelo responsável.",
+        url: loaderData.landing.url,
+      })
+    : athleteSiteMeta(loaderData?.site);
 
-export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { featured, testimonial, whatsapp, openedAt: opened } = loaderData;
+export default function Home({ loaderData: { site, landing }, actionData }: Route.ComponentProps) {
+  return site ? <AthleteSite site={site} /> : <Landing {...landing} answer={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AthleteNotFound error={error} />;
+}
+
+type LandingProps = Awaited<ReturnType<typeof loadLanding>> & { answer?: Refused };
+
+function Landing({ featured, testimonial, whatsapp, openedAt: opened, answer }: LandingProps) {
   return (
     <>
       <Hero featured={featured} />
       <HowItWorks />
       <Benefits />
       {testimonial && <Testimonial testimonial={testimonial} />}
-      <InterestForm answer={actionData} openedAt={opened} />
+      <InterestForm answer={answer} openedAt={opened} />
       <ClosingCall />
       {whatsapp && <WhatsappButton number={whatsapp} />}
     </>

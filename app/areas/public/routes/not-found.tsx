@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { NotFound } from "#app/components/error-page.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
-import { loggedPath } from "#server/platform/http/logged-path.server.ts";
-import { log } from "#server/platform/log.server.ts";
+import { noteMissing } from "../missing-page.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
-  log.info({ path: loggedPath(url.pathname) }, "page not found");
+  noteMissing(url);
   return data(null, { status: 404 });
 }
 

@@ -1,18 +1,24 @@
-import type { SiteTab } from "#domain/athletes/site-tabs.ts";
-import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+import type { Refused } from "#app/forms/refuse.ts";
+import type { AthleteSiteData } from "../../load-athlete-site.ts";
 import { AboutTab } from "./about-tab.tsx";
+import { ComparisonPanel } from "./comparison-panel.tsx";
 import { ContactTab } from "./contact-tab.tsx";
 import { GalleryTab } from "./gallery-tab.tsx";
 import { HistoryTab } from "./history-tab.tsx";
 import { StatsTab } from "./stats-tab.tsx";
 import { VideosTab } from "./videos-tab.tsx";
 
-export function AthleteTab({ athlete, tab }: { athlete: AthleteSite; tab: SiteTab }) {
-  switch (tab) {
+export function AthleteTab({ site, answer }: { site: AthleteSiteData; answer?: Refused }) {
+  const { athlete } = site;
+  switch (site.tab) {
     case "sobre":
-      return <AboutTab athlete={athlete} />;
+      return <AboutTab athlete={athlete} shareUrl={site.isOpen ? site.url : null} />;
     case "estatisticas":
-      return <StatsTab stats={athlete.stats} />;
+      return (
+        <StatsTab stats={athlete.stats}>
+          <ComparisonPanel stats={athlete.stats} name={athlete.name} comparison={site.comparison} />
+        </StatsTab>
+      );
     case "galeria":
       return <GalleryTab athlete={athlete} />;
     case "videos":
@@ -20,6 +26,6 @@ export function AthleteTab({ athlete, tab }: { athlete: AthleteSite; tab: SiteTa
     case "historia":
       return <HistoryTab history={athlete.history} />;
     case "contato":
-      return <ContactTab athlete={athlete} />;
+      return <ContactTab site={site} answer={answer} />;
   }
 }

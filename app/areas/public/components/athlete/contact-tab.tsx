@@ -1,28 +1,33 @@
 import { ShieldCheck } from "lucide-react";
 import { Card } from "#app/components/card.tsx";
-import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+import type { Refused } from "#app/forms/refuse.ts";
+import { ADULT_AGE } from "#domain/dates.ts";
+import type { AthleteSiteData } from "../../load-athlete-site.ts";
+import { AthleteContactForm } from "./athlete-contact-form.tsx";
 
-const ADULT = 18;
-
-export function ContactTab({ athlete }: { athlete: AthleteSite }) {
-  const minor = athlete.age === null || athlete.age < ADULT;
+export function ContactTab({ site, answer }: { site: AthleteSiteData; answer?: Refused }) {
+  const { athlete, isOpen, openedAt } = site;
+  const minor = athlete.age === null || athlete.age < ADULT_AGE;
   return (
-    <Card title="Contato" className="max-w-3xl">
-      <div className="grid grid-cols-[2rem_1fr] gap-4">
-        <ShieldCheck aria-hidden="true" className="mt-0.5 size-7 text-grass" />
-        <div className="grid max-w-[58ch] gap-3">
-          <p className="font-semibold">
-            {minor
-              ? "Quem fala com este atleta fala primeiro com o responsável."
-              : "O contato com este atleta passa pela plataforma."}
-          </p>
-          <p>
-            {minor
-              ? "Telefone, e-mail e endereço de menores de idade não aparecem em nenhuma página. Um clube verificado, com plano ativo e olheiro identificado, pede o contato; o responsável lê o pedido e decide se responde."
-              : "Telefone e e-mail não aparecem em nenhuma página. Clubes e olheiros com plano ativo pedem o contato, e o atleta decide se responde."}
-          </p>
+    <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+      {isOpen && <AthleteContactForm minor={minor} answer={answer} openedAt={openedAt} />}
+      <Card title="Contato" className="max-w-3xl">
+        <div className="grid grid-cols-[2rem_1fr] gap-4">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-7 text-grass" />
+          <div className="grid max-w-[58ch] gap-3">
+            <p className="font-semibold">
+              {minor
+                ? "Quem fala com este atleta fala primeiro com o responsável."
+                : "O contato com este atleta passa pela plataforma."}
+            </p>
+            <p>
+              {minor
+                ? "Telefone, e-mail e endereço de menores de idade não aparecem em nenhuma página. Um clube verificado, com plano ativo e olheiro identificado, pede o contato; o responsável lê o pedido e decide se responde."
+                : "Telefone e e-mail não aparecem em nenhuma página. Clubes e olheiros com plano ativo pedem o contato, e o atleta decide se responde."}
+            </p>
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </div>
   );
 }

@@ -1,11 +1,18 @@
 import { BarChart3 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Card } from "#app/components/card.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { MeterBar } from "#app/components/meter-bar.tsx";
 import { Stat, StatList } from "#app/components/stat.tsx";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 
-export function StatsTab({ stats }: { stats: AthleteSite["stats"] }) {
+type StatsTabProps = {
+  stats: AthleteSite["stats"];
+  /** What follows the numbers. */
+  children?: ReactNode;
+};
+
+export function StatsTab({ stats, children }: StatsTabProps) {
   if (!stats) {
     return (
       <EmptyState title="Sem estatísticas por enquanto" icon={<BarChart3 />}>
@@ -37,6 +44,7 @@ export function StatsTab({ stats }: { stats: AthleteSite["stats"] }) {
         </Card>
       </div>
       <p className="text-sm text-muted">Última atualização: {stats.updatedOn}</p>
+      {children}
     </div>
   );
 }

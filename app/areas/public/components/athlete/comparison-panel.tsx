@@ -1,0 +1,88 @@
+import { ChartColumn, X } from "lucide-react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { compare, FEWEST_COMPARED, type Compared } from "#domain/athletes/comparison.ts";
+import { firstName } from "#domain/first-name.ts";
+import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+import type { CategoryAverage } from "#server/athletes/comparison.server.ts";
+import { ComparisonChart } from "./comparison-chart.tsx";
+
+type ComparisonPanelProps = {
+  name: string;
+  stats: AthleteSite["stats"];
+  /** Null until the visitor asks for it; without a category nobody is alike. */
+  comparison: { category: CategoryAverage | null } | null;
+};
+
+/** Asked for by an address, so that it works without script and can be shared. */
+export function ComparisonPanel({ name, stats, comparison }: ComparisonPanelProps) {
+  if (!stats) return null;
+  if (!comparison) {
+    return (
+      <ButtonLink to="?comparar=1" preventScrollReset rel="nofollow" className="justify-self-start">
+        <ChartColumn aria-hidden="true" />
+        Comparar com a média da categoria
+      </ButtonLink>
+    );
+  }
+  const { category } = comparison;
+  return (
+    <Card title="Comparação com a categoria" level={3}>
+      <div className="grid gap-6">
+        {category?.average ? (
+          <Comparison name={firstName(name)} stats={stats} category={category} average={category.average} />
+        ) : (
+          <p className="max-w-[60ch]">{category ? tooFew(category) : UNKNOWN}</p>
+        )}
+        <ButtonLink to="?" preventScrollReset size="small" className="justify-self-start">
+          <X aria-hidden="true" />
+          Ocultar comparação
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+type ComparisonProps = {
+  name: string;
+  stats: NonNullable<AthleteSite["stats"]>;
+  category: CategoryAverage;
+  average: NonNullable<CategoryAverage["average"]>;
+};
+
+function Comparison({ name, stats, category, average }: ComparisonProps) {
+  const rows = compare(stats, average);
+  const columns: Column<Compared>[] = [
+    { header: "Número", cell: (row) => row.label, rowHeader: true },
+    { header: name, cell: (row) => row.own, align: "end" },
+    { header: "Média", cell: (row) => row.average, align: "end" },
+  ];
+  return (
+    <>
+      <p className="max-w-[60ch]">
+        {name} ao lado da média de <strong>{average.athletes} atletas</strong> com perfil público:{" "}
+        {describe(category)}.
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ComparisonChart name={name} rows={rows} />
+        <Table
+          caption={`Números de ${name} e média da categoria`}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ label }) => label}
+        />
+      </div>
+    </>
+  );
+}
+
+const describe = ({ birthYear, group, modality }: CategoryAverage) =>
+  `nascidos em ${birthYear}, posição ${group}, futebol ${modality}`;
+
+const tooFew = (category: CategoryAverage) =>
+  `Ainda não há média para comparar (${describe(category)}). Ela aparece quando ao menos ${FEWEST_COMPARED} atletas da categoria têm números públicos: com menos, a média revelaria os números de cada um.`;
+
+const UNKNOWN =
+  "Para comparar, o perfil precisa de data de nascimento confirmada, posição e modalidade. Falta ao menos uma delas.";

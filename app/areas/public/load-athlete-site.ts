@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider } from "react-router";
+import { siteAddress, siteTab } from "#domain/athletes/site-tabs.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import { categoryAverage } from "#server/athletes/comparison.server.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { openedAt } from "#server/inquiries/inquiries.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { keepPage } from "#server/platform/http/request-context.server.ts";
+
+export interface AthleteAddress {
+  subdomain: string;
+  tab: string | undefined;
+  /** In front of each tab's name: a path of the product, or nothing on the athlete's own host. */
+  base: string;
+  /** As it was asked for. */
+  url: URL;
+}
+
+export type AthleteSiteData = Awaited<ReturnType<typeof loadAthleteSite>>;
+
+/** An athlete's site, the same at a path of the product and on a host of its own. */
+export async function loadAthleteSite(
+  context: Readonly<RouterContextProvider>,
+  { subdomain, tab: asked, base, url }: AthleteAddress,
+) {
+  const open = await athletes.site(VISITOR, subdomain);
+  const actor = actorOf(context);
+  // What is not public exists for the athlete, the guardian and the team: they see it as it would be.
+  const site = open.ok || actor.kind === "visitor" ? open : await athletes.site(actor, subdomain);
+  if (!site.ok) throw data("Atleta não encontrado", 404);
+  const athlete = site.value;
+  const tab = siteTab(asked);
+  const compares = tab === "estatisticas" && url.searchParams.has("comparar");
+  const category = compares ? await categoryAverage(athlete) : null;
+  if (open.ok)
+    keepPage(context, [`athlete:${athlete.id}`, ...(category ? [`average:${category.birthYear}`] : [])]);
+  return {
+    athlete,
+    isOpen: open.ok,
+    tab,
+    base,
+    comparison: compares ? { category } : null,
+    openedAt: openedAt(),
+    url: publicUrl(siteAddress(`/a/${athlete.subdomain}`, tab)),
+  };
+}
