@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Result } from "#domain/result.ts";
 import type { SharedFile, ShareProblem } from "#server/athletes/share/share.server.ts";
 
@@ -15,8 +14,7 @@ export function answerShared(
   shared: Result<SharedFile, ShareProblem>,
   { contentType, fileName, download = false }: Kind,
 ): Response {
-  if (!shared.ok && shared.error === "busy") return BUSY();
-  if (!shared.ok) throw data("Atleta não encontrado", 404);
+  if (!shared.ok) return shared.error === "busy" ? busy() : plain("Atleta não encontrado", 404);
   const { body, etag, cacheControl, indexable } = shared.value;
   const headers = {
     etag,
@@ -36,8 +34,10 @@ export function answerShared(
   });
 }
 
-const BUSY = () =>
-  new Response("Muitos pedidos agora. Tente de novo em instantes.", {
-    status: 503,
-    headers: { "retry-after": "5", "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+const busy = () => plain("Muitos pedidos agora. Tente de novo em instantes.", 503, { "retry-after": "5" });
+
+const plain = (text: string, status: number, headers?: Record<string, string>) =>
+  new Response(text, {
+    status,
+    headers: { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });

@@ -15,6 +15,7 @@ import { ClubCall } from "../components/clubs/club-call.tsx";
 import { ClubHero } from "../components/clubs/club-hero.tsx";
 import { ClubNotFound } from "../components/clubs/club-not-found.tsx";
 import { ClubResults } from "../components/clubs/club-results.tsx";
+import { structuredClub } from "../components/clubs/club-structured.ts";
 import { ClubTestimonials } from "../components/clubs/club-testimonials.tsx";
 import { ClubVideos } from "../components/clubs/club-videos.tsx";
 import { describePage } from "../page-meta.ts";
@@ -35,6 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: `${loaderData.club.name} | ${PRODUCT_NAME}`,
         description: describe(loaderData.club),
         url: loaderData.url,
+        structured: structuredClub(loaderData.club, loaderData.url),
       })
     : describePage({
         title: `Clube não encontrado | ${PRODUCT_NAME}`,

@@ -15,6 +15,7 @@ import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { EventFacts } from "../components/events/event-facts.tsx";
 import { EventImage } from "../components/events/event-image.tsx";
 import { EventOrganiser } from "../components/events/event-organiser.tsx";
+import { structuredEvent } from "../components/events/event-structured.ts";
 import { eventPath, signUpPath, TYPE_LABELS } from "../components/events/event-text.ts";
 import { ReportLink } from "../components/report-link.tsx";
 import { describePage } from "../page-meta.ts";
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: `${loaderData.event.title} | Joia da Base`,
         description: `${TYPE_LABELS[loaderData.event.type]} em ${loaderData.event.date}, ${loaderData.event.address}.`,
         url: loaderData.url,
+        structured: structuredEvent(loaderData.event, loaderData.url),
       })
     : describePage({
         title: "Evento não encontrado | Joia da Base",

@@ -40,7 +40,7 @@ export default function SampleAthlete() {
           Rafa Nogueira não existe: nome, números e imagens foram inventados para mostrar como fica um perfil
           completo.
         </Notice>
-        <AboutTab athlete={WITHOUT_NUMBERS} />
+        <AboutTab athlete={WITHOUT_NUMBERS} sample />
         <Part title="Estatísticas">
           <StatsTab stats={SAMPLE_ATHLETE.stats} />
         </Part>

@@ -3,10 +3,20 @@ import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Stat, StatList } from "#app/components/stat.tsx";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+import { ResumeLink } from "./resume-link.tsx";
+import { ShareCard } from "./share-card.tsx";
 
-export function AboutTab({ athlete }: { athlete: AthleteSite }) {
+type AboutTabProps = {
+  athlete: AthleteSite;
+  /** Nobody's profile has no files. */
+  sample?: boolean;
+  /** Where others read it; null while it is not public. */
+  shareUrl?: string | null;
+};
+
+export function AboutTab({ athlete, sample = false, shareUrl = null }: AboutTabProps) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+    <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-6">
         <Card title="Sobre">
           <p className="max-w-[62ch] whitespace-pre-line">
@@ -48,7 +58,11 @@ export function AboutTab({ athlete }: { athlete: AthleteSite }) {
           </Card>
         )}
       </div>
-      <PersonalInfo athlete={athlete} />
+      <div className="grid gap-6 lg:row-span-2">
+        <PersonalInfo athlete={athlete} />
+        {!sample && <ResumeLink subdomain={athlete.subdomain} />}
+      </div>
+      {shareUrl && <ShareCard athlete={athlete} url={shareUrl} />}
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import type { ClubSite } from "#server/clubs/clubs.server.ts";
+import type { StructuredData } from "../../page-meta.ts";
+
+/** A club's page for machines: what it shows, nothing more. */
+export const structuredClub = (club: ClubSite, url: string): StructuredData => ({
+  "@type": "SportsOrganization",
+  name: club.name,
+  url,
+  sport: "Futebol",
+  description: club.description ?? undefined,
+  logo: club.logoUrl ? new URL(club.logoUrl, url).href : undefined,
+  address: club.address ?? club.place ?? undefined,
+  foundingDate: club.foundationYear === null ? undefined : String(club.foundationYear),
+  sameAs: [club.social.instagram, club.social.youtube, club.social.website].filter((link) => link !== null),
+});

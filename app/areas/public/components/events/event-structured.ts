@@ -1,0 +1,25 @@
+import type { EventDetail } from "#server/events/calendar.server.ts";
+import type { StructuredData } from "../../page-meta.ts";
+
+/** An event's page for machines: what it shows, nothing more. */
+export const structuredEvent = (event: EventDetail, url: string): StructuredData => ({
+  "@type": "SportsEvent",
+  name: event.title,
+  url,
+  sport: "Futebol",
+  description: event.description ?? undefined,
+  startDate: event.startsAt,
+  eventStatus: "https://schema.org/EventScheduled",
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+  location: { "@type": "Place", name: event.location ?? event.address, address: event.address },
+  image: event.imageUrl ? new URL(event.imageUrl, url).href : undefined,
+  maximumAttendeeCapacity: event.maxParticipants ?? undefined,
+  organizer: event.organiser
+    ? {
+        "@type": "SportsOrganization",
+        name: event.organiser.name,
+        url: new URL(`/clube/${event.organiser.id}`, url).href,
+      }
+    : undefined,
+  offers: { "@type": "Offer", url, price: (event.feeCents / 100).toFixed(2), priceCurrency: "BRL" },
+});
