@@ -40,7 +40,7 @@ test("the check sees each wrong arrow", () => {
     ["server/clubs/queries.ts", "server/athletes/queries.ts"],
     ["server/unheard-of/x.ts", "server/platform/clock.ts"],
     ["app/areas/club/routes/search.tsx", "app/areas/admin/components/table.tsx"],
-    ["app/components/button.tsx", "app/areas/public/page-meta.ts"],
+    ["app/components/button.tsx", "app/areas/public/missing-page.ts"],
   ];
   for (const [from, to] of wrong)
     expect(wrongDirection({ from: from!, to: to! }), `${from} → ${to}`).toBeDefined();

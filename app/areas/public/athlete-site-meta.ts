@@ -4,7 +4,7 @@ import { splitPlace } from "#domain/athletes/figurinha-text.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 import { describeAthlete } from "./components/athlete/describe-athlete.ts";
 import type { AthleteSiteData } from "./load-athlete-site.ts";
-import { describePage, type StructuredData } from "./page-meta.ts";
+import { describePage, type StructuredData } from "#app/page-meta.ts";
 
 /** The head of an athlete's site. Nothing is said here that the page does not show. */
 export function athleteSiteMeta(

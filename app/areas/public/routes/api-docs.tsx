@@ -6,7 +6,7 @@ import { apiReference } from "../api-reference.ts";
 import { ApiEndpoint } from "../components/api/api-endpoint.tsx";
 import { ApiIntroduction } from "../components/api/api-introduction.tsx";
 import { ApiProblems } from "../components/api/api-problems.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/api-docs.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

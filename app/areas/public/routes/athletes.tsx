@@ -8,7 +8,7 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { AthleteFilters } from "../components/athlete-filters.tsx";
 import { AthleteResults, AthleteResultsSkeleton } from "../components/athlete-results.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/athletes.ts";
 
 const PATH = "/atletas";

@@ -18,7 +18,7 @@ import { ClubResults } from "../components/clubs/club-results.tsx";
 import { structuredClub } from "../components/clubs/club-structured.ts";
 import { ClubTestimonials } from "../components/clubs/club-testimonials.tsx";
 import { ClubVideos } from "../components/clubs/club-videos.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/club.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
 import { ClubGrid } from "../components/clubs/club-grid.tsx";
 import { ClubRequestForm } from "../components/clubs/club-request-form.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/clubs.ts";
 
 const PATH = "/clubes";

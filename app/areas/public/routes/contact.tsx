@@ -13,7 +13,7 @@ import { AthleteSite } from "../components/athlete/athlete-site.tsx";
 import { ContactDetails } from "../components/contact/contact-details.tsx";
 import { ContactForm } from "../components/contact/contact-form.tsx";
 import { Faq } from "../components/contact/faq.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/contact.ts";
 
 /** On an athlete's own host this address is the athlete's tab of that name. */

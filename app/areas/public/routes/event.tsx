@@ -18,7 +18,7 @@ import { EventOrganiser } from "../components/events/event-organiser.tsx";
 import { structuredEvent } from "../components/events/event-structured.ts";
 import { eventPath, signUpPath, TYPE_LABELS } from "../components/events/event-text.ts";
 import { ReportLink } from "../components/report-link.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/event.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { EventFilters } from "../components/events/event-filters.tsx";
 import { EventMonths } from "../components/events/event-months.tsx";
 import { MembersBanner } from "../components/events/members-banner.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/events.ts";
 
 const PATH = "/campeonatos";

@@ -19,7 +19,7 @@ import { InterestForm } from "../components/home/interest-form.tsx";
 import { Testimonial } from "../components/home/testimonial.tsx";
 import { WhatsappButton } from "../components/home/whatsapp-button.tsx";
 import { HowItWorks } from "../components/how-it-works.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 
 const FEATURED = 3;

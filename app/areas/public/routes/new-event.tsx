@@ -6,7 +6,7 @@ import { memberOf } from "#server/identity/viewer-context.server.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
 import { NewEventForm } from "../components/events/new-event-form.tsx";
 import { RouteDialog } from "../components/events/route-dialog.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/new-event.ts";
 
 export const loader = () => ({ openedAt: openedAt(), firstDay: firstDay().toString() });

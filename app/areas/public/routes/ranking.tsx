@@ -10,7 +10,7 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { RankingList } from "../components/ranking/ranking-list.tsx";
 import { Scoring } from "../components/ranking/scoring.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/ranking.ts";
 
 const PATH = "/ranking";

@@ -10,7 +10,7 @@ import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { clientOf } from "#server/platform/http/client.server.ts";
 import { ReportForm } from "../components/report-form.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/report.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { HistoryTab } from "../components/athlete/history-tab.tsx";
 import { StatsTab } from "../components/athlete/stats-tab.tsx";
 import { VideosTab } from "../components/athlete/videos-tab.tsx";
 import { SAMPLE_ATHLETE } from "../components/sample-athlete.ts";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/sample-athlete.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { keepPage } from "#server/platform/http/request-context.server.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { SponsorBenefits } from "../components/sponsors/sponsor-benefits.tsx";
 import { FeaturedSponsors, SponsorGrid } from "../components/sponsors/sponsor-lists.tsx";
-import { describePage } from "../page-meta.ts";
+import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/sponsors.ts";
 
 const FEATURED = 2;

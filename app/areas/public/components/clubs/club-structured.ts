@@ -1,5 +1,5 @@
 import type { ClubSite } from "#server/clubs/clubs.server.ts";
-import type { StructuredData } from "../../page-meta.ts";
+import type { StructuredData } from "#app/page-meta.ts";
 
 /** A club's page for machines: what it shows, nothing more. */
 export const structuredClub = (club: ClubSite, url: string): StructuredData => ({

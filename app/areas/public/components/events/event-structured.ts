@@ -1,5 +1,5 @@
 import type { EventDetail } from "#server/events/calendar.server.ts";
-import type { StructuredData } from "../../page-meta.ts";
+import type { StructuredData } from "#app/page-meta.ts";
 
 /** An event's page for machines: what it shows, nothing more. */
 export const structuredEvent = (event: EventDetail, url: string): StructuredData => ({
