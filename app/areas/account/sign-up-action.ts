@@ -1,6 +1,7 @@
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
+import { SIGN_UP_PROBLEMS } from "#app/forms/sign-up-problems.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import {
@@ -39,7 +40,7 @@ export async function signUpAction(kind: SignUpKind, caller: Caller, form: FormD
       tooManyAnswer(problem.retryAfterSeconds),
     );
   }
-  const { field, text } = PROBLEMS[problem.code];
+  const { field, text } = SIGN_UP_PROBLEMS[problem.code];
   return failed({ typed, fields: { [field]: text }, body: text });
 }
 
@@ -63,23 +64,6 @@ async function signUp(kind: SignUpKind, caller: Caller, form: FormData) {
 }
 
 const invalid = (fields: Record<string, string>) => err({ code: "invalid" as const, fields });
-
-const PROBLEMS = {
-  too_young: { field: "birthdate", text: "A Joia da Base é para atletas a partir de 13 anos." },
-  guardian_missing: {
-    field: "guardianEmail",
-    text: "Atletas com menos de 18 anos precisam informar o nome e o e-mail do responsável.",
-  },
-  guardian_is_athlete: {
-    field: "guardianEmail",
-    text: "O e-mail do responsável precisa ser diferente do e-mail do atleta.",
-  },
-  cnpj_taken: {
-    field: "cnpj",
-    text: "Este CNPJ já está cadastrado. Se a conta é sua, entre ou recupere a senha.",
-  },
-  logo_invalid: { field: "logo", text: "Envie o logo em PNG ou JPG, com até 2 MB." },
-} as const;
 
 type Failure = { typed: Record<string, string>; fields?: Record<string, string>; body: string };
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { AccessFields } from "#app/components/access-fields.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
+import { SignUpForm } from "#app/components/sign-up-form.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { POSITIONS_BY_GROUP } from "#domain/athletes/positions.ts";
 import { STATES } from "#domain/places.ts";
 import { needsGuardian } from "../needs-guardian.ts";
-import { AccessFields } from "./access-fields.tsx";
 import { GuardianFields } from "./guardian-fields.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
 
 const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label }));
 

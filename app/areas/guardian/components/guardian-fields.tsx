@@ -4,48 +4,8 @@ import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/credentials.ts";
 
-type FieldsProps = { answer?: Refused };
-
-/** What proves that a grown person answers. */
-export function IdentityFields({ name, today, answer }: FieldsProps & { name: string; today: string }) {
-  return (
-    <>
-      <InputField
-        label="Seu nome completo"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        defaultValue={answer?.typed["name"] ?? name}
-        error={answer?.fields["name"]}
-      />
-      <InputField
-        label="Sua data de nascimento"
-        name="birthdate"
-        type="date"
-        autoComplete="bday"
-        required
-        max={today}
-        defaultValue={answer?.typed["birthdate"]}
-        error={answer?.fields["birthdate"]}
-      />
-      <InputField
-        label="Seu CPF"
-        name="cpf"
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        maxLength={18}
-        placeholder="000.000.000-00"
-        hint="Mostra que quem decide é uma pessoa adulta. Fica guardado em código e não aparece para ninguém."
-        error={answer?.fields["cpf"]}
-      />
-    </>
-  );
-}
-
 /** The account: its address is the invited one, which the link has proven. */
-export function AccessFields({ email, answer }: FieldsProps & { email: string }) {
+export function AccessFields({ email, answer }: { email: string; answer?: Refused }) {
   return (
     <>
       <InputField

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
+import { IdentityFields } from "#app/components/identity-fields.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { OpenInvitation } from "#server/athletes/guardianship.server.ts";
-import { AccessFields, IdentityFields } from "./guardian-fields.tsx";
+import { AccessFields } from "./guardian-fields.tsx";
 
 interface StepProps {
   invitation: OpenInvitation;

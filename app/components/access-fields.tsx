@@ -2,8 +2,8 @@ import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/credentials.ts";
 
-/** What every account is opened with. */
-export function AccessFields({ answer }: { answer?: Refused }) {
+/** What every account is opened with; the address may be known already. */
+export function AccessFields({ answer, email }: { answer?: Refused; email?: string }) {
   return (
     <>
       <InputField
@@ -12,7 +12,7 @@ export function AccessFields({ answer }: { answer?: Refused }) {
         type="email"
         autoComplete="email"
         required
-        defaultValue={answer?.typed["email"]}
+        defaultValue={answer?.typed["email"] ?? email}
         error={answer?.fields["email"]}
         hint="Enviamos um link para confirmar."
       />
