@@ -34,6 +34,8 @@ export default [
     route("admin/unauthorized", "areas/account/routes/unauthorized.tsx"),
     layout("areas/account/account-layout.tsx", [
       route("conta", "areas/account/routes/account.tsx"),
+      route("conta/assinatura", "areas/billing/routes/subscription.tsx"),
+      route("conta/assinatura/:id/:act", "areas/billing/routes/confirm-change.tsx"),
       route("conta/seguranca", "areas/account/routes/security.tsx"),
       route("conta/privacidade", "areas/privacy/routes/privacy.tsx"),
       route("conta/privacidade/excluir", "areas/privacy/routes/leave.tsx"),

@@ -88,11 +88,13 @@ export function attach(
   });
 }
 
-/** After the provider sent a member back: what they paid shows at once, event or not. */
-export async function refreshFromCheckout(sessionId: string): Promise<void> {
+/** After the provider sent a member back: what they paid shows at once, event or not. Whether it is paid. */
+export async function refreshFromCheckout(sessionId: string): Promise<boolean> {
   const provider = payments();
   const checkout = await queries.checkoutBySession(provider.name, sessionId);
-  if (!checkout) return;
+  if (!checkout) return false;
   const session = await provider.readCheckout(sessionId);
-  if (session?.state === "complete" && session.customerId) await sync(provider, session.customerId);
+  if (session?.state !== "complete" || !session.customerId) return false;
+  await sync(provider, session.customerId);
+  return true;
 }

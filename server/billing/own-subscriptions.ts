@@ -1,9 +1,10 @@
 import { regret, type Charge } from "#domain/billing/regret.ts";
 import { graceEnd, isLive, isOpen, type Holder } from "#domain/billing/subscription.ts";
-import type { HolderType } from "#domain/billing/audiences.ts";
+import type { Audience, HolderType } from "#domain/billing/audiences.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
+import { nextCharge } from "./held-plan.ts";
 import { mayPayFor, ownHolder, type Acting } from "./holder.ts";
 import { plansOnSale } from "./on-sale.server.ts";
 import * as queries from "./subscription-queries.ts";
@@ -11,6 +12,8 @@ import * as queries from "./subscription-queries.ts";
 export interface OwnSubscription {
   id: string;
   planName: string;
+  /** For which profiles the plan is. */
+  audience: Audience;
   cents: number;
   /** Whose it is; null while its payer has not chosen. */
   holder: { type: HolderType; name: string } | null;
@@ -94,6 +97,7 @@ function view(
   return {
     id,
     planName,
+    audience: row.audience,
     cents,
     holder:
       row.holderType && row.holderId
@@ -105,7 +109,7 @@ function view(
     trialEndsAt: status === "trialing" ? trialEndsAt : null,
     periodEndsAt,
     endedAt,
-    nextCharge: live && !cancelAtPeriodEnd && status !== "past_due" ? { at: periodEndsAt, cents } : null,
+    nextCharge: nextCharge(row),
     cancelAtPeriodEnd: live && cancelAtPeriodEnd,
     graceUntil: graceEnd(row),
     regret: regret(row, charges, row.now),

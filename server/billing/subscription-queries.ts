@@ -39,6 +39,22 @@ export const findSubscription = async (id: string): Promise<SubscriptionRow | un
 export const currentOf = async ({ type, id }: Holder): Promise<SubscriptionRow | undefined> =>
   (await select(and(eq(subscriptions.holderType, type), eq(subscriptions.holderId, id)), 1))[0];
 
+/** The same for several athletes at once. */
+export async function currentOfAthletes(ids: readonly string[]): Promise<SubscriptionRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await select(
+    and(
+      eq(subscriptions.holderType, "athlete"),
+      inArray(subscriptions.holderId, [...ids]),
+      sql`not exists (select from subscriptions as later where later.holder_type = ${subscriptions.holderType}
+        and later.holder_id = ${subscriptions.holderId} and (later.ended_at is null, later.started_at, later.id)
+          > (${subscriptions.endedAt} is null, ${subscriptions.startedAt}, ${subscriptions.id}))`,
+    ),
+    ids.length,
+  );
+  return rows;
+}
+
 export const newestPaidBy = async (userId: string): Promise<SubscriptionRow | undefined> =>
   (await select(eq(billingCustomers.userId, userId), 1))[0];
 

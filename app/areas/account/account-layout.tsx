@@ -11,6 +11,7 @@ export const loader = () => null;
 
 const TABS = [
   { to: "/conta", label: "Dados da conta" },
+  { to: "/conta/assinatura", label: "Assinatura" },
   { to: "/conta/seguranca", label: "Segurança" },
   { to: "/conta/privacidade", label: "Privacidade" },
 ];

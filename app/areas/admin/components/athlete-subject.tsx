@@ -1,6 +1,6 @@
 import { Badge } from "#app/components/badge.tsx";
 import type { SubjectData } from "../review-view.ts";
-import { fact, Facts, type Fact } from "./facts.tsx";
+import { fact, Facts, type Fact } from "#app/components/facts.tsx";
 import { Photos } from "./photos.tsx";
 import { Panel, Written } from "./panel.tsx";
 

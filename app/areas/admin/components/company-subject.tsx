@@ -2,7 +2,7 @@ import { Badge } from "#app/components/badge.tsx";
 import { formatCnpj } from "#domain/cnpj.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { SubjectData } from "../review-view.ts";
-import { fact, Facts, type Fact } from "./facts.tsx";
+import { fact, Facts, type Fact } from "#app/components/facts.tsx";
 import { Panel, Written } from "./panel.tsx";
 
 type CompanyData = Extract<SubjectData, { type: "club" | "sponsor" }>;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import type { SubjectData } from "../review-view.ts";
-import { fact, Facts } from "./facts.tsx";
+import { fact, Facts } from "#app/components/facts.tsx";
 import { Photos } from "./photos.tsx";
 import { Panel, Written } from "./panel.tsx";
 

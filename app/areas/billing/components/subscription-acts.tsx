@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import type { SubscriptionView } from "../subscription-view.ts";
+import { confirmPath } from "../manage-answer.ts";
+
+export function SubscriptionActs({ subscription }: { subscription: SubscriptionView }) {
+  const { id, planName, may, cancelAtPeriodEnd } = subscription;
+  const which = <span className="sr-only"> do plano {planName}</span>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may.openPortal && (
+        <Act id={id} intent="portal">
+          Gerenciar pagamento{which}
+        </Act>
+      )}
+      {cancelAtPeriodEnd ? (
+        <Act id={id} intent="reativar">
+          Reativar assinatura{which}
+        </Act>
+      ) : (
+        <ButtonLink to={confirmPath(id, "cancelar")} size="small">
+          Cancelar assinatura{which}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+type ActProps = { id: string; intent: "portal" | "reativar"; children: ReactNode };
+
+function Act({ id, intent, children }: ActProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value={intent} size="small">
+        {children}
+      </Button>
+    </Form>
+  );
+}

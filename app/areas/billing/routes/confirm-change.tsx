@@ -1,0 +1,98 @@
+import { data, Form, redirect } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { memberGuard } from "#app/session/guards.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import * as billing from "#server/billing/billing.server.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
+import { ACCOUNT, isConfirmed, problemFlash, type Confirmed } from "../manage-answer.ts";
+import { toSubscriptionView, type SubscriptionView } from "../subscription-view.ts";
+import type { Route } from "./+types/confirm-change.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [memberGuard];
+
+/** The second of two clicks, as a page: it needs no script and says what will happen. */
+export async function loader({ context, params: { id, act } }: Route.LoaderArgs) {
+  if (!isConfirmed(act)) throw data("Página não encontrada", 404);
+  const own = (await billing.subscriptionsOf(memberOf(context)!)).find((one) => one.id === id);
+  if (!own?.may.manage) throw data("Assinatura não encontrada", 404);
+  const possible = act === "cancelar" ? own.live && !own.cancelAtPeriodEnd : own.regret !== null;
+  // Done already, in another tab or by the button "back".
+  if (!possible) throw redirect(ACCOUNT);
+  return { act, subscription: toSubscriptionView(own) };
+}
+
+export async function action({ context, params: { id, act } }: Route.ActionArgs) {
+  if (!isConfirmed(act)) throw data("Página não encontrada", 404);
+  const member = memberOf(context)!;
+  const done = act === "cancelar" ? await billing.cancel(member, id) : await billing.takeBack(member, id);
+  return redirectWith(ACCOUNT, { flash: done.ok ? DONE[act] : problemFlash(act, done.error) });
+}
+
+const DONE: Record<Confirmed, Flash> = {
+  cancelar: {
+    kind: "success",
+    title: "Assinatura cancelada",
+    body: "Ela vale até o fim do período, e nada mais será cobrado.",
+  },
+  desistir: {
+    kind: "success",
+    title: "Desistência confirmada",
+    body: "A assinatura terminou. O que foi pago volta pelo mesmo cartão.",
+  },
+};
+
+const TITLES: Record<Confirmed, string> = {
+  cancelar: "Cancelar assinatura",
+  desistir: "Desistir e receber tudo de volta",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? TITLES[loaderData.act] : "Assinatura"} | ${PRODUCT_NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ConfirmChange({ loaderData: { act, subscription } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-[36rem]">
+      <Card title={TITLES[act]}>
+        <p className="text-muted">
+          {subscription.planName}
+          {subscription.holder && `, ${subscription.holder.name}`}
+        </p>
+        <ul className="mt-4 grid list-disc gap-1.5 pl-5">
+          {consequences(act, subscription).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Form method="post" className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" variant="danger">
+            {act === "cancelar" ? "Confirmar cancelamento" : "Confirmar desistência"}
+          </Button>
+          <ButtonLink to={ACCOUNT}>Voltar sem mudar nada</ButtonLink>
+        </Form>
+      </Card>
+    </div>
+  );
+}
+
+function consequences(act: Confirmed, { periodUntil, regret, trialUntil }: SubscriptionView): string[] {
+  if (act === "desistir")
+    return [
+      "A assinatura termina agora, e o que o plano abre fecha na hora.",
+      regret?.refund
+        ? `Devolvemos ${regret.refund}, tudo o que você pagou, pelo mesmo cartão.`
+        : "Nada foi cobrado, e nada será.",
+    ];
+  return [
+    `Tudo continua aberto até ${periodUntil}${trialUntil ? ", o fim do período grátis" : ""}.`,
+    "Nada mais será cobrado.",
+    "Até essa data você pode reativar quando quiser.",
+    // CDC art. 49: whoever may have everything back must not learn of it too late.
+    ...(regret?.refund
+      ? [`Você também pode desistir até ${regret.until} e receber ${regret.refund} de volta.`]
+      : []),
+  ];
+}

@@ -1,0 +1,113 @@
+import { CreditCard } from "lucide-react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { attempt } from "#app/forms/attempt.ts";
+import { memberGuard } from "#app/session/guards.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import * as billing from "#server/billing/billing.server.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
+import { attachFlash } from "../attach-answer.ts";
+import { SubscriptionCard } from "../components/subscription-card.tsx";
+import { ACCOUNT, problemFlash } from "../manage-answer.ts";
+import { toSubscriptionView } from "../subscription-view.ts";
+import type { Route } from "./+types/subscription.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [memberGuard];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sessionId = url.searchParams.get("session_id");
+  if (sessionId) throw await backFromCheckout(sessionId);
+  const member = memberOf(context)!;
+  const subscriptions = await billing.subscriptionsOf(member);
+  return {
+    profile: member.profile?.type ?? null,
+    subscriptions: subscriptions.map(toSubscriptionView),
+  };
+}
+
+async function backFromCheckout(sessionId: string): Promise<Response> {
+  const paid = await attempt(billing.refreshFromCheckout(sessionId));
+  return redirectWith(ACCOUNT, {
+    flash: paid
+      ? { kind: "success", title: "Assinatura confirmada!", body: "O que o plano abre já está aberto." }
+      : {
+          kind: "info",
+          title: "O pagamento ainda não foi confirmado",
+          body: "Quando for, a assinatura aparece aqui e avisamos por e-mail.",
+        },
+  });
+}
+
+const fields = { id: z.uuid() };
+const schema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("reativar"), ...fields }),
+  z.object({ intent: z.literal("portal"), ...fields }),
+  z.object({ intent: z.literal("trocar"), ...fields, plan: z.uuid() }),
+  z.object({ intent: z.literal("ligar"), ...fields, athlete: z.union([z.literal(""), z.uuid()]) }),
+]);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = schema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw data("Pedido inválido.", 400);
+  const { id } = form.data;
+  const member = memberOf(context)!;
+  switch (form.data.intent) {
+    case "portal": {
+      const opened = await billing.openPortal(member, id);
+      return opened.ok ? redirect(opened.value.url) : back(problemFlash("portal", opened.error));
+    }
+    case "reativar": {
+      const reactivated = await billing.reactivate(member, id);
+      return back(reactivated.ok ? REACTIVATED : problemFlash("reativar", reactivated.error));
+    }
+    case "trocar": {
+      const changed = await billing.changePlan(member, id, form.data.plan);
+      return back(changed.ok ? CHANGED : problemFlash("trocar", changed.error));
+    }
+    case "ligar":
+      return back(attachFlash(await billing.attach(member, id, form.data.athlete || undefined)));
+  }
+}
+
+const REACTIVATED: Flash = {
+  kind: "success",
+  title: "Assinatura reativada!",
+  body: "Ela continua como antes, sem interrupção.",
+};
+const CHANGED: Flash = { kind: "success", title: "Plano trocado!", body: "O novo plano já vale." };
+
+const back = (flash: Flash) => redirectWith(ACCOUNT, { flash });
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Assinatura | ${PRODUCT_NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Subscription({ loaderData: { profile, subscriptions } }: Route.ComponentProps) {
+  if (subscriptions.length === 0) {
+    return (
+      <EmptyState
+        title="Você ainda não tem uma assinatura"
+        icon={<CreditCard />}
+        action={
+          <ButtonLink to="/planos" variant="primary">
+            Ver planos
+          </ButtonLink>
+        }
+      >
+        Plano, próxima cobrança e recibos aparecem aqui. Todos os planos começam com 15 dias grátis.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid max-w-[52rem] gap-6">
+      {subscriptions.map((subscription) => (
+        <SubscriptionCard key={subscription.id} subscription={subscription} profile={profile} />
+      ))}
+    </div>
+  );
+}
