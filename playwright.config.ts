@@ -29,7 +29,7 @@ export default defineConfig({
   webServer: {
     command: "node tests/browser/serve.ts",
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), LOG_LEVEL: "warn", TRUST_PROXY: "true" },
+    env: { PORT: String(PORT), LOG_LEVEL: "warn", TRUST_PROXY: "true", APP_DOMAIN: "joia.localhost" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     timeout: 120_000,
     stdout: "pipe",

@@ -9,6 +9,7 @@ const PATHS = [
   "/atletas?busca=zzzz",
   "/a/kaua-ribeiro",
   "/a/kaua-ribeiro/estatisticas",
+  "/a/kaua-ribeiro/estatisticas?comparar=1",
   "/a/kaua-ribeiro/galeria",
   "/a/kaua-ribeiro/videos",
   "/a/kaua-ribeiro/historia",

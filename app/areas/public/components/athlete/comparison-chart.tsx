@@ -1,50 +1,41 @@
 import type { Compared } from "#domain/athletes/comparison.ts";
 
-const WIDTH = 360;
-const ROW = 58;
-const BAR = 13;
-const VALUES = 54;
-const LONGEST = WIDTH - VALUES;
-
 /** Two bars a measure, each measure on a scale of its own. The same numbers stand in the table beside it. */
 export function ComparisonChart({ name, rows }: { name: string; rows: readonly Compared[] }) {
   return (
-    <figure className="grid gap-4">
-      <figcaption aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold">
-        <Key className="fill-canary-deep" label={name} />
-        <Key className="fill-grass" label="Média da categoria" />
-      </figcaption>
-      <svg
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of this page's own numbers is no file.
-        role="img"
-        aria-label={`Gráfico de barras: ${name} e a média da categoria. Os números estão na tabela.`}
-        viewBox={`0 0 ${WIDTH} ${rows.length * ROW - 12}`}
-        className="h-auto w-full max-w-xl"
-      >
-        {rows.map((row, index) => (
-          <g key={row.label} transform={`translate(0 ${index * ROW})`}>
-            <text y="11" fontSize="13" className="fill-ink font-semibold">
-              {row.label}
-            </text>
-            <Bar y={17} share={row.ownShare} value={row.own} className="fill-canary-deep" />
-            <Bar y={17 + BAR + 2} share={row.averageShare} value={row.average} className="fill-grass" />
-          </g>
-        ))}
-      </svg>
-    </figure>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from this page's own numbers, it is no file.
+      role="img"
+      aria-label={`Gráfico de barras: ${name} e a média da categoria. Os números estão na tabela.`}
+      className="grid gap-4"
+    >
+      <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold">
+        <Key className={OWN} label={name} />
+        <Key className={AVERAGE} label="Média da categoria" />
+      </div>
+      {rows.map((row) => (
+        <div key={row.label} className="grid gap-1">
+          <span className="text-[0.9375rem] font-semibold">{row.label}</span>
+          <Bar share={row.ownShare} value={row.own} className={OWN} />
+          <Bar share={row.averageShare} value={row.average} className={AVERAGE} />
+        </div>
+      ))}
+    </div>
   );
 }
 
-function Bar({ y, share, value, className }: { y: number; share: number; value: string; className: string }) {
-  const length = Math.round(share * LONGEST * 10) / 10;
+const OWN = "fill-canary-deep";
+const AVERAGE = "fill-grass";
+
+function Bar({ share, value, className }: { share: number; value: string; className: string }) {
   return (
-    <>
-      <rect className="fill-line" y={y} width={LONGEST} height={BAR} rx="3" />
-      <rect className={className} y={y} width={length} height={BAR} rx="3" />
-      <text x={WIDTH} y={y + BAR - 2} fontSize="12.5" textAnchor="end" className="fill-ink tabular-nums">
-        {value}
-      </text>
-    </>
+    <span className="grid grid-cols-[1fr_3.25rem] items-center gap-3">
+      <svg className="h-3 w-full rounded-sm" viewBox="0 0 100 10" preserveAspectRatio="none">
+        <rect className="fill-line" width="100" height="10" />
+        <rect className={className} width={Math.round(share * 1000) / 10} height="10" />
+      </svg>
+      <span className="text-end text-sm leading-none tabular-nums">{value}</span>
+    </span>
   );
 }
 

@@ -79,7 +79,7 @@ function Comparison({ name, stats, category, average }: ComparisonProps) {
 }
 
 const describe = ({ birthYear, group, modality }: CategoryAverage) =>
-  `nascidos em ${birthYear}, posição ${group}, futebol ${modality}`;
+  `${modality === "feminino" ? "nascidas" : "nascidos"} em ${birthYear}, posição ${group}, futebol ${modality}`;
 
 const tooFew = (category: CategoryAverage) =>
   `Ainda não há média para comparar (${describe(category)}). Ela aparece quando ao menos ${FEWEST_COMPARED} atletas da categoria têm números públicos: com menos, a média revelaria os números de cada um.`;
