@@ -21,7 +21,9 @@ export async function benchPages(origin: string, paths: readonly string[], repor
     // Rounds take turns, so that a slow moment of the machine hits all three alike.
     for (let round = 0; round < ROUNDS; round++) {
       for (const way of ["rendered", "cached", "bare"] as const) {
-        const { requestsPerSecond, failures } = await load(ways[way].url, SECONDS, ways[way].known);
+        const { requestsPerSecond, failures } = await load(ways[way].url, SECONDS, {
+          known: ways[way].known,
+        });
         if (failures > 0) throw new Error(`${way} ${path}: ${failures} failed requests`);
         best[way] = Math.max(best[way], requestsPerSecond);
       }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildIfNeeded } from "../cli/build.ts";
+import { benchApi } from "./api.ts";
 import { benchPages } from "./pages.ts";
 import { createReport } from "./report.ts";
 import { benchSearch } from "./search.ts";
@@ -18,6 +19,7 @@ try {
   const second = await startProduct(dataDir, PORT);
   report.add("start", { "first, with demo data, ms": first.readyMs, "data present, ms": second.readyMs });
   await benchPages(second.origin, ["/atletas", "/a/kaua-ribeiro"], report);
+  await benchApi(second.origin, dataDir, report);
   await second.stop();
 } finally {
   await rm(dataDir, { recursive: true, force: true });

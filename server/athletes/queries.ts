@@ -41,9 +41,15 @@ export async function featured(limit: number): Promise<CardRow[]> {
 }
 
 export async function siteBySubdomain(subdomain: string): Promise<SiteRow | undefined> {
-  const rows = await run<SiteRow>({ text: SITE, values: [subdomain], plannedEachTime: false });
+  const rows = await run<SiteRow>(siteStatement(subdomain));
   return rows[0];
 }
+
+export const siteStatement = (subdomain: string): Statement => ({
+  text: SITE,
+  values: [subdomain],
+  plannedEachTime: false,
+});
 
 export async function lockById(id: string) {
   const rows = await db()

@@ -7,7 +7,7 @@ import type { KeptPage, PageCache } from "#server/platform/cache/page-cache.ts";
 import { clientAddress } from "./client-address.ts";
 import { clientContext } from "./client.server.ts";
 import { BodyTooLarge, limitBody } from "./body-limit.ts";
-import { compress, compressible, negotiate, type Encoding } from "./encoding.ts";
+import { compress, compressible, negotiate } from "./encoding.ts";
 import { hasAlready, preparePage, sendPage, tagIn } from "./page-answer.ts";
 import { pageContext, type Page } from "./request-context.server.ts";
 
@@ -29,7 +29,7 @@ export function createRouterAnswer({ router, cache, always, trustProxy }: Router
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<{ answer: Response; page: Page }> {
-    const page: Page = { nonce: randomBytes(16).toString("base64url"), madeFrom: new Set() };
+    const page = newPage();
     const context = new RouterContextProvider();
     context.set(pageContext, page);
     context.set(clientContext, {
@@ -102,6 +102,17 @@ function readRequest(
   }
 }
 
+/** Data has no scripts to mark: randomness is not free, so it is drawn when a document asks for it. */
+function newPage(): Page {
+  let nonce: string | undefined;
+  return {
+    get nonce() {
+      return (nonce ??= randomBytes(16).toString("base64url"));
+    },
+    madeFrom: new Set(),
+  };
+}
+
 /** Programs get the error in the form that they read. */
 function badAddress({ url }: IncomingMessage): Response {
   const text = "Endereço inválido.";
@@ -113,27 +124,34 @@ function badAddress({ url }: IncomingMessage): Response {
 const mayKeep = (answer: Response, page: Page): boolean =>
   answer.status === 200 && page.madeFrom.size > 0 && !answer.headers.has("set-cookie");
 
+/** Text goes out whole, in one write with its length; what is large by nature flows through as it comes. */
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
   const etag = answer.status === 200 ? answer.headers.get("etag") : null;
-  const encoding = encodingFor(request, answer);
-  const headers = new Headers(answer.headers);
-  if (etag) headers.set("etag", tagIn(etag, encoding));
-  if (etag && hasAlready(request.headers["if-none-match"], etag))
+  const packable =
+    !answer.headers.has("content-encoding") && compressible(answer.headers.get("content-type"));
+  const wanted = packable ? negotiate(request.headers["accept-encoding"]) : "identity";
+  if (etag && hasAlready(request.headers["if-none-match"], etag)) {
+    const headers = new Headers(answer.headers);
+    headers.set("etag", tagIn(etag, wanted));
     return sendResponse(response, new Response(null, { status: 304, headers }));
-  if (encoding === "identity") return sendResponse(response, answer);
-  const body = await compress(Buffer.from(await answer.arrayBuffer()), encoding, "once");
-  headers.set("content-encoding", encoding);
-  headers.set("content-length", String(body.length));
-  if (!headers.get("vary")?.includes("accept-encoding")) headers.append("vary", "accept-encoding");
-  await sendResponse(response, new Response(new Uint8Array(body), { status: answer.status, headers }));
+  }
+  if (!answer.body || !packable) return sendResponse(response, answer);
+  const plain = Buffer.from(await answer.arrayBuffer());
+  const encoding = plain.length < WORTH_PACKING ? "identity" : wanted;
+  const body = await compress(plain, encoding, "once");
+  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader("set-cookie", cookies);
+  if (etag) response.setHeader("etag", tagIn(etag, encoding));
+  if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+  response.setHeader("vary", withEncoding(answer.headers.get("vary")));
+  response.writeHead(answer.status, { "content-length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function encodingFor(request: IncomingMessage, answer: Response): Encoding {
-  const small = Number(answer.headers.get("content-length") ?? Infinity) < 1000;
-  const asItIs =
-    !answer.body ||
-    small ||
-    answer.headers.has("content-encoding") ||
-    !compressible(answer.headers.get("content-type"));
-  return asItIs ? "identity" : negotiate(request.headers["accept-encoding"]);
-}
+const WORTH_PACKING = 1000;
+
+const withEncoding = (vary: string | null): string => {
+  if (!vary) return "accept-encoding";
+  return vary.includes("accept-encoding") ? vary : `${vary}, accept-encoding`;
+};

@@ -1,0 +1,20 @@
+import { createServer } from "node:http";
+import pg from "pg";
+
+// A process of its own: the least that node:http and `pg` can do to answer these statements as JSON.
+const { connection, statements } = JSON.parse(process.env["BARE_API"]!) as {
+  connection: pg.PoolConfig;
+  statements: Record<string, { name: string; text: string; values: unknown[] }>;
+};
+const pool = new pg.Pool({ ...connection, max: 10 });
+const server = createServer(async (request, response) => {
+  const { rows } = await pool.query(statements[request.url!]!);
+  const body = JSON.stringify({ data: rows });
+  response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
+  response.end(body);
+});
+server.listen(0, () => {
+  const address = server.address();
+  if (address && typeof address === "object") process.send?.(address.port);
+});
+process.on("disconnect", () => process.exit(0));
