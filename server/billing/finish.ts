@@ -33,16 +33,22 @@ export async function finishSignUp(
   const paid = await readPaid(sessionId);
   if (!paid.ok) return err({ code: paid.error });
   if (!finishKindsFor(paid.value.audience).includes(form.kind)) return err({ code: "wrong_kind" });
-  return inTransaction(async () => {
+  const finished = inTransaction(async () => {
     const opened = await open(caller, form);
     if (!opened.ok) return opened;
     if (!opened.value) return ok(null);
     const claimed = await claim(paid.value, opened.value.userId, opened.value.holder);
     // Somebody took the payment meanwhile: the account must not stay either.
-    if (!claimed.ok) throw new Error("this checkout was claimed while its account was made");
+    if (!claimed.ok) throw TAKEN;
     return ok(null);
   });
+  return finished.catch((error: unknown) => {
+    if (error !== TAKEN) throw error;
+    return err({ code: "used" });
+  });
 }
+
+const TAKEN = new Error("this checkout was claimed while its account was made");
 
 function open(caller: identity.Caller, form: FinishForm): Promise<Result<Opened | null, FinishProblem>> {
   switch (form.kind) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -71,6 +71,7 @@ export async function eraseFor({ userId }: DataSubject, ids: readonly string[]):
     .returning({ customerId: billingCustomers.providerCustomerId });
   for (const { customerId } of customers)
     await enqueue(endSubscription, { customerId, subscriptionId: null }, { dedupeKey: customerId });
+  await db().update(checkouts).set({ payerUserId: null }).where(eq(checkouts.payerUserId, userId));
   await unlink(checkouts, gone);
   await unlink(subscriptions, gone);
 }
@@ -79,4 +80,4 @@ const unlink = (table: typeof checkouts | typeof subscriptions, gone: readonly s
   db()
     .update(table)
     .set({ holderType: null, holderId: null })
-    .where(or(inArray(table.holderId, [...gone])));
+    .where(inArray(table.holderId, [...gone]));

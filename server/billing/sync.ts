@@ -78,7 +78,7 @@ function pastDueSince(
   const owed = invoices
     .filter(({ paidAt, cents }) => !paidAt && cents > 0)
     .map(({ issuedAt }) => issuedAt)
-    .toSorted(Temporal.Instant.compare);
+    .toSorted((a, b) => Temporal.Instant.compare(a, b));
   return owed[0] ?? periodEndsAt;
 }
 

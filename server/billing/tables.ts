@@ -205,7 +205,7 @@ export const providerEvents = pgTable(
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
     providerCustomerId: text("provider_customer_id"),
-    receivedAt: createdAt(),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 );

@@ -123,7 +123,7 @@ export const advance = (portalId: string, days: number) =>
     return ok(null);
   });
 
-async function fromPortal<E>(
+async function fromPortal<E extends string = never>(
   portalId: string,
   work: (customer: book.Entry<"customer">) => Promise<Result<null, E>>,
 ): Promise<Result<null, E | "not_found">> {

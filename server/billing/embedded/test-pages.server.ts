@@ -1,12 +1,10 @@
 import { firstChargeDate } from "#domain/billing/subscription.ts";
 import { today } from "#server/platform/clock.ts";
 import { payments } from "../provider.ts";
-import * as acts from "./acts.ts";
 import * as book from "./book.ts";
 import { nowFor } from "./clock.ts";
 
-export { advance, changeCard, pay, setCancel } from "./acts.ts";
-export type PayProblem = acts.PayProblem;
+export { advance, changeCard, pay, setCancel, type PayProblem } from "./acts.ts";
 
 /** The pages of the embedded provider exist only while it is the one in use. */
 export const isEmbedded = (): boolean => payments().name === "embedded";

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { regret } from "./regret.ts";
+import type { Subscription } from "./subscription.ts";
+
+const START = Temporal.Instant.from("2026-11-01T12:00:00Z");
+const after = (days: number, seconds = 0) => START.add({ seconds: 86_400 * days + seconds });
+const subscription: Subscription = {
+  status: "trialing",
+  startedAt: START,
+  trialEndsAt: after(15),
+  periodEndsAt: after(15),
+  cancelAtPeriodEnd: false,
+  endedAt: null,
+  pastDueSince: null,
+};
+const charge = { paidAt: after(15), cents: 5900, refundedCents: 0 };
+
+test("seven days after signing up, with nothing to give back", () => {
+  expect(regret(subscription, [], after(7, -1))).toEqual({ until: after(7), refundCents: 0 });
+  expect(regret(subscription, [], after(7))).toBeNull();
+});
+
+test("and seven days after the first charge, in full", () => {
+  const active = { ...subscription, status: "active" as const };
+  expect(regret(active, [charge], after(22, -1))).toEqual({ until: after(22), refundCents: 5900 });
+  expect(regret(active, [charge], after(22))).toBeNull();
+});
+
+test("a later charge opens nothing again", () => {
+  const active = { ...subscription, status: "active" as const };
+  expect(regret(active, [{ ...charge, paidAt: after(45) }, charge], after(46))).toBeNull();
+});
+
+test("what was given back is not given twice", () => {
+  const active = { ...subscription, status: "active" as const };
+  expect(regret(active, [{ ...charge, refundedCents: 5900 }], after(16))?.refundCents).toBe(0);
+});
+
+test("nothing to regret once it has ended; cancelled for later can still be taken back", () => {
+  expect(regret({ ...subscription, status: "canceled", endedAt: after(1) }, [], after(2))).toBeNull();
+  expect(regret({ ...subscription, cancelAtPeriodEnd: true }, [], after(2))).not.toBeNull();
+});

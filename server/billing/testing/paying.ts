@@ -1,0 +1,49 @@
+import { must } from "#seed/factories/must.ts";
+import { beginCheckout, type CheckoutWish } from "#server/billing/checkout.ts";
+import { advance, pay } from "#server/billing/embedded/acts.ts";
+import { find } from "#server/billing/embedded/book.ts";
+import type { Acting } from "#server/billing/holder.ts";
+import { payments } from "#server/billing/provider.ts";
+import { sync } from "#server/billing/sync.ts";
+import { client } from "#server/platform/database/database.ts";
+
+export const GOOD_CARD = "4242 4242 4242 4242";
+export const FAILS_LATER = "4000 0000 0000 0341";
+export const REFUSED = "4000 0000 0000 0002";
+
+let next = 1;
+/** Each has an address of its own, so that none uses up another's tries. */
+export const somewhere = () => ({ address: `198.51.100.${next++ % 250}` });
+
+export type Buyer = (Acting & { email: string }) | null;
+
+/** The session that a checkout of this plan began. */
+export async function begin(buyer: Buyer, wish: CheckoutWish): Promise<string> {
+  const begun = await beginCheckout(somewhere(), buyer, wish);
+  if (!begun.ok) throw new Error(begun.error.code);
+  return begun.value.url.split("/").at(-1)!;
+}
+
+/** Pays by the embedded provider's page, and waits for what the event brings. */
+export async function buy(
+  buyer: Buyer,
+  wish: CheckoutWish,
+  card = GOOD_CARD,
+): Promise<{ sessionId: string; customerId: string; subscriptionId: string }> {
+  const sessionId = await begin(buyer, wish);
+  must(await pay(sessionId, { email: buyer?.email ?? "visita@example.com", card }));
+  const { customerId } = (await find("session", sessionId))!;
+  await sync(payments(), customerId!);
+  const { rows } = await client().query<{ id: string }>(
+    `select s.id from subscriptions s join checkouts c on c.id = s.checkout_id where c.provider_session_id = $1`,
+    [sessionId],
+  );
+  return { sessionId, customerId: customerId!, subscriptionId: rows[0]!.id };
+}
+
+/** Lets time pass for one customer, as the test clock of the portal does. */
+export async function passDays(customerId: string, days: number): Promise<void> {
+  const { url } = await payments().openPortal(customerId, "http://localhost/");
+  must(await advance(url.split("/").at(-1)!, days));
+  await sync(payments(), customerId);
+}
