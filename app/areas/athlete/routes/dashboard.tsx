@@ -4,10 +4,13 @@ import { AthleteHeading } from "#app/components/athlete-heading.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PlanPanel } from "#app/components/plan-panel.tsx";
+import { planSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
 import { profileGuard } from "#app/session/guards.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { ownProfile } from "#server/athletes/guardianship.server.ts";
+import { ownPlan } from "#server/billing/billing.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { FactsCard } from "../components/facts-card.tsx";
 import { GuardianCard } from "../components/guardian-card.tsx";
@@ -18,10 +21,11 @@ import type { Route } from "./+types/dashboard.ts";
 export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const id = memberOf(context)?.profile?.profileId;
-  const profile = id ? await ownProfile(actorOf(context), id) : null;
+  const member = memberOf(context)!;
+  const id = member.profile?.profileId;
+  const [profile, plan] = await Promise.all([id ? ownProfile(actorOf(context), id) : null, ownPlan(member)]);
   if (!profile?.ok) throw data("Atleta não encontrado", 404);
-  return profile.value;
+  return { profile: profile.value, plan: planSummary(plan) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +39,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function AthleteDashboard({ loaderData: profile, actionData }: Route.ComponentProps) {
+export default function AthleteDashboard({
+  loaderData: { profile, plan },
+  actionData,
+}: Route.ComponentProps) {
   const { tone, title, text } = stageNotice(profile);
   const { may } = profile;
   return (
@@ -58,6 +65,11 @@ export default function AthleteDashboard({ loaderData: profile, actionData }: Ro
           </div>
         )}
         {profile.minor && <GuardianCard profile={profile} answer={actionData} />}
+        <PlanPanel
+          plan={plan}
+          guardianBuys={profile.minor}
+          offer="Com um plano você tem prioridade na inscrição em peneiras e campeonatos e acompanha sua evolução, temporada a temporada."
+        />
         <FactsCard profile={profile} />
       </div>
     </Container>

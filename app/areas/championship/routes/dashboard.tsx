@@ -2,19 +2,23 @@ import { Trophy } from "lucide-react";
 import { Badge, type BadgeTone } from "#app/components/badge.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { PlanPanel } from "#app/components/plan-panel.tsx";
+import { planSummary } from "#app/components/plan-summary.ts";
 import { Table, type Column } from "#app/components/table.tsx";
 import { profileGuard } from "#app/session/guards.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDate } from "#domain/dates.ts";
+import { ownPlan } from "#server/billing/billing.server.ts";
 import { ownChampionships } from "#server/championships/own-championships.server.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("championship");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const rows = await ownChampionships(actorOf(context));
+  const [rows, plan] = await Promise.all([ownChampionships(actorOf(context)), ownPlan(memberOf(context)!)]);
   return {
+    plan: planSummary(plan),
     championships: rows.map(({ id, name, location, startDate, endDate, status }) => ({
       id,
       name,
@@ -48,7 +52,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-export default function ChampionshipDashboard({ loaderData: { championships } }: Route.ComponentProps) {
+export default function ChampionshipDashboard({ loaderData: { championships, plan } }: Route.ComponentProps) {
   return (
     <Container className="grid gap-6 py-8 sm:py-14">
       <h1 className="text-5xl sm:text-6xl">Seus campeonatos</h1>
@@ -66,6 +70,10 @@ export default function ChampionshipDashboard({ loaderData: { championships } }:
           narrow="stack"
         />
       )}
+      <PlanPanel
+        plan={plan}
+        offer="Com um plano você organiza do começo ao fim: inscrições, equipes, tabela, súmulas e classificação."
+      />
     </Container>
   );
 }

@@ -5,8 +5,11 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PlanPanel } from "#app/components/plan-panel.tsx";
+import { planSummary } from "#app/components/plan-summary.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { ownPlan } from "#server/billing/billing.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -14,10 +17,11 @@ import type { Route } from "./+types/dashboard.ts";
 export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const id = memberOf(context)?.profile?.profileId;
-  const club = id ? await ownClub(actorOf(context), id) : null;
+  const member = memberOf(context)!;
+  const id = member.profile?.profileId;
+  const [club, plan] = await Promise.all([id ? ownClub(actorOf(context), id) : null, ownPlan(member)]);
   if (!club?.ok) throw data("Clube não encontrado", 404);
-  return club.value;
+  return { ...club.value, plan: planSummary(plan) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -32,7 +36,7 @@ const OPENED = [
 ];
 
 export default function ClubDashboard({
-  loaderData: { name, logoUrl, place, verified },
+  loaderData: { name, logoUrl, place, verified, plan },
 }: Route.ComponentProps) {
   return (
     <Container className="grid gap-6 py-8 sm:py-14">
@@ -87,9 +91,12 @@ export default function ClubDashboard({
           <ButtonLink to="/atletas" variant="primary">
             Buscar atletas
           </ButtonLink>
-          <ButtonLink to="/planos">Ver planos</ButtonLink>
         </div>
       </Card>
+      <PlanPanel
+        plan={plan}
+        offer="Com um plano o clube assiste aos vídeos completos e pede contato com atletas; uma assinatura vale para todos os observadores."
+      />
     </Container>
   );
 }

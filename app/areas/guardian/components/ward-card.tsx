@@ -1,12 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { factsLine, Portrait } from "#app/components/athlete-heading.tsx";
+import type { PlanSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
 import type { WardLine } from "#server/athletes/guardianship.server.ts";
 import { shortText } from "../stage-text.ts";
 
 /** One athlete of the list; all of it leads to the decisions about them. */
-export function WardCard({ athlete }: { athlete: WardLine }) {
+export function WardCard({ athlete, plan }: { athlete: WardLine; plan: PlanSummary | null }) {
   return (
     <article className="relative flex items-center gap-4 rounded-panel border border-line bg-card p-4 hover:border-ink sm:gap-6 sm:p-5">
       <Portrait imageUrl={athlete.imageUrl} className="size-18 self-start sm:size-24" />
@@ -22,6 +23,9 @@ export function WardCard({ athlete }: { athlete: WardLine }) {
         </h2>
         <p className="text-[0.9375rem] text-muted">{factsLine(athlete)}</p>
         <p>{shortText(athlete)}</p>
+        <p className="text-[0.9375rem] text-muted">
+          {plan?.live ? `${plan.planName}: ${plan.lines[0]}` : "Sem plano"}
+        </p>
       </div>
       <ChevronRight className="hidden size-6 shrink-0 text-muted sm:block" aria-hidden="true" />
     </article>

@@ -4,12 +4,15 @@ import { AthleteHeading } from "#app/components/athlete-heading.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PlanPanel } from "#app/components/plan-panel.tsx";
+import { planSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
 import { refuse } from "#app/forms/refuse.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { wardPlans } from "#server/billing/billing.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { clientOf } from "#server/platform/http/client.server.ts";
 import { ConsentHistory } from "../components/consent-history.tsx";
 import { DecisionForm } from "../components/decision-form.tsx";
@@ -29,7 +32,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? await guardianship.ward(actorOf(context), params.id)
     : null;
   if (!found?.ok) throw data("Atleta não encontrado", 404);
-  return { athlete: found.value, consentText: CONSENT_TEXTS[CURRENT_CONSENT] };
+  const plans = await wardPlans(memberOf(context)!);
+  const plan = planSummary(plans.get(found.value.id));
+  return { athlete: found.value, plan, consentText: CONSENT_TEXTS[CURRENT_CONSENT] };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -45,7 +50,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   guardianMeta(loaderData?.athlete.name ?? "Atleta não encontrado");
 
-export default function WardPage({ loaderData: { athlete, consentText }, actionData }: Route.ComponentProps) {
+export default function WardPage({
+  loaderData: { athlete, plan, consentText },
+  actionData,
+}: Route.ComponentProps) {
   const notice = stageNotice(athlete);
   const undecided = athlete.state === "guardian_deciding" || athlete.state === "not_authorised";
   return (
@@ -63,6 +71,10 @@ export default function WardPage({ loaderData: { athlete, consentText }, actionD
         ) : (
           <PublishPanel athlete={athlete} />
         )}
+        <PlanPanel
+          plan={plan}
+          offer="Com um plano o atleta tem prioridade na inscrição em peneiras e campeonatos e acompanha a própria evolução. Quem assina é você, para cada atleta."
+        />
         <PrivacyForm athlete={athlete} />
         <ConsentHistory consents={athlete.consents} />
       </div>

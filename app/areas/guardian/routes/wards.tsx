@@ -2,16 +2,21 @@ import { HeartHandshake } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { planSummary } from "#app/components/plan-summary.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { wards } from "#server/athletes/guardianship.server.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { wardPlans } from "#server/billing/billing.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { WardCard } from "../components/ward-card.tsx";
 import { guardianMeta } from "../guardian-meta.ts";
 import type { Route } from "./+types/wards.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 
-export const loader = ({ context }: Route.LoaderArgs) => wards(actorOf(context));
+export async function loader({ context }: Route.LoaderArgs) {
+  const [athletes, plans] = await Promise.all([wards(actorOf(context)), wardPlans(memberOf(context)!)]);
+  return athletes.map((athlete) => ({ athlete, plan: planSummary(plans.get(athlete.id)) }));
+}
 
 export const meta: Route.MetaFunction = () => guardianMeta("Meus atletas");
 
@@ -28,9 +33,9 @@ export default function Wards({ loaderData: athletes }: Route.ComponentProps) {
         </div>
         {athletes.length > 0 ? (
           <ul className="grid gap-4">
-            {athletes.map((athlete) => (
+            {athletes.map(({ athlete, plan }) => (
               <li key={athlete.id}>
-                <WardCard athlete={athlete} />
+                <WardCard athlete={athlete} plan={plan} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button.tsx";
+import { Card } from "./card.tsx";
+import type { PlanSummary } from "./plan-summary.ts";
+import { SubscriptionBadge } from "./subscription-badge.tsx";
+
+type PlanPanelProps = {
+  plan: PlanSummary | null;
+  /** What a plan would open to whoever reads this. */
+  offer: ReactNode;
+  /** Under 18 the guardian buys: there is nothing to buy here. */
+  guardianBuys?: boolean;
+};
+
+/** A profile's subscription on its dashboard, or the way to one. */
+export function PlanPanel({ plan, offer, guardianBuys = false }: PlanPanelProps) {
+  return (
+    <Card title="Assinatura">
+      {plan?.live ? <Current {...plan} /> : <Offer ended={plan} offer={offer} guardianBuys={guardianBuys} />}
+    </Card>
+  );
+}
+
+function Current({ planName, status, cancelAtPeriodEnd, lines }: PlanSummary) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="grid gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-bold">
+          {planName}
+          <SubscriptionBadge status={status} cancelAtPeriodEnd={cancelAtPeriodEnd} />
+        </p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <ButtonLink to="/conta/assinatura" size="small">
+        Ver assinatura
+      </ButtonLink>
+    </div>
+  );
+}
+
+type OfferProps = { ended: PlanSummary | null; offer: ReactNode; guardianBuys: boolean };
+
+function Offer({ ended, offer, guardianBuys }: OfferProps) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div className="grid max-w-[60ch] gap-1.5">
+        {ended?.lines.map((line) => (
+          <p key={line} className="font-semibold">
+            {line}
+          </p>
+        ))}
+        <p>{offer}</p>
+        {guardianBuys ? (
+          <p className="text-muted">Com menos de 18 anos, quem assina é o responsável, pela conta dele.</p>
+        ) : (
+          !ended && <p className="text-muted">São 15 dias grátis, e o cancelamento é em dois cliques.</p>
+        )}
+      </div>
+      {!guardianBuys && (
+        <ButtonLink to="/planos" size="small">
+          Ver planos
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

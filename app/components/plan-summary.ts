@@ -1,0 +1,37 @@
+import type { SubscriptionStatus } from "#domain/billing/subscription.ts";
+import { formatDay } from "#domain/date-time.ts";
+import { formatBRL } from "#domain/money.ts";
+import type { HeldPlan } from "#server/billing/billing.server.ts";
+
+export interface PlanSummary {
+  planName: string;
+  status: SubscriptionStatus;
+  cancelAtPeriodEnd: boolean;
+  /** Runs today; what ended is told with the offer to begin again. */
+  live: boolean;
+  lines: string[];
+}
+
+/** A profile's plan in sentences. Null: it never had one that began. */
+export function planSummary(held: HeldPlan | null | undefined): PlanSummary | null {
+  if (!held || held.status === "incomplete" || held.status === "incomplete_expired") return null;
+  const { planName, status, cancelAtPeriodEnd, live } = held;
+  return { planName, status, cancelAtPeriodEnd, live, lines: linesOf(held) };
+}
+
+function linesOf(held: HeldPlan): string[] {
+  const { planName, live, open, trialEndsAt, nextCharge, graceUntil, endedAt, periodEndsAt } = held;
+  if (!live) return [`A assinatura do plano ${planName} terminou em ${formatDay(endedAt ?? periodEndsAt)}.`];
+  const trial = trialEndsAt ? [`Período grátis até ${formatDay(trialEndsAt)}`] : [];
+  if (held.cancelAtPeriodEnd)
+    return [...trial, `Cancelada: vale até ${formatDay(periodEndsAt)} e nada mais será cobrado.`];
+  if (nextCharge) {
+    const which = trialEndsAt ? "Primeira cobrança" : "Próxima cobrança";
+    return [...trial, `${which} em ${formatDay(nextCharge.at)}: ${formatBRL(nextCharge.cents)}`];
+  }
+  return [
+    open && graceUntil
+      ? `A última cobrança não foi aprovada. O plano continua aberto até ${formatDay(graceUntil)}.`
+      : "A última cobrança não foi aprovada, e o que o plano abre está fechado.",
+  ];
+}
