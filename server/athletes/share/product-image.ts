@@ -1,7 +1,7 @@
 import { portraitUrl } from "#domain/drawing/addresses.ts";
 import type { FigurinhaContent } from "./card-element.ts";
 import { productLayout, SIZES } from "./layouts.ts";
-import { asDataUrl, portraitAt } from "./portrait.ts";
+import { asDataUrl, pictureAt, portraitFrom } from "./portrait.ts";
 import { toJpeg } from "./raster.ts";
 
 /** Nobody's figurinhas; the last lies on top. */
@@ -42,7 +42,7 @@ export async function drawProductImage(): Promise<Buffer> {
   const athletes = await Promise.all(
     INVENTED.map(async ({ imageUrl, ...content }) => ({
       content,
-      portrait: asDataUrl(await portraitAt(imageUrl)),
+      portrait: asDataUrl(await portraitFrom(await pictureAt(imageUrl))),
     })),
   );
   return toJpeg(productLayout(athletes), SIZES.link);

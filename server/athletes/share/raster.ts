@@ -6,7 +6,7 @@ let fonts: ReturnType<typeof readFonts> | undefined;
 
 /**
  * An element as a picture. The libraries are large: they are loaded with the first picture, not with the
- * product. Only the layout (about 20 ms) runs on the main thread; the rest has threads of its own.
+ * product.
  */
 export async function toJpeg(element: ReactNode, size: { width: number; height: number }): Promise<Buffer> {
   const [{ default: satori }, { renderAsync }, { default: sharp }] = await Promise.all([

@@ -84,7 +84,7 @@ export const laid = (
     box({ position: "relative" }, sticker),
   );
 
-// Spread and fall of each layer. A blurred shadow would look the same and cost five times the whole picture.
+// Spread and fall of each layer. A blurred shadow would look the same and cost more than the rest of the picture.
 const SHADOW = [
   [16, 16],
   [11, 13],

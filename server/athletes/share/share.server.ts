@@ -4,17 +4,12 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { athleteLayout, SIZES, type Format } from "./layouts.ts";
-import { asDataUrl, portraitAt } from "./portrait.ts";
+import { drawOnThread } from "./drawing-thread.ts";
 import { createKeptDrawings, type Drawing } from "./kept-drawings.ts";
-import { drawProductImage } from "./product-image.ts";
+import type { Format } from "./layouts.ts";
+import { pictureAt } from "./portrait.ts";
 import { qrSvg } from "./qr.ts";
-import { toJpeg } from "./raster.ts";
-import { drawResume } from "./resume/resume.ts";
 import { toResume, toSharedAthlete } from "./views.ts";
-
-export type { Format };
-export { SIZES };
 
 export interface SharedFile extends Drawing {
   cacheControl: string;
@@ -32,17 +27,18 @@ export const siteUrl = (subdomain: string): string => publicUrl(`/a/${subdomain}
 export const image = (actor: Actor, subdomain: string, format: Format): Shared =>
   share(actor, subdomain, (site) => {
     const shows = toSharedAthlete(site, siteUrl(subdomain));
-    return drawn({ format, shows }, async () => {
-      const portrait = asDataUrl(await portraitAt(shows.imageUrl));
-      return toJpeg(athleteLayout(format, shows, portrait), SIZES[format]);
-    });
+    return drawn({ format, shows }, async () =>
+      drawOnThread({ kind: "image", format, athlete: shows, portrait: await pictureAt(shows.imageUrl) }),
+    );
   });
 
 /** "Currículo esportivo": one page of PDF. */
 export const resume = (actor: Actor, subdomain: string): Shared =>
   share(actor, subdomain, (site) => {
     const shows = toResume(site, siteUrl(subdomain), formatDate(today()));
-    return drawn({ format: "resume", shows }, () => drawResume(shows));
+    return drawn({ format: "resume", shows }, async () =>
+      drawOnThread({ kind: "resume", resume: shows, portrait: await pictureAt(shows.imageUrl) }),
+    );
   });
 
 /** The site's address as a QR code, as SVG. */
@@ -53,7 +49,7 @@ export const qr = (actor: Actor, subdomain: string): Shared =>
 
 /** What messengers show of every page that is nobody's own. */
 export async function productImage(): Shared {
-  const drawing = await drawn({ format: "product" }, drawProductImage);
+  const drawing = await drawn({ format: "product" }, () => drawOnThread({ kind: "product" }));
   if (drawing === "busy") return err("busy");
   return ok({ ...drawing, cacheControl: "public, max-age=86400", indexable: true });
 }

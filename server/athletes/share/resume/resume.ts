@@ -1,7 +1,6 @@
 import { createElement as h, type ReactElement } from "react";
 import { figurinha, STICKER_RATIO } from "#server/athletes/share/card-element.ts";
 import { FAMILIES, fontPath, SCRIPTS, WEIGHTS } from "#server/athletes/share/fonts.ts";
-import { asDataUrl, portraitAt } from "#server/athletes/share/portrait.ts";
 import { toJpeg } from "#server/athletes/share/raster.ts";
 import type { Resume } from "#server/athletes/share/views.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
@@ -12,10 +11,9 @@ import { PALETTE } from "#server/athletes/share/palette.ts";
 
 const CARD_PIXELS = 540;
 
-/** The athlete on one page of A4, as PDF. */
-export async function drawResume(resume: Resume): Promise<Buffer> {
+/** The athlete on one page of A4, as PDF; the portrait is a data address. */
+export async function drawResume(resume: Resume, portrait: string): Promise<Buffer> {
   const pdf = await loadRenderer();
-  const portrait = asDataUrl(await portraitAt(resume.imageUrl));
   const card = await toJpeg(figurinha(resume, portrait, CARD_PIXELS), {
     width: CARD_PIXELS,
     height: CARD_PIXELS * STICKER_RATIO,
