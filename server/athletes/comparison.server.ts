@@ -2,7 +2,8 @@ import type { Modality } from "#domain/athletes/attributes.ts";
 import { FEWEST_COMPARED, type Measured } from "#domain/athletes/comparison.ts";
 import type { PositionGroup } from "#domain/athletes/positions.ts";
 import { client } from "#server/platform/database/database.ts";
-import type { AthleteSite } from "./views.ts";
+import type { StatsRow } from "./rows.ts";
+import { toMeasured, type AthleteSite } from "./views.ts";
 
 export interface CategoryAverage {
   birthYear: number;
@@ -22,39 +23,19 @@ export async function categoryAverage({ id }: Pick<AthleteSite, "id">): Promise<
   return row ? toView(row) : null;
 }
 
-interface Row {
+interface Row extends Omit<StatsRow, "updated_on"> {
   birth_year: number;
   position_group: PositionGroup;
   modality: Modality;
+  /** Null together with all that it averages. */
   athletes: number | null;
-  games: number;
-  goals: number;
-  assists: number;
-  yellow_cards: number;
-  red_cards: number;
-  minutes_played: number;
-  pass_accuracy: number;
-  successful_dribbles: number;
 }
 
 const toView = (row: Row): CategoryAverage => ({
   birthYear: row.birth_year,
   group: row.position_group,
   modality: row.modality,
-  average:
-    row.athletes === null
-      ? null
-      : {
-          athletes: row.athletes,
-          games: row.games,
-          goals: row.goals,
-          assists: row.assists,
-          yellowCards: row.yellow_cards,
-          redCards: row.red_cards,
-          minutes: row.minutes_played,
-          passAccuracy: row.pass_accuracy,
-          dribbles: row.successful_dribbles,
-        },
+  average: row.athletes === null ? null : { athletes: row.athletes, ...toMeasured(row) },
 });
 
 const CATEGORY = `select extract(year from a.birthdate)::int as birth_year, a.position_group, a.modality, c.athletes, c.games, c.goals,

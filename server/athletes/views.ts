@@ -1,4 +1,5 @@
 import { categoryOf } from "#domain/athletes/category.ts";
+import type { Measured } from "#domain/athletes/comparison.ts";
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import { ADULT_AGE, ageOn, formatDate, formatDuration } from "#domain/dates.ts";
 import { formatPlace } from "#domain/places.ts";
@@ -68,16 +69,19 @@ export function toSite(row: SiteRow, today: Temporal.PlainDate) {
   };
 }
 
-function toStats(stats: StatsRow) {
-  return {
-    games: stats.games,
-    goals: stats.goals,
-    assists: stats.assists,
-    yellowCards: stats.yellow_cards,
-    redCards: stats.red_cards,
-    minutes: stats.minutes_played,
-    passAccuracy: stats.pass_accuracy,
-    dribbles: stats.successful_dribbles,
-    updatedOn: formatDate(Temporal.PlainDate.from(stats.updated_on)),
-  };
-}
+const toStats = (stats: StatsRow) => ({
+  ...toMeasured(stats),
+  updatedOn: formatDate(Temporal.PlainDate.from(stats.updated_on)),
+});
+
+/** The numbers of a season: one athlete's, or a category's average. */
+export const toMeasured = (stats: Omit<StatsRow, "updated_on">): Measured => ({
+  games: stats.games,
+  goals: stats.goals,
+  assists: stats.assists,
+  yellowCards: stats.yellow_cards,
+  redCards: stats.red_cards,
+  minutes: stats.minutes_played,
+  passAccuracy: stats.pass_accuracy,
+  dribbles: stats.successful_dribbles,
+});

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { SelectField } from "#app/components/select.tsx";
+import { TextareaField } from "#app/components/textarea.tsx";
+import { BotFields } from "#app/forms/bot-fields.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+
+type MessageFormProps = {
+  answer?: Refused;
+  openedAt: number;
+  /** The one question that differs between messages to us and messages through us. */
+  choice: { name: string; label: string; ask: string; options: readonly string[] };
+  /** What becomes of the message. */
+  intro?: ReactNode;
+  /** What the data are for and how long they stay. */
+  kept: string;
+};
+
+/** Who writes, what about, and the text; it always reaches the team. */
+export function MessageForm({ answer, openedAt, choice, intro, kept }: MessageFormProps) {
+  const form = useFocusOnError(answer);
+  const { fields = {}, typed = {} } = answer ?? {};
+  const sending = useNavigation().state === "submitting";
+  return (
+    <Card title="Envie uma mensagem">
+      {intro && <p className="mb-5 max-w-[58ch] text-muted">{intro}</p>}
+      {/* A new key after each success: the fields are empty again. */}
+      <Form key={openedAt} ref={form} method="post" className="grid gap-5">
+        <BotFields openedAt={typed["openedAt"] ?? openedAt} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <InputField
+            label="Nome"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={120}
+            defaultValue={typed["name"]}
+            error={fields["name"]}
+          />
+          <InputField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={typed["email"]}
+            error={fields["email"]}
+          />
+        </div>
+        <SelectField
+          label={choice.label}
+          name={choice.name}
+          required
+          options={choice.options}
+          defaultValue={typed[choice.name] ?? ""}
+          error={fields[choice.name]}
+        >
+          <option value="">{choice.ask}</option>
+        </SelectField>
+        <TextareaField
+          label="Mensagem"
+          name="message"
+          required
+          maxLength={3000}
+          rows={6}
+          defaultValue={typed["message"]}
+          error={fields["message"]}
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit" variant="primary" disabled={sending}>
+            {sending ? "Enviando..." : "Enviar mensagem"}
+          </Button>
+          <p className="text-sm text-muted">{kept}</p>
+        </div>
+      </Form>
+    </Card>
+  );
+}
