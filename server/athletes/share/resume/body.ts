@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { PALETTE } from "#server/athletes/share/palette.ts";
 import type { Resume } from "#server/athletes/share/views.ts";
-import type { Pdf } from "./resume.ts";
+import type { Pdf } from "./renderer.ts";
 import { HEADING, MARGIN, MUTED, ONE_LINE } from "./styles.ts";
 
 /** Two columns: what is told on the left, what is measured on the right. */

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { PALETTE } from "#server/athletes/share/palette.ts";
 import { drawQr } from "#server/athletes/share/qr.ts";
 import type { Resume } from "#server/athletes/share/views.ts";
-import type { Pdf } from "./resume.ts";
+import type { Pdf } from "./renderer.ts";
 import { MARGIN, MUTED, ONE_LINE } from "./styles.ts";
 
 const HEIGHT = 232;

@@ -1,11 +1,11 @@
 import { createElement as h, type ReactElement } from "react";
 import { figurinha, STICKER_RATIO } from "#server/athletes/share/card-element.ts";
-import { FAMILIES, fontPath, SCRIPTS, WEIGHTS } from "#server/athletes/share/fonts.ts";
 import { toJpeg } from "#server/athletes/share/raster.ts";
 import type { Resume } from "#server/athletes/share/views.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { body } from "./body.ts";
 import { footer, header } from "./header.ts";
+import { loadRenderer } from "./renderer.ts";
 import { TEXT } from "./styles.ts";
 import { PALETTE } from "#server/athletes/share/palette.ts";
 
@@ -40,16 +40,3 @@ export async function drawResume(resume: Resume, portrait: string): Promise<Buff
     ) as ReactElement<never>,
   );
 }
-
-export type Pdf = typeof import("@react-pdf/renderer");
-let loaded: Promise<Pdf> | undefined;
-
-const loadRenderer = () =>
-  (loaded ??= import("@react-pdf/renderer").then((pdf) => {
-    for (const script of SCRIPTS)
-      for (const weight of WEIGHTS)
-        pdf.Font.register({ family: FAMILIES[script], src: fontPath(script, weight), fontWeight: weight });
-    // English rules would break Portuguese words.
-    pdf.Font.registerHyphenationCallback((word) => [word]);
-    return pdf;
-  }));
