@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { configure } from "#server/identity/testing/configured.ts";
+import { listenForChanges } from "#server/platform/database/changes.ts";
 import { client } from "#server/platform/database/database.ts";
+import { connection } from "#server/platform/testing/own-database.ts";
 import { aPublishedAthlete, anAthlete, type AthleteOverrides } from "#seed/factories/athlete.ts";
 import * as athletes from "./athletes.server.ts";
 import { refreshCategoryAverages } from "./category-averages.ts";
@@ -32,7 +34,6 @@ beforeEach(async () => {
   await client().query("delete from athletes");
   await refreshCategoryAverages();
 });
-afterAll(() => client().query("delete from athletes"));
 
 test("an average is shown over ten athletes, not over nine", async () => {
   const [first] = await some(9);
@@ -105,4 +106,19 @@ test("without birth date, position or modality there is no category", async () =
   }
   const estimated = await anAthlete({ ...CATEGORY, birthdateEstimated: true });
   expect(await categoryAverage(estimated)).toBeNull();
+});
+
+test("kept pages hear of a new average by its birth year", async () => {
+  await some(1);
+  await refreshCategoryAverages();
+  const heard: unknown[] = [];
+  const listening = listenForChanges(connection, {
+    changed: (kind, ids) => kind === "average" && heard.push(ids),
+    setListening: () => {},
+  });
+  await listening.ready;
+  await some(1);
+  await refreshCategoryAverages();
+  await vi.waitFor(() => expect(heard).toEqual([["2004"]]));
+  await listening.stop();
 });
