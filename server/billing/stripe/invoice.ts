@@ -7,12 +7,13 @@ export const toInvoices = (
   refunded: ReadonlyMap<string, number>,
 ): ProviderInvoice[] => invoices.flatMap((invoice) => toInvoice(invoice, refunded) ?? []);
 
-/** Null: a draft, or not of a subscription. */
+/** Null: not of a subscription, or neither paid nor owed: a draft, or written off. */
 function toInvoice(invoice: Stripe.Invoice, refunded: ReadonlyMap<string, number>): ProviderInvoice | null {
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
-  if (!subscriptionId || invoice.status === "draft") return null;
+  const paid = invoice.status === "paid";
+  if (!subscriptionId || (!paid && invoice.status !== "open")) return null;
   const { finalized_at: finalizedAt, paid_at: paidAt } = invoice.status_transitions;
-  const cents = centsOf(invoice);
+  const cents = paid ? invoice.amount_paid : invoice.amount_due;
   const givenBack = paymentsOf(invoice).reduce((sum, id) => sum + (refunded.get(id) ?? 0), 0);
   return {
     invoiceId: invoice.id,
@@ -21,7 +22,7 @@ function toInvoice(invoice: Stripe.Invoice, refunded: ReadonlyMap<string, number
     cents,
     refundedCents: Math.min(givenBack, cents),
     issuedAt: toInstant(finalizedAt ?? invoice.created),
-    paidAt: invoice.status === "paid" && paidAt !== null ? toInstant(paidAt) : null,
+    paidAt: paid && paidAt !== null ? toInstant(paidAt) : null,
     receiptUrl: invoice.hosted_invoice_url ?? null,
   };
 }
@@ -31,9 +32,3 @@ export const paymentsOf = ({ payments }: Stripe.Invoice): string[] =>
   (payments?.data ?? [])
     .filter(({ status }) => status === "paid")
     .flatMap(({ payment }) => idOf(payment.payment_intent) ?? idOf(payment.charge) ?? []);
-
-/** What was taken, or is still owed: nothing of one that was written off. */
-function centsOf({ status, amount_paid: paid, amount_due: due }: Stripe.Invoice): number {
-  if (status === "paid") return paid;
-  return status === "open" ? due : 0;
-}

@@ -257,7 +257,7 @@ test("what was written off is owed no more", async () => {
   server.people.loseCard(customerId);
   server.moveTime(16);
   server.people.voidInvoice((await read()).invoices[0]!.invoiceId);
-  expect((await read()).invoices[0]).toMatchObject({ cents: 0, paidAt: null });
+  expect((await read()).invoices).toMatchObject([{ cents: 0, paidAt: expect.anything() }]);
 });
 
 test("more than a page is read to its end", async () => {

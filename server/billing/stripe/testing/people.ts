@@ -52,11 +52,11 @@ export const peopleOf = (books: Books) => ({
     tell(books, "customer.subscription.updated", subscription);
   },
 
-  /** Staff give back a part by hand. */
+  /** Staff give back a part by hand; what is gone already they cannot. */
   refundPart(invoiceId: string, cents: number) {
     const intent = books.invoices.get(invoiceId)!.payments!.data[0]!.payment.payment_intent;
     const charge = [...books.charges.values()].find((one) => one.paid && one.payment_intent === intent)!;
-    newRefund(books, charge, cents);
+    if (charge.amount_refunded + cents <= charge.amount) newRefund(books, charge, cents);
   },
 
   /** Staff write off what is owed. */
