@@ -1,4 +1,5 @@
 import { fill } from "#seed/demo/fill.ts";
+import { storeClips } from "#seed/demo/videos.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS } from "#domain/identity/demo-logins.ts";
 import { lockOut } from "#server/identity/passwords.server.ts";
@@ -8,6 +9,7 @@ import { log } from "#server/platform/log.server.ts";
 /** Demo data for a database that nobody has used yet; another one is left as it is. */
 export async function fillDemoData(): Promise<void> {
   await fill(today());
+  await storeClips();
 }
 
 /** A database that began in demo mode keeps its people, but nobody enters with a password that all the world knows. */

@@ -3,6 +3,7 @@ import { crestUrl, portraitUrl, sceneUrl } from "#domain/drawing/addresses.ts";
 import { createRandom } from "#domain/drawing/random.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import type { NewClub } from "#server/clubs/clubs.server.ts";
+import { CLIPS } from "#seed/profile/clips.ts";
 import { momentBefore } from "#seed/profile/moments.ts";
 import { CLUBS } from "./clubs.ts";
 import { playSeason } from "./season.ts";
@@ -62,15 +63,15 @@ const MEDIA: Record<string, Media> = {
     videos: [
       {
         title: "Um dia no centro de treinamento",
-        videoUrl: "demo/videos/litoral-1.mp4",
+        videoUrl: CLIPS[0]!.key,
         thumbnail: sceneUrl("litoral-1", "video"),
-        durationSeconds: 184,
+        durationSeconds: CLIPS[0]!.seconds,
       },
       {
         title: "Final da Copa dos Rios Sub-17",
-        videoUrl: "demo/videos/litoral-2.mp4",
+        videoUrl: CLIPS[1]!.key,
         thumbnail: sceneUrl("litoral-2", "video"),
-        durationSeconds: 326,
+        durationSeconds: CLIPS[0]!.seconds,
       },
     ],
     testimonials: [
@@ -94,9 +95,9 @@ const MEDIA: Record<string, Media> = {
     videos: [
       {
         title: "Treino aberto da equipe feminina",
-        videoUrl: "demo/videos/bola-na-rede-1.mp4",
+        videoUrl: CLIPS[0]!.key,
         thumbnail: sceneUrl("bola-na-rede-1", "video"),
-        durationSeconds: 147,
+        durationSeconds: CLIPS[0]!.seconds,
       },
     ],
     testimonials: [

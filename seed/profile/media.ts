@@ -2,6 +2,7 @@ import type { Position } from "#domain/athletes/positions.ts";
 import { sceneUrl } from "#domain/drawing/addresses.ts";
 import type { Random } from "#domain/drawing/random.ts";
 import type { SceneKind } from "#domain/drawing/scene.ts";
+import { CLIPS } from "./clips.ts";
 import { momentBefore } from "./moments.ts";
 import { videoTitlesFor } from "./video-titles.ts";
 
@@ -48,7 +49,7 @@ export function galleryOf(seed: string, today: Temporal.PlainDate, since: number
     }));
 }
 
-/** One to three. The file is a storage key; demo data has the frame only. */
+/** One to three, each a clip of the demo data by its storage key. */
 export function videosOf(
   seed: string,
   position: Position,
@@ -61,9 +62,9 @@ export function videosOf(
     .slice(0, random.int(1, 3))
     .map((title, index) => ({
       title,
-      videoUrl: `demo/videos/${seed}-${index + 1}.mp4`,
+      videoUrl: CLIPS[index]!.key,
       thumbnail: sceneUrl(`${seed}-${index + 1}`, "video"),
-      durationSeconds: random.int(42, 268),
+      durationSeconds: CLIPS[index]!.seconds,
       createdAt: momentBefore(today, random.int(1, since), random),
     }));
 }

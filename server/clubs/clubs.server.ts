@@ -50,6 +50,9 @@ export function verify(actor: Actor, id: string): Promise<Result<null, "not_foun
 /** Whether a person verified this club: what others may rely on before they trust it. */
 export const isVerified = (_actor: Actor, id: string): Promise<boolean> => queries.isVerified(id);
 
+/** Where a club's video is in storage, for whoever decides who watches it. */
+export const videoKey = (id: string): Promise<string | null> => queries.videoKey(id);
+
 /** Names by id, for those who already know the ids. */
 export const names = (ids: readonly string[]): Promise<Map<string, string>> =>
   namesOf(clubs, clubs.name, ids);

@@ -60,6 +60,15 @@ export async function isVerified(id: string): Promise<boolean> {
   return rows[0]?.verified ?? false;
 }
 
+export async function videoKey(id: string): Promise<string | null> {
+  const rows = await db()
+    .select({ key: clubVideos.videoUrl })
+    .from(clubVideos)
+    .innerJoin(clubs, eq(clubs.id, clubVideos.clubId))
+    .where(sql`${clubVideos.id}::text = ${id} and ${clubs.deletedAt} is null`);
+  return rows[0]?.key ?? null;
+}
+
 export async function setVerified(id: string): Promise<void> {
   await db()
     .update(clubs)

@@ -3,7 +3,8 @@ import { siteAddress, siteTab } from "#domain/athletes/site-tabs.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { categoryAverage } from "#server/athletes/comparison.server.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { accessTo } from "#server/billing/athlete-access.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
@@ -29,7 +30,9 @@ export async function loadAthleteSite(
   // What is not public exists for the athlete, the guardian and the team: they see it as it would be.
   const site = open.ok || actor.kind === "visitor" ? open : await athletes.site(actor, subdomain);
   if (!site.ok) throw data("Atleta não encontrado", 404);
-  const athlete = site.value;
+  // What a plan opens to this viewer; nothing for visitors, whose page is kept.
+  const access = await accessTo(actor, memberOf(context), site.value.id);
+  const athlete = { ...site.value, social: site.value.social ?? access.social };
   const tab = siteTab(asked);
   const compares = tab === "estatisticas" && url.searchParams.has("comparar");
   const category = compares ? await categoryAverage(athlete) : null;
@@ -38,6 +41,7 @@ export async function loadAthleteSite(
   return {
     athlete,
     isOpen: open.ok,
+    access: { videos: access.videos, contact: access.contact },
     tab,
     base,
     comparison: compares ? { category } : null,

@@ -6,7 +6,9 @@ import { ErrorPage } from "#app/components/error-page.tsx";
 import { isNotFound } from "#app/components/error-text.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
+import { seesClubs } from "#server/billing/athlete-access.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { ClubAchievements } from "../components/clubs/club-achievements.tsx";
@@ -27,7 +29,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!club.ok) throw data("Clube não encontrado", 404);
   // Its place in the ranking follows from every club's results, its figurinhas from any athlete's profile.
   keepPage(context, ["club", "athlete"]);
-  return { club: club.value, url: publicUrl(`/clube/${club.value.id}`) };
+  const opensVideos = await seesClubs(actorOf(context), memberOf(context));
+  return { club: club.value, opensVideos, url: publicUrl(`/clube/${club.value.id}`) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -44,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         indexable: false,
       });
 
-export default function Club({ loaderData: { club } }: Route.ComponentProps) {
+export default function Club({ loaderData: { club, opensVideos } }: Route.ComponentProps) {
   return (
     <article>
       <ClubHero club={club} />
@@ -58,7 +61,7 @@ export default function Club({ loaderData: { club } }: Route.ComponentProps) {
               </p>
             </Card>
             <ClubAthletes club={club} />
-            <ClubVideos videos={club.videos} />
+            <ClubVideos videos={club.videos} open={opensVideos} />
             <ClubTestimonials testimonials={club.testimonials} />
           </div>
           <div className="grid min-w-0 gap-6">

@@ -22,7 +22,7 @@ export function AthleteTab({ site, answer }: { site: AthleteSiteData; answer?: R
     case "galeria":
       return <GalleryTab athlete={athlete} />;
     case "videos":
-      return <VideosTab athlete={athlete} />;
+      return <VideosTab videos={athlete.videos} open={site.access.videos} />;
     case "historia":
       return <HistoryTab history={athlete.history} />;
     case "contato":

@@ -1,0 +1,52 @@
+/** The frame and title of a video; for those whose plan opens it, the video itself. */
+export interface VideoCardVideo {
+  id: string;
+  title: string;
+  thumbnail: string | null;
+  duration: string;
+}
+
+export function VideoCard({ video, open }: { video: VideoCardVideo; open: boolean }) {
+  const { id, title, thumbnail, duration } = video;
+  return (
+    <li className="overflow-hidden rounded-panel border border-line bg-card">
+      <div className="relative aspect-video bg-grass-deep">
+        {open ? (
+          <video
+            controls
+            preload="none"
+            poster={thumbnail ?? undefined}
+            src={`/videos/${id}/arquivo`}
+            aria-label={title}
+            className="size-full object-cover"
+          />
+        ) : (
+          <Frame thumbnail={thumbnail} duration={duration} />
+        )}
+      </div>
+      <h3 className="p-4 text-xl">{title}</h3>
+    </li>
+  );
+}
+
+function Frame({ thumbnail, duration }: Pick<VideoCardVideo, "thumbnail" | "duration">) {
+  return (
+    <>
+      {thumbnail && (
+        <img
+          src={thumbnail}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+      <span className="absolute right-2 bottom-2 rounded-md bg-ink px-2 py-0.5 text-sm font-semibold text-white">
+        <span className="sr-only">Duração: </span>
+        {duration}
+      </span>
+    </>
+  );
+}

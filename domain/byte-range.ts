@@ -1,0 +1,9 @@
+/** The part of a file that a Range header asks for; only one part, as players do. Null: the whole of it. */
+export function parseRange(header: string | null): { start: number; end?: number } | null {
+  const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header?.trim() ?? "");
+  if (!match) return null;
+  const start = Number(match[1]);
+  if (!match[2]) return { start };
+  const end = Number(match[2]);
+  return end < start ? null : { start, end };
+}

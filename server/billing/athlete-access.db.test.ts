@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { aFamily, aPublishedFamily, memberOf, staffOf, yearsAgo } from "#server/athletes/testing/family.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { config } from "#server/platform/config/current.ts";
+import { client } from "#server/platform/database/database.ts";
+import { openStorage } from "#server/platform/storage/storage.ts";
+import { aPublishedAthlete } from "#seed/factories/athlete.ts";
+import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
+import { must } from "#seed/factories/must.ts";
+import { aPlan } from "#seed/factories/plan.ts";
+import { aUser } from "#seed/factories/user.ts";
+import { accessTo, openVideo } from "./athlete-access.server.ts";
+import type { Acting } from "./holder.ts";
+import { takeBack } from "./manage.ts";
+import { buy } from "./testing/paying.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "joia-videos-"));
+  configure({ DATA_DIR: folder });
+  await openStorage(config()).put("demo/videos/lance-1.webm", new Uint8Array([1, 2, 3, 4, 5]));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Watcher {
+  actor: Actor;
+  acting: Acting & { email: string };
+}
+
+async function aWatcher(verified: boolean): Promise<Watcher> {
+  const { id, email } = await aUser();
+  const club = verified ? await aVerifiedClub({ userId: id }) : await aClub({ userId: id });
+  await identity.addProfile(id, "club", club.id);
+  const acting = { userId: id, email, profile: { type: "club" as const, profileId: club.id } };
+  return { actor: memberOf({ id }), acting };
+}
+const subscribe = async ({ acting }: Watcher) =>
+  buy(acting, { plan: (await aPlan({ audience: "club", grants: ["full_videos", "contact_athletes"] })).id });
+
+async function videoOf(athleteId: string): Promise<string> {
+  const { rows } = await client().query<{ id: string }>(
+    "insert into athlete_videos (athlete_id, title, video_url) values ($1, 'Gols', 'demo/videos/lance-1.webm') returning id",
+    [athleteId],
+  );
+  return rows[0]!.id;
+}
+const minorVideo = async () => {
+  const family = await aPublishedFamily();
+  return { ...family, video: await videoOf(family.id) };
+};
+const adultVideo = async () => {
+  const athlete = await aPublishedAthlete({ birthdate: yearsAgo(20) });
+  return { ...athlete, video: await videoOf(athlete.id) };
+};
+
+const watch = async ({ actor, acting }: Watcher, id: string) => {
+  const opened = await openVideo(actor, acting, id);
+  if (opened.ok) await opened.value.stream.cancel();
+  return opened.ok ? "open" : opened.error;
+};
+
+describe("a full video", () => {
+  test("is closed to visitors, to athletes and to clubs without a plan", async () => {
+    const { video } = await adultVideo();
+    expect(await openVideo(VISITOR, null, video)).toMatchObject({ error: "not_entitled" });
+    expect(await watch(await aWatcher(true), video)).toBe("not_entitled");
+    const { person, id } = await aFamily({ birthdate: yearsAgo(19) });
+    const athlete = { userId: person.id, profile: { type: "athlete" as const, profileId: id } };
+    expect(await openVideo(memberOf(person), athlete, video)).toMatchObject({ error: "not_entitled" });
+  });
+
+  test("of an adult opens with a plan, of a minor only to a verified club", async () => {
+    const [adult, minor] = [await adultVideo(), await minorVideo()];
+    const [verified, unverified] = [await aWatcher(true), await aWatcher(false)];
+    await subscribe(verified);
+    await subscribe(unverified);
+    expect(await watch(unverified, adult.video)).toBe("open");
+    expect(await watch(unverified, minor.video)).toBe("not_entitled");
+    expect(await watch(verified, minor.video)).toBe("open");
+  });
+
+  test("closes with the subscription, whoever kept its address", async () => {
+    const club = await aWatcher(true);
+    const { video } = await minorVideo();
+    const { subscriptionId } = await subscribe(club);
+    expect(await watch(club, video)).toBe("open");
+    must(await takeBack(club.acting, subscriptionId));
+    expect(await watch(club, video)).toBe("not_entitled");
+  });
+
+  test("does not exist once the profile is not public, whatever the plan", async () => {
+    const club = await aWatcher(true);
+    await subscribe(club);
+    const { video, id } = await minorVideo();
+    must(await athletes.hide(staffOf(await aUser({ role: "staff" })), id));
+    expect(await watch(club, video)).toBe("not_found");
+    expect(await watch(club, "nothing")).toBe("not_found");
+  });
+
+  test("is open to its athlete, the guardian and staff", async () => {
+    const { video, person, guardianPerson } = await minorVideo();
+    const staff = await aUser({ role: "staff" });
+    for (const actor of [memberOf(person), memberOf(guardianPerson), staffOf(staff)])
+      expect(await openVideo(actor, null, video)).toMatchObject({ ok: true });
+  });
+
+  test("is read in parts", async () => {
+    const { video, person } = await minorVideo();
+    const part = await openVideo(memberOf(person), null, video, { start: 1, end: 2 });
+    expect(part.ok && (await new Response(part.value.stream).bytes())).toEqual(new Uint8Array([2, 3]));
+  });
+});
+
+test("a minor's handles are for entitled clubs, and only when the guardian allows", async () => {
+  const club = await aWatcher(true);
+  const { id } = await minorVideo();
+  await client().query("insert into athlete_social (athlete_id, instagram) values ($1, 'kaua10')", [id]);
+  await client().query("update athletes set social_public = true where id = $1", [id]);
+  expect(await accessTo(club.actor, club.acting, id)).toEqual({
+    videos: false,
+    contact: false,
+    social: null,
+  });
+  await subscribe(club);
+  expect(await accessTo(club.actor, club.acting, id)).toMatchObject({ social: { instagram: "kaua10" } });
+  await client().query("update athletes set social_public = false where id = $1", [id]);
+  expect(await accessTo(club.actor, club.acting, id)).toMatchObject({ contact: true, social: null });
+});

@@ -1,0 +1,59 @@
+import { NOTHING_OPEN, reaches } from "#domain/billing/entitlements.ts";
+import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { closenessTo, findVideo, type Closeness } from "#server/athletes/videos.server.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import { config } from "#server/platform/config/current.ts";
+import type { StoredFile } from "#server/platform/storage/port.ts";
+import { openStorage } from "#server/platform/storage/storage.ts";
+import { entitlementsOf } from "./entitlements.server.ts";
+import type { Acting } from "./holder.ts";
+
+/** What of an athlete is open to whoever asks, beyond what every visitor reads. */
+export interface AthleteAccess {
+  videos: boolean;
+  contact: boolean;
+  social: Closeness["sharedSocial"];
+}
+
+const NO_ACCESS: AthleteAccess = { videos: false, contact: false, social: null };
+
+export async function accessTo(
+  actor: Actor,
+  acting: Acting | null,
+  athleteId: string,
+): Promise<AthleteAccess> {
+  if (actor.kind !== "member") return NO_ACCESS;
+  const athlete = await closenessTo(actor, athleteId);
+  if (!athlete) return NO_ACCESS;
+  const open = acting ? await entitlementsOf(actor, acting) : NOTHING_OPEN;
+  const contact = reaches(open.contactAthletes, athlete);
+  return {
+    videos: athlete.own || isStaff(actor) || reaches(open.fullVideos, athlete),
+    contact,
+    social: contact ? athlete.sharedSocial : null,
+  };
+}
+
+/** The file itself, asked for at every request: an address that was copied opens nothing. */
+export async function openVideo(
+  actor: Actor,
+  acting: Acting | null,
+  videoId: string,
+  range?: { start: number; end?: number },
+): Promise<Result<StoredFile, "not_found" | "not_entitled">> {
+  const video = await findVideo(actor, videoId);
+  const key = video?.key ?? (await clubs.videoKey(videoId));
+  if (!key) return err("not_found");
+  const may = video
+    ? (await accessTo(actor, acting, video.athleteId)).videos
+    : await seesClubs(actor, acting);
+  if (!may) return err("not_entitled");
+  const file = await openStorage(config()).get(key, { range });
+  return file ? ok(file) : err("not_found");
+}
+
+/** Nobody knows who is in a club's video: it is watched like a minor's. */
+export async function seesClubs(actor: Actor, acting: Acting | null): Promise<boolean> {
+  return isStaff(actor) || reaches((await entitlementsOf(actor, acting)).fullVideos, { minor: true });
+}
