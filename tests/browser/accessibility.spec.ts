@@ -25,6 +25,7 @@ const PATHS = [
   "/campeonatos/nada",
   "/contato",
   "/exemplo-atleta",
+  "/api/docs",
   "/termos",
   "/politica",
   "/cadastro",
