@@ -34,7 +34,7 @@ export function body(pdf: Pdf, resume: Resume): ReactNode {
         section(
           pdf,
           "Características",
-          h(pdf.Text, { style: { maxLines: 2, textOverflow: "ellipsis" } }, resume.traits.join(" · ")),
+          h(pdf.Text, { style: { maxLines: 2, textOverflow: "ellipsis" } }, resume.traits.join(", ")),
         ),
     ),
   );

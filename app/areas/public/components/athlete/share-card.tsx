@@ -51,7 +51,7 @@ function Picture({ href, label, detail }: { href: string; label: string; detail:
         <Download aria-hidden="true" />
         {label}
       </a>
-      <span className="text-sm text-muted">{detail}</span>
+      <span className="text-sm text-muted max-sm:hidden">{detail}</span>
     </li>
   );
 }
