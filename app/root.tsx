@@ -17,6 +17,7 @@ import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { ToastRegion } from "./components/toast.tsx";
 import { useShownFlash } from "./components/use-shown-flash.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
+import { SubscriptionWatch } from "./session/subscription-watch.tsx";
 import { viewerMiddleware } from "./session/viewer-middleware.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [viewerMiddleware];
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ToastRegion flash={flash} />
         {root && <SessionWatch mark={root.mark} />}
+        {root && <SubscriptionWatch mark={root.viewer?.owesCode ? null : root.mark} />}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -8,7 +8,7 @@ import { findChromium } from "../cli/chromium.ts";
 import { startProduct } from "./start.ts";
 
 const PORT = 3218;
-const PATHS = ["/", "/atletas", "/a/kaua-ribeiro"];
+const PATHS = ["/", "/atletas", "/a/kaua-ribeiro", "/planos"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 /** Lighthouse with its mobile preset against the built server. `npm run lighthouse -- /path` for one page. */

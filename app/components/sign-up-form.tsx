@@ -5,10 +5,10 @@ import { Checkbox } from "#app/components/checkbox.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 
-type SignUpFormProps = { answer?: Refused; upload?: boolean; children: ReactNode };
+type SignUpFormProps = { answer?: Refused; upload?: boolean; button?: string; children: ReactNode };
 
 /** Fields, terms and the button, which opens with the terms; without script the server asks for them. */
-export function SignUpForm({ answer, upload, children }: SignUpFormProps) {
+export function SignUpForm({ answer, upload, button = "Cadastrar", children }: SignUpFormProps) {
   const form = useFocusOnError(answer);
   const [accepted, setAccepted] = useState(true);
   // What was ticked before the script arrived counts too.
@@ -40,7 +40,7 @@ export function SignUpForm({ answer, upload, children }: SignUpFormProps) {
         />
         <div>
           <Button type="submit" variant="primary" size="large" disabled={!accepted}>
-            Cadastrar
+            {button}
           </Button>
         </div>
       </div>

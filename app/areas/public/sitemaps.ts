@@ -19,6 +19,7 @@ export const STATIC_PAGES = [
   "/clubes",
   "/ranking",
   "/patrocinadores",
+  "/planos",
   "/contato",
   "/exemplo-atleta",
   "/api/docs",

@@ -5,6 +5,7 @@ import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from "../
 import * as book from "./book.ts";
 import { nowFor } from "./clock.ts";
 import { holdCustomer } from "./hold.ts";
+import { stateOf } from "./session-state.ts";
 import { end } from "./settle.ts";
 
 const SESSION_HOURS = 24;
@@ -34,10 +35,10 @@ export const embeddedProvider: PaymentProvider = {
   async readCheckout(sessionId) {
     const session = await book.find("session", sessionId);
     if (!session) return null;
-    const { state, reference, customerId, email } = session;
+    const { reference, customerId, email } = session;
     return {
       sessionId,
-      state,
+      state: stateOf(session),
       reference,
       customerId,
       email,

@@ -3,6 +3,7 @@ import { today } from "#server/platform/clock.ts";
 import { payments } from "../provider.ts";
 import * as book from "./book.ts";
 import { nowFor } from "./clock.ts";
+import { stateOf } from "./session-state.ts";
 
 export { advance, changeCard, pay, setCancel, type PayProblem } from "./acts.ts";
 
@@ -13,7 +14,8 @@ export async function readSession(id: string) {
   const session = isEmbedded() ? await book.find("session", id) : null;
   const price = session && (await book.find("price", session.priceId));
   if (!session || !price) return null;
-  const { state, trialDays, email, cancelUrl } = session;
+  const { trialDays, email, cancelUrl } = session;
+  const state = stateOf(session);
   const firstCharge = firstChargeDate(today(), trialDays);
   return { state, trialDays, email, cancelUrl, planName: price.planName, cents: price.cents, firstCharge };
 }

@@ -1,8 +1,9 @@
-/** Paths as the log may hold them: an athlete's address is a child's name, and a query may be anything. */
+/** Paths as the log may hold them: an athlete's address is a child's name, whoever knows a payment's may act on it. */
 export const loggedPath = (url: string): string =>
   readable(url.split(/[?#]/, 1)[0]!)
     .replace(/^[a-z]+:\/\/[^/]*/i, "")
     .replace(/^\/+a\/+[^/]+/i, "/a/:subdomain")
+    .replace(/^(\/+pagamento-de-teste(?:\/+portal)?)\/+(?!portal\b)[^/]+/i, "$1/:id")
     .replaceAll(/[^/]*@[^/]*/g, ":address")
     .slice(0, 200);
 

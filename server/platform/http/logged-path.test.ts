@@ -28,6 +28,12 @@ test("an athlete's address is not logged, however it is written", () => {
   for (const way of ways) expect(loggedPath(way), way).toMatch(/^\/a\/:subdomain/);
 });
 
+test("neither is the address of a payment, which lets whoever knows it act on it", () => {
+  expect(loggedPath("/pagamento-de-teste/cs_teste_x")).toBe("/pagamento-de-teste/:id");
+  expect(loggedPath("/pagamento-de-teste/cs_teste_x.data?a=b")).toBe("/pagamento-de-teste/:id");
+  expect(loggedPath("/pagamento-de-teste/portal/bps_teste_x")).toBe("/pagamento-de-teste/portal/:id");
+});
+
 test("neither is an e-mail address", () => {
   expect(loggedPath("/convite/mae%40example.com/aceitar")).toBe("/convite/:address/aceitar");
 });

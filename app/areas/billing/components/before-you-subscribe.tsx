@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { REGRET_DAYS } from "#domain/billing/regret.ts";
+import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
+
+const NOTES = [
+  {
+    title: "Quando sou cobrado?",
+    text: `Só depois dos ${TRIAL_DAYS} dias grátis. Antes de confirmar, a página de pagamento mostra a data e o valor da primeira cobrança, e avisamos por e-mail antes de o período terminar.`,
+  },
+  {
+    title: "Como cancelo?",
+    text: "Em dois cliques, em Minha conta. O plano continua valendo até o fim do período que já está pago ou grátis.",
+  },
+  {
+    title: "E se eu me arrepender?",
+    text: `Em até ${REGRET_DAYS} dias depois de assinar, e de novo depois da primeira cobrança, você desiste e recebe tudo de volta, sem explicar nada (art. 49 do Código de Defesa do Consumidor).`,
+  },
+  {
+    title: "E para menores de 18 anos?",
+    text: "Quem assina é o responsável, na conta dele. Um responsável pode assinar por mais de um atleta.",
+  },
+];
+
+/** What people ask before they pay. */
+export function BeforeYouSubscribe() {
+  return (
+    <section aria-labelledby="antes-de-assinar" className="mt-2">
+      <h2 id="antes-de-assinar" className="text-4xl">
+        Antes de assinar
+      </h2>
+      <dl className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {NOTES.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-bold">{title}</dt>
+            <dd className="mt-1 max-w-[60ch] text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 max-w-[60ch]">
+        Sem plano, a conta continua sua: você edita seus dados, lê o que é público e sai quando quiser.{" "}
+        <Link to="/termos" className="font-semibold text-grass underline underline-offset-4">
+          Termos de uso
+        </Link>
+      </p>
+    </section>
+  );
+}

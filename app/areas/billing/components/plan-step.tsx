@@ -1,0 +1,45 @@
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SelectField } from "#app/components/select.tsx";
+import type { Buyer } from "../buyer.ts";
+import type { PlanView } from "../plan-view.ts";
+
+/** What whoever looks can do about this plan. The server decides again when they do it. */
+export function PlanStep({ plan, buyer }: { plan: PlanView; buyer: Buyer | null }) {
+  if (buyer?.subscribed && buyer.profile === plan.audience) {
+    return plan.name === buyer.planName ? (
+      <p className="font-bold text-grass">Este é o seu plano</p>
+    ) : (
+      <ButtonLink to="/conta/assinatura">Trocar de plano</ButtonLink>
+    );
+  }
+  if (buyer?.minor && plan.audience === "athlete")
+    return <p className="text-[0.9375rem] font-semibold">Quem assina este plano é o seu responsável.</p>;
+  return <Subscribe plan={plan} athletes={plan.audience === "athlete" ? (buyer?.athletes ?? []) : []} />;
+}
+
+function Subscribe({ plan, athletes }: { plan: PlanView; athletes: Buyer["athletes"] }) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="plano" value={plan.id} />
+      {athletes.length > 1 && (
+        <SelectField
+          label="Para qual atleta"
+          name="atleta"
+          required
+          defaultValue=""
+          options={[{ value: "", label: "Escolha" }, ...athletes]}
+        />
+      )}
+      <Button
+        type="submit"
+        variant={plan.popular ? "primary" : "outline"}
+        disabled={formData?.get("plano") === plan.id}
+      >
+        Assinar e Criar Conta
+        <span className="sr-only">: {plan.name}</span>
+      </Button>
+    </Form>
+  );
+}

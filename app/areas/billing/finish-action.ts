@@ -1,0 +1,90 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
+import { parseFields, typedIn, type FormErrors } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { SIGN_UP_PROBLEMS } from "#app/forms/sign-up-problems.ts";
+import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import {
+  FINISH_KINDS,
+  finishSchemas,
+  type FinishForm,
+  type FinishKind,
+} from "#domain/billing/finish-schema.ts";
+import { withReturn } from "#domain/identity/return-address.ts";
+import type { Result } from "#domain/result.ts";
+import { finishSignUp, type FinishProblem } from "#server/billing/billing.server.ts";
+import { callerOf } from "#server/identity/identity.server.ts";
+import { finishAddress, sessionIn } from "./finish-address.ts";
+
+interface Posted {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}
+
+/** Opens the account; an address that has one gets the same answer, and its owner comes back by logging in. */
+export async function finishAction({ request, context, url }: Posted) {
+  const sessionId = sessionIn(url);
+  const form = await request.formData();
+  const kind = FINISH_KINDS.find((one) => one === form.get("kind"));
+  if (!sessionId || !kind) return redirect(url.pathname + url.search);
+  const typed = typedIn(form);
+  const parsed = parseFinish(kind, form);
+  if (!parsed.ok)
+    return failed({ typed, fields: parsed.error.fields, body: "Confira os campos destacados." });
+  const answer = await attempt(finishSignUp(callerOf(request, context), sessionId, parsed.value));
+  if (!answer) return failed({ typed, body: UNEXPECTED }, { status: 500 });
+  if (!answer.ok) return explain(answer.error, typed, url);
+  return redirectWith(`${withReturn("/login", finishAddress(url))}&novo`, {
+    flash: {
+      kind: "success",
+      title: "Cadastro realizado!",
+      body: "Conta criada com sucesso. Faça login para continuar.",
+    },
+  });
+}
+
+function parseFinish(kind: FinishKind, form: FormData): Result<FinishForm, FormErrors> {
+  const parsed = parseFields<object>(form, finishSchemas[kind]);
+  // The schema of this kind made the rest.
+  return parsed.ok ? { ok: true, value: { kind, ...parsed.value } as FinishForm } : parsed;
+}
+
+function explain(problem: FinishProblem, typed: Record<string, string>, url: URL) {
+  switch (problem.code) {
+    case "too_many":
+      return failed(
+        { typed, body: tooManyText(problem.retryAfterSeconds) },
+        tooManyAnswer(problem.retryAfterSeconds),
+      );
+    // The page itself says what is wrong with the payment, and which kinds of account its plan is for.
+    case "unknown":
+    case "unpaid":
+    case "expired":
+    case "used":
+    case "wrong_kind":
+      return redirect(finishAddress(url).pathname + finishAddress(url).search);
+    case "guardian_buys":
+    case "not_adult":
+      return failed({
+        typed,
+        fields: { birthdate: AGE_PROBLEMS[problem.code] },
+        body: AGE_PROBLEMS[problem.code],
+      });
+    default: {
+      const { field, text } = SIGN_UP_PROBLEMS[problem.code];
+      return failed({ typed, fields: { [field]: text }, body: text });
+    }
+  }
+}
+
+const AGE_PROBLEMS = {
+  guardian_buys: "Com menos de 18 anos, quem finaliza o cadastro é o responsável. Escolha essa opção acima.",
+  not_adult: "O responsável precisa ter 18 anos ou mais.",
+};
+
+type Failure = { typed: Record<string, string>; fields?: Record<string, string>; body: string };
+
+const failed = ({ typed, fields, body }: Failure, init?: ResponseInit) =>
+  refuse({ typed, fields, flash: { kind: "error", title: "Erro no cadastro", body } }, init);

@@ -1,0 +1,16 @@
+export const FINISH_PATH = "/signup-after-payment";
+export const ACCOUNT_PATH = "/conta/assinatura";
+
+/** What the provider put in the address it sent the payer back to. */
+export function sessionIn(url: URL): string | null {
+  const id = url.searchParams.get("session_id");
+  return id && id.length <= 200 ? id : null;
+}
+
+/** The page alone, without who finishes or which e-mail: where somebody with an account comes back to. */
+export const finishAddress = (url: URL): URL => {
+  const address = new URL(FINISH_PATH, url);
+  const id = sessionIn(url);
+  if (id) address.searchParams.set("session_id", id);
+  return address;
+};

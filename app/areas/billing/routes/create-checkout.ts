@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { beginCheckout } from "#server/billing/billing.server.ts";
+import { clientOf } from "#server/platform/http/client.server.ts";
+import { explainCheckout } from "../checkout-problem.ts";
+import { answer, asMember, onlyPost, problem } from "../endpoint.ts";
+import type { Route } from "./+types/create-checkout.ts";
+
+/** The provider's price, or the plan's own id; a guardian of several says which athlete. */
+const schema = z.object({ priceId: z.string().min(1).max(200), athleteId: z.uuid().optional() });
+
+export const action = (args: Route.ActionArgs) =>
+  asMember(args, async (member) => {
+    const wish = schema.safeParse(await args.request.json().catch(() => null));
+    if (!wish.success) return problem("Informe o priceId do plano.", { status: 400 });
+    const { priceId: plan, athleteId } = wish.data;
+    const begun = await beginCheckout(clientOf(args.context), member, { plan, athleteId });
+    if (begun.ok) return answer(begun.value);
+    const { flash, init } = explainCheckout(begun.error);
+    return problem(flash.body, init);
+  });
+
+export const loader = onlyPost;

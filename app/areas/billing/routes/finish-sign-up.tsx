@@ -1,0 +1,96 @@
+import { data, Link, redirect } from "react-router";
+import { Container } from "#app/components/container.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { Tabs } from "#app/components/tabs.tsx";
+import { finishKindsFor, type FinishKind } from "#domain/billing/finish-schema.ts";
+import { withReturn } from "#domain/identity/return-address.ts";
+import { readPaid, type Paid, type PaidProblem } from "#server/billing/billing.server.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { today } from "#server/platform/clock.server.ts";
+import { arrive } from "../arrive.ts";
+import { FinishForm } from "../components/finish-form.tsx";
+import { PaidTrouble } from "../components/paid-trouble.tsx";
+import { finishAction } from "../finish-action.ts";
+import { finishAddress, sessionIn } from "../finish-address.ts";
+import { privateMeta } from "../private-meta.ts";
+import type { Route } from "./+types/finish-sign-up.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = memberOf(context);
+  const sessionId = sessionIn(url);
+  const login = withReturn("/login", finishAddress(url));
+  if (!sessionId) return data({ trouble: "missing" as const, login, signedIn: member !== null });
+  if (member?.owesCode) throw redirect(withReturn("/login/verificacao", finishAddress(url)));
+  if (member) return troubled(await arrive(member, sessionId), { login, signedIn: true });
+  const paid = await readPaid(sessionId);
+  if (!paid.ok) return troubled(paid.error, { login, signedIn: false });
+  return data({ trouble: null, login, today: today().toString(), ...toFinish(paid.value, url) });
+}
+
+const troubled = (trouble: PaidProblem, rest: { login: string; signedIn: boolean }) =>
+  data({ trouble, ...rest }, { status: trouble === "unknown" ? 404 : 200 });
+
+function toFinish({ planName, audience, email }: Paid, url: URL) {
+  const kinds = finishKindsFor(audience);
+  const asked = kinds.find((kind) => kind === url.searchParams.get("quem"));
+  return {
+    planName,
+    email: url.searchParams.get("email")?.slice(0, 254) ?? email ?? undefined,
+    kinds,
+    kind: asked ?? (kinds.length === 1 ? kinds[0]! : null),
+    addresses: Object.fromEntries(kinds.map((kind) => [kind, addressOf(url, kind)])),
+  };
+}
+
+function addressOf(url: URL, kind: FinishKind): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.set("quem", kind);
+  return `${url.pathname}?${query}`;
+}
+
+export const action = (args: Route.ActionArgs) => finishAction(args);
+
+/** When to try again travels as a header too. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => privateMeta("Finalizar Cadastro");
+
+const LABELS: Record<FinishKind, string> = {
+  atleta: "Sou o atleta (18 anos ou mais)",
+  responsavel: "Sou o responsável",
+  clube: "Sou Clube",
+  campeonato: "Organizo campeonatos",
+};
+
+export default function FinishSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.trouble) return <PaidTrouble {...loaderData} trouble={loaderData.trouble} />;
+  const { planName, kinds, kind, addresses, email, login, today } = loaderData;
+  const tabs = kinds.map((one) => ({ to: addresses[one]!, label: LABELS[one], current: one === kind }));
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <div className="grid gap-3">
+          <h1 className="text-5xl sm:text-6xl">Finalizar Cadastro</h1>
+          <p className="text-muted">
+            Já tem conta?{" "}
+            <Link to={login} className="font-semibold text-grass underline underline-offset-4">
+              Entrar
+            </Link>{" "}
+            e a assinatura vai para ela.
+          </p>
+        </div>
+        <Notice tone="success" title={`Assinatura confirmada: ${planName}`}>
+          Falta criar a conta que vai usá-la.
+        </Notice>
+        {kinds.length > 1 && <Tabs label="Quem finaliza o cadastro" tabs={tabs} />}
+        {kind ? (
+          <FinishForm key={kind} kind={kind} email={email} today={today} answer={actionData} />
+        ) : (
+          <p className="font-semibold">
+            Escolha acima quem vai usar a conta. Se o atleta tem menos de 18 anos, a conta é do responsável.
+          </p>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,109 @@
+import { data, redirect, useNavigation } from "react-router";
+import { z } from "zod";
+import { Container } from "#app/components/container.tsx";
+import { Tabs } from "#app/components/tabs.tsx";
+import { attempt } from "#app/forms/attempt.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { describePage } from "#app/page-meta.ts";
+import { useSubscription } from "#app/session/use-subscription.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import { withReturn } from "#domain/identity/return-address.ts";
+import { beginCheckout } from "#server/billing/billing.server.ts";
+import { plansOnSale } from "#server/billing/on-sale.server.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { clientOf } from "#server/platform/http/client.server.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
+import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { readBuyer } from "../buyer.ts";
+import { explainCheckout } from "../checkout-problem.ts";
+import { BeforeYouSubscribe } from "../components/before-you-subscribe.tsx";
+import { BuyerNotice } from "../components/buyer-notice.tsx";
+import { PlanCards, PlanCardsSkeleton, PlansMissing } from "../components/plan-cards.tsx";
+import { audienceOf, audienceTabs, toPlanView } from "../plan-view.ts";
+import type { Route } from "./+types/plans.ts";
+
+const PATH = "/planos";
+const FAILED: Flash = { kind: "error", title: "Erro", body: "Erro ao carregar planos. Tente novamente." };
+
+/** Whatever else was sent names no plan and no athlete. */
+const wishSchema = z.object({
+  plano: z.string().max(200).catch(""),
+  atleta: z.uuid().optional().catch(undefined),
+});
+
+/** Shown by the root while the form is on its way. */
+export const handle = {
+  whilePosting: {
+    kind: "info",
+    title: "Redirecionando",
+    body: "Você será levado à página de pagamento com cartão.",
+  } satisfies Flash,
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = memberOf(context);
+  const audience = audienceOf(url);
+  const known = { audience, url: publicUrl(PATH), login: withReturn("/login", url) };
+  const buyer = member && (await readBuyer(context, member));
+  const plans = await attempt(plansOnSale());
+  if (!plans) return data({ ...known, buyer, plans: null, flash: FAILED }, { status: 503 });
+  if (!member) keepPage(context, ["plan"]);
+  return data({ ...known, buyer, plans: plans.map(toPlanView), flash: null });
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const member = memberOf(context);
+  if (member?.owesCode) return redirect(withReturn("/login/verificacao", url));
+  const { plano, atleta } = wishSchema.parse(Object.fromEntries(await request.formData()));
+  const begun = await beginCheckout(clientOf(context), member, { plan: plano, athleteId: atleta });
+  if (begun.ok) return redirect(begun.value.url, 303);
+  const { flash, init } = explainCheckout(begun.error);
+  return refuse({ flash }, init);
+}
+
+/** When to try again travels as a header too. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage({
+    title: `Planos de Assinatura | ${PRODUCT_NAME}`,
+    description:
+      "Planos mensais para atletas, clubes e organizadores de campeonatos, todos com 15 dias grátis. Cancele em dois cliques.",
+    url: loaderData?.url,
+  });
+
+export default function Plans({ loaderData: { audience, buyer, login, plans } }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const pending =
+    navigation.state === "loading" && navigation.location.pathname === PATH && !navigation.formData;
+  const live = useSubscription();
+  // The server knew when it made the page; what the browser has heard since is newer.
+  const current = buyer && !live.loading ? { ...buyer, subscribed: live.subscribed } : buyer;
+  return (
+    <Container className="grid gap-8 py-10 sm:py-14">
+      <div>
+        <h1 className="text-5xl sm:text-6xl">Planos de Assinatura</h1>
+        <p className="mt-3 max-w-[56ch] text-muted">
+          Todos os planos incluem 15 dias grátis. Você só é cobrado depois, e cancela quando quiser.
+        </p>
+      </div>
+      <BuyerNotice buyer={current} login={login} error={buyer ? live.error : null} />
+      {plans && (
+        <section aria-label="Planos" aria-busy={pending}>
+          <Tabs label="Para quem é o plano" tabs={audienceTabs(plans, audience)} className="mb-6" />
+          {pending ? (
+            <PlanCardsSkeleton />
+          ) : (
+            <PlanCards
+              plans={plans.filter((plan) => audience === null || plan.audience === audience)}
+              buyer={current}
+            />
+          )}
+        </section>
+      )}
+      {!plans && <PlansMissing />}
+      <BeforeYouSubscribe />
+    </Container>
+  );
+}

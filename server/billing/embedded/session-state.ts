@@ -1,0 +1,6 @@
+import type { Entries } from "./book.ts";
+import { isDue, nowFor } from "./clock.ts";
+
+/** Nobody writes down that a checkout ran out: its hour passes. */
+export const stateOf = ({ state, expiresAt }: Entries["session"]): Entries["session"]["state"] =>
+  state === "open" && isDue(expiresAt, nowFor({ clockOffsetSeconds: 0 })) ? "expired" : state;
