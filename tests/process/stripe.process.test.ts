@@ -24,8 +24,8 @@ beforeAll(async () => {
   sql = await openSqlOf(product);
 });
 afterAll(async () => {
-  await sql[Symbol.asyncDispose]();
-  await product[Symbol.asyncDispose]();
+  await sql?.[Symbol.asyncDispose]();
+  await product?.[Symbol.asyncDispose]();
   await stripe[Symbol.asyncDispose]();
 });
 

@@ -101,11 +101,11 @@ async function perform(act: Act, customerId: string, plan: Plan): Promise<void> 
 }
 
 /** Fisher and Yates with a small generator, so that a run can be repeated from its seed. */
-function shuffle<T>(list: T[], seed: number): void {
+function shuffle(list: unknown[], seed: number): void {
   let state = seed >>> 0;
   for (let last = list.length - 1; last > 0; last--) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const other = state % (last + 1);
-    [list[last], list[other]] = [list[other]!, list[last]!];
+    [list[last], list[other]] = [list[other], list[last]];
   }
 }

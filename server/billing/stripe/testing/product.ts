@@ -104,9 +104,9 @@ export async function written(customerIds: readonly string[]) {
     )
     .orderBy(asc(checkouts.id));
   return {
-    customers: customers.map(({ id: _, syncedAt: _s, createdAt: _c, ...row }) => row),
-    subscriptions: held.map(({ id: _, customerId: _o, createdAt: _c, updatedAt: _u, ...row }) => row),
-    invoices: invoices.map(({ id: _, subscriptionId: _o, ...row }) => row),
+    customers: customers.map(({ id: _id, syncedAt: _s, createdAt: _c, ...row }) => row),
+    subscriptions: held.map(({ id: _id, customerId: _o, createdAt: _c, updatedAt: _u, ...row }) => row),
+    invoices: invoices.map(({ id: _id, subscriptionId: _o, ...row }) => row),
     checkouts: begun.map(({ completedAt, ...row }) => ({ ...row, completed: completedAt !== null })),
   };
 }
