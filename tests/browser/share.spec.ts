@@ -21,6 +21,8 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("pictures and résumé are files that the browser keeps", async ({ page, request }) => {
+      // Nothing is drawn yet, and three drawings on a busy machine take their time.
+      test.slow();
       await page.goto(SITE);
       for (const { name, path, type, start } of FILES) {
         const link = page.getByRole("link", { name });
