@@ -24,11 +24,13 @@ export function editPlan(
   actor: Actor,
   id: string,
   change: Omit<queries.NewPlan, "active">,
-): Promise<Result<null, "not_allowed" | "not_found">> {
+): Promise<Result<null, "not_allowed" | "not_found" | "audience_in_use">> {
   return inTransaction(async () => {
     if (!can(actor, "edit")) return err("not_allowed");
     const before = await queries.findPlan(id);
     if (!before) return err("not_found");
+    // Another audience would close the plan to everybody who pays for it.
+    if (change.audience !== before.audience && (await queries.wasSold(id))) return err("audience_in_use");
     // The price is the provider's, and is made again when somebody buys at it.
     const repriced = before.priceCents === change.priceCents ? {} : { providerPriceId: null };
     await queries.updatePlan(id, { ...change, ...repriced });
@@ -64,7 +66,8 @@ export function setPlanActive(
   });
 }
 
-export async function listPlans(actor: Actor): Promise<Result<queries.PlanRow[], "not_allowed">> {
+/** All of them, on sale or not, each with how many subscriptions of it run. */
+export async function listPlans(actor: Actor): Promise<Result<queries.CountedPlan[], "not_allowed">> {
   return can(actor, "list_all") ? ok(await queries.allPlans()) : err("not_allowed");
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
 import { billingCustomers, checkouts, subscriptionPlans, subscriptions } from "./tables.ts";
@@ -20,15 +20,29 @@ export async function updatePlan(id: string, change: Partial<NewPlan>): Promise<
   return rows.length > 0;
 }
 
-export const allPlans = (): Promise<PlanRow[]> =>
+export type CountedPlan = PlanRow & { subscribers: number };
+
+export const allPlans = (): Promise<CountedPlan[]> =>
   db()
-    .select()
+    .select({ ...getTableColumns(subscriptionPlans), subscribers: count(subscriptions.id) })
     .from(subscriptionPlans)
+    .leftJoin(subscriptions, and(eq(subscriptions.planId, subscriptionPlans.id), LIVE))
+    .groupBy(subscriptionPlans.id)
     .orderBy(desc(subscriptionPlans.active), asc(subscriptionPlans.priceCents), asc(subscriptionPlans.id))
     .limit(200);
 
 export async function findPlan(id: string): Promise<PlanRow | undefined> {
   return (await db().select().from(subscriptionPlans).where(eq(subscriptionPlans.id, id)))[0];
+}
+
+/** Whether anybody ever subscribed to it, or is about to. */
+export async function wasSold(planId: string): Promise<boolean> {
+  const begun = db().select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.planId, planId));
+  const held = db()
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.planId, planId));
+  return (await begun.union(held).limit(1)).length > 0;
 }
 
 /** By its own id or by the provider's id of its price. */

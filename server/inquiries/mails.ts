@@ -1,17 +1,10 @@
 import { ADULT_AGE } from "#domain/dates.ts";
+import { DETAIL_LABELS } from "#domain/inquiries/detail-labels.ts";
 import { INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
 import { config } from "#server/platform/config/current.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
 import type { NewInquiry } from "./queries.ts";
-
-const DETAIL_LABELS: Record<string, string> = {
-  age: "Idade",
-  position: "Posição",
-  location: "Local",
-  date: "Data",
-  represents: "Representa",
-};
 
 export const notifyTeam = (id: string, inquiry: NewInquiry) =>
   queueMail({

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { staffGuard } from "#app/session/guards.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { countNew } from "#server/inquiries/staff.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminMeta } from "./admin-meta.ts";
@@ -14,11 +15,12 @@ export const middleware: Route.MiddlewareFunction[] = [staffGuard];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, email } = memberOf(context)!;
-  const byKind = await moderation.waitingByKind(actorOf(context));
+  const actor = actorOf(context);
+  const [byKind, messages] = await Promise.all([moderation.waitingByKind(actor), countNew(actor)]);
   const reviews = [...byKind.values()].reduce((sum, count) => sum + count, 0);
   return {
     user: { email, initials: initialsOf(name) },
-    waiting: { reviews, reports: byKind.get("report") ?? 0 },
+    waiting: { reviews, reports: byKind.get("report") ?? 0, messages },
   };
 }
 

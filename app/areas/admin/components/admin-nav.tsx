@@ -1,9 +1,9 @@
-import { ClipboardCheck, ExternalLink, Flag, LayoutDashboard, LogOut } from "lucide-react";
+import { ClipboardCheck, CreditCard, ExternalLink, Flag, LayoutDashboard, LogOut, Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Logo } from "#app/components/logo.tsx";
 
-export type Waiting = { reviews: number; reports: number };
+export type Waiting = { reviews: number; reports: number; messages: number };
 
 /** Only what works stands here; lists of athletes, clubs and the rest join with their pages. */
 export function AdminNav({ waiting, onLeave }: { waiting: Waiting; onLeave?: () => void }) {
@@ -31,6 +31,19 @@ export function AdminNav({ waiting, onLeave }: { waiting: Waiting; onLeave?: () 
         <Entry to="/admin/revisoes?tipo=report" current={reports} count={waiting.reports} onLeave={onLeave}>
           <Flag aria-hidden="true" />
           Denúncias
+        </Entry>
+        <Entry
+          to="/admin/mensagens"
+          current={pathname.startsWith("/admin/mensagens")}
+          count={waiting.messages}
+          onLeave={onLeave}
+        >
+          <Mail aria-hidden="true" />
+          Mensagens
+        </Entry>
+        <Entry to="/admin/planos" current={pathname.startsWith("/admin/planos")} onLeave={onLeave}>
+          <CreditCard aria-hidden="true" />
+          Planos
         </Entry>
       </div>
       <div className="mt-auto grid gap-1 border-t border-white/20 pt-4">

@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { SelectField } from "#app/components/select.tsx";
+import { TextareaField } from "#app/components/textarea.tsx";
+import type { FormErrors } from "#app/forms/parse-form.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { AUDIENCE_LABELS, AUDIENCES } from "#domain/billing/audiences.ts";
+import { DESCRIPTION_MAX, FEATURES_MAX } from "#domain/billing/plan-schema.ts";
+import { PLANS } from "../plan-paths.ts";
+import { GrantBoxes } from "./grant-boxes.tsx";
+
+type PlanFormProps = { plan?: Record<string, string>; answer?: FormErrors; submit: string };
+
+const OPTIONS = AUDIENCES.map((audience) => ({ value: audience, label: AUDIENCE_LABELS[audience] }));
+
+export function PlanForm({ plan, answer, submit }: PlanFormProps) {
+  const form = useFocusOnError(answer);
+  const shown = answer?.typed ?? plan ?? {};
+  const field = (name: string) => ({ name, defaultValue: shown[name], error: answer?.fields[name] });
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="grid max-w-[44rem] gap-5 rounded-panel border border-line bg-card p-4 sm:p-6"
+    >
+      <InputField label="Nome" {...field("name")} required maxLength={120} />
+      <TextareaField
+        label="Descrição"
+        hint="Uma frase: para quem é e por quê."
+        optional
+        {...field("description")}
+        rows={2}
+        maxLength={DESCRIPTION_MAX}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <InputField
+          label="Preço por mês, em reais"
+          hint="Por exemplo: 59,00. Um preço novo só vale para novos assinantes; quem já assina continua com o seu."
+          {...field("price")}
+          required
+          inputMode="decimal"
+          maxLength={20}
+        />
+        <SelectField
+          label="Público"
+          hint="Que tipo de perfil pode assinar. Depois da primeira assinatura, não muda mais."
+          {...field("audience")}
+          options={OPTIONS}
+        />
+      </div>
+      <TextareaField
+        label="O que o plano oferece"
+        hint={`Uma linha para cada item, até ${FEATURES_MAX}. É o que se lê no cartão do plano.`}
+        optional
+        {...field("features")}
+        rows={6}
+      />
+      <GrantBoxes shown={shown} error={answer?.fields["grants"]} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary">
+          {submit}
+        </Button>
+        <ButtonLink to={PLANS}>Cancelar</ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form, Link } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { AUDIENCE_LABELS, type Audience } from "#domain/billing/audiences.ts";
+
+type Row = {
+  id: string;
+  name: string;
+  description: string | null;
+  audience: Audience;
+  price: string;
+  active: boolean;
+  subscribers: number;
+};
+
+const COLUMNS: Column<Row>[] = [
+  {
+    header: "Plano",
+    rowHeader: true,
+    cell: ({ id, name, description }) => (
+      <>
+        <Link
+          to={`/admin/planos/${id}`}
+          className="text-grass underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {name}
+        </Link>
+        {description && <span className="block text-sm font-normal text-muted">{description}</span>}
+      </>
+    ),
+  },
+  { header: "Público", cell: ({ audience }) => AUDIENCE_LABELS[audience] },
+  { header: "Preço", cell: ({ price }) => <span className="whitespace-nowrap">{price}/mês</span> },
+  { header: "Assinantes", align: "end", cell: ({ subscribers }) => subscribers.toLocaleString("pt-BR") },
+  {
+    header: "Situação",
+    cell: ({ active }) => (active ? <Badge tone="grass">Ativo</Badge> : <Badge>Desativado</Badge>),
+  },
+  { header: "Ações", hiddenHeader: true, align: "end", cell: (plan) => <PlanActs {...plan} /> },
+];
+
+export function PlanTable({ plans }: { plans: readonly Row[] }) {
+  return (
+    <Table
+      caption="Planos, os ativos primeiro"
+      captionHidden
+      columns={COLUMNS}
+      rows={plans}
+      rowKey={({ id }) => id}
+      narrow="stack"
+    />
+  );
+}
+
+function PlanActs({ id, name, active }: Row) {
+  const which = <span className="sr-only"> {name}</span>;
+  return (
+    <div className="flex flex-wrap gap-2 sm:justify-end">
+      {active && (
+        // The same door as on the public page, with the same rules: staff have no free way in.
+        <Form method="post" action="/planos">
+          <input type="hidden" name="plano" value={id} />
+          <Button type="submit" size="small">
+            Começar teste grátis<span className="sr-only"> do plano {name}</span>
+          </Button>
+        </Form>
+      )}
+      <ButtonLink to={`/admin/planos/${id}`} size="small">
+        Editar{which}
+      </ButtonLink>
+      <ButtonLink to={`/admin/planos/${id}/situacao`} size="small">
+        {active ? "Desativar" : "Ativar"}
+        {which}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Download, Mail } from "lucide-react";
+import { Form } from "react-router";
+import { z } from "zod";
+import { Button, buttonClass, ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { SelectField } from "#app/components/select.tsx";
+import { Tabs } from "#app/components/tabs.tsx";
+import { formatDateTime } from "#domain/date-time.ts";
+import { INQUIRY_KINDS, INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import * as inquiries from "#server/inquiries/staff.server.ts";
+import { adminMeta } from "../admin-meta.ts";
+import { InquiryTable } from "../components/inquiry-table.tsx";
+import { PageTitle } from "../components/page-title.tsx";
+import { addressOf, asked, filterIn, INQUIRIES, type Filter } from "../inquiry-filter.ts";
+import type { Route } from "./+types/inquiries.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const filter = filterIn(url);
+  const after = z.uuid().safeParse(url.searchParams.get("depois")).data;
+  const page = await inquiries.list(actorOf(context), { ...asked(filter), after });
+  return {
+    filter,
+    after,
+    entries: page.entries.map(
+      ({ id, kindLabel, name, email, phone, subject, athlete, state, createdAt }) => ({
+        id,
+        kindLabel,
+        name,
+        answerTo: email ?? phone,
+        about: subject ?? (athlete ? `Para ${athlete.name}` : null),
+        state,
+        createdAt: formatDateTime(createdAt),
+      }),
+    ),
+    next: page.next && addressOf(filter, { after: page.next }),
+  };
+}
+
+export const meta: Route.MetaFunction = () => adminMeta("Mensagens");
+
+const STATES = [
+  ["new", "Novas"],
+  ["handled", "Tratadas"],
+  ["all", "Todas"],
+] as const;
+
+const KINDS = [
+  { value: "", label: "Todos os tipos" },
+  ...INQUIRY_KINDS.map((kind) => ({ value: kind, label: INQUIRY_LABELS[kind] })),
+];
+
+export default function Inquiries({ loaderData: { filter, after, entries, next } }: Route.ComponentProps) {
+  const { kind, state } = filter;
+  const tabs = STATES.map(([one, label]) => ({
+    to: addressOf({ kind, state: one }),
+    label,
+    current: one === state,
+  }));
+  return (
+    <>
+      <PageTitle aside={<ExportLink filter={filter} />}>Mensagens</PageTitle>
+      <Tabs label="Situação" tabs={tabs} className="mb-5" />
+      <KindFilter key={kind ?? ""} filter={filter} />
+      {entries.length > 0 ? (
+        <InquiryTable entries={entries} withState={state === "all"} />
+      ) : (
+        <EmptyState
+          icon={<Mail />}
+          title={after ? "Não há mais mensagens" : "Nenhuma mensagem aqui"}
+          action={(after ?? kind) && <ButtonLink to={addressOf({ state })}>Ver todos os tipos</ButtonLink>}
+        >
+          Pré-cadastros, contatos, pedidos de clubes, eventos anunciados e mensagens para atletas aparecem
+          aqui, do mais novo ao mais antigo.
+        </EmptyState>
+      )}
+      <nav aria-label="Paginação" className="mt-6 flex justify-between gap-3">
+        {after ? (
+          <ButtonLink to={addressOf(filter)} size="small">
+            Voltar ao começo
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <ButtonLink to={next} size="small">
+            Próximas
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** A plain form: it works without script, and the address says what is shown. */
+function KindFilter({ filter: { kind, state } }: { filter: Filter }) {
+  return (
+    <Form action={INQUIRIES} className="mb-5 flex flex-wrap items-end gap-3">
+      {state !== "new" && (
+        <input type="hidden" name="situacao" value={state === "all" ? "todas" : "tratadas"} />
+      )}
+      <SelectField
+        label="Tipo"
+        name="tipo"
+        options={KINDS}
+        defaultValue={kind ?? ""}
+        className="w-full sm:w-80"
+      />
+      <Button type="submit">Filtrar</Button>
+    </Form>
+  );
+}
+
+/** A plain link: a download is no page, and needs no script. */
+function ExportLink({ filter }: { filter: Filter }) {
+  return (
+    <a
+      href={addressOf(filter, { path: `${INQUIRIES}.csv` })}
+      download
+      className={buttonClass({ size: "small" })}
+    >
+      <Download aria-hidden="true" />
+      Exportar CSV
+    </a>
+  );
+}

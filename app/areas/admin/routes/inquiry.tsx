@@ -1,0 +1,116 @@
+import { Check, RotateCcw } from "lucide-react";
+import { data, Form, Link } from "react-router";
+import { z } from "zod";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { Button } from "#app/components/button.tsx";
+import { fact, Facts } from "#app/components/facts.tsx";
+import { redirectWith } from "#app/session/redirects.ts";
+import { formatDateTime, formatDay } from "#domain/date-time.ts";
+import { INQUIRY_STATES } from "#domain/inquiries/kinds.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import * as inquiries from "#server/inquiries/staff.server.ts";
+import { adminMeta } from "../admin-meta.ts";
+import { InquiryBadge } from "../components/inquiry-table.tsx";
+import { PageTitle } from "../components/page-title.tsx";
+import { Panel, Written } from "../components/panel.tsx";
+import { INQUIRIES } from "../inquiry-filter.ts";
+import type { Route } from "./+types/inquiry.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await inquiries.read(actorOf(context), idIn(params));
+  if (!found.ok) throw notFound();
+  const { createdAt, handledAt, keptUntil, ...inquiry } = found.value;
+  return {
+    ...inquiry,
+    createdAt: formatDateTime(createdAt),
+    handledAt: handledAt && formatDateTime(handledAt),
+    keptUntil: formatDay(keptUntil),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = idIn(params);
+  const state = z.enum(INQUIRY_STATES).safeParse((await request.formData()).get("state"));
+  if (!state.success) throw data("Pedido inválido.", 400);
+  const set = await inquiries.setState(actorOf(context), id, state.data);
+  if (!set.ok) throw notFound();
+  return state.data === "handled"
+    ? redirectWith(INQUIRIES, { flash: { kind: "success", title: "Mensagem marcada como tratada" } })
+    : redirectWith(`${INQUIRIES}/${id}`, { flash: { kind: "success", title: "Mensagem marcada como nova" } });
+}
+
+function idIn(params: { id: string }): string {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw notFound();
+  return id.data;
+}
+
+const notFound = () => data("Mensagem não encontrada", 404);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.kindLabel ?? "Mensagem");
+
+export default function Inquiry({ loaderData: inquiry }: Route.ComponentProps) {
+  const isNew = inquiry.state === "new";
+  return (
+    <>
+      <Breadcrumb
+        className="mb-3"
+        steps={[{ label: "Mensagens", to: INQUIRIES }, { label: inquiry.kindLabel }]}
+      />
+      <PageTitle>{inquiry.name}</PageTitle>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panel title={inquiry.kindLabel}>
+          <Facts facts={factsOf(inquiry)} />
+          {inquiry.message && <Written>{inquiry.message}</Written>}
+        </Panel>
+        <Panel title="Situação">
+          <p className="mb-4 flex flex-wrap items-center gap-2 text-[0.9375rem]">
+            <InquiryBadge state={inquiry.state} />
+            {inquiry.handledAt && `em ${inquiry.handledAt}`}
+          </p>
+          <Form method="post">
+            <Button
+              type="submit"
+              name="state"
+              value={isNew ? "handled" : "new"}
+              variant={isNew ? "primary" : "outline"}
+              size="small"
+            >
+              {isNew ? <Check aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
+              {isNew ? "Marcar como tratada" : "Marcar como nova"}
+            </Button>
+          </Form>
+          <p className="mt-4 text-sm text-muted">
+            Apagada automaticamente em {inquiry.keptUntil}, como os formulários dizem.
+          </p>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function factsOf(inquiry: Route.ComponentProps["loaderData"]) {
+  const { createdAt, name, email, emailOfGuardian, phone, subject, athlete, details } = inquiry;
+  return [
+    fact("Recebida em", createdAt),
+    fact("Nome", name),
+    fact(emailOfGuardian ? "E-mail do responsável" : "E-mail", email && <MailLink email={email} />),
+    ...(phone ? [fact("Telefone", formatPhone(phone))] : []),
+    ...(subject ? [fact("Assunto", subject)] : []),
+    ...(athlete ? [fact("Atleta", <AthleteLink {...athlete} />)] : []),
+    ...details.map(({ label, value }) => fact(label, value)),
+  ];
+}
+
+const MailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className="text-grass underline underline-offset-4">
+    {email}
+  </a>
+);
+
+const AthleteLink = ({ id, name }: { id: string; name: string }) => (
+  <Link to={`/atleta/${id}`} className="text-grass underline underline-offset-4">
+    {name}
+  </Link>
+);

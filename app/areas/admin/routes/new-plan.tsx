@@ -1,0 +1,26 @@
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { adminMeta } from "../admin-meta.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { PlanForm } from "../components/plan-form.tsx";
+import { savePlan } from "../plan-answer.ts";
+import { PLANS } from "../plan-paths.ts";
+import type { Route } from "./+types/new-plan.ts";
+
+/** The server is asked, so that the area's guard stands before this page too. */
+export const loader = () => null;
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  savePlan(actorOf(context), await request.formData());
+
+export const meta: Route.MetaFunction = () => adminMeta("Criar plano");
+
+export default function NewPlan({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb className="mb-3" steps={[{ label: "Planos", to: PLANS }, { label: "Criar plano" }]} />
+      <PageTitle>Criar plano</PageTitle>
+      <PlanForm answer={actionData} submit="Criar plano" />
+    </>
+  );
+}

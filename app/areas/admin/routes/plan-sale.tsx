@@ -1,0 +1,66 @@
+import { Form } from "react-router";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { redirectWith } from "#app/session/redirects.ts";
+import { setPlanActive } from "#server/billing/billing.server.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { adminMeta } from "../admin-meta.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { Panel } from "../components/panel.tsx";
+import { planIn, planMissing } from "../plan-answer.ts";
+import { PLANS } from "../plan-paths.ts";
+import type { Route } from "./+types/plan-sale.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { id, name, active } = await planIn(actorOf(context), params);
+  return { id, name, active };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { id, name } = await planIn(actor, params);
+  // What the page asked about, so that two people who press it at once do not undo each other.
+  const active = (await request.formData()).get("active") === "true";
+  const set = await setPlanActive(actor, id, active);
+  if (!set.ok) throw planMissing();
+  const title = active ? "Plano ativado" : "Plano desativado";
+  return redirectWith(PLANS, { flash: { kind: "success", title, body: name } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.name ?? "Plano");
+
+export default function PlanSale({ loaderData: { id, name, active } }: Route.ComponentProps) {
+  const act = active ? "Desativar" : "Ativar";
+  return (
+    <>
+      <Breadcrumb
+        className="mb-3"
+        steps={[{ label: "Planos", to: PLANS }, { label: name, to: `${PLANS}/${id}` }, { label: act }]}
+      />
+      <PageTitle>
+        {act} {name}?
+      </PageTitle>
+      <Panel title="O que acontece" className="max-w-[40rem] border-line">
+        <p>
+          {active
+            ? "O plano sai da página de planos e ninguém mais pode assiná-lo. Quem já assina continua com ele, pelo preço de hoje."
+            : "O plano volta à página de planos e pode ser assinado de novo."}
+        </p>
+        <Form method="post" className="mt-5 flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            name="active"
+            value={String(!active)}
+            variant={active ? "danger" : "primary"}
+            size="small"
+          >
+            {act} plano
+          </Button>
+          <ButtonLink to={PLANS} size="small">
+            Voltar sem mudar nada
+          </ButtonLink>
+        </Form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { formatBRL } from "#domain/money.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { adminMeta } from "../admin-meta.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { PlanForm } from "../components/plan-form.tsx";
+import { planIn, savePlan } from "../plan-answer.ts";
+import { PLANS } from "../plan-paths.ts";
+import type { Route } from "./+types/plan.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const plan = await planIn(actorOf(context), params);
+  return {
+    id: plan.id,
+    name: plan.name,
+    active: plan.active,
+    fields: {
+      name: plan.name,
+      description: plan.description ?? "",
+      price: formatBRL(plan.priceCents).replace("R$ ", ""),
+      audience: plan.audience,
+      features: plan.features.join("\n"),
+      ...Object.fromEntries(plan.grants.map((grant) => [grant, "on"])),
+    },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { id } = await planIn(actor, params);
+  return savePlan(actor, await request.formData(), id);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.name ?? "Plano");
+
+export default function Plan({ loaderData: { id, name, active, fields }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb className="mb-3" steps={[{ label: "Planos", to: PLANS }, { label: name }]} />
+      <PageTitle
+        aside={
+          <ButtonLink to={`${PLANS}/${id}/situacao`} size="small">
+            {active ? "Desativar" : "Ativar"}
+          </ButtonLink>
+        }
+      >
+        {name}
+      </PageTitle>
+      <PlanForm plan={fields} answer={actionData} submit="Salvar plano" />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { CreditCard, Plus } from "lucide-react";
+import { data, Form, redirect } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { redirectWith } from "#app/session/redirects.ts";
+import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
+import { formatBRL } from "#domain/money.ts";
+import * as billing from "#server/billing/billing.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { adminMeta } from "../admin-meta.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { PlanTable } from "../components/plan-table.tsx";
+import { PLANS } from "../plan-paths.ts";
+import type { Route } from "./+types/plans.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [plans, status] = await Promise.all([
+    billing.listPlans(actorOf(context)),
+    billing.subscriptionStatus(memberOf(context)),
+  ]);
+  if (!plans.ok) throw data(null, 403);
+  return {
+    subscribed: status.subscribed,
+    plans: plans.value.map(({ id, name, description, audience, priceCents, active, subscribers }) => ({
+      id,
+      name,
+      description,
+      audience,
+      price: formatBRL(priceCents),
+      active,
+      subscribers,
+    })),
+  };
+}
+
+/** "Gerenciar Assinatura": the provider's own pages. */
+export async function action({ context }: Route.ActionArgs) {
+  const opened = await billing.openPortal(memberOf(context)!);
+  if (opened.ok) return redirect(opened.value.url);
+  return redirectWith(PLANS, {
+    flash:
+      opened.error === "not_found"
+        ? { kind: "info", title: "Quem paga é outra pessoa", body: "Só ela abre o portal de pagamento." }
+        : { kind: "error", title: "Erro", body: "Erro ao abrir portal do cliente. Tente novamente." },
+  });
+}
+
+export const meta: Route.MetaFunction = () => adminMeta("Planos de Assinatura");
+
+export default function Plans({ loaderData: { plans, subscribed } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle
+        aside={
+          <ButtonLink to="/admin/planos/novo" variant="primary" size="small">
+            <Plus aria-hidden="true" />
+            Criar plano
+          </ButtonLink>
+        }
+      >
+        Planos de Assinatura
+      </PageTitle>
+      <p className="-mt-3 mb-6 max-w-[70ch] text-muted">
+        Todos os planos incluem {TRIAL_DAYS} dias grátis. Um preço novo vale para quem assinar a partir de
+        agora; quem já assina continua com o seu.
+      </p>
+      {subscribed && (
+        <Form method="post" className="mb-6 flex flex-wrap items-center gap-3">
+          <Badge tone="grass">Você possui uma assinatura ativa</Badge>
+          <Button type="submit" size="small">
+            Gerenciar Assinatura
+          </Button>
+        </Form>
+      )}
+      {plans.length > 0 ? (
+        <PlanTable plans={plans} />
+      ) : (
+        <EmptyState title="Nenhum plano ainda" icon={<CreditCard />}>
+          Os planos que você criar aparecem aqui e, ativos, na página pública de planos.
+        </EmptyState>
+      )}
+    </>
+  );
+}

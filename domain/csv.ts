@@ -1,0 +1,15 @@
+/** What a spreadsheet would run as a formula, also behind spaces or in its wide forms. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** Tells spreadsheet programs that the text is UTF-8. */
+export const CSV_BEGIN = "\uFEFF";
+
+/** One row; semicolons, as spreadsheets in Portuguese expect. What people typed never becomes a formula. */
+export const csvRow = (values: readonly (string | number | null | undefined)[]): string =>
+  `${values.map(cell).join(";")}\r\n`;
+
+function cell(value: string | number | null | undefined): string {
+  const text = String(value ?? "");
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

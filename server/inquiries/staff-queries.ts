@@ -1,0 +1,47 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
+import { db } from "#server/platform/database/database.ts";
+import { inquiries } from "./tables.ts";
+
+export type InquiryRow = typeof inquiries.$inferSelect;
+
+export interface InquiryFilter {
+  kind?: InquiryKind;
+  state?: InquiryState;
+}
+
+/** Newest first; `after` is the last one seen, which may be gone by now. */
+export function listInquiries(
+  { kind, state }: InquiryFilter,
+  { after, limit }: { after?: Pick<InquiryRow, "createdAt" | "id">; limit: number },
+): Promise<InquiryRow[]> {
+  const rest =
+    after &&
+    sql`(${inquiries.createdAt}, ${inquiries.id}) < (${after.createdAt.toString()}::timestamptz, ${after.id}::uuid)`;
+  return db()
+    .select()
+    .from(inquiries)
+    .where(
+      and(state ? eq(inquiries.state, state) : undefined, kind ? eq(inquiries.kind, kind) : undefined, rest),
+    )
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(limit);
+}
+
+export async function findInquiry(id: string): Promise<InquiryRow | undefined> {
+  return (await db().select().from(inquiries).where(eq(inquiries.id, id)))[0];
+}
+
+/** False: it is gone, or was so already. */
+export async function setState(id: string, state: InquiryState): Promise<boolean> {
+  const changed = await db()
+    .update(inquiries)
+    .set({ state, handledAt: state === "handled" ? sql`now()` : null })
+    .where(and(eq(inquiries.id, id), sql`${inquiries.state} <> ${state}`));
+  return changed.rowCount === 1;
+}
+
+export async function countNew(): Promise<number> {
+  const rows = await db().select({ waiting: count() }).from(inquiries).where(eq(inquiries.state, "new"));
+  return rows[0]!.waiting;
+}

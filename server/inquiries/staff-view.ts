@@ -1,0 +1,35 @@
+import { DETAIL_LABELS } from "#domain/inquiries/detail-labels.ts";
+import { INQUIRY_DAYS, INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import type { InquiryRow } from "./staff-queries.ts";
+
+export type Inquiry = ReturnType<typeof toInquiry>;
+
+export async function toInquiries(rows: readonly InquiryRow[]): Promise<Inquiry[]> {
+  const names = await athletes.names(rows.flatMap(({ athleteId }) => athleteId ?? []));
+  return rows.map((row) => toInquiry(row, names));
+}
+
+function toInquiry(row: InquiryRow, names: ReadonlyMap<string, string>) {
+  const { id, kind, name, email, phone, subject, message, details, state, createdAt, handledAt } = row;
+  return {
+    id,
+    kind,
+    kindLabel: INQUIRY_LABELS[kind],
+    name,
+    email,
+    /** LGPD art. 14: under 18 the address is the guardian's. */
+    emailOfGuardian: details["guardian"] === true,
+    phone,
+    subject,
+    message,
+    details: Object.entries(DETAIL_LABELS).flatMap(([key, label]) =>
+      details[key] === undefined ? [] : [{ label, value: String(details[key]) }],
+    ),
+    athlete: row.athleteId && { id: row.athleteId, name: names.get(row.athleteId) ?? "Atleta" },
+    state,
+    createdAt,
+    handledAt,
+    keptUntil: createdAt.add({ hours: 24 * INQUIRY_DAYS[kind] }),
+  };
+}

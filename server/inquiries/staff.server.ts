@@ -1,0 +1,54 @@
+import type { InquiryState } from "#domain/inquiries/kinds.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import * as queries from "./staff-queries.ts";
+import { toInquiries, type Inquiry } from "./staff-view.ts";
+
+export { exportInquiries } from "./export.ts";
+export type { Inquiry };
+
+const PAGE_SIZE = 25;
+
+export type InquiryFilter = queries.InquiryFilter;
+
+/** What people wrote to the team, newest first. */
+export async function list(actor: Actor, filter: InquiryFilter & { after?: string }) {
+  assertModerator(actor);
+  const after = filter.after ? await queries.findInquiry(filter.after) : undefined;
+  const rows = await queries.listInquiries(filter, { after, limit: PAGE_SIZE + 1 });
+  const shown = rows.slice(0, PAGE_SIZE);
+  return {
+    entries: await toInquiries(shown),
+    next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function read(actor: Actor, id: string): Promise<Result<Inquiry, "not_found">> {
+  const row = canModerate(actor) ? await queries.findInquiry(id) : undefined;
+  return row ? ok((await toInquiries([row]))[0]!) : err("not_found");
+}
+
+/** Dealt with, or not after all. Said twice, it is written down once. */
+export function setState(actor: Actor, id: string, state: InquiryState): Promise<Result<null, "not_found">> {
+  return inTransaction(async () => {
+    if (!canModerate(actor) || !(await queries.findInquiry(id))) return err("not_found");
+    if (await queries.setState(id, state))
+      await record({
+        actorId: userIdOf(actor),
+        action: state === "handled" ? "inquiry.handled" : "inquiry.reopened",
+        subjectType: "inquiry",
+        subjectId: id,
+        fields: ["state"],
+      });
+    return ok(null);
+  });
+}
+
+/** How many nobody has dealt with. */
+export function countNew(actor: Actor): Promise<number> {
+  assertModerator(actor);
+  return queries.countNew();
+}
