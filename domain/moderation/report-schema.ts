@@ -3,8 +3,8 @@ import { REPORT_REASONS, type ReportReason } from "./reports.ts";
 
 export const DETAILS_MAX = 2000;
 
-/** What has a page of its own today; videos and messages join with theirs. */
-export const REPORTABLE = ["athlete", "club", "event"] as const;
+/** What has a page of its own today; videos join with theirs. */
+export const REPORTABLE = ["athlete", "club", "event", "message"] as const;
 export type Reportable = (typeof REPORTABLE)[number];
 
 /** `?tipo=athlete&id=…`: what the form is about. */

@@ -6,7 +6,7 @@ import { now } from "#server/platform/clock.ts";
 import { ownHolder, type Acting } from "./holder.ts";
 import { currentOf } from "./subscription-queries.ts";
 
-export type { Entitlements };
+export type { Acting, Entitlements };
 export { reaches } from "#domain/billing/entitlements.ts";
 
 /** What is open to whoever asks, acting as the profile of this session. Every guarded read and write asks this. */

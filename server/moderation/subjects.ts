@@ -5,6 +5,7 @@ import * as championships from "#server/championships/staff-view.server.ts";
 import * as clubs from "#server/clubs/staff-view.server.ts";
 import * as events from "#server/events/staff-view.server.ts";
 import * as identity from "#server/identity/staff-view.server.ts";
+import * as messages from "#server/messages/staff-view.server.ts";
 import * as sponsors from "#server/sponsors/staff-view.server.ts";
 
 /** What a report is about, as its reader may see it. */
@@ -26,7 +27,7 @@ export async function reportedThing(
 type Readers = Partial<
   Record<ReportSubject, { readable(actor: Actor, id: string): Promise<ReportedThing | null> }>
 >;
-const READERS: Readers = { athlete: athletes, club: clubs, event: events };
+const READERS: Readers = { athlete: athletes, club: clubs, event: events, message: messages };
 
 /** Kinds of things that have names, by what the audit log and the reviews call them. */
 const NAMED = {

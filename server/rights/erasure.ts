@@ -9,6 +9,7 @@ import { athletesOf } from "#server/guardians/guardians.server.ts";
 import * as guardians from "#server/guardians/rights.server.ts";
 import * as identity from "#server/identity/rights.server.ts";
 import * as inquiries from "#server/inquiries/rights.server.ts";
+import * as messages from "#server/messages/rights.server.ts";
 import * as moderation from "#server/moderation/rights.server.ts";
 import { eraseValues, record } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
@@ -86,6 +87,7 @@ async function eraseRows(person: DataSubject): Promise<Erased> {
   await inquiries.eraseFor(person);
   const ids = gone.flatMap((part) => part.ids);
   await billing.eraseFor(person, ids);
+  await messages.eraseFor(person);
   await moderation.eraseFor(person, ids);
   return { ids, names: [person.name, ...profiles.names], folders: gone.flatMap((part) => part.folders) };
 }

@@ -8,6 +8,7 @@ import { athletesOf } from "#server/guardians/guardians.server.ts";
 import * as guardians from "#server/guardians/rights.server.ts";
 import * as identity from "#server/identity/rights.server.ts";
 import * as inquiries from "#server/inquiries/rights.server.ts";
+import * as messages from "#server/messages/rights.server.ts";
 import * as moderation from "#server/moderation/rights.server.ts";
 import { entriesBy, valuesAbout } from "#server/platform/audit/audit.ts";
 import { mailsTo } from "#server/platform/mail/retention.ts";
@@ -32,6 +33,7 @@ export async function gather(person: DataSubject): Promise<ExportPart[]> {
     await championships.exportOf(person),
     await events.exportOf(person),
     await billing.exportOf(person),
+    await messages.exportOf(person, [...owned, ...guarded]),
     await moderation.exportOf(person),
     await ofPlatform(person, [person.userId, ...owned], subjects),
     { tables: { data_exports: (await queries.listExports(person.userId)).map(toExport) } },

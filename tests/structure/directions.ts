@@ -9,7 +9,9 @@ const CAPABILITY_ORDER = [
   ["clubs", "inquiries", "sponsors"],
   ["championships"],
   ["events"],
-  ["billing", "messages", "moderation"],
+  ["billing"],
+  ["messages"],
+  ["moderation"],
   ["rights"],
   ["profiles"],
 ];

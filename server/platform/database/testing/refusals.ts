@@ -224,6 +224,15 @@ export const REFUSALS: Record<string, Refusals> = {
     },
     refused: { billing_invoices_amounts: [{ refunded_cents: -1 }, { refunded_cents: 2991 }] },
   },
+  contact_requests: {
+    fine: { athlete_id: ATHLETE, club_id: CLUB, message: "Queremos conversar." },
+    refused: {
+      contact_requests_state: { state: "lost", answered_at: "2026-01-01T00:00:00Z" },
+      contact_requests_message_length: [{ message: "" }, { message: "a".repeat(2001) }],
+      contact_requests_reply_length: { reply: "a".repeat(2001) },
+      contact_requests_answered: [{ state: "accepted" }, { answered_at: "2026-01-01T00:00:00Z" }],
+    },
+  },
   profiles: { fine: { id: USER }, refused: { profiles_role: { role: "root" } } },
   sessions: {
     fine: { user_id: USER, token: "t", expires_at: "2027-01-01T00:00:00Z" },
@@ -286,6 +295,7 @@ export const ONCE: Record<string, { table: string; same: Row }> = {
   checkouts_session: { table: "checkouts", same: { provider_session_id: "cs_1" } },
   subscriptions_provider: { table: "subscriptions", same: {} },
   billing_invoices_provider: { table: "billing_invoices", same: {} },
+  contact_requests_one_waiting: { table: "contact_requests", same: {} },
   sessions_token_unique: { table: "sessions", same: {} },
   user_profiles_once: { table: "user_profiles", same: {} },
   mails_once: { table: "mails", same: { dedupe_key: "welcome" } },

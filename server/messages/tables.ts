@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { CONTACT_STATES, type ContactState } from "#domain/messages/schema.ts";
+import { athletes } from "#server/athletes/tables.ts";
+import { clubs } from "#server/clubs/tables.ts";
+import { users } from "#server/identity/tables.ts";
+import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+
+/** A club asks to talk with an athlete; for a minor it is the guardian who reads and answers. */
+export const contactRequests = pgTable(
+  "contact_requests",
+  {
+    id: primaryId(),
+    athleteId: uuid("athlete_id")
+      .notNull()
+      .references(() => athletes.id, { onDelete: "cascade" }),
+    clubId: uuid("club_id")
+      .notNull()
+      .references(() => clubs.id, { onDelete: "cascade" }),
+    /** The scout is named: a club does not write by itself. */
+    scoutUserId: uuid("scout_user_id").references(() => users.id, { onDelete: "set null" }),
+    message: text("message").notNull(),
+    state: text("state").$type<ContactState>().notNull().default("waiting"),
+    reply: text("reply"),
+    answeredBy: uuid("answered_by").references(() => users.id, { onDelete: "set null" }),
+    answeredAt: instant("answered_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("contact_requests_state", oneOf("state", CONTACT_STATES)),
+    check("contact_requests_message_length", sql`char_length(${table.message}) between 1 and 2000`),
+    check("contact_requests_reply_length", sql`char_length(${table.reply}) <= 2000`),
+    check("contact_requests_answered", sql`(${table.state} = 'waiting') = (${table.answeredAt} is null)`),
+    uniqueIndex("contact_requests_one_waiting")
+      .on(table.athleteId, table.clubId)
+      .where(sql`state = 'waiting'`),
+    index("contact_requests_athlete").on(table.athleteId, table.id),
+    index("contact_requests_club").on(table.clubId, table.id),
+    index("contact_requests_scout").on(table.scoutUserId),
+    index("contact_requests_answered_by").on(table.answeredBy),
+  ],
+);
