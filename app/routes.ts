@@ -54,6 +54,10 @@ export default [
 
     route("api/docs", "areas/public/routes/api-docs.tsx"),
 
+    route("contatos", "areas/messages/routes/contacts.tsx"),
+    route("contatos/novo/:subdomain", "areas/messages/routes/new-contact.tsx"),
+    route("contatos/:id", "areas/messages/routes/contact.tsx"),
+
     route("dev/kit", "areas/dev/routes/kit.tsx"),
     route("dev/emails", "areas/dev/routes/emails.tsx"),
     route("dev/emails/:id", "areas/dev/routes/email.tsx"),

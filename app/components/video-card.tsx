@@ -12,6 +12,7 @@ export function VideoCard({ video, open }: { video: VideoCardVideo; open: boolea
     <li className="overflow-hidden rounded-panel border border-line bg-card">
       <div className="relative aspect-video bg-grass-deep">
         {open ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- Nobody speaks in a clip of a match, and who uploads it has no captions.
           <video
             controls
             preload="none"

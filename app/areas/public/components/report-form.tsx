@@ -5,8 +5,7 @@ import { Radio } from "#app/components/checkbox.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
-import { DETAILS_MAX } from "#domain/moderation/report-schema.ts";
-import { REPORT_REASONS } from "#domain/moderation/reports.ts";
+import { DETAILS_MAX, REPORT_REASONS } from "#domain/moderation/reports.ts";
 
 type ReportFormProps = { openedAt: number; back: string; answer?: FormErrors };
 

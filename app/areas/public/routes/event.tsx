@@ -17,7 +17,7 @@ import { EventImage } from "../components/events/event-image.tsx";
 import { EventOrganiser } from "../components/events/event-organiser.tsx";
 import { structuredEvent } from "../components/events/event-structured.ts";
 import { eventPath, signUpPath, TYPE_LABELS } from "../components/events/event-text.ts";
-import { ReportLink } from "../components/report-link.tsx";
+import { ReportLink } from "#app/components/report-link.tsx";
 import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/event.ts";
 

@@ -5,7 +5,7 @@ import { Tabs } from "#app/components/tabs.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { SITE_TABS, siteAddress } from "#domain/athletes/site-tabs.ts";
 import type { AthleteSiteData } from "../../load-athlete-site.ts";
-import { ReportLink } from "../report-link.tsx";
+import { ReportLink } from "#app/components/report-link.tsx";
 import { AthleteHero } from "./athlete-hero.tsx";
 import { AthleteTab } from "./athlete-tab.tsx";
 

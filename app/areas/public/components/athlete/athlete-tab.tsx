@@ -1,12 +1,19 @@
+import { lazy } from "react";
 import type { Refused } from "#app/forms/refuse.ts";
 import type { AthleteSiteData } from "../../load-athlete-site.ts";
-import { AboutTab } from "./about-tab.tsx";
-import { ComparisonPanel } from "./comparison-panel.tsx";
-import { ContactTab } from "./contact-tab.tsx";
-import { GalleryTab } from "./gallery-tab.tsx";
-import { HistoryTab } from "./history-tab.tsx";
-import { StatsTab } from "./stats-tab.tsx";
-import { VideosTab } from "./videos-tab.tsx";
+import { CompareLink } from "./compare-link.tsx";
+
+// A visitor reads one tab: the browser loads its code alone. Without a boundary of their own they are part of
+// the page, so that the server sends them whole and the old tab stays until the new one is there.
+const AboutTab = lazy(async () => ({ default: (await import("./about-tab.tsx")).AboutTab }));
+const ComparisonPanel = lazy(async () => ({
+  default: (await import("./comparison-panel.tsx")).ComparisonPanel,
+}));
+const ContactTab = lazy(async () => ({ default: (await import("./contact-tab.tsx")).ContactTab }));
+const GalleryTab = lazy(async () => ({ default: (await import("./gallery-tab.tsx")).GalleryTab }));
+const HistoryTab = lazy(async () => ({ default: (await import("./history-tab.tsx")).HistoryTab }));
+const StatsTab = lazy(async () => ({ default: (await import("./stats-tab.tsx")).StatsTab }));
+const VideosTab = lazy(async () => ({ default: (await import("./videos-tab.tsx")).VideosTab }));
 
 export function AthleteTab({ site, answer }: { site: AthleteSiteData; answer?: Refused }) {
   const { athlete } = site;
@@ -16,7 +23,11 @@ export function AthleteTab({ site, answer }: { site: AthleteSiteData; answer?: R
     case "estatisticas":
       return (
         <StatsTab stats={athlete.stats}>
-          <ComparisonPanel stats={athlete.stats} name={athlete.name} comparison={site.comparison} />
+          {site.comparison ? (
+            <ComparisonPanel stats={athlete.stats} name={athlete.name} {...site.comparison} />
+          ) : (
+            <CompareLink />
+          )}
         </StatsTab>
       );
     case "galeria":

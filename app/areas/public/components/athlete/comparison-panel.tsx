@@ -1,4 +1,4 @@
-import { ChartColumn, X } from "lucide-react";
+import { X } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
@@ -11,22 +11,12 @@ import { ComparisonChart } from "./comparison-chart.tsx";
 type ComparisonPanelProps = {
   name: string;
   stats: AthleteSite["stats"];
-  /** Null until the visitor asks for it; without a category nobody is alike. */
-  comparison: { category: CategoryAverage | null } | null;
+  /** Null for someone who is in none. */
+  category: CategoryAverage | null;
 };
 
-/** Asked for by an address, so that it works without script and can be shared. */
-export function ComparisonPanel({ name, stats, comparison }: ComparisonPanelProps) {
+export function ComparisonPanel({ name, stats, category }: ComparisonPanelProps) {
   if (!stats) return null;
-  if (!comparison) {
-    return (
-      <ButtonLink to="?comparar=1" preventScrollReset rel="nofollow" className="justify-self-start">
-        <ChartColumn aria-hidden="true" />
-        Comparar com a média da categoria
-      </ButtonLink>
-    );
-  }
-  const { category } = comparison;
   return (
     <Card title="Comparação com a categoria" level={3}>
       <div className="grid gap-6">

@@ -1,0 +1,97 @@
+import { ShieldCheck } from "lucide-react";
+import { data, Link } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Container } from "#app/components/container.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { ReportLink } from "#app/components/report-link.tsx";
+import { parseFields } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { memberGuard } from "#app/session/guards.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { formatDateTime } from "#domain/date-time.ts";
+import { HIDDEN } from "#domain/messages/mask.ts";
+import { contactAnswerSchema } from "#domain/messages/schema.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { answerContact, readContact } from "#server/messages/contacts.server.ts";
+import { AnswerForm } from "../components/answer-form.tsx";
+import { ContactBadge } from "../components/contact-badge.tsx";
+import { contactMeta } from "../contact-text.ts";
+import type { Route } from "./+types/contact.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [memberGuard];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const contact = await readContact(actorOf(context), memberOf(context), params.id);
+  if (!contact.ok) throw data("Pedido não encontrado", 404);
+  const { createdAt, answeredAt: _answered, ...rest } = contact.value;
+  return { ...rest, at: formatDateTime(createdAt) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const parsed = parseFields(await request.formData(), contactAnswerSchema);
+  if (!parsed.ok) return refuse(parsed.error);
+  const answered = await answerContact(memberOf(context)!, params.id, parsed.value);
+  if (!answered.ok && answered.error === "not_found") throw data("Pedido não encontrado", 404);
+  return redirectWith(`/contatos/${params.id}`, {
+    flash: answered.ok
+      ? { kind: "success", title: "Contato", body: "Sua resposta foi enviada ao clube." }
+      : { kind: "info", title: "Contato", body: "Este pedido já tinha sido respondido." },
+  });
+}
+
+export const meta: Route.MetaFunction = () => contactMeta("Pedido de contato");
+
+export default function Contact({ loaderData: contact, actionData }: Route.ComponentProps) {
+  const { athlete, club, scoutName, message, reply, side, state } = contact;
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="mx-auto grid max-w-[56rem] gap-6">
+        <div className="grid gap-3">
+          <h1 className="text-4xl sm:text-5xl">
+            {side === "sent" ? `Pedido de contato com ${athlete.name}` : `${club.name} quer conversar`}
+          </h1>
+          <p className="flex flex-wrap items-center gap-2 text-muted">
+            <ContactBadge state={state} />
+            {club.verified && (
+              <Badge tone="grass">
+                <ShieldCheck aria-hidden="true" />
+                Clube Verificado
+              </Badge>
+            )}
+            <span>{contact.at}</span>
+          </p>
+        </div>
+        <Card title={`De ${scoutName ?? "um olheiro"}, ${club.name}`}>
+          <p className="mb-4 text-muted">
+            Sobre{" "}
+            <Link
+              to={`/a/${athlete.subdomain}`}
+              className="font-semibold text-grass underline underline-offset-4"
+            >
+              {athlete.name}
+            </Link>
+          </p>
+          <p className="max-w-[65ch] wrap-anywhere whitespace-pre-line">{message}</p>
+        </Card>
+        {message.includes(HIDDEN) && (
+          <Notice tone="info" title="Contatos ocultos">
+            Telefones, e-mails e links aparecem só depois que o responsável aceita.
+          </Notice>
+        )}
+        {contact.mayAnswer && <AnswerForm answer={actionData} />}
+        {reply && (
+          <Card title="Resposta">
+            <p className="max-w-[65ch] wrap-anywhere whitespace-pre-line">{reply}</p>
+          </Card>
+        )}
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Link to="/contatos" className="font-semibold text-grass underline underline-offset-4">
+            Todos os pedidos
+          </Link>
+          {side === "received" && <ReportLink type="message" id={contact.id} />}
+        </div>
+      </div>
+    </Container>
+  );
+}

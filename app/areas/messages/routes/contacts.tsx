@@ -1,0 +1,80 @@
+import { Inbox } from "lucide-react";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Container } from "#app/components/container.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { memberGuard } from "#app/session/guards.ts";
+import { formatDay } from "#domain/date-time.ts";
+import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { contactsOf } from "#server/messages/contacts.server.ts";
+import { ContactBadge } from "../components/contact-badge.tsx";
+import { contactMeta } from "../contact-text.ts";
+import type { Route } from "./+types/contacts.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [memberGuard];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = memberOf(context)!;
+  const contacts = await contactsOf(member);
+  return {
+    isClub: member.profile?.type === "club",
+    contacts: contacts.map(({ id, athlete, club, scoutName, state, createdAt }) => ({
+      id,
+      athlete: athlete.name,
+      club: club.name,
+      scoutName,
+      state,
+      day: formatDay(createdAt),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => contactMeta("Pedidos de contato");
+
+export default function Contacts({ loaderData: { isClub, contacts } }: Route.ComponentProps) {
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="mx-auto grid max-w-[56rem] gap-6">
+        <h1 className="text-5xl sm:text-6xl">Pedidos de contato</h1>
+        <p className="max-w-[60ch] text-muted">
+          {isClub
+            ? "O que o seu clube pediu, e o que cada atleta ou responsável respondeu."
+            : "Clubes que querem conversar. Ninguém recebe seu telefone ou e-mail sem a sua resposta."}
+        </p>
+        {contacts.length === 0 && <NoContacts isClub={isClub} />}
+        <ul className="grid gap-3">
+          {contacts.map((contact) => (
+            <li key={contact.id}>
+              <Link
+                to={`/contatos/${contact.id}`}
+                className="grid gap-2 rounded-panel border border-line bg-card p-5 hover:border-grass sm:grid-cols-[1fr_auto] sm:items-center"
+              >
+                <span className="grid gap-1">
+                  <span className="text-lg font-semibold">
+                    {isClub ? contact.athlete : `${contact.club} · ${contact.athlete}`}
+                  </span>
+                  <span className="text-muted">
+                    {contact.scoutName ?? "Olheiro"} · {contact.day}
+                  </span>
+                </span>
+                <ContactBadge state={contact.state} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Container>
+  );
+}
+
+const NoContacts = ({ isClub }: { isClub: boolean }) => (
+  <EmptyState
+    title="Nenhum pedido por enquanto"
+    icon={<Inbox />}
+    action={isClub && <ButtonLink to="/atletas">Buscar atletas</ButtonLink>}
+  >
+    {isClub
+      ? "Na aba Contato da página de um atleta, peça para conversar."
+      : "Quando um clube pedir contato, o pedido chega por e-mail e aparece aqui."}
+  </EmptyState>
+);

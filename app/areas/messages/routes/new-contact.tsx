@@ -1,0 +1,127 @@
+import { data, Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Container } from "#app/components/container.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { TextareaField } from "#app/components/textarea.tsx";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { profileGuard } from "#app/session/guards.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
+import { contactRequestSchema, MESSAGE_MAX } from "#domain/messages/schema.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import { accessTo } from "#server/billing/athlete-access.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { requestContact, type ContactProblem } from "#server/messages/contacts.server.ts";
+import { contactMeta } from "../contact-text.ts";
+import type { Route } from "./+types/new-contact.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const athlete = await findAthlete(params.subdomain);
+  const member = memberOf(context)!;
+  const access = await accessTo(actorOf(context), member, athlete.id);
+  return { name: athlete.name, subdomain: athlete.subdomain, open: access.contact, scout: member.name };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const parsed = parseFields(form, contactRequestSchema);
+  if (!parsed.ok) return refuse(parsed.error);
+  const { id } = await findAthlete(params.subdomain);
+  const asked = await requestContact(actorOf(context), memberOf(context)!, id, parsed.value.message);
+  if (asked.ok) {
+    const flash = {
+      kind: "success" as const,
+      title: "Contato",
+      body: "Pedido enviado. A resposta chega no seu e-mail.",
+    };
+    return redirectWith(`/contatos/${asked.value.id}`, { flash });
+  }
+  const init =
+    asked.error.code === "too_many" ? tooManyAnswer(asked.error.retryAfterSeconds) : { status: 403 };
+  return refuse(
+    { typed: typedIn(form), flash: { kind: "error", title: "Contato", body: why(asked.error) } },
+    init,
+  );
+}
+
+async function findAthlete(subdomain: string) {
+  const site = await athletes.site(VISITOR, subdomain);
+  if (!site.ok) throw data("Atleta não encontrado", 404);
+  return site.value;
+}
+
+function why(problem: ContactProblem): string {
+  switch (problem.code) {
+    case "too_many":
+      return tooManyText(problem.retryAfterSeconds);
+    case "not_entitled":
+      return NOT_OPEN;
+    case "nobody_answers":
+      return "Este atleta ainda não tem uma conta que possa responder.";
+    case "already_waiting":
+      return "Seu clube já tem um pedido à espera da resposta deste atleta.";
+  }
+}
+
+const NOT_OPEN =
+  "Pedir contato é para clubes com plano ativo; com atletas menores de 18 anos, o clube também precisa ser verificado.";
+
+/** When to try again travels as a header too. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => contactMeta("Pedir contato");
+
+export default function NewContact({
+  loaderData: { name, subdomain, open, scout },
+  actionData,
+}: Route.ComponentProps) {
+  const form = useFocusOnError(actionData);
+  const { fields = {}, typed = {} } = actionData ?? {};
+  const sending = useNavigation().state === "submitting";
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <h1 className="text-4xl sm:text-5xl">Pedir contato com {name}</h1>
+        {open ? (
+          <Card title="Sua mensagem">
+            <Form ref={form} method="post" className="grid gap-5">
+              <TextareaField
+                label="Mensagem"
+                name="message"
+                rows={8}
+                required
+                maxLength={MESSAGE_MAX}
+                defaultValue={typed["message"]}
+                error={fields["message"]}
+                hint={`Vai com o seu nome, ${scout}, e o do clube. De atletas menores de 18 anos, quem lê e responde é o responsável, e telefones, e-mails e links ficam ocultos até o aceite.`}
+              />
+              <div>
+                <Button type="submit" variant="primary" disabled={sending}>
+                  {sending ? "Enviando..." : "Enviar pedido"}
+                </Button>
+              </div>
+            </Form>
+          </Card>
+        ) : (
+          <Notice tone="warning" title="Ainda não está aberto para o seu clube">
+            {NOT_OPEN}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {!open && (
+            <ButtonLink to="/planos" variant="primary">
+              Ver planos
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/a/${subdomain}`}>Voltar ao perfil</ButtonLink>
+        </div>
+      </div>
+    </Container>
+  );
+}
