@@ -2,9 +2,20 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
+// Many small files compress far worse than one: what every public page loads anyway travels together.
+const FRAME =
+  /node_modules\/(?:react|react-dom|scheduler|react-router)\/|\/app\/(?:root\.tsx|areas\/public\/(?:public-layout|components\/site-))/;
+const TOGETHER = [
+  { name: "frame", test: FRAME, priority: 2 },
+  { name: "common", minShareCount: 24, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [serverModulesStayOutside(), tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } },
+  },
   server: { watch: { ignored: ["**/.data*/**", "**/build/**"] } },
 });
 

@@ -1,6 +1,6 @@
 import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/credentials.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/password-length.ts";
 
 /** What every account is opened with; the address may be known already. */
 export function AccessFields({ answer, email }: { answer?: Refused; email?: string }) {

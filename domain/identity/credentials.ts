@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-export const PASSWORD_MIN = 6;
-/** Long enough for any sentence; hashing more would be work for an attacker to order. */
-export const PASSWORD_MAX = 128;
+import { PASSWORD_MAX, PASSWORD_MIN } from "./password-length.ts";
 
 export const emailField = z
   .string("Informe o e-mail.")

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { REPORT_REASONS, type ReportReason } from "./reports.ts";
-
-export const DETAILS_MAX = 2000;
+import { DETAILS_MAX, REPORT_REASONS, type ReportReason } from "./reports.ts";
 
 /** What has a page of its own today; videos join with theirs. */
 export const REPORTABLE = ["athlete", "club", "event", "message"] as const;

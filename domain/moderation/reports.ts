@@ -10,3 +10,6 @@ export const REPORT_REASONS = {
   other: "Outro motivo",
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
+
+/** What somebody may write besides the reason. */
+export const DETAILS_MAX = 2000;

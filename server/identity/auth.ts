@@ -3,7 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt } from "better-auth/plugins/jwt";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/credentials.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/password-length.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import type { SignInProvider } from "#server/platform/config/config.ts";
 import { config } from "#server/platform/config/current.ts";

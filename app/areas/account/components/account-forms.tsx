@@ -5,7 +5,7 @@ import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
-import { PASSWORD_MIN } from "#domain/identity/credentials.ts";
+import { PASSWORD_MIN } from "#domain/identity/password-length.ts";
 
 type Answer = { answer?: Refused };
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Checkbox } from "#app/components/checkbox.tsx";
 import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/credentials.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/password-length.ts";
 
 /** The account: its address is the invited one, which the link has proven. */
 export function AccessFields({ email, answer }: { email: string; answer?: Refused }) {

@@ -9,7 +9,7 @@ import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
-import { PASSWORD_MAX } from "#domain/identity/credentials.ts";
+import { PASSWORD_MAX } from "#domain/identity/password-length.ts";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import { callerOf } from "#server/identity/identity.server.ts";
 import { proofNeeded } from "#server/identity/proof.server.ts";
