@@ -8,6 +8,8 @@ import { findChromium } from "../cli/chromium.ts";
 import { startProduct } from "./start.ts";
 
 const PORT = 3218;
+// An adult: profiles that search engines may not show can have no full marks for being found.
+const ATHLETE = "/a/wesley-damasceno";
 const PATHS = ["/", "/atletas", "/a/kaua-ribeiro", "/planos"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../helpers/ask.ts";
+import { startProduct, type Product } from "../helpers/product.ts";
+
+const MOST_SCRIPT = 120_000;
+const MOST_FONT = 90_000;
+
+const PATHS = [
+  "/",
+  "/atletas",
+  "/a/kaua-ribeiro",
+  "/a/kaua-ribeiro/estatisticas",
+  "/a/kaua-ribeiro/galeria",
+  "/a/kaua-ribeiro/videos",
+  "/a/kaua-ribeiro/historia",
+  "/a/kaua-ribeiro/contato",
+  "/campeonatos",
+  "/campeonatos/novo",
+  "/clubes",
+  "/ranking",
+  "/patrocinadores",
+  "/planos",
+  "/contato",
+  "/exemplo-atleta",
+  "/api/docs",
+  "/termos",
+  "/politica",
+  "/cadastro",
+  "/cadastro?tipo=clube",
+  "/login",
+  "/recuperar-senha",
+  "/redefinir-senha?token=x",
+  "/nao-existe",
+];
+
+let product: Product;
+const files = new Map<string, Promise<{ bytes: number; text: string }>>();
+
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: "true" } });
+});
+
+afterAll(() => product[Symbol.asyncDispose]());
+
+test.each(PATHS)("%s loads at most 120 kB of script and 90 kB of fonts, compressed", async (path) => {
+  const html = (await ask(`${product.url}${path}`)).body.toString();
+  // Other routes' files are named in the page too; the browser fetches what its module script asks for.
+  const started = /<script[^>]*data-hydrate=[^>]*>[\s\S]*?(?=window\.__reactRouter)/.exec(html)?.[0] ?? "";
+  const scripts = await withImports(assetsIn(started, "js"));
+  expect(scripts.size).toBeGreaterThan(2);
+  expect(await weightOf(scripts)).toBeLessThanOrEqual(MOST_SCRIPT);
+  const styles = await Promise.all(assetsIn(html, "css").map(fileAt));
+  // Every font that a style names, though a page may not need all of them.
+  const fonts = new Set([html, ...styles.map(({ text }) => text)].flatMap((text) => assetsIn(text, "woff2")));
+  expect(fonts.size).toBeGreaterThan(0);
+  expect(await weightOf(fonts)).toBeLessThanOrEqual(MOST_FONT);
+});
+
+/** What a browser fetches in the end: each file's static imports too. */
+async function withImports(names: readonly string[]): Promise<Set<string>> {
+  const found = new Set(names);
+  for (const name of found) {
+    const { text } = await fileAt(name);
+    for (const [, imported] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      found.add(imported!);
+  }
+  return found;
+}
+
+const assetsIn = (text: string, ending: string): string[] => [
+  ...new Set([...text.matchAll(new RegExp(`/assets/([\\w.-]+\\.${ending})`, "g"))].map((match) => match[1]!)),
+];
+
+async function weightOf(names: Iterable<string>): Promise<number> {
+  const read = await Promise.all([...names].map(fileAt));
+  return read.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function fileAt(name: string) {
+  const known = files.get(name) ?? load(`${product.url}/assets/${name}`);
+  files.set(name, known);
+  return known;
+}
+
+async function load(url: string) {
+  const packed = await ask(url, { headers: { "accept-encoding": "br" } });
+  expect(packed.status, url).toBe(200);
+  return { bytes: packed.body.length, text: (await ask(url)).body.toString() };
+}
