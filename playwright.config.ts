@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
 const PORT = 3199;
+/** Journeys that are the same on every screen: once is enough, on the smaller one. */
+const ONE_SIZE = /(account-[a-z-]+|admin|privacy|report)\.spec\.ts/;
 const executablePath = process.env["CHROMIUM"];
 
 export default defineConfig({
@@ -24,7 +26,7 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", testIgnore: ONE_SIZE, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: "node tests/browser/serve.ts",
