@@ -1,10 +1,12 @@
+import { isProviderId } from "./provider-id.ts";
+
 export const FINISH_PATH = "/signup-after-payment";
 export const ACCOUNT_PATH = "/conta/assinatura";
 
 /** What the provider put in the address it sent the payer back to. */
 export function sessionIn(url: URL): string | null {
   const id = url.searchParams.get("session_id");
-  return id && id.length <= 200 ? id : null;
+  return id && isProviderId(id) ? id : null;
 }
 
 /** The page alone, without who finishes or which e-mail: where somebody with an account comes back to. */

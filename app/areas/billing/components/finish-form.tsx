@@ -53,7 +53,9 @@ function GuardianFields({ email, today, answer }: FieldsProps) {
         A conta é sua. O atleta faz o cadastro dele com o seu e-mail de responsável; depois que você
         confirmar, escolha em Minha conta para quem a assinatura vale.
       </p>
-      <IdentityFields today={today} answer={answer} />
+      <div className="grid gap-5 sm:col-span-2">
+        <IdentityFields today={today} answer={answer} />
+      </div>
       <AccessFields answer={answer} email={email} />
     </>
   );

@@ -49,7 +49,7 @@ export function PlanCard({ plan, buyer }: { plan: PlanView; buyer: Buyer | null 
         ))}
       </ul>
       <div className="mt-auto grid gap-3 pt-2">
-        <PlanStep plan={plan} buyer={buyer} />
+        <PlanStep plan={plan} buyer={buyer} heading={name} />
       </div>
     </article>
   );

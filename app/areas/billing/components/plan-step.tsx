@@ -4,8 +4,11 @@ import { SelectField } from "#app/components/select.tsx";
 import type { Buyer } from "../buyer.ts";
 import type { PlanView } from "../plan-view.ts";
 
+/** `heading`: the element that names the plan, for who hears several buttons that say the same. */
+type PlanStepProps = { plan: PlanView; buyer: Buyer | null; heading: string };
+
 /** What whoever looks can do about this plan. The server decides again when they do it. */
-export function PlanStep({ plan, buyer }: { plan: PlanView; buyer: Buyer | null }) {
+export function PlanStep({ plan, buyer, heading }: PlanStepProps) {
   if (buyer?.subscribed && buyer.profile === plan.audience) {
     return plan.name === buyer.planName ? (
       <p className="font-bold text-grass">Este é o seu plano</p>
@@ -15,10 +18,18 @@ export function PlanStep({ plan, buyer }: { plan: PlanView; buyer: Buyer | null 
   }
   if (buyer?.minor && plan.audience === "athlete")
     return <p className="text-[0.9375rem] font-semibold">Quem assina este plano é o seu responsável.</p>;
-  return <Subscribe plan={plan} athletes={plan.audience === "athlete" ? (buyer?.athletes ?? []) : []} />;
+  return (
+    <Subscribe
+      plan={plan}
+      heading={heading}
+      athletes={plan.audience === "athlete" ? (buyer?.athletes ?? []) : []}
+    />
+  );
 }
 
-function Subscribe({ plan, athletes }: { plan: PlanView; athletes: Buyer["athletes"] }) {
+type SubscribeProps = Omit<PlanStepProps, "buyer"> & { athletes: Buyer["athletes"] };
+
+function Subscribe({ plan, athletes, heading }: SubscribeProps) {
   const { formData } = useNavigation();
   return (
     <Form method="post" className="grid gap-3">
@@ -35,10 +46,10 @@ function Subscribe({ plan, athletes }: { plan: PlanView; athletes: Buyer["athlet
       <Button
         type="submit"
         variant={plan.popular ? "primary" : "outline"}
+        aria-describedby={heading}
         disabled={formData?.get("plano") === plan.id}
       >
         Assinar e Criar Conta
-        <span className="sr-only">: {plan.name}</span>
       </Button>
     </Form>
   );

@@ -3,10 +3,11 @@ import { beginCheckout } from "#server/billing/billing.server.ts";
 import { clientOf } from "#server/platform/http/client.server.ts";
 import { explainCheckout } from "../checkout-problem.ts";
 import { answer, asMember, onlyPost, problem } from "../endpoint.ts";
+import { isProviderId } from "../provider-id.ts";
 import type { Route } from "./+types/create-checkout.ts";
 
 /** The provider's price, or the plan's own id; a guardian of several says which athlete. */
-const schema = z.object({ priceId: z.string().min(1).max(200), athleteId: z.uuid().optional() });
+const schema = z.object({ priceId: z.string().refine(isProviderId), athleteId: z.uuid().optional() });
 
 export const action = (args: Route.ActionArgs) =>
   asMember(args, async (member) => {

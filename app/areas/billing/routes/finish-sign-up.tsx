@@ -1,7 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { Tabs } from "#app/components/tabs.tsx";
 import { finishKindsFor, type FinishKind } from "#domain/billing/finish-schema.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import { readPaid, type Paid, type PaidProblem } from "#server/billing/billing.server.ts";
@@ -9,6 +8,7 @@ import { memberOf } from "#server/identity/viewer-context.server.ts";
 import { today } from "#server/platform/clock.server.ts";
 import { arrive } from "../arrive.ts";
 import { FinishForm } from "../components/finish-form.tsx";
+import { FinishKinds } from "../components/finish-kinds.tsx";
 import { PaidTrouble } from "../components/paid-trouble.tsx";
 import { finishAction } from "../finish-action.ts";
 import { finishAddress, sessionIn } from "../finish-address.ts";
@@ -36,9 +36,8 @@ function toFinish({ planName, audience, email }: Paid, url: URL) {
   return {
     planName,
     email: url.searchParams.get("email")?.slice(0, 254) ?? email ?? undefined,
-    kinds,
+    choices: kinds.map((kind) => ({ kind, to: addressOf(url, kind) })),
     kind: asked ?? (kinds.length === 1 ? kinds[0]! : null),
-    addresses: Object.fromEntries(kinds.map((kind) => [kind, addressOf(url, kind)])),
   };
 }
 
@@ -55,20 +54,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = () => privateMeta("Finalizar Cadastro");
 
-const LABELS: Record<FinishKind, string> = {
-  atleta: "Sou o atleta (18 anos ou mais)",
-  responsavel: "Sou o responsável",
-  clube: "Sou Clube",
-  campeonato: "Organizo campeonatos",
-};
-
 export default function FinishSignUp({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.trouble) return <PaidTrouble {...loaderData} trouble={loaderData.trouble} />;
-  const { planName, kinds, kind, addresses, email, login, today } = loaderData;
-  const tabs = kinds.map((one) => ({ to: addresses[one]!, label: LABELS[one], current: one === kind }));
+  const { planName, choices, kind, email, login, today } = loaderData;
   return (
     <Container className="py-8 sm:py-14">
-      <div className="mx-auto grid max-w-[46rem] gap-6">
+      <div className="mx-auto grid max-w-[46rem] grid-cols-1 gap-6">
         <div className="grid gap-3">
           <h1 className="text-5xl sm:text-6xl">Finalizar Cadastro</h1>
           <p className="text-muted">
@@ -82,14 +73,8 @@ export default function FinishSignUp({ loaderData, actionData }: Route.Component
         <Notice tone="success" title={`Assinatura confirmada: ${planName}`}>
           Falta criar a conta que vai usá-la.
         </Notice>
-        {kinds.length > 1 && <Tabs label="Quem finaliza o cadastro" tabs={tabs} />}
-        {kind ? (
-          <FinishForm key={kind} kind={kind} email={email} today={today} answer={actionData} />
-        ) : (
-          <p className="font-semibold">
-            Escolha acima quem vai usar a conta. Se o atleta tem menos de 18 anos, a conta é do responsável.
-          </p>
-        )}
+        {choices.length > 1 && <FinishKinds choices={choices} kind={kind} />}
+        {kind && <FinishForm key={kind} kind={kind} email={email} today={today} answer={actionData} />}
       </div>
     </Container>
   );

@@ -20,6 +20,7 @@ import { explainCheckout } from "../checkout-problem.ts";
 import { BeforeYouSubscribe } from "../components/before-you-subscribe.tsx";
 import { BuyerNotice } from "../components/buyer-notice.tsx";
 import { PlanCards, PlanCardsSkeleton, PlansMissing } from "../components/plan-cards.tsx";
+import { isProviderId } from "../provider-id.ts";
 import { audienceOf, audienceTabs, toPlanView } from "../plan-view.ts";
 import type { Route } from "./+types/plans.ts";
 
@@ -28,7 +29,7 @@ const FAILED: Flash = { kind: "error", title: "Erro", body: "Erro ao carregar pl
 
 /** Whatever else was sent names no plan and no athlete. */
 const wishSchema = z.object({
-  plano: z.string().max(200).catch(""),
+  plano: z.string().refine(isProviderId).catch(""),
   atleta: z.uuid().optional().catch(undefined),
 });
 

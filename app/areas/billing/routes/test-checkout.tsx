@@ -11,11 +11,12 @@ import { readPayment, textIn } from "../card-form.ts";
 import { CheckoutForm } from "../components/checkout-form.tsx";
 import { TestFrame } from "../components/test-frame.tsx";
 import { privateMeta } from "../private-meta.ts";
+import { isProviderId } from "../provider-id.ts";
 import type { Route } from "./+types/test-checkout.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
   if (!isEmbedded()) throw data(null, { status: 404 });
-  const session = await readSession(params.sessionId);
+  const session = await openable(params.sessionId);
   if (!session) return data({ state: "unknown" as const }, { status: 404 });
   if (session.state !== "open") return data({ state: session.state });
   const { planName, cents, trialDays, firstCharge, email, cancelUrl } = session;
@@ -30,8 +31,10 @@ export async function loader({ params }: Route.LoaderArgs) {
   });
 }
 
+const openable = (id: string) => (isProviderId(id) ? readSession(id) : null);
+
 export async function action({ request, params, url }: Route.ActionArgs) {
-  const session = await readSession(params.sessionId);
+  const session = await openable(params.sessionId);
   if (session?.state !== "open") return redirect(url.pathname);
   const form = await request.formData();
   // The card is never in an answer.
@@ -42,8 +45,7 @@ export async function action({ request, params, url }: Route.ActionArgs) {
   if (paid.ok) return redirect(paid.value.url, 303);
   const refusal = REFUSALS[paid.error];
   if (!refusal) return redirect(url.pathname);
-  const flash = { kind: "error", title: "Pagamento não realizado", body: refusal.text } as const;
-  return refuse({ typed, fields: { [refusal.field]: refusal.text }, flash }, { status: 402 });
+  return refuse({ typed, fields: { [refusal.field]: refusal.text } }, { status: 402 });
 }
 
 const REFUSALS: Partial<Record<PayProblem, { field: string; text: string }>> = {

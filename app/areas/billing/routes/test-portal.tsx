@@ -16,10 +16,11 @@ import { readCard, textIn } from "../card-form.ts";
 import { PortalCard, PortalClock, PortalInvoices, PortalSubscriptions } from "../components/portal-parts.tsx";
 import { TestFrame } from "../components/test-frame.tsx";
 import { privateMeta } from "../private-meta.ts";
+import { isProviderId } from "../provider-id.ts";
 import type { Route } from "./+types/test-portal.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const portal = isEmbedded() ? await readPortal(params.id) : null;
+  const portal = exists(params.id) ? await readPortal(params.id) : null;
   if (!portal) throw data(null, { status: 404 });
   const day = (iso: string) => formatDay(Temporal.Instant.from(iso));
   return {
@@ -47,17 +48,20 @@ export async function loader({ params }: Route.LoaderArgs) {
   };
 }
 
+const exists = (id: string) => isEmbedded() && isProviderId(id);
+
 const MOST_DAYS = 60;
 
 export async function action({ request, params, url }: Route.ActionArgs) {
-  if (!isEmbedded()) throw data(null, { status: 404 });
+  if (!exists(params.id)) throw data(null, { status: 404 });
   const form = await request.formData();
   switch (textIn(form, "intent")) {
     case "cartao":
       return newCard(params.id, form, url);
     case "cancelar":
     case "reativar":
-      await setCancel(params.id, textIn(form, "assinatura"), form.get("intent") === "cancelar");
+      if (isProviderId(textIn(form, "assinatura")))
+        await setCancel(params.id, textIn(form, "assinatura"), form.get("intent") === "cancelar");
       return redirect(url.pathname);
     case "avancar": {
       const days = Number(textIn(form, "dias"));
@@ -79,10 +83,7 @@ async function newCard(portalId: string, form: FormData, url: URL) {
     changed.error === "card_refused"
       ? "O cartão foi recusado. O anterior continua valendo."
       : "Este ambiente só aceita os cartões de teste da lista.";
-  return refuse(
-    { fields: { cartao: text }, flash: { kind: "error", title: "Cartão não trocado", body: text } },
-    { status: 402 },
-  );
+  return refuse({ fields: { cartao: text } }, { status: 402 });
 }
 
 export const meta: Route.MetaFunction = () => privateMeta("Portal de pagamento de teste");

@@ -1,7 +1,8 @@
-import { ChevronDown, LogOut, Repeat, Settings2, UserRound } from "lucide-react";
+import { ChevronDown, CreditCard, LogOut, Repeat, Settings2, UserRound } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { PROFILE_LABELS, ProfileIcon } from "#app/components/profile-type.tsx";
+import { useSubscription } from "#app/session/use-subscription.ts";
 import { dashboardOf } from "#domain/identity/dashboards.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
 
@@ -24,6 +25,7 @@ const MENU_ID = "menu-da-conta";
 /** A popover, as the main menu is: it works before and without any script. */
 export function AccountMenu({ name, owesCode, profiles }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const { subscribed } = useSubscription();
   const close = () => menu.current?.hidePopover();
   const shown = name.trim() || "Minha conta";
   const chosen = profiles.find((profile) => profile.chosen);
@@ -61,6 +63,11 @@ export function AccountMenu({ name, owesCode, profiles }: AccountMenuProps) {
           {!owesCode && (
             <MenuLink to="/conta" onClick={close} icon={<Settings2 aria-hidden="true" />}>
               Minha conta
+            </MenuLink>
+          )}
+          {!owesCode && (
+            <MenuLink to="/conta/assinatura" onClick={close} icon={<CreditCard aria-hidden="true" />}>
+              {subscribed ? "Assinatura ativa" : "Assinatura"}
             </MenuLink>
           )}
           {!owesCode && !chosen && (

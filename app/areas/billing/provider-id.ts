@@ -1,0 +1,2 @@
+/** As payment providers and our own tables write ids; anything else names nothing. */
+export const isProviderId = (text: string): boolean => /^[\w-]{1,200}$/.test(text);
