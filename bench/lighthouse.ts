@@ -10,7 +10,7 @@ import { startProduct } from "./start.ts";
 const PORT = 3218;
 // An adult: profiles that search engines may not show can have no full marks for being found.
 const ATHLETE = "/a/wesley-damasceno";
-const PATHS = ["/", "/atletas", "/a/kaua-ribeiro", "/planos"];
+const PATHS = ["/", "/atletas", ATHLETE, "/campeonatos", "/ranking", "/contato", "/planos", "/api/docs"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 /** Lighthouse with its mobile preset against the built server. `npm run lighthouse -- /path` for one page. */
