@@ -26,6 +26,7 @@ export default [
     route("signup-after-payment", "areas/billing/routes/finish-sign-up.tsx"),
 
     route("cadastro", "areas/account/routes/sign-up.tsx"),
+    route("cadastro/atleta", "areas/account/routes/own-athlete.tsx"),
     route("login", "areas/account/routes/login.tsx"),
     route("login/verificacao", "areas/account/routes/verification.tsx"),
     route("sair", "areas/account/routes/logout.tsx"),

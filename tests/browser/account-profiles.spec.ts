@@ -1,5 +1,5 @@
 import { expect, test } from "./pages.ts";
-import { enterAs, fillLogin, toast } from "./people.ts";
+import { aSponsor, bornYearsAgo, enterAs, fillLogin, toast } from "./people.ts";
 
 test("somebody without any profile goes on as a visitor", async ({ page }) => {
   await enterAs(page, /Entrar como Conta sem perfil/);
@@ -9,6 +9,27 @@ test("somebody without any profile goes on as a visitor", async ({ page }) => {
   await expect(page).toHaveURL("/");
   await page.goto("/athlete/dashboard");
   await expect(page).toHaveURL("/profile-selection");
+});
+
+test("an account makes an athlete's profile of its own, by the same rules as every door", async ({
+  page,
+}) => {
+  const email = await aSponsor(page);
+  await page.goto("/login");
+  await fillLogin(page, email);
+  await expect(page).toHaveURL("/patrocinador");
+  await page.goto("/cadastro/atleta");
+  await page.getByLabel("Nome completo").fill("Aline Duarte");
+  await page.getByLabel("Data de nascimento").fill(bornYearsAgo(12));
+  await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
+  await page.getByRole("button", { name: "Criar perfil" }).click();
+  await expect(page.getByText("A Joia da Base é para atletas a partir de 13 anos.").first()).toBeVisible();
+  await page.getByLabel("Data de nascimento").fill(bornYearsAgo(20));
+  await page.getByRole("button", { name: "Criar perfil" }).click();
+  await expect(toast(page)).toContainText("Perfil criado!");
+  await expect(
+    page.getByRole("main").getByRole("listitem").filter({ hasText: "Aline Duarte" }),
+  ).toBeVisible();
 });
 
 test("with one profile it is chosen by itself, and the return address is kept", async ({ page }) => {

@@ -1,15 +1,16 @@
 import { expect, hydrated, test } from "./pages.ts";
-import { cnpjCheckDigits } from "#domain/cnpj.ts";
 import {
   bornYearsAgo,
   confirmAddress,
   fillAthlete,
   fillLogin,
   followMail,
+  newCnpj,
   newEmail,
   PASSWORD,
   signUp,
   toast,
+  newCnpj,
 } from "./people.ts";
 
 const PNG = Buffer.from(
@@ -171,10 +172,4 @@ async function fillCompany(
   await page.getByLabel("Pessoa responsável").fill("Nilton Braga");
   await page.getByLabel("Telefone").fill("(81) 98765-4321");
   await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
-}
-
-/** Another one each time, in the alphanumeric form of 2026. */
-function newCnpj(): string {
-  const base = `${Math.random().toString(36).slice(2, 10).toUpperCase().padEnd(8, "A")}0001`;
-  return base + cnpjCheckDigits(base);
 }

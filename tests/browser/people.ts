@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { cnpjCheckDigits } from "#domain/cnpj.ts";
+import { cnpjCheckDigits } from "#domain/cnpj.ts";
 import { expect } from "./pages.ts";
 
 export const PASSWORD = "uma frase bem longa";
@@ -74,24 +76,45 @@ export async function signUp(page: Page): Promise<void> {
 }
 
 /** An adult athlete with a confirmed address, by the same doors but without looking at them. */
-export async function aMember({ request }: Page, who: string): Promise<string> {
+export const aMember = (page: Page, who: string): Promise<string> =>
+  join(page, "/cadastro", who, { fullName: "Aline Duarte", birthdate: bornYearsAgo(20) });
+
+/** The same for a club that nobody has verified yet. */
+export const aClub = (page: Page, who: string): Promise<string> =>
+  join(page, "/cadastro?tipo=clube", who, {
+    name: "Grêmio da Colina",
+    cnpj: newCnpj(),
+    responsible: "Nilton Braga",
+  });
+
+async function join(
+  { request }: Page,
+  path: string,
+  who: string,
+  fields: Record<string, string>,
+): Promise<string> {
   const email = newEmail(who);
-  const form = {
-    fullName: "Aline Duarte",
-    birthdate: bornYearsAgo(20),
-    email,
-    password: PASSWORD,
-    terms: "on",
-  };
-  await request.post("/cadastro", { form });
+  await request.post(path, { form: { ...fields, email, password: PASSWORD, terms: "on" } });
   const token = /token=(\S+?)["<\s]/.exec(await newestMail(request, email))![1]!;
   const confirmed = await request.post("/confirmar-email", { form: { token: decodeURIComponent(token) } });
   expect(await confirmed.text()).toContain("E-mail confirmado!");
   return email;
 }
 
+/** Another one each time, in the alphanumeric form of 2026. */
+export function newCnpj(): string {
+  const base = `${Math.random().toString(36).slice(2, 10).toUpperCase().padEnd(8, "A")}0001`;
+  return base + cnpjCheckDigits(base);
+}
+
 async function newestMail(request: APIRequestContext, email: string): Promise<string> {
   const list = await (await request.get("/dev/emails")).text();
   const row = list.split("<tr").find((text) => text.includes(email))!;
   return (await request.get(/\/dev\/emails\/[\da-f-]{36}/.exec(row)![0])).text();
+}
+
+/** Another one each time, in the alphanumeric form of 2026. */
+export function newCnpj(): string {
+  const base = `${Math.random().toString(36).slice(2, 10).toUpperCase().padEnd(8, "A")}0001`;
+  return base + cnpjCheckDigits(base);
 }

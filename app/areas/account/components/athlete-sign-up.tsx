@@ -11,14 +11,21 @@ import { GuardianFields } from "./guardian-fields.tsx";
 
 const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label }));
 
-export function AthleteSignUp({ today, answer }: { today: string; answer?: Refused }) {
+type AthleteSignUpProps = {
+  today: string;
+  answer?: Refused;
+  /** Of somebody who has an account already: the profile is all that is missing. */
+  member?: { name: string };
+};
+
+export function AthleteSignUp({ today, answer, member }: AthleteSignUpProps) {
   const birthdate = useRef<HTMLInputElement>(null);
   const [born, setBorn] = useState(answer?.typed["birthdate"] ?? "");
   // What was typed before the script arrived counts too.
   useEffect(() => setBorn(birthdate.current?.value ?? ""), []);
   const typed = (name: string) => answer?.typed[name];
   return (
-    <SignUpForm answer={answer}>
+    <SignUpForm answer={answer} button={member && "Criar perfil"}>
       <InputField
         className="sm:col-span-2"
         label="Nome completo"
@@ -26,7 +33,7 @@ export function AthleteSignUp({ today, answer }: { today: string; answer?: Refus
         autoComplete="name"
         required
         maxLength={120}
-        defaultValue={typed("fullName")}
+        defaultValue={typed("fullName") ?? member?.name}
         error={answer?.fields["fullName"]}
       />
       <InputField
@@ -60,7 +67,7 @@ export function AthleteSignUp({ today, answer }: { today: string; answer?: Refus
         ))}
       </SelectField>
       <GuardianFields shown={needsGuardian(born, today)} answer={answer} />
-      <AccessFields answer={answer} />
+      {!member && <AccessFields answer={answer} />}
       <InputField
         label="Clube atual"
         name="club"

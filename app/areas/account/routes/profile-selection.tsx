@@ -61,9 +61,12 @@ export default function ProfileSelection({ loaderData: { profiles, back } }: Rou
           title="Seus perfis"
           icon={<Compass />}
           action={
-            <ButtonLink to="/" variant="primary">
-              Continuar como Visitante
-            </ButtonLink>
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to="/" variant="primary">
+                Continuar como Visitante
+              </ButtonLink>
+              <ButtonLink to="/cadastro/atleta">Criar perfil de atleta</ButtonLink>
+            </div>
           }
         >
           Você ainda não possui perfis cadastrados.

@@ -1,0 +1,77 @@
+import { Container } from "#app/components/container.tsx";
+import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { SIGN_UP_PROBLEMS } from "#app/forms/sign-up-problems.ts";
+import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { memberGuard } from "#app/session/guards.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { ownAthleteSchema } from "#domain/identity/sign-up-schema.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import { callerOf } from "#server/identity/identity.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { today } from "#server/platform/clock.server.ts";
+import { accountMeta } from "../account-meta.ts";
+import { AthleteSignUp } from "../components/athlete-sign-up.tsx";
+import type { Route } from "./+types/own-athlete.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [memberGuard];
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  name: memberOf(context)!.name,
+  today: today().toString(),
+});
+
+/** Somebody who came by another site's word, or left a profile before, begins one: by the same rules as every door. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const typed = typedIn(form);
+  const parsed = parseFields(form, ownAthleteSchema);
+  if (!parsed.ok) return refuse(parsed.error);
+  const caller = callerOf(request, context);
+  const made = await attempt(athletes.createOwn(actorOf(context), parsed.value, caller));
+  if (made?.ok) {
+    const flash = {
+      kind: "success",
+      title: "Perfil criado!",
+      body: "Ninguém o vê até ser publicado.",
+    } as const;
+    return redirectWith("/profile-selection", { flash });
+  }
+  if (!made) return failed(typed, UNEXPECTED, { status: 500 });
+  const problem = made.error;
+  switch (problem.code) {
+    case "too_many":
+      return failed(typed, tooManyText(problem.retryAfterSeconds), tooManyAnswer(problem.retryAfterSeconds));
+    case "not_allowed":
+    case "already_there":
+      return failed(typed, "Sua conta já tem um perfil de atleta.");
+    default: {
+      const { field, text } = SIGN_UP_PROBLEMS[problem.code];
+      return failed(typed, text, undefined, { [field]: text });
+    }
+  }
+}
+
+const failed = (
+  typed: Record<string, string>,
+  body: string,
+  init?: ResponseInit,
+  fields?: Record<string, string>,
+) => refuse({ typed, fields, flash: { kind: "error", title: "Erro no cadastro", body } }, init);
+
+/** When to try again travels as a header too. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => accountMeta("Criar perfil de atleta");
+
+export default function OwnAthlete({ loaderData: { name, today: day }, actionData }: Route.ComponentProps) {
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <h1 className="text-5xl sm:text-6xl">Criar perfil de atleta</h1>
+        <AthleteSignUp today={day} answer={actionData} member={{ name }} />
+      </div>
+    </Container>
+  );
+}
