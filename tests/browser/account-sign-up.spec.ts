@@ -10,7 +10,6 @@ import {
   PASSWORD,
   signUp,
   toast,
-  newCnpj,
 } from "./people.ts";
 
 const PNG = Buffer.from(

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { cnpjCheckDigits } from "#domain/cnpj.ts";
-import { cnpjCheckDigits } from "#domain/cnpj.ts";
 import { expect } from "./pages.ts";
 
 export const PASSWORD = "uma frase bem longa";
@@ -80,6 +79,13 @@ export const aMember = (page: Page, who: string): Promise<string> =>
   join(page, "/cadastro", who, { fullName: "Aline Duarte", birthdate: bornYearsAgo(20) });
 
 /** The same for a club that nobody has verified yet. */
+export const aSponsor = (page: Page, who: string): Promise<string> =>
+  join(page, "/cadastro?tipo=patrocinador", who, {
+    name: "Fonte Clara",
+    cnpj: newCnpj(),
+    responsible: "Aline Duarte",
+  });
+
 export const aClub = (page: Page, who: string): Promise<string> =>
   join(page, "/cadastro?tipo=clube", who, {
     name: "Grêmio da Colina",
@@ -111,10 +117,4 @@ async function newestMail(request: APIRequestContext, email: string): Promise<st
   const list = await (await request.get("/dev/emails")).text();
   const row = list.split("<tr").find((text) => text.includes(email))!;
   return (await request.get(/\/dev\/emails\/[\da-f-]{36}/.exec(row)![0])).text();
-}
-
-/** Another one each time, in the alphanumeric form of 2026. */
-export function newCnpj(): string {
-  const base = `${Math.random().toString(36).slice(2, 10).toUpperCase().padEnd(8, "A")}0001`;
-  return base + cnpjCheckDigits(base);
 }

@@ -4,18 +4,18 @@ import { dashboardOf } from "#domain/identity/dashboards.ts";
 import { claimAsMember, subscriptionsOf, type PaidProblem } from "#server/billing/billing.server.ts";
 import type { Member } from "#server/identity/identity.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
-import { ACCOUNT_PATH } from "./finish-address.ts";
+import { ACCOUNT } from "./manage-answer.ts";
 
 /** Somebody with an account brings a payment: it becomes theirs and they go on; a problem is explained. */
 export async function arrive(member: Member, sessionId: string): Promise<PaidProblem> {
   const claimed = await claimAsMember(member, sessionId);
-  if (claimed.ok) throw redirectWith(ACCOUNT_PATH, { flash: claimed.value.attached ? ATTACHED : WAITS });
+  if (claimed.ok) throw redirectWith(ACCOUNT, { flash: claimed.value.attached ? ATTACHED : WAITS });
   if (claimed.error !== "used") return claimed.error;
   // Whoever finished their account here comes back by its login: what they paid for is theirs already.
   const own = (await subscriptionsOf(member)).filter(({ live }) => live);
   if (own.length === 0) return "used";
-  if (own.some(({ holder }) => holder === null)) throw redirectWith(ACCOUNT_PATH, { flash: WAITS });
-  throw redirect(member.profile ? dashboardOf(member.profile.type) : ACCOUNT_PATH);
+  if (own.some(({ holder }) => holder === null)) throw redirectWith(ACCOUNT, { flash: WAITS });
+  throw redirect(member.profile ? dashboardOf(member.profile.type) : ACCOUNT);
 }
 
 const ATTACHED: Flash = {

@@ -1,7 +1,6 @@
 import { isProviderId } from "./provider-id.ts";
 
 export const FINISH_PATH = "/signup-after-payment";
-export const ACCOUNT_PATH = "/conta/assinatura";
 
 /** What the provider put in the address it sent the payer back to. */
 export function sessionIn(url: URL): string | null {
