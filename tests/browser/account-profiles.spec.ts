@@ -14,7 +14,7 @@ test("somebody without any profile goes on as a visitor", async ({ page }) => {
 test("an account makes an athlete's profile of its own, by the same rules as every door", async ({
   page,
 }) => {
-  const email = await aSponsor(page);
+  const email = await aSponsor(page, "empresa");
   await page.goto("/login");
   await fillLogin(page, email);
   await expect(page).toHaveURL("/patrocinador");

@@ -78,7 +78,6 @@ export async function signUp(page: Page): Promise<void> {
 export const aMember = (page: Page, who: string): Promise<string> =>
   join(page, "/cadastro", who, { fullName: "Aline Duarte", birthdate: bornYearsAgo(20) });
 
-/** The same for a club that nobody has verified yet. */
 export const aSponsor = (page: Page, who: string): Promise<string> =>
   join(page, "/cadastro?tipo=patrocinador", who, {
     name: "Fonte Clara",
@@ -86,6 +85,7 @@ export const aSponsor = (page: Page, who: string): Promise<string> =>
     responsible: "Aline Duarte",
   });
 
+/** The same for a club that nobody has verified yet. */
 export const aClub = (page: Page, who: string): Promise<string> =>
   join(page, "/cadastro?tipo=clube", who, {
     name: "Grêmio da Colina",
