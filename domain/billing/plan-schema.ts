@@ -3,10 +3,7 @@ import { nameField, optionalText } from "#domain/identity/person-fields.ts";
 import { parseBRL } from "#domain/money.ts";
 import { AUDIENCE_LABELS, AUDIENCES } from "./audiences.ts";
 import { GRANT_LABELS, GRANTS, grantsFor, type Grant } from "./grants.ts";
-
-export const FEATURES_MAX = 12;
-export const FEATURE_LENGTH = 140;
-export const DESCRIPTION_MAX = 300;
+import { DESCRIPTION_MAX, FEATURE_LENGTH, FEATURES_MAX } from "./plan-limits.ts";
 
 const PRICE = "Informe um valor como 59,00";
 

@@ -29,7 +29,7 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { header: "Tipo", cell: ({ kindLabel }) => <Badge>{kindLabel}</Badge> },
+  { header: "Tipo", cell: ({ kindLabel }) => kindLabel },
   {
     header: "Resposta para",
     cell: ({ answerTo }) => <span className="wrap-anywhere">{answerTo ?? "–"}</span>,

@@ -6,7 +6,7 @@ import { TextareaField } from "#app/components/textarea.tsx";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { AUDIENCE_LABELS, AUDIENCES } from "#domain/billing/audiences.ts";
-import { DESCRIPTION_MAX, FEATURES_MAX } from "#domain/billing/plan-schema.ts";
+import { DESCRIPTION_MAX, FEATURES_MAX } from "#domain/billing/plan-limits.ts";
 import { PLANS } from "../plan-paths.ts";
 import { GrantBoxes } from "./grant-boxes.tsx";
 
@@ -36,7 +36,7 @@ export function PlanForm({ plan, answer, submit }: PlanFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <InputField
           label="Preço por mês, em reais"
-          hint="Por exemplo: 59,00. Um preço novo só vale para novos assinantes; quem já assina continua com o seu."
+          hint="Por exemplo: 59,00."
           {...field("price")}
           required
           inputMode="decimal"
@@ -44,11 +44,14 @@ export function PlanForm({ plan, answer, submit }: PlanFormProps) {
         />
         <SelectField
           label="Público"
-          hint="Que tipo de perfil pode assinar. Depois da primeira assinatura, não muda mais."
+          hint="Não muda mais depois da primeira assinatura."
           {...field("audience")}
           options={OPTIONS}
         />
       </div>
+      <p className="-mt-2 text-sm text-muted">
+        Um preço novo só vale para novos assinantes: quem já assina continua com o seu.
+      </p>
       <TextareaField
         label="O que o plano oferece"
         hint={`Uma linha para cada item, até ${FEATURES_MAX}. É o que se lê no cartão do plano.`}

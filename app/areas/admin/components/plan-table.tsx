@@ -57,6 +57,13 @@ function PlanActs({ id, name, active }: Row) {
   const which = <span className="sr-only"> {name}</span>;
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end">
+      <ButtonLink to={`/admin/planos/${id}`} size="small">
+        Editar{which}
+      </ButtonLink>
+      <ButtonLink to={`/admin/planos/${id}/situacao`} size="small">
+        {active ? "Desativar" : "Ativar"}
+        {which}
+      </ButtonLink>
       {active && (
         // The same door as on the public page, with the same rules: staff have no free way in.
         <Form method="post" action="/planos">
@@ -66,13 +73,6 @@ function PlanActs({ id, name, active }: Row) {
           </Button>
         </Form>
       )}
-      <ButtonLink to={`/admin/planos/${id}`} size="small">
-        Editar{which}
-      </ButtonLink>
-      <ButtonLink to={`/admin/planos/${id}/situacao`} size="small">
-        {active ? "Desativar" : "Ativar"}
-        {which}
-      </ButtonLink>
     </div>
   );
 }

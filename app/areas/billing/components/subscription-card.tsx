@@ -48,7 +48,7 @@ function factsOf(subscription: SubscriptionView) {
     fact("Mensalidade", price),
     ...(live && trialUntil ? [fact("Período grátis até", trialUntil)] : []),
     ...(nextCharge ? [fact("Próxima cobrança", `${nextCharge.on}, ${nextCharge.amount}`)] : []),
-    ...(cancelAtPeriodEnd ? [fact("Vale até", periodUntil)] : []),
+    ...(cancelAtPeriodEnd ? [fact("Termina em", periodUntil)] : []),
     ...(endedOn ? [fact("Terminou em", endedOn)] : []),
   ];
 }

@@ -35,7 +35,7 @@ const DONE: Record<Confirmed, Flash> = {
   cancelar: {
     kind: "success",
     title: "Assinatura cancelada",
-    body: "Ela vale até o fim do período, e nada mais será cobrado.",
+    body: "Ela não se renova mais. Veja nesta página até quando vale.",
   },
   desistir: {
     kind: "success",
@@ -78,13 +78,19 @@ export default function ConfirmChange({ loaderData: { act, subscription } }: Rou
   );
 }
 
-function consequences(act: Confirmed, { periodUntil, regret, trialUntil }: SubscriptionView): string[] {
+function consequences(act: Confirmed, subscription: SubscriptionView): string[] {
+  const { periodUntil, regret, trialUntil, status } = subscription;
   if (act === "desistir")
     return [
       "A assinatura termina agora, e o que o plano abre fecha na hora.",
       regret?.refund
         ? `Devolvemos ${regret.refund}, tudo o que você pagou, pelo mesmo cartão.`
         : "Nada foi cobrado, e nada será.",
+    ];
+  if (status === "past_due" || status === "unpaid")
+    return [
+      `A assinatura não se renova: termina em ${periodUntil}.`,
+      "A mensalidade em aberto ainda pode ser cobrada; nenhuma outra será.",
     ];
   return [
     `Tudo continua aberto até ${periodUntil}${trialUntil ? ", o fim do período grátis" : ""}.`,
