@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { receiveEvent } from "#server/billing/events.server.ts";
 import { payments } from "#server/billing/provider.ts";
@@ -31,14 +32,14 @@ test("an event leads to what the provider says, not to what the event says", asy
   server.moveTime(16);
   await deliver(server, created);
   await work();
-  expect(await written([customerId])).toMatchObject({
-    customers: [{ email: "mae@example.com", userId: null }],
-    subscriptions: [{ status: "active", planId: plan.id, cents: 5900, cancelAtPeriodEnd: false }],
+  expect(await written(customerId)).toMatchObject({
+    customers: [{ email: "mae@example.com", user_id: null }],
+    subscriptions: [{ status: "active", plan_id: plan.id, cents: 5900, cancel_at_period_end: false }],
     invoices: [
       { cents: 0, number: "JOIA-0001" },
-      { cents: 5900, number: "JOIA-0002", refundedCents: 0 },
+      { cents: 5900, number: "JOIA-0002", refunded_cents: 0 },
     ],
-    checkouts: [{ completed: true, claimedAt: null }],
+    checkouts: [{ completed: true, claimed_at: null }],
   });
 });
 
@@ -57,7 +58,7 @@ test("a wrong signature changes nothing", async () => {
   expect(await jobs()).toBe(before);
   await work();
   expect(await eventsOf(customerId)).toEqual([]);
-  expect((await written([customerId])).subscriptions).toEqual([]);
+  expect((await written(customerId)).subscriptions).toEqual([]);
 });
 
 test("the same event a hundred times is one row and one state", async () => {
@@ -65,13 +66,13 @@ test("the same event a hundred times is one row and one state", async () => {
   const event = lastEvent();
   await deliver(server, event);
   await work();
-  const once = await written([customerId]);
+  const once = await written(customerId);
   for (let round = 0; round < 10; round++) {
     await Promise.all(Array.from({ length: 10 }, () => deliver(server, event)));
     await work();
   }
   expect(await eventsOf(customerId)).toEqual([{ event_id: event.id, type: "checkout.session.completed" }]);
-  expect(await written([customerId])).toEqual(once);
+  expect(await written(customerId)).toEqual(once);
   expect(once.subscriptions).toHaveLength(1);
 });
 
@@ -82,14 +83,14 @@ test("an event that waits while the provider is away is not lost", async () => {
   expect(await jobs()).toBeGreaterThan(0);
   server.down = false;
   await work();
-  expect((await written([customerId])).subscriptions).toHaveLength(1);
+  expect((await written(customerId)).subscriptions).toHaveLength(1);
 });
 
 test("an event about nobody is kept and asks for nothing", async () => {
   const before = await jobs();
   const price = [...server.books.prices.values()][0]!;
   const event = { ...lastEvent(), id: "evt_price", type: "price.created", data: { object: price } };
-  await deliver(server, event as typeof lastEvent extends () => infer E ? E : never);
+  await deliver(server, event as Stripe.Event);
   expect(await jobs()).toBe(before);
 });
 
@@ -100,7 +101,7 @@ test("a customer deleted at the provider has nothing running here", async () => 
   await payments().forgetCustomer(customerId);
   await deliver(server, lastEvent());
   await work();
-  expect((await written([customerId])).subscriptions).toMatchObject([
-    { status: "canceled", endedAt: expect.anything() },
+  expect((await written(customerId)).subscriptions).toMatchObject([
+    { status: "canceled", ended_at: expect.anything() },
   ]);
 });

@@ -1,12 +1,10 @@
-import { asc, inArray } from "drizzle-orm";
 import { payments } from "#server/billing/provider.ts";
 import { receiveEvent } from "#server/billing/events.server.ts";
 import { insertCheckout } from "#server/billing/queries.ts";
 import { priceOf } from "#server/billing/prices.ts";
 import { sync, syncCustomer } from "#server/billing/sync.ts";
-import { billingCustomers, billingInvoices, checkouts, subscriptions } from "#server/billing/tables.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { client, db } from "#server/platform/database/database.ts";
+import { client } from "#server/platform/database/database.ts";
 import { aPlan, type MadePlan } from "#seed/factories/plan.ts";
 import type Stripe from "stripe";
 import type { StripeServer } from "./stripe-server.ts";
@@ -66,67 +64,38 @@ export async function work(): Promise<void> {
   await Promise.all(waiting.rows.map(({ data }) => sync(payments(), data.customerId)));
 }
 
-/** Everything that is written down about these customers, without when and under which ids of ours. */
-export async function written(customerIds: readonly string[]) {
-  const customers = await db()
-    .select()
-    .from(billingCustomers)
-    .where(inArray(billingCustomers.providerCustomerId, [...customerIds]))
-    .orderBy(asc(billingCustomers.providerCustomerId));
-  const held = await db()
-    .select()
-    .from(subscriptions)
-    .where(
-      inArray(
-        subscriptions.customerId,
-        customers.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(subscriptions.providerSubscriptionId));
-  const invoices = await db()
-    .select()
-    .from(billingInvoices)
-    .where(
-      inArray(
-        billingInvoices.subscriptionId,
-        held.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(billingInvoices.providerInvoiceId));
-  const begun = await db()
-    .select()
-    .from(checkouts)
-    .where(
-      inArray(
-        checkouts.id,
-        held.flatMap(({ checkoutId }) => checkoutId ?? []),
-      ),
-    )
-    .orderBy(asc(checkouts.id));
+/** Everything that is written down about a customer, without when and under which ids of ours. */
+export async function written(customerId: string): Promise<Record<keyof typeof WRITTEN, object[]>> {
+  const read = async (query: string) =>
+    (await client().query<{ row: object }>(query, [customerId])).rows.map(({ row }) => row);
   return {
-    customers: customers.map(({ id: _id, syncedAt: _s, createdAt: _c, ...row }) => row),
-    subscriptions: held.map(({ id: _id, customerId: _o, createdAt: _c, updatedAt: _u, ...row }) => row),
-    invoices: invoices.map(({ id: _id, subscriptionId: _o, ...row }) => row),
-    checkouts: begun.map(({ completedAt, ...row }) => ({ ...row, completed: completedAt !== null })),
+    customers: await read(WRITTEN.customers),
+    subscriptions: await read(WRITTEN.subscriptions),
+    invoices: await read(WRITTEN.invoices),
+    checkouts: await read(WRITTEN.checkouts),
   };
 }
 
-/** As if nothing had ever been heard of these customers. */
-export async function forget(customerIds: readonly string[]): Promise<void> {
-  const ids = [...customerIds];
-  await client().query(
-    `with held as (
-       select s.id from subscriptions s join billing_customers c on c.id = s.customer_id
-       where c.provider_customer_id = any($1)
-     ) delete from billing_invoices where subscription_id in (select id from held)`,
-    [ids],
-  );
-  await client().query(
-    `with gone as (
-       delete from subscriptions where customer_id in
-         (select id from billing_customers where provider_customer_id = any($1)) returning checkout_id
-     ) update checkouts set completed_at = null where id in (select checkout_id from gone)`,
-    [ids],
-  );
-  await client().query("delete from billing_customers where provider_customer_id = any($1)", [ids]);
+const HELD = `select s.* from subscriptions s
+  join billing_customers c on c.id = s.customer_id and c.provider_customer_id = $1`;
+const WRITTEN = {
+  customers: `select to_jsonb(c) - '{id,synced_at,created_at}'::text[] as row
+    from billing_customers c where provider_customer_id = $1`,
+  subscriptions: `select to_jsonb(s) - '{id,customer_id,created_at,updated_at}'::text[] as row
+    from (${HELD}) s order by provider_subscription_id`,
+  invoices: `select to_jsonb(i) - '{id,subscription_id}'::text[] as row
+    from billing_invoices i where subscription_id in (select id from (${HELD}) s) order by provider_invoice_id`,
+  checkouts: `select to_jsonb(o) - '{completed_at}'::text[] || jsonb_build_object('completed', completed_at is not null) as row
+    from checkouts o where id in (select checkout_id from (${HELD}) s) order by id`,
+};
+
+/** As if nothing had ever been heard of a customer. */
+export async function forget(customerId: string): Promise<void> {
+  for (const query of [
+    `delete from billing_invoices where subscription_id in (select id from (${HELD}) s)`,
+    `update checkouts set completed_at = null where id in (select checkout_id from (${HELD}) s)`,
+    `delete from subscriptions where id in (select id from (${HELD}) s)`,
+    "delete from billing_customers where provider_customer_id = $1",
+  ])
+    await client().query(query, [customerId]);
 }
