@@ -69,7 +69,7 @@ test("axe finds nothing on a club's page", async ({ page }) => {
 });
 
 const SIGNED_IN: readonly (readonly [role: RegExp, ...paths: string[]])[] = [
-  [/Conta sem perfil/, "/profile-selection", "/conta", "/conta/seguranca", "/sair"],
+  [/Conta sem perfil/, "/profile-selection", "/conta", "/conta/assinatura", "/conta/seguranca", "/sair"],
   [/Dois perfis/, "/profile-selection", "/club/dashboard", "/championship/dashboard", "/"],
   [/Patrocinador/, "/patrocinador"],
 ];

@@ -132,6 +132,10 @@ test("axe finds nothing in the admin area, and nothing is wider than the screen"
     "/admin/revisoes?tipo=sponsor",
     review!,
     "/admin/revisoes/nada",
+    "/admin/planos",
+    "/admin/planos/novo",
+    "/admin/mensagens",
+    "/admin/mensagens?situacao=tratadas&tipo=club_request",
   ]) {
     await page.goto(path);
     await hydrated(page);

@@ -1,0 +1,106 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./pages.ts";
+import { aMember, fillLogin, toast } from "./people.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("without script a member changes plan, cancels, goes on, pays late and has everything back", async ({
+  page,
+}) => {
+  test.slow();
+  const email = await aMember(page, "assina");
+  await page.goto("/login?voltar=%2Fconta%2Fassinatura");
+  await fillLogin(page, email);
+  await expect(page.getByRole("heading", { name: "Você ainda não tem uma assinatura" })).toBeVisible();
+  await page.goto("/athlete/dashboard");
+  await page.getByRole("main").getByRole("link", { name: "Ver planos" }).click();
+  await subscribe(page, "Atleta Essencial", "4000 0000 0000 0341");
+  await expect(toast(page)).toContainText("Assinatura confirmada!");
+  await expect(page.getByText("Período grátis até")).toBeVisible();
+
+  await page.getByLabel("Trocar de plano").selectOption("Atleta Premium, R$ 59,00/mês");
+  await page.getByRole("button", { name: "Trocar", exact: true }).click();
+  await expect(toast(page)).toContainText("Plano trocado!");
+  await expect(page.getByRole("heading", { name: "Atleta Premium" })).toBeVisible();
+
+  await page.getByRole("link", { name: /^Cancelar assinatura/ }).click();
+  await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
+  await expect(toast(page)).toContainText("Assinatura cancelada");
+  await page.goto("/athlete/dashboard");
+  await expect(page.getByText(/Cancelada: vale até/)).toBeVisible();
+  await page.getByRole("link", { name: "Ver assinatura" }).click();
+  await page.getByRole("button", { name: /^Reativar assinatura/ }).click();
+  await expect(toast(page)).toContainText("Assinatura reativada!");
+
+  await atTheProvider(page, async () => {
+    await page.getByRole("button", { name: "Avançar 15 dias" }).click();
+  });
+  await expect(page.getByText("A última cobrança não foi aprovada")).toBeVisible();
+  await expect(page.getByText(/continua aberto até/)).toBeVisible();
+  await expect(page.getByRole("row", { name: /TESTE-0001/ })).toContainText("Não pago");
+  await atTheProvider(page, async () => {
+    await page.getByLabel("Número do cartão").fill("4242 4242 4242 4242");
+    await page.getByLabel("Validade").fill("12/40");
+    await page.getByLabel("CVC").fill("123");
+    await page.getByRole("button", { name: "Trocar cartão" }).click();
+  });
+  await expect(page.getByRole("row", { name: /TESTE-0001/ })).toContainText("Pago");
+
+  await expect(page.getByText("devolvemos R$ 59,00")).toBeVisible();
+  await page.getByRole("link", { name: "Desistir e receber tudo de volta" }).click();
+  await page.getByRole("button", { name: "Confirmar desistência" }).click();
+  await expect(toast(page)).toContainText("Desistência confirmada");
+  await expect(page.getByText("Encerrada", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: /TESTE-0001/ })).toContainText("Devolvido");
+  await page.goto("/athlete/dashboard");
+  await expect(page.getByText(/A assinatura do plano Atleta Premium terminou em/)).toBeVisible();
+});
+
+test.describe("with script", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("axe finds nothing on a subscription and on the page that asks twice", async ({ page }) => {
+    const email = await aMember(page, "le");
+    await page.goto("/login?voltar=%2Fplanos");
+    await fillLogin(page, email);
+    await subscribe(page, "Atleta Premium", "4242 4242 4242 4242");
+    await page.getByRole("button", { name: "Fechar aviso" }).click();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: /^Cancelar assinatura/ }).click();
+    await expect(page.getByRole("button", { name: "Confirmar cancelamento" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/conta/assinatura/nada/cancelar");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto("/conta/assinatura?session_id=inventada");
+    await expect(page).toHaveURL("/conta/assinatura");
+    await expect(toast(page)).toContainText("O pagamento ainda não foi confirmado");
+  });
+});
+
+async function subscribe(page: Page, plan: string, card: string): Promise<void> {
+  await page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: plan }) })
+    .getByRole("button")
+    .click();
+  await page.getByLabel("Número do cartão").fill(card);
+  await page.getByLabel("Validade").fill("12/40");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByRole("button", { name: "Iniciar período grátis" }).click();
+  await expect(page).toHaveURL("/conta/assinatura");
+}
+
+async function atTheProvider(page: Page, work: () => Promise<void>): Promise<void> {
+  await page.getByRole("button", { name: /^Gerenciar pagamento/ }).click();
+  await work();
+  await page.getByRole("link", { name: "Voltar para a Joia da Base" }).click();
+  await expect(page).toHaveURL("/conta/assinatura");
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual(
+    [],
+  );
+}
