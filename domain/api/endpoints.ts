@@ -33,7 +33,7 @@ export const ENDPOINTS = [
     tag: "Atletas",
     summary: "Lista atletas com perfil público",
     query: athletesQuery,
-    exampleQuery: "?group=Goleiro&ageMax=17&limit=1",
+    exampleQuery: "?group=Atacante&ageMin=17&limit=1",
     answer: athleteList,
     example: examples.athleteList,
   },

@@ -2,7 +2,7 @@ import type { ProblemCode } from "./problem.ts";
 
 /** What each problem says when there is nothing more precise to say. */
 export const PROBLEM_DETAILS: Record<ProblemCode, string> = {
-  invalid: "Um parâmetro não pôde ser lido; a lista `errors` diz qual e por quê.",
+  invalid: "Um parâmetro não pôde ser lido; a lista “errors” diz qual e por quê.",
   not_found: "Não há nada público neste endereço: nunca houve, ou deixou de ser público.",
   method: "A API é somente leitura: use GET ou HEAD.",
   too_many: "Este endereço de rede perguntou demais em pouco tempo: espere os segundos de Retry-After.",

@@ -34,7 +34,7 @@ const cursor = z
   .max(200, "Este não é um cursor nosso.")
   .regex(/^[\w-]+$/, "Este não é um cursor nosso.")
   .optional()
-  .meta({ description: "De onde continuar: siga o endereço em `next` em vez de montar este valor." });
+  .meta({ description: "De onde continuar: siga o endereço em “next” em vez de montar este valor." });
 
 /** The filters of /atletas and of the search by any field. */
 export const athletesQuery = z

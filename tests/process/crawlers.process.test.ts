@@ -22,6 +22,10 @@ const get = async (path: string, host?: string) => {
 };
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!);
 
+/** A rule of robots.txt: a beginning, with * for anything and $ for the end. */
+const matcher = (rule: string) =>
+  new RegExp(`^${rule.replaceAll(/[.?+^(){}|[\]\\]/g, String.raw`\$&`).replaceAll("*", ".*")}`);
+
 async function listed(): Promise<string[]> {
   const files = locations((await get("/sitemap.xml")).text);
   const lists = await Promise.all(
@@ -50,8 +54,15 @@ test("every address in the sitemap answers, and none says that it may not be sho
   const paths = await listed();
   for (const path of ["/", "/atletas", "/campeonatos", "/clubes", "/ranking", "/contato"])
     expect(paths).toContain(path);
+  const refused = [...(await get("/robots.txt")).text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) =>
+    matcher(rule!),
+  );
   for (const path of paths) {
     const { status, text } = await get(path);
+    expect(
+      refused.some((rule) => rule.test(path)),
+      path,
+    ).toBe(false);
     expect(status, path).toBe(200);
     expect(/<meta name="robots"/.test(text), path).toBe(false);
   }
@@ -84,7 +95,7 @@ test("robots.txt keeps out of what belongs to a person, and knows the sitemap", 
   const { headers, text } = await get("/robots.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(text).toContain(`Sitemap: ${product.url}/sitemap.xml`);
-  for (const path of ["/admin", "/conta", "/api/v1/", "/athlete/"])
+  for (const path of ["/admin", "/conta/", "/api/v1/", "/athlete/"])
     expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).not.toMatch(/^Disallow: \/(?:a|atletas|patrocinador)?$/m);
 });

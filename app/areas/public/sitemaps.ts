@@ -20,6 +20,7 @@ export const STATIC_PAGES = [
   "/ranking",
   "/patrocinadores",
   "/planos",
+  "/planos",
   "/contato",
   "/exemplo-atleta",
   "/api/docs",

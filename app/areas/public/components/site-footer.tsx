@@ -36,6 +36,7 @@ const SERVICES = [
 const LEGAL = [
   { to: "/termos", label: "Termos de uso" },
   { to: "/politica", label: "Política de privacidade" },
+  { to: "/api/docs", label: "API pública" },
 ];
 
 export function SiteFooter({ contact, social, year, home }: SiteFooterProps) {

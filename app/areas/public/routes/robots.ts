@@ -6,7 +6,8 @@ import type { Route } from "./+types/robots.ts";
 // here: they must be read to say so themselves, and this file would list their names.
 const PRIVATE = [
   "/admin",
-  "/conta",
+  "/conta$",
+  "/conta/",
   "/athlete/",
   "/club/",
   "/championship/",
@@ -20,6 +21,8 @@ const PRIVATE = [
   "/redefinir-senha",
   "/confirmar-email",
   "/denunciar",
+  "/signup-after-payment",
+  "/pagamento-de-teste/",
   "/dev/",
   "/api/auth/",
   "/api/v1/",
