@@ -47,7 +47,20 @@ export function verify(actor: Actor, id: string): Promise<Result<null, "not_foun
   });
 }
 
-/** Whether a person verified this club: what others may rely on before they trust it. */
+/** Out of every public page, and no longer trusted, until shown again. */
+export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
+export const show = (actor: Actor, id: string) => setHidden(actor, id, false);
+
+function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
+  return inTransaction(async () => {
+    if (!can(actor, "hide") || !(await queries.setHidden(id, hidden))) return err("not_found");
+    const action = hidden ? "club.hidden" : "club.shown";
+    await record({ actorId: userIdOf(actor), action, subjectType: "club", subjectId: id });
+    return ok(null);
+  });
+}
+
+/** Whether a person verified this club and nobody hid it since: what others rely on before they trust it. */
 export const isVerified = (_actor: Actor, id: string): Promise<boolean> => queries.isVerified(id);
 
 /** Where a club's video is in storage, for whoever decides who watches it. */

@@ -2,7 +2,7 @@ import { POINTS } from "#domain/clubs/points.ts";
 
 /** A club that signed itself up is nobody's partner until a person has verified it: fake clubs stay unseen. */
 export function listed(table: string): string {
-  return `${table}.deleted_at is null and (${table}.verified or ${table}.user_id is null)`;
+  return `${table}.deleted_at is null and ${table}.hidden_at is null and (${table}.verified or ${table}.user_id is null)`;
 }
 
 /** Athletes that both sides confirmed and that anyone may read. */

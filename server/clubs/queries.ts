@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { pointsFor } from "#domain/clubs/points.ts";
 import { db } from "#server/platform/database/database.ts";
 import {
@@ -14,7 +14,10 @@ import {
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "clubId">;
 
 /** A club with all that belongs to it. Points follow from the matches; verifying is a step of its own. */
-export interface NewClub extends Omit<Insert<typeof clubs>, "points" | "verified" | "deletedAt"> {
+export interface NewClub extends Omit<
+  Insert<typeof clubs>,
+  "points" | "verified" | "deletedAt" | "hiddenAt"
+> {
   achievements?: string[];
   matches?: Insert<typeof clubMatches>[];
   social?: Insert<typeof clubSocial>;
@@ -56,8 +59,27 @@ export async function lockById(id: string) {
 }
 
 export async function isVerified(id: string): Promise<boolean> {
-  const rows = await db().select({ verified: clubs.verified }).from(clubs).where(eq(clubs.id, id));
+  const rows = await db()
+    .select({ verified: sql<boolean>`${clubs.verified} and ${clubs.hiddenAt} is null` })
+    .from(clubs)
+    .where(eq(clubs.id, id));
   return rows[0]?.verified ?? false;
+}
+
+/** False: it is not there, or it was so already. */
+export async function setHidden(id: string, hidden: boolean): Promise<boolean> {
+  const rows = await db()
+    .update(clubs)
+    .set({ hiddenAt: hidden ? sql`now()` : null, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(clubs.id, id),
+        isNull(clubs.deletedAt),
+        hidden ? isNull(clubs.hiddenAt) : isNotNull(clubs.hiddenAt),
+      ),
+    )
+    .returning({ id: clubs.id });
+  return rows.length > 0;
 }
 
 export async function videoKey(id: string): Promise<string | null> {
@@ -65,7 +87,7 @@ export async function videoKey(id: string): Promise<string | null> {
     .select({ key: clubVideos.videoUrl })
     .from(clubVideos)
     .innerJoin(clubs, eq(clubs.id, clubVideos.clubId))
-    .where(sql`${clubVideos.id}::text = ${id} and ${clubs.deletedAt} is null`);
+    .where(sql`${clubVideos.id}::text = ${id} and ${clubs.deletedAt} is null and ${clubs.hiddenAt} is null`);
   return rows[0]?.key ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { and, count as countRows, eq, isNull } from "drizzle-orm";
-import type { Actor } from "#domain/identity/actor.ts";
+import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { formatPlace } from "#domain/places.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -39,10 +39,17 @@ export async function reviewSubject(actor: Actor, id: string) {
   };
 }
 
-/** A club that anyone may read, by its id. */
-export async function readable(_actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
+/** A club that this actor may read, by its id. */
+export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
   const row = await byId(id);
-  return row ? { name: row.name, path: `/clube/${id}` } : null;
+  const open = row && !row.hiddenAt && (row.verified || !row.userId);
+  return row && (open || isStaff(actor)) ? { name: row.name, path: `/clube/${id}` } : null;
+}
+
+/** For who decides about a report. */
+export async function isHidden(actor: Actor, id: string): Promise<boolean> {
+  assertModerator(actor);
+  return Boolean((await byId(id))?.hiddenAt);
 }
 
 async function byId(id: string) {

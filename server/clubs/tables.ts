@@ -48,6 +48,8 @@ export const clubs = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant("deleted_at"),
+    /** Out of every public page by staff, while or because a report is looked at. */
+    hiddenAt: instant("hidden_at"),
   },
   (table) => [
     check("clubs_name_length", sql`char_length(${table.name}) between 2 and 120`),

@@ -6,7 +6,7 @@ import { events } from "./tables.ts";
 
 const MOST = 300;
 
-const PUBLIC = and(eq(events.approval, "approved"), isNull(events.deletedAt));
+const PUBLIC = and(eq(events.approval, "approved"), isNull(events.deletedAt), isNull(events.hiddenAt));
 
 const CARD = {
   id: events.id,

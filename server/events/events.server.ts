@@ -44,3 +44,16 @@ export function approve(
     return ok(null);
   });
 }
+
+/** Out of the public calendar until shown again. */
+export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
+export const show = (actor: Actor, id: string) => setHidden(actor, id, false);
+
+function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
+  return inTransaction(async () => {
+    if (!can(actor, "hide") || !(await queries.setHidden(id, hidden))) return err("not_found");
+    const action = hidden ? "event.hidden" : "event.shown";
+    await record({ actorId: userIdOf(actor), action, subjectType: "event", subjectId: id });
+    return ok(null);
+  });
+}

@@ -4,5 +4,5 @@ import { partsById } from "#server/platform/database/parts-by-id.ts";
 export const indexableEvents = partsById(
   "events",
   "id::text",
-  "approval = 'approved' and deleted_at is null and starts_at >= now()",
+  "approval = 'approved' and deleted_at is null and hidden_at is null and starts_at >= now()",
 );

@@ -1,10 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { EVENT_STATES } from "#domain/events/vocabulary.ts";
 import { db } from "#server/platform/database/database.ts";
 import { events } from "./tables.ts";
 
 /** Approval is not among it: every event starts pending. */
-export type NewEvent = Omit<typeof events.$inferInsert, "id" | "approval" | "createdBy" | "deletedAt">;
+export type NewEvent = Omit<
+  typeof events.$inferInsert,
+  "id" | "approval" | "createdBy" | "deletedAt" | "hiddenAt"
+>;
 
 export async function insertEvent(input: NewEvent, createdBy: string | null): Promise<string> {
   const inserted = await db()
@@ -24,4 +27,20 @@ export async function setApproval(id: string, approval: (typeof EVENT_STATES)[nu
     .update(events)
     .set({ approval, updatedAt: sql`now()` })
     .where(eq(events.id, id));
+}
+
+/** False: it is not there, or it was so already. */
+export async function setHidden(id: string, hidden: boolean): Promise<boolean> {
+  const rows = await db()
+    .update(events)
+    .set({ hiddenAt: hidden ? sql`now()` : null, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(events.id, id),
+        isNull(events.deletedAt),
+        hidden ? isNull(events.hiddenAt) : isNotNull(events.hiddenAt),
+      ),
+    )
+    .returning({ id: events.id });
+  return rows.length > 0;
 }

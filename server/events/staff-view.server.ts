@@ -13,9 +13,16 @@ export function names(actor: Actor, ids: readonly string[]): Promise<Map<string,
 /** An event that this actor may read, by its id. */
 export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
   const [row] = await db()
-    .select({ title: events.title, approval: events.approval })
+    .select({ title: events.title, approval: events.approval, hiddenAt: events.hiddenAt })
     .from(events)
     .where(and(eq(events.id, id), isNull(events.deletedAt)));
-  if (!row || (row.approval !== "approved" && !isStaff(actor))) return null;
-  return { name: row.title, path: `/campeonatos/${id}` };
+  const open = row && row.approval === "approved" && !row.hiddenAt;
+  return row && (open || isStaff(actor)) ? { name: row.title, path: `/campeonatos/${id}` } : null;
+}
+
+/** For who decides about a report. */
+export async function isHidden(actor: Actor, id: string): Promise<boolean> {
+  assertModerator(actor);
+  const [row] = await db().select({ hiddenAt: events.hiddenAt }).from(events).where(eq(events.id, id));
+  return Boolean(row?.hiddenAt);
 }

@@ -31,6 +31,8 @@ export const events = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant("deleted_at"),
+    /** Out of every public page by staff, while or because a report is looked at. */
+    hiddenAt: instant("hidden_at"),
   },
   (table) => [
     check("events_title_length", sql`char_length(${table.title}) between 1 and 160`),

@@ -3,12 +3,14 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import type { ReportReason } from "#domain/moderation/reports.ts";
 import { site } from "#server/athletes/athletes.server.ts";
+import { site as clubSite } from "#server/clubs/clubs.server.ts";
+import { event as eventSite } from "#server/events/calendar.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
 import { anAthlete, aPublishedAthlete } from "#seed/factories/athlete.ts";
-import { aClub } from "#seed/factories/club.ts";
+import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { anApprovedEvent, anEvent } from "#seed/factories/event.ts";
 import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";
@@ -117,7 +119,7 @@ test("clubs and events are reported too", async () => {
   expect(page?.subject).toMatchObject({
     type: "report",
     thing: { path: `/campeonatos/${event.id}` },
-    visibility: null,
+    visibility: "public",
   });
 });
 
@@ -142,6 +144,39 @@ test("staff hide first and decide later; a rejected report can put the profile b
   const decision = { state: "rejected", reason: "O perfil é da própria atleta.", restore: true } as const;
   expect(await moderation.decide(staff, id, decision)).toEqual({ ok: true, value: null });
   expect((await site(VISITOR, athlete.subdomain)).ok).toBe(true);
+});
+
+test("a club and an event are hidden and put back the same way", async () => {
+  const club = await aVerifiedClub();
+  const event = await anApprovedEvent();
+  const things = [
+    {
+      subjectType: "club" as const,
+      id: club.id,
+      open: async () => (await clubSite(VISITOR, club.id, { allAthletes: false })).ok,
+    },
+    {
+      subjectType: "event" as const,
+      id: event.id,
+      open: async () => (await eventSite(VISITOR, event.id)).ok,
+    },
+  ];
+  for (const { subjectType, id: subjectId, open } of things) {
+    await moderation.report(VISITOR, "192.0.2.1", {
+      subjectType,
+      subjectId,
+      reason: "fake_trial",
+      details: "",
+    });
+    const { id } = await waiting();
+    expect(await open()).toBe(true);
+    expect(await moderation.hideReported(staff, id)).toEqual({ ok: true, value: null });
+    expect(await open()).toBe(false);
+    expect((await moderation.openReview(staff, id))?.subject).toMatchObject({ visibility: "hidden" });
+    const decision = { state: "rejected", reason: "É mesmo o clube.", restore: true } as const;
+    expect(await moderation.decide(staff, id, decision)).toEqual({ ok: true, value: null });
+    expect(await open()).toBe(true);
+  }
 });
 
 test("an approved report hides the profile in the same step, and is written down with who decided", async () => {

@@ -3,10 +3,10 @@ import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { REPORT_REASONS } from "#domain/moderation/reports.ts";
 import { reviewKindLabel, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import * as athletes from "#server/athletes/athletes.server.ts";
 import * as identity from "#server/identity/staff-view.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
+import { hidingOf } from "./hiding.ts";
 import * as queries from "./queries.ts";
 import { nameAll } from "./subjects.ts";
 
@@ -78,17 +78,24 @@ export async function decide(
     const decided = await reviews.decide(reviewId, { decidedBy, state, reason });
     if (!decided.ok) return decided;
     if (!restore || decided.value.kind !== "report" || state !== "rejected") return ok(null);
-    const shown = await athletes.publish(actor, decided.value.subjectId);
+    const shown = await (await hidingAbout(decided.value.subjectId)).show(actor, decided.value.subjectId);
     return shown.ok ? ok(null) : err("not_restored");
   });
 }
 
-/** Hide first, decide later: the reported profile leaves every page at once, the review stays open. */
+/** Hide first, decide later: what was reported leaves every page at once, the review stays open. */
 export async function hideReported(actor: Actor, reviewId: string): Promise<Result<null, QueueProblem>> {
   const review = canModerate(actor) ? await reviews.findReview(reviewId) : undefined;
   if (review?.kind !== "report") return err("not_found");
   if (review.state !== "open") return err("already_decided");
-  return athletes.hide(actor, review.subjectId);
+  const hidden = await (await hidingAbout(review.subjectId)).hide(actor, review.subjectId);
+  return hidden.ok ? hidden : err("not_found");
+}
+
+/** All reports of one thing are of one kind. */
+async function hidingAbout(subjectId: string) {
+  const [report] = await queries.reportsAbout(subjectId);
+  return hidingOf(report?.subjectType);
 }
 
 type Reported = Map<string, Awaited<ReturnType<typeof queries.latestAbout>>[number]>;

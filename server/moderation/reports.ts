@@ -1,11 +1,11 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { Reportable, ReportInput } from "#domain/moderation/report-schema.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import * as athletes from "#server/athletes/athletes.server.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import { requestReview, reviewKind } from "#server/platform/reviews/reviews.ts";
+import { hidingOf } from "./hiding.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
 import { reportedThing } from "./subjects.ts";
@@ -17,9 +17,9 @@ const REPORT = reviewKind({
   kind: "report",
   async decided({ state, subjectId, decidedBy }) {
     const [report] = await queries.reportsAbout(subjectId);
-    if (state !== "approved" || report?.subjectType !== "athlete" || !decidedBy) return;
-    // The profile may be gone by now, which is as hidden as it gets.
-    await athletes.hide({ kind: "member", userId: decidedBy, role: "staff" }, subjectId);
+    if (state !== "approved" || !decidedBy) return;
+    // It may be gone by now, which is as hidden as it gets.
+    await hidingOf(report?.subjectType).hide({ kind: "member", userId: decidedBy, role: "staff" }, subjectId);
   },
 });
 

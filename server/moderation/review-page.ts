@@ -8,6 +8,7 @@ import * as guardians from "#server/guardians/staff-view.server.ts";
 import * as identity from "#server/identity/staff-view.server.ts";
 import { findReview, reviewsAbout, type Review } from "#server/platform/reviews/reviews.ts";
 import * as sponsors from "#server/sponsors/staff-view.server.ts";
+import { hidingOf } from "./hiding.ts";
 import * as queries from "./queries.ts";
 import { reportedThing } from "./subjects.ts";
 
@@ -86,7 +87,7 @@ async function reportFor(actor: Actor, subjectId: string) {
     type: "report" as const,
     subjectType,
     thing: await reportedThing(actor, subjectType, subjectId),
-    visibility: athlete?.visibility ?? null,
+    visibility: await hidingOf(subjectType).visibility(actor, subjectId),
     preview: athlete && {
       imageUrl: athlete.site.imageUrl,
       gallery: athlete.site.gallery,

@@ -59,13 +59,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       await expect(page.getByText("As fotos são de outra pessoa.")).toBeVisible();
       await page.getByRole("button", { name: "Ocultar agora" }).click();
-      await expect(toast(page)).toContainText("Perfil oculto");
+      await expect(toast(page)).toContainText("Denúncia: oculto");
       await expect(page.getByText("Oculto pela equipe")).toBeVisible();
       await page.getByRole("button", { name: "Fechar aviso" }).click();
       await page.getByLabel("Motivo").fill("   ");
       await page.getByRole("button", { name: "Rejeitar" }).click();
       await expect(page.getByText("Escreva o motivo da rejeição.")).toBeVisible();
-      await expect(page.getByLabel("Se for improcedente, pôr o perfil de volta no ar")).toBeChecked();
+      await expect(page.getByLabel("Se for improcedente, pôr de volta no ar")).toBeChecked();
       await page.getByLabel("Motivo").fill("Conferimos: as fotos são da própria pessoa.");
       await page.getByRole("button", { name: "Rejeitar" }).click();
       await expect(page).toHaveURL("/admin/revisoes");

@@ -69,7 +69,7 @@ function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: bool
         {hidden && (
           <Checkbox
             name="restore"
-            label="Se for improcedente, pôr o perfil de volta no ar"
+            label="Se for improcedente, pôr de volta no ar"
             defaultChecked={!answer || answer.typed["restore"] === "on"}
             error={answer?.fields["restore"]}
           />
@@ -113,7 +113,7 @@ const WORDS: Record<string, Words> = {
   report: {
     approve: "Aprovar a denúncia",
     reject: "Rejeitar",
-    hint: "Aprovar oculta o perfil denunciado. Rejeitar encerra a denúncia.",
+    hint: "Aprovar oculta o que foi denunciado. Rejeitar encerra a denúncia.",
     readBy: "Só a equipe lê este texto.",
   },
 };

@@ -2,7 +2,7 @@ import { EyeOff } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#app/components/button.tsx";
 
-/** First on the page: while somebody reads the rest, others may already be reading the profile. */
+/** First on the page: while somebody reads the rest, others may already be reading what was reported. */
 export function HideNow() {
   return (
     <Form
@@ -10,8 +10,8 @@ export function HideNow() {
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border-2 border-danger bg-card p-4"
     >
       <p className="text-[0.9375rem]">
-        <strong>Há risco?</strong> Oculte primeiro e decida depois: o perfil sai de todas as páginas na mesma
-        hora.
+        <strong>Há risco?</strong> Oculte primeiro e decida depois: o que foi denunciado sai de todas as
+        páginas na mesma hora.
       </p>
       <Button type="submit" name="intent" value="ocultar" variant="danger" size="small">
         <EyeOff aria-hidden="true" />

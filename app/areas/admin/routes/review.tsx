@@ -40,8 +40,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectWith(here, {
       flash: {
         kind: "success",
-        title: "Perfil oculto",
-        body: "Ele saiu do ar. A decisão continua em aberto.",
+        title: "Denúncia: oculto",
+        body: "Saiu do ar. A decisão continua em aberto.",
       },
     });
   }
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (decided.error === "not_restored") {
     return refuse({
       typed: typedIn(form),
-      fields: { restore: "O perfil não pode voltar ao ar: falta uma autorização. Desmarque e decida assim." },
+      fields: { restore: "Não pode voltar ao ar: falta uma autorização. Desmarque e decida assim." },
     });
   }
   return redirectWith(here, { flash: problemFlash(decided.error) });
