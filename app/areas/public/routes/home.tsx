@@ -1,4 +1,4 @@
-import type { Refused } from "#app/forms/refuse.ts";
+import { lazy } from "react";
 import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { interestSchema } from "#domain/inquiries/interest-schema.ts";
@@ -11,17 +11,13 @@ import { answerInquiry } from "../answer-inquiry.ts";
 import { loadAthleteHost } from "../athlete-host.ts";
 import { athleteSiteMeta } from "../athlete-site-meta.ts";
 import { AthleteNotFound, AthleteSite } from "../components/athlete/lazy-site.ts";
-import { Hero } from "../components/hero.tsx";
-import { Benefits } from "../components/home/benefits.tsx";
-import { ClosingCall } from "../components/home/closing-call.tsx";
-import { InterestForm } from "../components/home/interest-form.tsx";
-import { Testimonial } from "../components/home/testimonial.tsx";
-import { WhatsappButton } from "../components/home/whatsapp-button.tsx";
-import { HowItWorks } from "../components/how-it-works.tsx";
 import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 
 const FEATURED = 3;
+
+/** Of the two pages that this address can be, a visitor loads one. */
+const Landing = lazy(async () => ({ default: (await import("../components/home/landing.tsx")).Landing }));
 
 /** On an athlete's own host this address is that athlete's site. */
 export async function loader(args: Route.LoaderArgs) {
@@ -71,20 +67,4 @@ export default function Home({ loaderData: { site, landing }, actionData }: Rout
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AthleteNotFound error={error} />;
-}
-
-type LandingProps = Awaited<ReturnType<typeof loadLanding>> & { answer?: Refused };
-
-function Landing({ featured, testimonial, whatsapp, openedAt: opened, answer }: LandingProps) {
-  return (
-    <>
-      <Hero featured={featured} />
-      <HowItWorks />
-      <Benefits />
-      {testimonial && <Testimonial testimonial={testimonial} />}
-      <InterestForm answer={answer} openedAt={opened} />
-      <ClosingCall />
-      {whatsapp && <WhatsappButton number={whatsapp} />}
-    </>
-  );
 }
