@@ -17,7 +17,7 @@ import {
 const PAYS = "4242 4242 4242 4242";
 const REFUSED = "4000 0000 0000 0002";
 
-test.beforeEach(({}, { project }) => test.skip(project.name === "desktop", "the same on every screen"));
+test.skip(({ viewport }) => viewport?.width !== 360, "the same on every screen");
 test.describe.configure({ timeout: 90_000 });
 
 test("a visitor subscribes, finishes the account, sees the trial and cancels it", async ({ page }) => {
@@ -147,6 +147,7 @@ test.describe("without script", () => {
 test("whoever leaves the checkout is back at the plans, and its link finishes nothing", async ({ page }) => {
   await page.goto("/planos");
   await choose(page, "Organizador de Campeonatos");
+  await expect(page).toHaveURL(/\/pagamento-de-teste\//);
   const session = /cs_teste_[\w-]+/.exec(page.url())![0];
   await page.getByRole("link", { name: "Voltar" }).click();
   await expect(page).toHaveURL("/planos");

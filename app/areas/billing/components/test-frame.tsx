@@ -6,11 +6,11 @@ import { Logo } from "#app/components/logo.tsx";
 export function TestFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className="bg-canary px-4 py-2.5 text-center font-bold text-ink">
-        <FlaskConical className="mr-2 inline size-5 align-text-bottom" aria-hidden="true" />
-        Ambiente de teste — nenhum valor é cobrado
-      </div>
       <header className="border-b border-line bg-card">
+        <p className="bg-canary px-4 py-2.5 text-center font-bold text-ink">
+          <FlaskConical className="mr-2 inline size-5 align-text-bottom" aria-hidden="true" />
+          Ambiente de teste — nenhum valor é cobrado
+        </p>
         <div className="mx-auto flex max-w-[60rem] items-center px-4 py-3 sm:px-6">
           <Logo />
         </div>
