@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
-import { ErrorPage } from "#app/components/error-page.tsx";
+import { Unexpected } from "#app/components/error-page.tsx";
 import { isNotFound } from "#app/components/error-text.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
@@ -78,7 +78,7 @@ export default function Club({ loaderData: { club, opensVideos } }: Route.Compon
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <ClubNotFound /> : <ErrorPage error={error} />;
+  return isNotFound(error) ? <ClubNotFound /> : <Unexpected error={error} />;
 }
 
 const describe = ({ name, place, position, description }: clubs.ClubSite) =>

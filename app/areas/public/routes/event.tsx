@@ -6,7 +6,7 @@ import { ButtonLink, buttonClass } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { ErrorPage } from "#app/components/error-page.tsx";
+import { Unexpected } from "#app/components/error-page.tsx";
 import { isNotFound } from "#app/components/error-text.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { event as readEvent } from "#server/events/calendar.server.ts";
@@ -85,7 +85,7 @@ export default function Event({ loaderData: { event } }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  if (!isNotFound(error)) return <Unexpected error={error} />;
   return (
     <Container className="py-16">
       <EmptyState
