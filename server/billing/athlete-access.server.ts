@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { NOTHING_OPEN, reaches } from "#domain/billing/entitlements.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -8,6 +9,8 @@ import type { StoredFile } from "#server/platform/storage/port.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { entitlementsOf } from "./entitlements.server.ts";
 import type { Acting } from "./holder.ts";
+
+const uuid = z.uuid();
 
 /** What of an athlete is open to whoever asks, beyond what every visitor reads. */
 export interface AthleteAccess {
@@ -42,6 +45,7 @@ export async function openVideo(
   videoId: string,
   range?: { start: number; end?: number },
 ): Promise<Result<StoredFile, "not_found" | "not_entitled">> {
+  if (!uuid.safeParse(videoId).success) return err("not_found");
   const video = await findVideo(actor, videoId);
   const key = video?.key ?? (await clubs.videoKey(videoId));
   if (!key) return err("not_found");
