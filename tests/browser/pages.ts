@@ -24,8 +24,15 @@ export { expect };
 
 const byte = () => Math.floor(Math.random() * 256);
 
-/** Hydration waits for an idle moment; tests of what script adds wait for it too. */
+/**
+ * Hydration waits for an idle moment, and parts of a page for their own file; tests of what script adds
+ * wait until every control has its handlers.
+ */
 export async function hydrated(page: import("@playwright/test").Page): Promise<void> {
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main :is(a, button, input, select, textarea, form)")].every((control) =>
+      Object.keys(control).some((key) => key.startsWith("__reactFiber$")),
+    ),
+  );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
