@@ -63,6 +63,34 @@ test("a signed event is received, kept once and followed", async () => {
   expect(await rows("provider_events")).toEqual([{ provider_customer_id: id }]);
 });
 
+test("a visitor pays at Stripe and comes back to finish the account", async () => {
+  const [plan] = await sql.query(
+    "insert into subscription_plans (name, price_amount, target_audience) values ('Atleta', 5900, 'athlete') returning id",
+  );
+  const begun = await get("/planos", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: product.url },
+    body: Buffer.from(`plano=${String(plan!["id"])}`),
+  });
+  const [sessionId] = stripe.books.sessions.keys();
+  expect(begun).toMatchObject({
+    status: 303,
+    headers: { location: `${stripe.settings.apiUrl}/c/pay/${sessionId}` },
+  });
+  const back = new URL(stripe.people.pay(sessionId!, { email: "novo@example.com" })!);
+  for (const event of stripe.books.events.toReversed())
+    expect(await stripe.deliver(event, `${product.url}${DOOR}`)).toBe(200);
+  const page = await get(`${back.pathname}${back.search}`);
+  expect([page.status, page.body.toString().includes("novo@example.com")]).toEqual([200, true]);
+  await vi.waitFor(
+    async () =>
+      expect(await sql.query("select status, cents from subscriptions")).toEqual([
+        { status: "trialing", cents: 5900 },
+      ]),
+    { timeout: 15_000 },
+  );
+});
+
 test("only a post is taken, and no larger than any other", async () => {
   expect(await get(DOOR)).toMatchObject({ status: 405, headers: { allow: "POST" } });
   expect((await get(DOOR, { method: "PUT", body: Buffer.from("{}") })).status).toBe(405);
