@@ -173,6 +173,17 @@ test("a minor reads that the guardian buys; a guardian of two says for whom", as
   await expect(page.getByText("Ambiente de teste")).toBeVisible();
 });
 
+test("four empty cards hold the place of the plans of another audience", async ({ page }) => {
+  await page.goto("/planos");
+  await hydrated(page);
+  const release = await holdUp(page);
+  await page.getByRole("link", { name: "Clube", exact: true }).click();
+  await expect(page.locator("[data-skeleton]")).toHaveCount(4);
+  await expect(page.getByRole("region", { name: "Planos" })).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
 test("the browser asks again after a minute; a failure counts as not subscribed and says why", async ({
   page,
 }) => {
@@ -238,17 +249,20 @@ async function choose(page: Page, plan: string): Promise<void> {
 /** The toast stands while the form is on its way; here it is held up until it was seen. */
 async function expectRedirectingToast(page: Page, act: () => Promise<void>): Promise<void> {
   await hydrated(page);
-  let go = () => {};
-  const seen = new Promise<void>((resolve) => (go = resolve));
+  const release = await holdUp(page);
+  await act();
+  await expect(toast(page)).toContainText("Redirecionando");
+  release();
+}
+
+/** What the plans page asks of the server waits until it is released. */
+async function holdUp(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
   await page.route("**/planos.data*", async (route) => {
-    await seen;
+    await gate.promise;
     await route.continue();
   });
-  const done = act();
-  await expect(toast(page)).toContainText("Redirecionando");
-  go();
-  await done;
-  await page.unroute("**/planos.data*");
+  return () => gate.resolve();
 }
 
 async function payWith(page: Page, card: string, email?: string): Promise<void> {
