@@ -35,6 +35,8 @@ export interface Entries {
     /** While a charge is owed: when the card is tried again, and how often it was. */
     retryAt: string | null;
     tries: number;
+    /** What a cheaper plan left over, for the next charges. */
+    creditCents?: number;
   };
   invoice: {
     subscriptionId: string;

@@ -3,6 +3,7 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from "../port.ts";
 import * as book from "./book.ts";
+import { changePrice } from "./change-price.ts";
 import { nowFor } from "./clock.ts";
 import { holdCustomer } from "./hold.ts";
 import { stateOf } from "./session-state.ts";
@@ -77,9 +78,7 @@ export const embeddedProvider: PaymentProvider = {
     }),
 
   changePrice: (id, priceId) =>
-    change(id, async (subscription) => {
-      subscription.priceId = priceId;
-    }),
+    change(id, (subscription, customer) => changePrice(customer, subscription, priceId)),
 
   async refund(invoiceId) {
     const invoice = await book.find("invoice", invoiceId);

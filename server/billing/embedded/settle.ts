@@ -36,14 +36,26 @@ export async function charge(customer: Customer, subscription: Subscription, at:
   if (subscription.status === "trialing") Object.assign(subscription, { anchorAt: at, months: 0 });
   subscription.months += 1;
   subscription.periodEndsAt = plusMonths(subscription.anchorAt, subscription.months);
-  const paid = pays(customer.card);
   const price = await find("price", subscription.priceId);
+  const credit = Math.min(subscription.creditCents ?? 0, price!.cents);
+  subscription.creditCents = (subscription.creditCents ?? 0) - credit;
+  await bill(customer, subscription, price!.cents - credit, at);
+}
+
+/** Asks the card for so much now; what it refuses is owed. */
+export async function bill(
+  customer: Customer,
+  subscription: Subscription,
+  cents: number,
+  at: string,
+): Promise<void> {
+  const paid = cents === 0 || pays(customer.card);
   await add(
     "invoice",
     {
       subscriptionId: subscription.id,
       number: `TESTE-${String((await listOf("invoice", customer.id)).length + 1).padStart(4, "0")}`,
-      cents: price!.cents,
+      cents,
       refundedCents: 0,
       issuedAt: at,
       paidAt: paid ? at : null,

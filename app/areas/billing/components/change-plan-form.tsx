@@ -4,8 +4,10 @@ import { SelectField } from "#app/components/select.tsx";
 import type { SubscriptionView } from "../subscription-view.ts";
 
 export function ChangePlanForm({ subscription }: { subscription: SubscriptionView }) {
-  const { id, otherPlans } = subscription;
-  if (otherPlans.length === 0) return null;
+  const { id, otherPlans, status } = subscription;
+  // What is owed comes first.
+  const open = status === "trialing" || status === "active";
+  if (!open || otherPlans.length === 0) return null;
   return (
     <Form method="post" className="grid gap-3 border-t border-line pt-5">
       <input type="hidden" name="id" value={id} />

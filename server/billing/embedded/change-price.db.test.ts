@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from "vitest";
+import { aFamily, yearsAgo } from "#server/athletes/testing/family.ts";
+import { changePlan } from "#server/billing/manage.ts";
+import { subscriptionsOf } from "#server/billing/own-subscriptions.ts";
+import { buy, passDays } from "#server/billing/testing/paying.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { aPlan } from "#seed/factories/plan.ts";
+
+beforeAll(() => configure());
+
+test("a dearer plan charges the rest of the month at once; a cheaper one makes the next month cheaper", async () => {
+  const { id, person } = await aFamily({ birthdate: yearsAgo(20) });
+  const profile = { type: "athlete" as const, profileId: id };
+  const acting = { userId: person.id, email: person.email, profile };
+  const [small, big] = [await aPlan({ priceCents: 6000 }), await aPlan({ priceCents: 9000 })];
+  const { subscriptionId, customerId } = await buy(acting, { plan: small.id });
+  const receipts = async () => (await subscriptionsOf(acting))[0]!.receipts.map(({ cents }) => cents);
+
+  await passDays(customerId, 15);
+  expect(await receipts()).toEqual([6000]);
+  await changePlan(acting, subscriptionId, big.id);
+  expect(await receipts()).toEqual([3000, 6000]);
+  await passDays(customerId, 32);
+  expect(await receipts()).toEqual([9000, 3000, 6000]);
+  await changePlan(acting, subscriptionId, small.id);
+  expect(await receipts()).toEqual([9000, 3000, 6000]);
+  await passDays(customerId, 31);
+  // A few days of the dearer month had been used: nearly all of the difference of 3000 comes back.
+  const [charged] = await receipts();
+  expect(charged).toBeGreaterThan(3000);
+  expect(charged).toBeLessThan(3600);
+});
