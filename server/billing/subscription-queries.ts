@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
 import { billingCustomers, billingInvoices, checkouts, subscriptionPlans, subscriptions } from "./tables.ts";
@@ -70,7 +70,8 @@ export const receipts = (subscriptionIds: readonly string[]) =>
   db()
     .select()
     .from(billingInvoices)
-    .where(inArray(billingInvoices.subscriptionId, [...subscriptionIds]))
+    // A trial begins with an invoice of nothing.
+    .where(and(inArray(billingInvoices.subscriptionId, [...subscriptionIds]), gt(billingInvoices.cents, 0)))
     .orderBy(desc(billingInvoices.issuedAt), desc(billingInvoices.id))
     .limit(200);
 

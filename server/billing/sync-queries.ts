@@ -21,14 +21,15 @@ export async function upsertCustomer(provider: string, truth: ProviderCustomer):
   return rows[0]!;
 }
 
-/** What was there before, to see what changed. */
+/** What was there before, to see what changed. Null: it is for nothing that we sell. */
 export async function upsertSubscription(
   provider: string,
   customerId: string,
   truth: ProviderSubscription & { pastDueSince: Temporal.Instant | null },
-): Promise<{ id: string; before: { status: SubscriptionStatus } | undefined }> {
+): Promise<{ id: string; before: { status: SubscriptionStatus } | undefined } | null> {
   const { subscriptionId: providerSubscriptionId, reference, priceId, ...state } = truth;
   const price = await soldAt(provider, priceId);
+  if (!price) return null;
   const before = (
     await db()
       .select({ status: subscriptions.status })
@@ -61,12 +62,14 @@ export async function upsertSubscription(
   return { id: rows[0]!.id, before };
 }
 
-async function soldAt(provider: string, priceId: string): Promise<{ planId: string; cents: number }> {
+async function soldAt(
+  provider: string,
+  priceId: string,
+): Promise<{ planId: string; cents: number } | undefined> {
   const rows = await db()
     .select({ planId: planPrices.planId, cents: planPrices.cents })
     .from(planPrices)
     .where(and(eq(planPrices.provider, provider), eq(planPrices.providerPriceId, priceId)));
-  if (!rows[0]) throw new Error(`no plan is sold at the price ${priceId}`);
   return rows[0];
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isLive } from "#domain/billing/subscription.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
+import { log } from "#server/platform/log.server.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import * as mails from "./mails.ts";
 import type { PaymentProvider, ProviderCustomer, ProviderInvoice, ProviderSubscription } from "./port.ts";
@@ -26,7 +27,8 @@ export function sync(provider: PaymentProvider, customerId: string): Promise<voi
     const ids = new Map<string, string>();
     for (const subscription of truth.subscriptions) {
       const invoices = truth.invoices.filter((one) => one.subscriptionId === subscription.subscriptionId);
-      ids.set(subscription.subscriptionId, await follow(provider, customer.id, subscription, invoices));
+      const id = await follow(provider, customer.id, subscription, invoices);
+      if (id) ids.set(subscription.subscriptionId, id);
     }
     for (const invoice of truth.invoices) {
       const subscriptionId = ids.get(invoice.subscriptionId);
@@ -51,11 +53,16 @@ async function follow(
   customerId: string,
   subscription: ProviderSubscription,
   invoices: readonly ProviderInvoice[],
-): Promise<string> {
-  const { id, before } = await queries.upsertSubscription(provider.name, customerId, {
+): Promise<string | null> {
+  const written = await queries.upsertSubscription(provider.name, customerId, {
     ...subscription,
     pastDueSince: pastDueSince(subscription, invoices),
   });
+  if (!written) {
+    log.warn({ price: subscription.priceId }, "a subscription to something that is not ours was left out");
+    return null;
+  }
+  const { id, before } = written;
   const subject = { actorId: null, subjectType: "subscription", subjectId: id };
   if (!before) {
     await record({ ...subject, action: "subscription.started" });

@@ -1,7 +1,10 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { ProviderEvent } from "#server/billing/port.ts";
 import { idOf } from "./client.ts";
+
+// By its name: the class would load the whole package where no Stripe is used.
+const SIGNATURE_ERROR = "StripeSignatureVerificationError";
 
 /** Of the event only who it is about is taken: the rest may be old by the time it comes. */
 export function readEvent(
@@ -14,7 +17,7 @@ export function readEvent(
     const event = stripe.webhooks.constructEvent(body, signature ?? "", secret);
     return ok({ eventId: event.id, type: event.type, customerId: customerOf(event.data.object) });
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return err("bad_signature");
+    if (error instanceof Error && "type" in error && error.type === SIGNATURE_ERROR) return err("bad_signature");
     throw error;
   }
 }
