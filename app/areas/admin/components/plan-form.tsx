@@ -34,14 +34,19 @@ export function PlanForm({ plan, answer, submit }: PlanFormProps) {
         maxLength={DESCRIPTION_MAX}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <InputField
-          label="Preço por mês, em reais"
-          hint="Por exemplo: 59,00."
-          {...field("price")}
-          required
-          inputMode="decimal"
-          maxLength={20}
-        />
+        <div className="grid content-start gap-1.5">
+          <InputField
+            label="Preço por mês, em reais"
+            hint="Por exemplo: 59,00."
+            {...field("price")}
+            required
+            inputMode="decimal"
+            maxLength={20}
+          />
+          <p className="text-sm text-muted">
+            Um preço novo só vale para novos assinantes: quem já assina continua com o seu.
+          </p>
+        </div>
         <SelectField
           label="Público"
           hint="Não muda mais depois da primeira assinatura."
@@ -49,9 +54,6 @@ export function PlanForm({ plan, answer, submit }: PlanFormProps) {
           options={OPTIONS}
         />
       </div>
-      <p className="-mt-2 text-sm text-muted">
-        Um preço novo só vale para novos assinantes: quem já assina continua com o seu.
-      </p>
       <TextareaField
         label="O que o plano oferece"
         hint={`Uma linha para cada item, até ${FEATURES_MAX}. É o que se lê no cartão do plano.`}
