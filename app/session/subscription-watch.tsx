@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { RECHECK_MS } from "#domain/billing/recheck.ts";
-import { tell } from "./use-subscription.ts";
+import { STARTING, tell } from "./use-subscription.ts";
 import { whileVisible } from "./while-visible.ts";
 
 const NOBODY = { subscribed: false, loading: false, error: null };
@@ -12,6 +12,8 @@ export function SubscriptionWatch({ mark }: { mark: string | null }) {
       tell(NOBODY);
       return undefined;
     }
+    // Somebody else acts now: what was heard of the last one says nothing.
+    tell(STARTING);
     const leaving = new AbortController();
     const look = () => void check(leaving.signal).then(tell, () => {});
     look();

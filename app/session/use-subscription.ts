@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 export interface SubscriptionState {
   subscribed: boolean;
@@ -7,7 +7,7 @@ export interface SubscriptionState {
   error: string | null;
 }
 
-const STARTING: SubscriptionState = { subscribed: false, loading: true, error: null };
+export const STARTING: SubscriptionState = { subscribed: false, loading: true, error: null };
 let state = STARTING;
 const listeners = new Set<() => void>();
 
@@ -18,6 +18,14 @@ export const useSubscription = (): SubscriptionState =>
     () => state,
     () => STARTING,
   );
+
+/** The same for a page that was told by the server: what was heard last counts. */
+export function useSubscriptionSince(told: { subscribed: boolean } | null): SubscriptionState {
+  useEffect(() => {
+    if (told) tell({ subscribed: told.subscribed, loading: false, error: null });
+  }, [told]);
+  return useSubscription();
+}
 
 export function tell(next: SubscriptionState): void {
   state = next;

@@ -4,7 +4,7 @@ import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
 
 const NOTES = [
   {
-    title: "Quando sou cobrado?",
+    title: "Quando vem a cobrança?",
     text: `Só depois dos ${TRIAL_DAYS} dias grátis. Antes de confirmar, a página de pagamento mostra a data e o valor da primeira cobrança, e avisamos por e-mail antes de o período terminar.`,
   },
   {

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { Buyer } from "../buyer.ts";
@@ -29,7 +30,20 @@ export function BuyerNotice({ buyer, login, error }: BuyerNoticeProps) {
       </Notice>
     );
   }
-  return null;
+  return BUYERS.has(buyer.profile) ? null : <NoProfile />;
+}
+
+const BUYERS = new Set<Buyer["profile"]>(["athlete", "club", "championship", "guardian"]);
+
+function NoProfile() {
+  return (
+    <Notice title="Um plano vale para um perfil">
+      Escolha no menu da conta o perfil de atleta, clube ou campeonato que vai usar o plano. Ainda não tem um?{" "}
+      <Link to="/cadastro/atleta" className="font-semibold text-grass underline underline-offset-4">
+        Criar perfil de atleta
+      </Link>
+    </Notice>
+  );
 }
 
 function LoginFirst({ login }: { login: string }) {

@@ -5,7 +5,7 @@ import { Tabs } from "#app/components/tabs.tsx";
 import { attempt } from "#app/forms/attempt.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { describePage } from "#app/page-meta.ts";
-import { useSubscription } from "#app/session/use-subscription.ts";
+import { useSubscriptionSince } from "#app/session/use-subscription.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import { beginCheckout } from "#server/billing/billing.server.ts";
@@ -38,7 +38,7 @@ export const handle = {
   whilePosting: {
     kind: "info",
     title: "Redirecionando",
-    body: "Você será levado à página de pagamento com cartão.",
+    body: "Vamos abrir a página de pagamento com cartão.",
   } satisfies Flash,
 };
 
@@ -78,15 +78,15 @@ export default function Plans({ loaderData: { audience, buyer, login, plans } }:
   const navigation = useNavigation();
   const pending =
     navigation.state === "loading" && navigation.location.pathname === PATH && !navigation.formData;
-  const live = useSubscription();
+  const live = useSubscriptionSince(buyer);
   // The server knew when it made the page; what the browser has heard since is newer.
   const current = buyer && !live.loading ? { ...buyer, subscribed: live.subscribed } : buyer;
   return (
-    <Container className="grid gap-8 py-10 sm:py-14">
+    <Container className="grid grid-cols-1 gap-8 py-10 sm:py-14">
       <div>
         <h1 className="text-5xl sm:text-6xl">Planos de Assinatura</h1>
         <p className="mt-3 max-w-[56ch] text-muted">
-          Todos os planos incluem 15 dias grátis. Você só é cobrado depois, e cancela quando quiser.
+          Todos os planos incluem 15 dias grátis. A cobrança só vem depois, e você cancela quando quiser.
         </p>
       </div>
       <BuyerNotice buyer={current} login={login} error={buyer ? live.error : null} />
