@@ -6,14 +6,10 @@ import { appointGuardian } from "#seed/factories/guardian.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { ownPlan, wardPlans } from "./held-plan.ts";
 import { cancel, takeBack } from "./manage.ts";
+import { anAdult } from "./testing/buyers.ts";
 import { buy } from "./testing/paying.ts";
 
 beforeAll(() => configure());
-
-async function anAdult() {
-  const { id, person } = await aFamily({ birthdate: yearsAgo(20) });
-  return { userId: person.id, email: person.email, profile: { type: "athlete" as const, profileId: id } };
-}
 
 test("a profile's plan is what runs, whatever it had before; who never had one has none", async () => {
   const acting = await anAdult();

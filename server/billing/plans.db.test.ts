@@ -6,15 +6,10 @@ import { aPlan } from "#seed/factories/plan.ts";
 import { takeBack } from "./manage.ts";
 import { editPlan, listPlans, setPlanActive } from "./plans.ts";
 import { plansOnSale } from "./on-sale.server.ts";
-import { aFamily, yearsAgo } from "#server/athletes/testing/family.ts";
+import { anAdult } from "./testing/buyers.ts";
 import { buy } from "./testing/paying.ts";
 
 beforeAll(() => configure());
-
-async function anAdult() {
-  const { id, person } = await aFamily({ birthdate: yearsAgo(20) });
-  return { userId: person.id, email: person.email, profile: { type: "athlete" as const, profileId: id } };
-}
 
 const listed = async (id: string) => {
   const plans = await listPlans(SYSTEM);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { aFamily, yearsAgo } from "#server/athletes/testing/family.ts";
 import { changePlan } from "#server/billing/manage.ts";
 import { subscriptionsOf } from "#server/billing/own-subscriptions.ts";
+import { anAdult } from "#server/billing/testing/buyers.ts";
 import { buy, passDays } from "#server/billing/testing/paying.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { aPlan } from "#seed/factories/plan.ts";
@@ -9,9 +9,7 @@ import { aPlan } from "#seed/factories/plan.ts";
 beforeAll(() => configure());
 
 test("a dearer plan charges the rest of the month at once; a cheaper one makes the next month cheaper", async () => {
-  const { id, person } = await aFamily({ birthdate: yearsAgo(20) });
-  const profile = { type: "athlete" as const, profileId: id };
-  const acting = { userId: person.id, email: person.email, profile };
+  const acting = await anAdult();
   const [small, big] = [await aPlan({ priceCents: 6000 }), await aPlan({ priceCents: 9000 })];
   const { subscriptionId, customerId } = await buy(acting, { plan: small.id });
   const receipts = async () => (await subscriptionsOf(acting))[0]!.receipts.map(({ cents }) => cents);

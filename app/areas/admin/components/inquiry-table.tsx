@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import type { InquiryState } from "#domain/inquiries/kinds.ts";
+import { RowLink } from "./row-link.tsx";
 
 type Row = {
   id: string;
@@ -18,15 +18,9 @@ const COLUMNS: Column<Row>[] = [
     header: "De",
     rowHeader: true,
     cell: ({ id, name, about }) => (
-      <>
-        <Link
-          to={`/admin/mensagens/${id}`}
-          className="wrap-anywhere text-grass underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {name}
-        </Link>
-        {about && <span className="block text-sm font-normal text-muted">{about}</span>}
-      </>
+      <RowLink to={`/admin/mensagens/${id}`} note={about}>
+        {name}
+      </RowLink>
     ),
   },
   { header: "Tipo", cell: ({ kindLabel }) => kindLabel },

@@ -1,8 +1,9 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { AUDIENCE_LABELS, type Audience } from "#domain/billing/audiences.ts";
+import { RowLink } from "./row-link.tsx";
 
 type Row = {
   id: string;
@@ -19,15 +20,9 @@ const COLUMNS: Column<Row>[] = [
     header: "Plano",
     rowHeader: true,
     cell: ({ id, name, description }) => (
-      <>
-        <Link
-          to={`/admin/planos/${id}`}
-          className="text-grass underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {name}
-        </Link>
-        {description && <span className="block text-sm font-normal text-muted">{description}</span>}
-      </>
+      <RowLink to={`/admin/planos/${id}`} note={description}>
+        {name}
+      </RowLink>
     ),
   },
   { header: "Público", cell: ({ audience }) => AUDIENCE_LABELS[audience] },

@@ -1,8 +1,9 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import type { QueueEntry } from "#server/moderation/moderation.server.ts";
+import { RowLink } from "./row-link.tsx";
 
 type Row = Omit<QueueEntry, "createdAt"> & { createdAt: string };
 
@@ -11,15 +12,9 @@ const COLUMNS: Column<Row>[] = [
     header: "Assunto",
     rowHeader: true,
     cell: ({ id, subject, note }) => (
-      <>
-        <Link
-          to={`/admin/revisoes/${id}`}
-          className="text-grass underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {subject ?? "Já removido"}
-        </Link>
-        {note && <span className="block text-sm font-normal text-muted">{note}</span>}
-      </>
+      <RowLink to={`/admin/revisoes/${id}`} note={note}>
+        {subject ?? "Já removido"}
+      </RowLink>
     ),
   },
   {

@@ -11,6 +11,7 @@ import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { InquiryTable } from "../components/inquiry-table.tsx";
+import { CursorNav } from "../components/cursor-nav.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { addressOf, asked, filterIn, INQUIRIES, type Filter } from "../inquiry-filter.ts";
 import type { Route } from "./+types/inquiries.ts";
@@ -74,20 +75,7 @@ export default function Inquiries({ loaderData: { filter, after, entries, next }
           aqui, do mais novo ao mais antigo.
         </EmptyState>
       )}
-      <nav aria-label="Paginação" className="mt-6 flex justify-between gap-3">
-        {after ? (
-          <ButtonLink to={addressOf(filter)} size="small">
-            Voltar ao começo
-          </ButtonLink>
-        ) : (
-          <span />
-        )}
-        {next && (
-          <ButtonLink to={next} size="small">
-            Próximas
-          </ButtonLink>
-        )}
-      </nav>
+      <CursorNav first={after ? addressOf(filter) : null} next={next} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { assignAnswer } from "../assign-answer.ts";
+import { CursorNav } from "../components/cursor-nav.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { ReviewTable } from "../components/review-table.tsx";
 import type { Route } from "./+types/reviews.ts";
@@ -66,20 +67,7 @@ export default function Reviews({
           </p>
         </EmptyState>
       )}
-      <nav aria-label="Paginação" className="mt-6 flex justify-between gap-3">
-        {after ? (
-          <ButtonLink to={addressOf(kind)} size="small">
-            Voltar ao começo
-          </ButtonLink>
-        ) : (
-          <span />
-        )}
-        {next && (
-          <ButtonLink to={next} size="small">
-            Próximas
-          </ButtonLink>
-        )}
-      </nav>
+      <CursorNav first={after ? addressOf(kind) : null} next={next} />
     </>
   );
 }

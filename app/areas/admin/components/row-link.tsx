@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+
+type RowLinkProps = { to: string; children: string; note?: string | null };
+
+/** What names a row and opens it, with a word more about it below. */
+export function RowLink({ to, children, note }: RowLinkProps) {
+  return (
+    <>
+      <Link
+        to={to}
+        className="wrap-anywhere text-grass underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {children}
+      </Link>
+      {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+    </>
+  );
+}
