@@ -52,18 +52,17 @@ export default function AthleteDashboard({
         <Notice tone={tone} title={title}>
           {text}
         </Notice>
-        {(may.publish || may.unpublish || profile.state === "public") && (
-          <div className="flex flex-wrap gap-3">
-            {profile.state === "public" && (
-              <ButtonLink to={`/a/${profile.subdomain}`} variant="primary">
-                Ver meu perfil
-                <ExternalLink aria-hidden="true" />
-              </ButtonLink>
-            )}
-            {may.publish && <Act intent="publicar" label="Publicar meu perfil" primary />}
-            {may.unpublish && <Act intent="despublicar" label="Tirar do ar" />}
-          </div>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {profile.state === "public" && (
+            <ButtonLink to={`/a/${profile.subdomain}`} variant="primary">
+              Ver meu perfil
+              <ExternalLink aria-hidden="true" />
+            </ButtonLink>
+          )}
+          {may.publish && <Act intent="publicar" label="Publicar meu perfil" primary />}
+          {may.unpublish && <Act intent="despublicar" label="Tirar do ar" />}
+          <ButtonLink to="/contatos">Pedidos de contato</ButtonLink>
+        </div>
         {profile.minor && <GuardianCard profile={profile} answer={actionData} />}
         <PlanPanel
           plan={plan}

@@ -91,6 +91,7 @@ export default function ClubDashboard({
           <ButtonLink to="/atletas" variant="primary">
             Buscar atletas
           </ButtonLink>
+          <ButtonLink to="/contatos">Pedidos de contato</ButtonLink>
         </div>
       </Card>
       <PlanPanel

@@ -30,6 +30,9 @@ export default function Wards({ loaderData: athletes }: Route.ComponentProps) {
             Até os 18 anos, é você quem decide se o perfil aparece e o que aparece nele. Pode mudar de ideia
             quando quiser.
           </p>
+          <p>
+            <ButtonLink to="/contatos">Pedidos de contato</ButtonLink>
+          </p>
         </div>
         {athletes.length > 0 ? (
           <ul className="grid gap-4">
