@@ -17,7 +17,8 @@ export function readEvent(
     const event = stripe.webhooks.constructEvent(body, signature ?? "", secret);
     return ok({ eventId: event.id, type: event.type, customerId: customerOf(event.data.object) });
   } catch (error) {
-    if (error instanceof Error && "type" in error && error.type === SIGNATURE_ERROR) return err("bad_signature");
+    if (error instanceof Error && "type" in error && error.type === SIGNATURE_ERROR)
+      return err("bad_signature");
     throw error;
   }
 }
