@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
+import { withDirectReads } from "#server/platform/http/direct-reads.ts";
 import { createStaticFiles } from "#server/platform/http/static-files.ts";
 import { log } from "#server/platform/log.server.ts";
 import { announce } from "./announce.ts";
@@ -29,7 +30,7 @@ const build = (await import(new URL("server/index.js", BUILD).href)) as ServerBu
 const server = await openApplication({
   config,
   connection: database.connection,
-  router: createRequestHandler(build, "production"),
+  router: withDirectReads(build, "api/v1", createRequestHandler(build, "production")),
   staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
 });
 if (!server.ok) {

@@ -46,8 +46,8 @@ export function ApiEndpoint({ endpoint }: { endpoint: EndpointReference }) {
           />
         </div>
       )}
-      <CodeBlock label="Exemplo de pedido" code={request} />
-      <CodeBlock label="Exemplo de resposta" code={answer} />
+      <CodeBlock label="Exemplo de pedido" of={path} code={request} />
+      <CodeBlock label="Exemplo de resposta" of={path} code={answer} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
-/** Text of a machine: it scrolls by itself, the page never does. */
-export function CodeBlock({ label, code }: { label: string; code: string }) {
+/** Text of a machine: it scrolls by itself, the page never does. `of` tells one from the next of its kind. */
+export function CodeBlock({ label, of, code }: { label: string; of: string; code: string }) {
   return (
     <div className="mt-4 min-w-0">
       <p className="mb-1.5 font-semibold">{label}</p>
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label={label}
+        aria-label={`${label}: ${of}`}
         className="on-dark max-h-96 overflow-auto rounded-control bg-ink p-4 font-mono text-sm leading-relaxed text-white"
       >
         <pre>
