@@ -51,6 +51,7 @@ export const ACTIVITY: Record<string, string> = {
   "subscription.attached": "ligou uma assinatura a um perfil",
   "subscription.canceled": "cancelou uma assinatura",
   "subscription.claimed": "assumiu uma assinatura já paga",
+  "subscription.doubled": "encerrou uma assinatura repetida, com devolução",
   "subscription.ended": "encerrou uma assinatura",
   "subscription.plan_changed": "trocou o plano de uma assinatura",
   "subscription.reactivated": "reativou uma assinatura",

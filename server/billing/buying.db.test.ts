@@ -86,6 +86,20 @@ describe("a club that subscribes", () => {
     expect(other).toMatchObject({ error: { code: "wrong_audience" } });
   });
 
+  test("that pays in two tabs at once pays for one of them", async () => {
+    const { acting } = await aClubBuyer();
+    const plan = await clubPlan();
+    const sessions = [await begin(acting, { plan: plan.id }), await begin(acting, { plan: plan.id })];
+    for (const session of sessions) await pay(session, { email: acting.email, card: GOOD_CARD });
+    for (const session of sessions) {
+      const { customerId } = (await payments().readCheckout(session))!;
+      await sync(payments(), customerId!);
+    }
+    const all = await subscriptionsOf(acting);
+    expect(all.map(({ live }) => live)).toEqual([true, false]);
+    expect(await subscriptionStatus(acting)).toMatchObject({ subscribed: true });
+  });
+
   test("tries once: who comes back pays from the first day", async () => {
     const { acting } = await aClubBuyer();
     const plan = await clubPlan();

@@ -4,6 +4,7 @@ import { record } from "#server/platform/audit/audit.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { log } from "#server/platform/log.server.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { endDoubles } from "./doubles.ts";
 import * as mails from "./mails.ts";
 import type { PaymentProvider, ProviderCustomer, ProviderInvoice, ProviderSubscription } from "./port.ts";
 import { payments } from "./provider.ts";
@@ -19,7 +20,12 @@ export const syncCustomer = defineJob({
  * Makes our rows say what the provider says, and is the only one to write them. One customer at a time,
  * read inside the lock: a slower run can never write down older news than a faster one did.
  */
-export function sync(provider: PaymentProvider, customerId: string): Promise<void> {
+export async function sync(provider: PaymentProvider, customerId: string): Promise<void> {
+  await follow(provider, customerId);
+  for (const touched of await endDoubles(provider, customerId)) await follow(provider, touched);
+}
+
+function follow(provider: PaymentProvider, customerId: string): Promise<void> {
   return inTransaction(async () => {
     await client().query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [customerId]);
     const truth = (await provider.readCustomer(customerId)) ?? gone(customerId);
@@ -27,7 +33,7 @@ export function sync(provider: PaymentProvider, customerId: string): Promise<voi
     const ids = new Map<string, string>();
     for (const subscription of truth.subscriptions) {
       const invoices = truth.invoices.filter((one) => one.subscriptionId === subscription.subscriptionId);
-      const id = await follow(provider, customer.id, subscription, invoices);
+      const id = await write(provider, customer.id, subscription, invoices);
       if (id) ids.set(subscription.subscriptionId, id);
     }
     for (const invoice of truth.invoices) {
@@ -48,7 +54,7 @@ const gone = (customerId: string): ProviderCustomer => ({
   invoices: [],
 });
 
-async function follow(
+async function write(
   provider: PaymentProvider,
   customerId: string,
   subscription: ProviderSubscription,
