@@ -1,3 +1,4 @@
+import { fieldOf } from "#app/forms/field-of.ts";
 import type { Refused } from "#app/forms/refuse.ts";
 import { AccessFields } from "./access-fields.tsx";
 import { InputField } from "./input.tsx";
@@ -6,7 +7,7 @@ type CompanyFieldsProps = { label: string; answer?: Refused; email?: string };
 
 /** A company, who answers for it, and how its account is opened. */
 export function CompanyFields({ label, answer, email }: CompanyFieldsProps) {
-  const field = (name: string) => ({ name, defaultValue: answer?.typed[name], error: answer?.fields[name] });
+  const field = fieldOf(answer);
   return (
     <>
       <InputField label={label} autoComplete="organization" required maxLength={120} {...field("name")} />

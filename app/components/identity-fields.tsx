@@ -1,30 +1,28 @@
 import type { Refused } from "#app/forms/refuse.ts";
 import { InputField } from "./input.tsx";
+import { fieldOf } from "#app/forms/field-of.ts";
 
 type IdentityFieldsProps = { name?: string; today: string; answer?: Refused };
 
 /** What proves that a grown person answers. */
 export function IdentityFields({ name, today, answer }: IdentityFieldsProps) {
+  const field = fieldOf(answer);
   return (
     <>
       <InputField
         label="Seu nome completo"
-        name="name"
+        {...field("name", name)}
         autoComplete="name"
         required
         maxLength={120}
-        defaultValue={answer?.typed["name"] ?? name}
-        error={answer?.fields["name"]}
       />
       <InputField
         label="Sua data de nascimento"
-        name="birthdate"
+        {...field("birthdate")}
         type="date"
         autoComplete="bday"
         required
         max={today}
-        defaultValue={answer?.typed["birthdate"]}
-        error={answer?.fields["birthdate"]}
       />
       <InputField
         label="Seu CPF"

@@ -6,20 +6,20 @@ import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { PASSWORD_MIN } from "#domain/identity/password-length.ts";
+import { fieldOf } from "#app/forms/field-of.ts";
 
 type Answer = { answer?: Refused };
 
 export function NameForm({ name, answer }: Answer & { name: string }) {
+  const field = fieldOf(answer);
   return (
     <AccountForm title="Seu nome" intent="nome" button="Salvar nome" answer={answer}>
       <InputField
         label="Nome completo"
-        name="name"
+        {...field("name", name)}
         autoComplete="name"
         required
         maxLength={120}
-        defaultValue={answer?.typed["name"] ?? name}
-        error={answer?.fields["name"]}
         hint="É o nome da conta. Os perfis têm nomes próprios, que você muda em cada painel."
       />
     </AccountForm>
@@ -27,6 +27,7 @@ export function NameForm({ name, answer }: Answer & { name: string }) {
 }
 
 export function EmailForm({ email, answer }: Answer & { email: string }) {
+  const field = fieldOf(answer);
   return (
     <AccountForm title="E-mail" intent="email" button="Trocar e-mail" answer={answer}>
       <p>
@@ -34,12 +35,10 @@ export function EmailForm({ email, answer }: Answer & { email: string }) {
       </p>
       <InputField
         label="Novo e-mail"
-        name="newEmail"
+        {...field("newEmail")}
         type="email"
         autoComplete="email"
         required
-        defaultValue={answer?.typed["newEmail"]}
-        error={answer?.fields["newEmail"]}
         hint="Primeiro confirmamos no endereço atual, depois no novo."
       />
     </AccountForm>

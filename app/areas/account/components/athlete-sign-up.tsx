@@ -8,6 +8,7 @@ import { POSITIONS_BY_GROUP } from "#domain/athletes/positions.ts";
 import { STATES } from "#domain/places.ts";
 import { needsGuardian } from "../needs-guardian.ts";
 import { GuardianFields } from "./guardian-fields.tsx";
+import { fieldOf } from "#app/forms/field-of.ts";
 
 const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label }));
 
@@ -23,40 +24,29 @@ export function AthleteSignUp({ today, answer, member }: AthleteSignUpProps) {
   const [born, setBorn] = useState(answer?.typed["birthdate"] ?? "");
   // What was typed before the script arrived counts too.
   useEffect(() => setBorn(birthdate.current?.value ?? ""), []);
-  const typed = (name: string) => answer?.typed[name];
+  const field = fieldOf(answer);
   return (
     <SignUpForm answer={answer} button={member && "Criar perfil"}>
       <InputField
         className="sm:col-span-2"
         label="Nome completo"
-        name="fullName"
+        {...field("fullName", member?.name)}
         autoComplete="name"
         required
         maxLength={120}
-        defaultValue={typed("fullName") ?? member?.name}
-        error={answer?.fields["fullName"]}
       />
       <InputField
         ref={birthdate}
         label="Data de nascimento"
-        name="birthdate"
+        {...field("birthdate")}
         type="date"
         autoComplete="bday"
         required
         max={today}
-        defaultValue={typed("birthdate")}
         onChange={(event) => setBorn(event.currentTarget.value)}
-        error={answer?.fields["birthdate"]}
         hint="A partir de 13 anos."
       />
-      <SelectField
-        label="Posição"
-        name="position"
-        optional
-        hint="Dá para mudar depois."
-        defaultValue={typed("position") ?? ""}
-        error={answer?.fields["position"]}
-      >
+      <SelectField label="Posição" {...field("position", "")} optional hint="Dá para mudar depois.">
         <option value="">Escolha se já souber</option>
         {Object.entries(POSITIONS_BY_GROUP).map(([group, positions]) => (
           <optgroup key={group} label={group}>
@@ -68,30 +58,12 @@ export function AthleteSignUp({ today, answer, member }: AthleteSignUpProps) {
       </SelectField>
       <GuardianFields shown={needsGuardian(born, today)} answer={answer} />
       {!member && <AccessFields answer={answer} />}
-      <InputField
-        label="Clube atual"
-        name="club"
-        optional
-        maxLength={120}
-        className="sm:col-span-2"
-        defaultValue={typed("club")}
-        error={answer?.fields["club"]}
-      />
-      <InputField
-        label="Cidade"
-        name="city"
-        optional
-        autoComplete="address-level2"
-        maxLength={80}
-        defaultValue={typed("city")}
-        error={answer?.fields["city"]}
-      />
+      <InputField label="Clube atual" {...field("club")} optional maxLength={120} className="sm:col-span-2" />
+      <InputField label="Cidade" {...field("city")} optional autoComplete="address-level2" maxLength={80} />
       <SelectField
         label="Estado"
-        name="state"
+        {...field("state", "")}
         optional
-        defaultValue={typed("state") ?? ""}
-        error={answer?.fields["state"]}
         options={[{ value: "", label: "Escolha o estado" }, ...STATE_OPTIONS]}
       />
     </SignUpForm>

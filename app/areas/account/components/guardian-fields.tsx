@@ -1,8 +1,10 @@
 import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
+import { fieldOf } from "#app/forms/field-of.ts";
 
 /** Appears with a birth date under 18; without script it is always there and says whom it is for. */
 export function GuardianFields({ shown, answer }: { shown: boolean; answer?: Refused }) {
+  const field = fieldOf(answer);
   return (
     <fieldset
       data-shown={shown || undefined}
@@ -20,21 +22,17 @@ export function GuardianFields({ shown, answer }: { shown: boolean; answer?: Ref
       <InputField
         label="Nome do responsável"
         hint="Pai, mãe ou responsável legal."
-        name="guardianName"
+        {...field("guardianName")}
         required={shown}
         autoComplete="off"
         maxLength={120}
-        defaultValue={answer?.typed["guardianName"]}
-        error={answer?.fields["guardianName"]}
       />
       <InputField
         label="E-mail do responsável"
-        name="guardianEmail"
+        {...field("guardianEmail")}
         type="email"
         required={shown}
         autoComplete="off"
-        defaultValue={answer?.typed["guardianEmail"]}
-        error={answer?.fields["guardianEmail"]}
         hint="Diferente do e-mail do atleta."
       />
     </fieldset>

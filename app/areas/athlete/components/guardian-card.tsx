@@ -5,6 +5,7 @@ import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { OwnProfile } from "#server/athletes/guardianship.server.ts";
+import { fieldOf } from "#app/forms/field-of.ts";
 
 type GuardianCardProps = { profile: OwnProfile; answer?: Refused };
 
@@ -41,28 +42,25 @@ export function GuardianCard({ profile: { guardian, may }, answer }: GuardianCar
 }
 
 function ContactForm({ answer }: { answer?: Refused }) {
+  const field = fieldOf(answer);
   const form = useFocusOnError(answer);
   return (
     <Form ref={form} method="post" className="grid max-w-[32rem] gap-5 pt-3">
       <input type="hidden" name="intent" value="corrigir" />
       <InputField
         label="Nome do responsável"
-        name="guardianName"
+        {...field("guardianName")}
         required
         maxLength={120}
         autoComplete="off"
-        defaultValue={answer?.typed["guardianName"]}
-        error={answer?.fields["guardianName"]}
       />
       <InputField
         label="E-mail do responsável"
-        name="guardianEmail"
+        {...field("guardianEmail")}
         type="email"
         required
         autoComplete="off"
         hint="De um adulto que responde por você. Não pode ser o seu."
-        defaultValue={answer?.typed["guardianEmail"]}
-        error={answer?.fields["guardianEmail"]}
       />
       <div>
         <Button type="submit">Enviar convite</Button>

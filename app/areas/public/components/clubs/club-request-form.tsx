@@ -5,10 +5,11 @@ import { BotFields } from "#app/forms/bot-fields.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { fieldOf } from "#app/forms/field-of.ts";
 
 export function ClubRequestForm({ answer, openedAt }: { answer?: Refused; openedAt: number }) {
   const form = useFocusOnError(answer);
-  const { fields = {}, typed = {} } = answer ?? {};
+  const field = fieldOf(answer);
   const sending = useNavigation().state === "submitting";
   return (
     <section
@@ -29,37 +30,31 @@ export function ClubRequestForm({ answer, openedAt }: { answer?: Refused; opened
       </div>
       {/* A new key after each success: the fields are empty again. */}
       <Form key={openedAt} ref={form} method="post" action="/clubes" className="grid gap-5">
-        <BotFields openedAt={typed["openedAt"] ?? openedAt} />
+        <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
         <InputField
           label="Nome do clube"
-          name="name"
+          {...field("name")}
           autoComplete="organization"
           required
           maxLength={120}
-          defaultValue={typed["name"]}
-          error={fields["name"]}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <InputField
             label="E-mail para contato"
-            name="email"
+            {...field("email")}
             type="email"
             autoComplete="email"
             required
             maxLength={254}
-            defaultValue={typed["email"]}
-            error={fields["email"]}
           />
           <InputField
             label="Telefone"
-            name="phone"
+            {...field("phone")}
             type="tel"
             autoComplete="tel"
             required
             maxLength={30}
             placeholder="(71) 99999-0000"
-            defaultValue={typed["phone"]}
-            error={fields["phone"]}
           />
         </div>
         <div>

@@ -8,6 +8,7 @@ import { TextareaField } from "#app/components/textarea.tsx";
 import { BotFields } from "#app/forms/bot-fields.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { fieldOf } from "#app/forms/field-of.ts";
 
 type MessageFormProps = {
   answer?: Refused;
@@ -23,54 +24,29 @@ type MessageFormProps = {
 /** Who writes, what about, and the text; it always reaches the team. */
 export function MessageForm({ answer, openedAt, choice, intro, kept }: MessageFormProps) {
   const form = useFocusOnError(answer);
-  const { fields = {}, typed = {} } = answer ?? {};
+  const field = fieldOf(answer);
   const sending = useNavigation().state === "submitting";
   return (
     <Card title="Envie uma mensagem">
       {intro && <p className="mb-5 max-w-[58ch] text-muted">{intro}</p>}
       {/* A new key after each success: the fields are empty again. */}
       <Form key={openedAt} ref={form} method="post" className="grid gap-5">
-        <BotFields openedAt={typed["openedAt"] ?? openedAt} />
+        <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <InputField
-            label="Nome"
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={120}
-            defaultValue={typed["name"]}
-            error={fields["name"]}
-          />
+          <InputField label="Nome" {...field("name")} autoComplete="name" required maxLength={120} />
           <InputField
             label="E-mail"
-            name="email"
+            {...field("email")}
             type="email"
             autoComplete="email"
             required
             maxLength={254}
-            defaultValue={typed["email"]}
-            error={fields["email"]}
           />
         </div>
-        <SelectField
-          label={choice.label}
-          name={choice.name}
-          required
-          options={choice.options}
-          defaultValue={typed[choice.name] ?? ""}
-          error={fields[choice.name]}
-        >
+        <SelectField label={choice.label} {...field(choice.name, "")} required options={choice.options}>
           <option value="">{choice.ask}</option>
         </SelectField>
-        <TextareaField
-          label="Mensagem"
-          name="message"
-          required
-          maxLength={3000}
-          rows={6}
-          defaultValue={typed["message"]}
-          error={fields["message"]}
-        />
+        <TextareaField label="Mensagem" {...field("message")} required maxLength={3000} rows={6} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" variant="primary" disabled={sending}>
             {sending ? "Enviando..." : "Enviar mensagem"}

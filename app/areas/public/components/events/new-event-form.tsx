@@ -7,6 +7,7 @@ import { TextareaField } from "#app/components/textarea.tsx";
 import { BotFields } from "#app/forms/bot-fields.tsx";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { fieldOf } from "#app/forms/field-of.ts";
 
 type Answer = FormErrors & { problem: Flash | null };
 type NewEventFormProps = { answer?: Answer; openedAt: number; firstDay: string; back: string };
@@ -14,59 +15,30 @@ type NewEventFormProps = { answer?: Answer; openedAt: number; firstDay: string; 
 /** Checked by the server alone, so that its words are the ones that people read. */
 export function NewEventForm({ answer, openedAt, firstDay, back }: NewEventFormProps) {
   const form = useFocusOnError(answer);
-  const { fields = {}, typed = {} } = answer ?? {};
+  const field = fieldOf(answer);
   const sending = useNavigation().state === "submitting";
   return (
     <Form ref={form} method="post" noValidate className="grid gap-4">
-      <BotFields openedAt={typed["openedAt"] ?? openedAt} />
+      <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
       {answer && (
         <div role="alert">
           <Refusal answer={answer} />
         </div>
       )}
-      <InputField
-        label="Nome do evento"
-        name="name"
-        maxLength={160}
-        defaultValue={typed["name"]}
-        error={fields["name"]}
-      />
+      <InputField label="Nome do evento" {...field("name")} maxLength={160} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <InputField
-          label="Local"
-          name="location"
-          maxLength={200}
-          defaultValue={typed["location"]}
-          error={fields["location"]}
-        />
-        <InputField
-          label="Data"
-          name="date"
-          type="date"
-          min={firstDay}
-          defaultValue={typed["date"]}
-          error={fields["date"]}
-        />
+        <InputField label="Local" {...field("location")} maxLength={200} />
+        <InputField label="Data" {...field("date")} type="date" min={firstDay} />
       </div>
-      <TextareaField
-        label="Descrição"
-        optional
-        name="description"
-        rows={3}
-        maxLength={2000}
-        defaultValue={typed["description"]}
-        error={fields["description"]}
-      />
+      <TextareaField label="Descrição" optional {...field("description")} rows={3} maxLength={2000} />
       <InputField
         label="Seu e-mail"
         optional
         hint="Para avisarmos quando o evento for aprovado ou recusado."
-        name="email"
+        {...field("email")}
         type="email"
         autoComplete="email"
         maxLength={254}
-        defaultValue={typed["email"]}
-        error={fields["email"]}
       />
       <p className="text-sm text-muted">
         A equipe confere cada evento antes de publicar. Peneiras precisam de um clube verificado.

@@ -9,6 +9,7 @@ import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
 import { OLDEST, YOUNGEST } from "#domain/inquiries/interest-ages.ts";
+import { fieldOf } from "#app/forms/field-of.ts";
 
 export const INTEREST_ID = "cadastro-de-interesse";
 /** Where a refusal leads without script: past the words beside it, to the fields. */
@@ -16,7 +17,7 @@ const FORM_ID = "formulario-de-interesse";
 
 export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt: number }) {
   const form = useFocusOnError(answer);
-  const { fields = {}, typed = {} } = answer ?? {};
+  const field = fieldOf(answer);
   const sending = useNavigation().state === "submitting";
   return (
     <Container className="py-14 sm:py-20">
@@ -53,36 +54,19 @@ export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt:
           preventScrollReset
           className="grid gap-5 rounded-panel border border-line bg-card p-5 sm:p-7"
         >
-          <BotFields openedAt={typed["openedAt"] ?? openedAt} />
-          <InputField
-            label="Nome"
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={120}
-            defaultValue={typed["name"]}
-            error={fields["name"]}
-          />
+          <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
+          <InputField label="Nome" {...field("name")} autoComplete="name" required maxLength={120} />
           <div className="grid gap-5 sm:grid-cols-2">
             <InputField
               label="Idade"
-              name="age"
+              {...field("age")}
               type="number"
               inputMode="numeric"
               min={YOUNGEST}
               max={OLDEST}
               required
-              defaultValue={typed["age"]}
-              error={fields["age"]}
             />
-            <SelectField
-              label="Posição"
-              name="position"
-              required
-              options={POSITION_GROUPS}
-              defaultValue={typed["position"] ?? ""}
-              error={fields["position"]}
-            >
+            <SelectField label="Posição" {...field("position", "")} required options={POSITION_GROUPS}>
               <option value="">Escolha a posição</option>
             </SelectField>
           </div>
@@ -90,19 +74,17 @@ export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt:
             <InputField
               label="E-mail"
               hint="Com menos de 18 anos, informe o e-mail do responsável."
-              name="email"
+              {...field("email")}
               type="email"
               autoComplete="email"
               required
               maxLength={254}
-              defaultValue={typed["email"]}
-              error={fields["email"]}
             />
             <Checkbox
               label="Tenho menos de 18 anos e este é o e-mail do meu responsável"
               name="guardian"
-              defaultChecked={typed["guardian"] === "on"}
-              error={fields["guardian"]}
+              defaultChecked={answer?.typed["guardian"] === "on"}
+              error={answer?.fields["guardian"]}
             />
           </div>
           <Button type="submit" variant="primary" disabled={sending} className="sm:justify-self-start">
