@@ -16,7 +16,7 @@ export function withDirectReads(build: ServerBuild, prefix: string, router: Rout
   const routes = Object.values(build.routes)
     .flatMap((route) =>
       route?.path?.startsWith(`${prefix}/`) && route.module.loader && !route.path.includes("*")
-        ? [toDirect(route.path, route.module.loader as LoaderFunction)]
+        ? [toDirect(route.path, route.module.loader)]
         : [],
     )
     // What is spelled out goes before what is a name.
