@@ -1,6 +1,7 @@
 import { parseRange } from "#domain/byte-range.ts";
 import { openVideo } from "#server/billing/athlete-access.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { fileAnswer } from "../file-answer.ts";
 import type { Route } from "./+types/video-file.ts";
 
 /** A video goes only to whoever may watch it now, and into no cache that would remember it. */
@@ -14,13 +15,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         : [404, "Vídeo não encontrado."];
     return new Response(text, { status, headers: { "cache-control": "private, no-store" } });
   }
-  const { stream, size, contentType, range: part } = video.value;
-  const headers = new Headers({
-    "content-type": contentType,
-    "content-length": String(part ? part.end - part.start + 1 : size),
-    "accept-ranges": "bytes",
-    "cache-control": "private, no-store",
-  });
-  if (part) headers.set("content-range", `bytes ${part.start}-${part.end}/${size}`);
-  return new Response(stream, { status: part ? 206 : 200, headers });
+  return fileAnswer(video.value, range);
 }
