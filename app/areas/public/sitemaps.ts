@@ -20,7 +20,6 @@ export const STATIC_PAGES = [
   "/ranking",
   "/patrocinadores",
   "/planos",
-  "/planos",
   "/contato",
   "/exemplo-atleta",
   "/api/docs",
