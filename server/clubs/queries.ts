@@ -58,12 +58,13 @@ export async function lockById(id: string) {
   return rows[0];
 }
 
+/** A club that was hidden or left speaks for nobody. */
 export async function isVerified(id: string): Promise<boolean> {
   const rows = await db()
-    .select({ verified: sql<boolean>`${clubs.verified} and ${clubs.hiddenAt} is null` })
+    .select({ id: clubs.id })
     .from(clubs)
-    .where(eq(clubs.id, id));
-  return rows[0]?.verified ?? false;
+    .where(and(eq(clubs.id, id), clubs.verified, isNull(clubs.hiddenAt), isNull(clubs.deletedAt)));
+  return rows.length > 0;
 }
 
 /** False: it is not there, or it was so already. */
