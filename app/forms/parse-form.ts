@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
+import { readForm } from "./read-form.ts";
 
 export interface FormErrors {
   /** By field, the first thing that is wrong with it. */
@@ -12,7 +13,7 @@ const SECRET = /password|senha|code|cpf/i;
 
 /** Reads and validates a posted form; what was typed survives an error, except secrets. */
 export async function parseForm<T>(request: Request, schema: z.ZodType<T>): Promise<Result<T, FormErrors>> {
-  return parseFields(await request.formData(), schema);
+  return parseFields(await readForm(request), schema);
 }
 
 export function parseFields<T>(form: FormData, schema: z.ZodType<T>): Result<T, FormErrors> {

@@ -2,7 +2,13 @@ import { z } from "zod";
 
 export const MESSAGE_MAX = 2000;
 
-const words = (text: string) => text.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim();
+/** Control characters have no place in a text, and one of them the database refuses. */
+const words = (text: string) =>
+  text
+    .normalize("NFC")
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/(?!\n)\p{Cc}/gu, " ")
+    .trim();
 
 export const contactRequestSchema = z.object({
   message: z

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import type { Refused } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -23,7 +24,7 @@ interface SignInPage {
 
 /** What both login pages do with their form. */
 export async function signInAction({ request, context, url, next }: SignInPage) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const caller = identity.callerOf(request, context);
   if (form.get("intent") === "reenviar") return resend(caller, form, url);
   const parsed = demoLogin(form) ?? parseFields(form, loginSchema);

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields, typedIn, type FormErrors } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { SIGN_UP_PROBLEMS } from "#app/forms/sign-up-problems.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
@@ -26,7 +27,7 @@ interface Posted {
 /** Opens the account; an address that has one gets the same answer, and its owner comes back by logging in. */
 export async function finishAction({ request, context, url }: Posted) {
   const sessionId = sessionIn(url);
-  const form = await request.formData();
+  const form = await readForm(request);
   const kind = FINISH_KINDS.find((one) => one === form.get("kind"));
   if (!sessionId || !kind) return redirect(url.pathname + url.search);
   const typed = typedIn(form);

@@ -1,5 +1,6 @@
 import { data, useLocation, type RouterContextProvider } from "react-router";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   switch (form.get("intent")) {
     case "nome":
       return rename(form, context);

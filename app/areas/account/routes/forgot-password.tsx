@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { Refused } from "#app/forms/refuse.ts";
@@ -16,7 +17,7 @@ type Answer = Refused & { sent: boolean };
 const NOTHING: Answer = { fields: {}, typed: {}, flash: null, sent: false };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseFields(form, forgotSchema);
   if (!parsed.ok) return data<Answer>({ ...NOTHING, ...parsed.error }, 400);
   const asked = await identity.requestReset(identity.callerOf(request, context), parsed.value.email);

@@ -1,6 +1,7 @@
 import { Container } from "#app/components/container.tsx";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { SIGN_UP_PROBLEMS } from "#app/forms/sign-up-problems.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
@@ -24,7 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 /** Somebody who came by another site's word, or left a profile before, begins one: by the same rules as every door. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = typedIn(form);
   const parsed = parseFields(form, ownAthleteSchema);
   if (!parsed.ok) return refuse(parsed.error);

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import * as identity from "#server/identity/identity.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const member = memberOf(context)!;
-  const form = await request.formData();
+  const form = await readForm(request);
   const profiles = await selectableProfiles(actorOf(context), member);
   const chosen = profiles.find(({ id }) => id === form.get("perfil"));
   if (!chosen) {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { hasPassword } from "#server/identity/account.server.ts";
@@ -44,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const formatted = (date: Date) => formatDateTime(Temporal.Instant.fromEpochMilliseconds(date.getTime()));
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const caller = identity.callerOf(request, context);
   const member = memberOf(context)!;
   switch (form.get("intent")) {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { callerOf } from "#server/identity/identity.server.ts";
 import { today } from "#server/platform/clock.server.ts";
 import { accountMeta } from "../account-meta.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/sign-up.ts";
 export const loader = ({ url }: Route.LoaderArgs) => ({ kind: signUpKind(url), today: today().toString() });
 
 export const action = async ({ request, context, url }: Route.ActionArgs) =>
-  signUpAction(signUpKind(url), callerOf(request, context), await request.formData());
+  signUpAction(signUpKind(url), callerOf(request, context), await readForm(request));
 
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

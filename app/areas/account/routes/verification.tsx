@@ -3,6 +3,7 @@ import { Button } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = returnIn(form, url);
   const caller = identity.callerOf(request, context);
   const userId = memberOf(context)?.userId ?? (await challengedUser(caller));

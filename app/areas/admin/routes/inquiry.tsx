@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Button } from "#app/components/button.tsx";
 import { fact, Facts } from "#app/components/facts.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { INQUIRY_STATES } from "#domain/inquiries/kinds.ts";
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idIn(params);
-  const state = z.enum(INQUIRY_STATES).safeParse((await request.formData()).get("state"));
+  const state = z.enum(INQUIRY_STATES).safeParse((await readForm(request)).get("state"));
   if (!state.success) throw data("Pedido inválido.", 400);
   const set = await inquiries.setState(actorOf(context), id, state.data);
   if (!set.ok) throw notFound();

@@ -1,4 +1,5 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/new-plan.ts";
 export const loader = () => null;
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  savePlan(actorOf(context), await request.formData());
+  savePlan(actorOf(context), await readForm(request));
 
 export const meta: Route.MetaFunction = () => adminMeta("Criar plano");
 

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { setPlanActive } from "#server/billing/billing.server.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
@@ -20,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { id, name } = await planIn(actor, params);
   // What the page asked about, so that two people who press it at once do not undo each other.
-  const active = (await request.formData()).get("active") === "true";
+  const active = (await readForm(request)).get("active") === "true";
   const set = await setPlanActive(actor, id, active);
   if (!set.ok) throw planMissing();
   const title = active ? "Plano ativado" : "Plano desativado";

@@ -1,5 +1,6 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { formatBRL } from "#domain/money.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import { adminMeta } from "../admin-meta.ts";
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { id } = await planIn(actor, params);
-  return savePlan(actor, await request.formData(), id);
+  return savePlan(actor, await readForm(request), id);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.name ?? "Plano");

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idIn(params);
   const here = `/admin/revisoes/${id}`;
   const actor = actorOf(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = form.get("intent");
   if (intent === "assumir" || intent === "liberar") {
     const assigned = await moderation.assign(actor, id, intent === "assumir" ? "me" : "nobody");

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { isReviewKind, REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = assignSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = assignSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) throw new Response("Pedido inválido.", { status: 400 });
   const { intent, id } = form.data;
   const assigned = await moderation.assign(actorOf(context), id, intent === "assumir" ? "me" : "nobody");

@@ -7,6 +7,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { ownProfile } from "#server/athletes/guardianship.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const id = memberOf(context)?.profile?.profileId;
   if (!id) throw data("Atleta não encontrado", 404);
-  return answerDashboard(actorOf(context), id, await request.formData());
+  return answerDashboard(actorOf(context), id, await readForm(request));
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { z } from "zod";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { memberGuard } from "#app/session/guards.ts";
@@ -10,6 +11,8 @@ import type { Flash } from "#server/platform/http/flash.server.ts";
 import { ACCOUNT, isConfirmed, problemFlash, type Confirmed } from "../manage-answer.ts";
 import { toSubscriptionView, type SubscriptionView } from "../subscription-view.ts";
 import type { Route } from "./+types/confirm-change.ts";
+
+const uuid = z.uuid();
 
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
@@ -25,7 +28,7 @@ export async function loader({ context, params: { id, act } }: Route.LoaderArgs)
 }
 
 export async function action({ context, params: { id, act } }: Route.ActionArgs) {
-  if (!isConfirmed(act)) throw data("Página não encontrada", 404);
+  if (!isConfirmed(act) || !uuid.safeParse(id).success) throw data("Página não encontrada", 404);
   const member = memberOf(context)!;
   const done = act === "cancelar" ? await billing.cancel(member, id) : await billing.takeBack(member, id);
   return redirectWith(ACCOUNT, { flash: done.ok ? DONE[act] : problemFlash(act, done.error) });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Container } from "#app/components/container.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import { attempt } from "#app/forms/attempt.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { describePage } from "#app/page-meta.ts";
 import { useSubscriptionSince } from "#app/session/use-subscription.ts";
@@ -56,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const member = memberOf(context);
   if (member?.owesCode) return redirect(withReturn("/login/verificacao", url));
-  const { plano, atleta } = wishSchema.parse(Object.fromEntries(await request.formData()));
+  const { plano, atleta } = wishSchema.parse(Object.fromEntries(await readForm(request)));
   const begun = await beginCheckout(clientOf(context), member, { plan: plano, athleteId: atleta });
   if (begun.ok) return redirect(begun.value.url, 303);
   const { flash, init } = explainCheckout(begun.error);

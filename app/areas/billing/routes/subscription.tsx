@@ -4,6 +4,7 @@ import { z } from "zod";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { attempt } from "#app/forms/attempt.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
@@ -51,7 +52,7 @@ const schema = z.discriminatedUnion("intent", [
 ]);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = schema.safeParse(Object.fromEntries(await request.formData()));
+  const form = schema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) throw data("Pedido inválido.", 400);
   const { id } = form.data;
   const member = memberOf(context)!;

@@ -2,6 +2,7 @@ import { CircleSlash } from "lucide-react";
 import { data, redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { formatDate } from "#domain/dates.ts";
 import { formatBRL } from "#domain/money.ts";
@@ -36,7 +37,7 @@ const openable = (id: string) => (isProviderId(id) ? readSession(id) : null);
 export async function action({ request, params, url }: Route.ActionArgs) {
   const session = await openable(params.sessionId);
   if (session?.state !== "open") return redirect(url.pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   // The card is never in an answer.
   const typed = { email: textIn(form, "email") };
   const payment = readPayment(form, session.email, today());

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
@@ -54,7 +55,7 @@ const MOST_DAYS = 60;
 
 export async function action({ request, params, url }: Route.ActionArgs) {
   if (!exists(params.id)) throw data(null, { status: 404 });
-  const form = await request.formData();
+  const form = await readForm(request);
   switch (textIn(form, "intent")) {
     case "cartao":
       return newCard(params.id, form, url);

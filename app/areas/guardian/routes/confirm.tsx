@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { Container } from "#app/components/container.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = async ({ request, context, url }: Route.ActionArgs) =>
   answerInvitation({
-    form: await request.formData(),
+    form: await readForm(request),
     token: url.searchParams.get("token") ?? "",
     caller: callerOf(request, context),
     member: memberOf(context),

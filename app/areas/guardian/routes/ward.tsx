@@ -7,6 +7,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
@@ -38,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = intentSchema.safeParse(form.get("intent"));
   if (!intent.success || !uuid.safeParse(params.id).success) throw notFound();
   if (intent.data === "autorizar" && form.get("agreed") !== "on") {

@@ -6,6 +6,7 @@ import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { ReportLink } from "#app/components/report-link.tsx";
 import { parseFields } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const parsed = parseFields(await request.formData(), contactAnswerSchema);
+  const parsed = parseFields(await readForm(request), contactAnswerSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const answered = await answerContact(memberOf(context)!, params.id, parsed.value);
   if (!answered.ok && answered.error === "not_found") throw data("Pedido não encontrado", 404);

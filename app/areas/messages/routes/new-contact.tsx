@@ -5,6 +5,7 @@ import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseFields(form, contactRequestSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const { id } = await findAthlete(params.subdomain);

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const proof = { password: textOf(form, "password"), code: textOf(form, "code") };
   const asked = await rights.requestDeletion(callerOf(request, context), memberOf(context)!, proof);
   if (asked.ok) {

@@ -1,3 +1,4 @@
+import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { tooManyText } from "#app/forms/too-many.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = memberOf(context)!;
-  const intent = (await request.formData()).get("intent");
+  const intent = (await readForm(request)).get("intent");
   const flash = intent === "cancelar-exclusao" ? await cancel(userId) : await requestCopy(userId);
   return redirectWith("/conta/privacidade", { flash });
 }

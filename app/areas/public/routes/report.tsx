@@ -1,6 +1,7 @@
 import { data, useLocation } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -20,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { target, thing } = await targetOf(url, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = typedIn(form);
   const trace = botTrace(
     { trap: typed["recado"] ?? "", openedAt: Number(typed["aberto"] || Number.NaN) },

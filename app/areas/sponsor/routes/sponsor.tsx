@@ -9,6 +9,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { fileIn } from "#app/forms/file-in.ts";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { profileGuard } from "#app/session/guards.ts";
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseFields(form, sponsorPageSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const saved = await update(
