@@ -5,6 +5,7 @@ import { log, withRequestId } from "#server/platform/log.server.ts";
 import { bodyLimit, BodyTooLarge } from "./body-limit.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { pageCacheLookups, requestSeconds } from "./metrics.ts";
+import { originOf } from "./origin.ts";
 import { sendPage } from "./page-answer.ts";
 import type { createRouterAnswer } from "./router-answer.ts";
 
@@ -58,7 +59,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const id = requestIdOf(request, options.trustProxy);
     let answeredBy = "cache";
     response.once("close", () => finish(request, response, id, start, answeredBy));
-    const key = anonymousRead(request) ? `${hostsOf(request, options.trustProxy)} ${request.url}` : undefined;
+    const key = anonymousRead(request) ? keyOf(request, options.trustProxy) : undefined;
     const kept = key && cache.get(key);
     if (kept) {
       pageCacheLookups.inc(HIT);
@@ -72,11 +73,10 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 }
 
-/** Every header that the router may take for the host: pages of one host are never another's. */
-function hostsOf({ headers }: IncomingMessage, trustProxy: boolean): string | undefined {
-  if (!trustProxy) return headers.host;
-  const forwarded = /host=[^;,]*/i.exec(headers.forwarded ?? "")?.[0];
-  return [headers.host, headers["x-forwarded-host"], headers["x-forwarded-proto"], forwarded].join(" ");
+/** Pages of one host are never another's. No address has a space in it, so that no two make the same key. */
+function keyOf(request: IncomingMessage, trustProxy: boolean): string {
+  const { protocol, host } = originOf(request, trustProxy);
+  return `${protocol}//${host} ${request.url}`;
 }
 
 /** A visitor whom none of our cookies makes known: pages are the same for all of them. */

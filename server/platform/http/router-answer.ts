@@ -8,6 +8,7 @@ import { clientAddress } from "./client-address.ts";
 import { clientContext } from "./client.server.ts";
 import { BodyTooLarge, limitBody } from "./body-limit.ts";
 import { compress, compressible, negotiate } from "./encoding.ts";
+import { originOf } from "./origin.ts";
 import { hasAlready, preparePage, sendPage, tagIn } from "./page-answer.ts";
 import { pageContext, type Page } from "./request-context.server.ts";
 
@@ -96,7 +97,7 @@ function readRequest(
 ): Request | undefined {
   try {
     decodeURI(request.url ?? "");
-    return createRequest(request, response, { trustProxy });
+    return createRequest(request, response, originOf(request, trustProxy));
   } catch {
     return undefined;
   }
