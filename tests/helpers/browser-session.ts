@@ -1,5 +1,7 @@
 import { ask, type Answer } from "./ask.ts";
 
+const FORM = "application/x-www-form-urlencoded";
+
 /** A visitor with a cookie jar, without a browser around it: what travels can be looked at and forged. */
 export function session(origin: string) {
   const jar = new Map<string, string>();
@@ -13,6 +15,17 @@ export function session(origin: string) {
   };
   const cookies = (): Record<string, string> =>
     jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") } : {};
+  /** Whatever body, as from our own page. */
+  const send = async (path: string, type: string, body: Buffer, headers: Record<string, string> = {}) => {
+    const own = { origin, "content-type": type, "content-length": String(body.length) };
+    const answer = await ask(`${origin}${path}`, {
+      method: "POST",
+      headers: { ...own, ...cookies(), ...headers },
+      body,
+    });
+    keep(answer);
+    return answer;
+  };
   return {
     jar,
     async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -21,23 +34,8 @@ export function session(origin: string) {
       return answer;
     },
     /** As a form of our own page, unless the headers say otherwise. */
-    async post(
-      path: string,
-      fields: Record<string, string>,
-      headers: Record<string, string> = {},
-    ): Promise<Answer> {
-      const body = Buffer.from(new URLSearchParams(fields).toString());
-      const form = {
-        "content-type": "application/x-www-form-urlencoded",
-        "content-length": String(body.length),
-      };
-      const answer = await ask(`${origin}${path}`, {
-        method: "POST",
-        headers: { origin, ...form, ...cookies(), ...headers },
-        body,
-      });
-      keep(answer);
-      return answer;
-    },
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      send(path, FORM, Buffer.from(new URLSearchParams(fields).toString()), headers),
+    send,
   };
 }

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { ask, type Answer } from "../helpers/ask.ts";
 import { session } from "../helpers/browser-session.ts";
@@ -41,6 +41,11 @@ const QUERIES = [
   ...TEXTS.slice(0, 3).map((text) => `voltar=${text}&token=${text}&tipo=${text}&id=${text}&novo=${text}`),
   "busca=a&busca=b&busca[]=c&__proto__=d&constructor.prototype=e",
 ];
+
+const NO_FORMS = [
+  ["application/json", '{"email":"a"}'],
+  ["multipart/form-data; boundary=x", "--x\r\nnada"],
+] as const;
 
 const PATTERNS = patternsOf(routes);
 const STATIC = PATTERNS.filter((pattern) => !/[:*]/.test(pattern));
@@ -94,6 +99,43 @@ test.each(FORMS)("the forms of %s show what was typed, and nothing runs", async 
   }
 });
 
+test.each(STATIC)("%s takes a body that is no form for what it is", async (path) => {
+  for (const [type, body] of NO_FORMS) await expectRefusal(session(product.url), path, type, body);
+});
+
+describe.each(["athlete", "club", "guardian", "admin"])("a member (%s)", (demo) => {
+  let member: ReturnType<typeof session>;
+
+  beforeAll(async () => {
+    member = session(product.url);
+    await member.get("/login");
+    expect((await member.post("/login", { demo })).status).toBe(302);
+  });
+
+  test("reads and sends to any id", async () => {
+    for (const pattern of WITH_ID) {
+      for (const id of IDS.slice(0, 8)) {
+        const path = pattern.replaceAll(/:\w+\??|\*/g, id);
+        expectQuiet(await member.get(path), path);
+        expectQuiet(await member.post(path, { intent: "nada" }), `POST ${path}`);
+      }
+    }
+    for (const act of ["cancelar", "desistir"])
+      expect((await member.post(`/conta/assinatura/%00/${act}`, {})).status).toBe(404);
+  });
+
+  test("sends no form", async () => {
+    for (const path of STATIC.filter((one) => one !== "/sair"))
+      for (const [type, body] of NO_FORMS) await expectRefusal(member, path, type, body);
+  });
+
+  test("sends what no keyboard types", async () => {
+    const message = "Somos do clube \u0000 e gostamos dos seus jogos.";
+    for (const path of ["/contatos/novo/kaua-ribeiro", "/contatos/novo/%00"])
+      expectQuiet(await member.post(path, { message }), `POST ${path}`);
+  });
+});
+
 test("scripts in every text of a profile, a club and an event are text on every page", async () => {
   await using sql = await openSqlOf(product);
   const text = `${SCRIPT}${BREAKOUT}`;
@@ -139,6 +181,15 @@ test("scripts in every text of a profile, a club and an event are text on every 
   ])
     expect((await expectClear(path)).status, path).toBe(200);
 });
+
+async function expectRefusal(
+  visitor: ReturnType<typeof session>,
+  path: string,
+  type: string,
+  body: string,
+): Promise<void> {
+  expectQuiet(await visitor.send(path, type, Buffer.from(body)), `POST ${path} as ${type}`);
+}
 
 async function expectClear(path: string): Promise<Answer> {
   const answer = await ask(`${product.url}${path}`);
