@@ -1,5 +1,13 @@
+import type { RouterContextProvider } from "react-router";
 import type { Result } from "#domain/result.ts";
-import type { SharedFile, ShareProblem } from "#server/athletes/share/share.server.ts";
+import type { Asking, SharedFile, ShareProblem } from "#server/athletes/share/share.server.ts";
+import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { clientOf } from "#server/platform/http/client.server.ts";
+
+export const askingOf = (context: Readonly<RouterContextProvider>): Asking => ({
+  actor: actorOf(context),
+  address: clientOf(context).address,
+});
 
 interface Kind {
   contentType: string;
@@ -14,7 +22,7 @@ export function answerShared(
   shared: Result<SharedFile, ShareProblem>,
   { contentType, fileName, download = false }: Kind,
 ): Response {
-  if (!shared.ok) return shared.error === "busy" ? busy() : plain("Atleta não encontrado", 404);
+  if (!shared.ok) return refuse(shared.error);
   const { body, etag, cacheControl, indexable } = shared.value;
   const headers = {
     etag,
@@ -34,7 +42,13 @@ export function answerShared(
   });
 }
 
-const busy = () => plain("Muitos pedidos agora. Tente de novo em instantes.", 503, { "retry-after": "5" });
+function refuse(problem: ShareProblem): Response {
+  if (problem === "not_found") return plain("Atleta não encontrado", 404);
+  const status = problem.code === "busy" ? 503 : 429;
+  return plain("Muitos pedidos agora. Tente de novo em instantes.", status, {
+    "retry-after": String(problem.seconds),
+  });
+}
 
 const plain = (text: string, status: number, headers?: Record<string, string>) =>
   new Response(text, {

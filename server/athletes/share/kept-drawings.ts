@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { ok, type Result } from "#domain/result.ts";
+import { createLine, type Lane, type LineLimits, type Refusal } from "./drawing-line.ts";
 
 export interface Drawing {
   body: Buffer;
@@ -13,34 +15,39 @@ const LONGEST_MS = 10 * 60_000;
 /**
  * Finished drawings by what they show. Who asks has read the athlete just now, so that a change leads to
  * another key and a profile that is not public to none: nothing has to be dropped.
- * One is drawn at a time, since drawing takes whole threads; with `maxWaiting` in line the next is refused.
+ * What is kept or under way is free; only what has to be drawn stands in line and counts for who asked.
  */
-export function createKeptDrawings({ maxBytes, maxWaiting }: { maxBytes: number; maxWaiting: number }) {
+export function createKeptDrawings({ maxBytes, ...limits }: { maxBytes: number } & LineLimits) {
   const kept = new LRUCache<string, Drawing>({
     maxSize: maxBytes,
     ttl: LONGEST_MS,
     sizeCalculation: ({ body }) => body.length + 500,
   });
   const underWay = new Map<string, Promise<Drawing>>();
-  let line: Promise<unknown> = Promise.resolve();
+  const join = createLine(limits);
 
-  return async function drawn(shows: unknown, draw: () => Promise<Buffer>): Promise<Drawing | "busy"> {
+  return async function drawn(
+    shows: unknown,
+    { lane, address }: { lane: Lane; address: string },
+    draw: () => Promise<Buffer>,
+  ): Promise<Result<Drawing, Refusal>> {
     const key = digest(JSON.stringify(shows));
     const ready = kept.get(key) ?? underWay.get(key);
-    if (ready) return ready;
-    if (underWay.size >= maxWaiting) return "busy";
-    const making = line.then(draw).then((body) => ({ body, etag: `"${digest(body)}"` }));
-    line = making.catch(() => {});
-    underWay.set(key, making);
+    if (ready) return ok(await ready);
+    const making = join(lane, address, async () => toDrawing(await draw()));
+    if (!making.ok) return making;
+    underWay.set(key, making.value);
     try {
-      const drawing = await making;
+      const drawing = await making.value;
       kept.set(key, drawing);
-      return drawing;
+      return ok(drawing);
     } finally {
       underWay.delete(key);
     }
   };
 }
+
+export const toDrawing = (body: Buffer): Drawing => ({ body, etag: `"${digest(body)}"` });
 
 const digest = (content: string | Buffer) =>
   createHash("sha256").update(content).digest("base64url").slice(0, 22);

@@ -1,11 +1,12 @@
 import { ADULT_AGE, formatDate } from "#domain/dates.ts";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { drawOnThread } from "./drawing-thread.ts";
-import { createKeptDrawings, type Drawing } from "./kept-drawings.ts";
+import type { Refusal } from "./drawing-line.ts";
+import { createKeptDrawings, toDrawing, type Drawing } from "./kept-drawings.ts";
 import type { Format } from "./layouts.ts";
 import { pictureAt } from "./portrait.ts";
 import { qrSvg } from "./qr.ts";
@@ -15,58 +16,70 @@ export interface SharedFile extends Drawing {
   cacheControl: string;
   indexable: boolean;
 }
-export type ShareProblem = "not_found" | "busy";
+export type ShareProblem = "not_found" | Refusal;
 type Shared = Promise<Result<SharedFile, ShareProblem>>;
 
-const drawn = createKeptDrawings({ maxBytes: 48 * 1024 * 1024, maxWaiting: 24 });
+/** Who wants a file, and from where. */
+export interface Asking {
+  actor: Actor;
+  address: string;
+}
+
+const drawn = createKeptDrawings({
+  maxBytes: 48 * 1024 * 1024,
+  mostWaiting: 24,
+  mostOfOne: 8,
+  perMinute: 30,
+});
 
 /** Where an athlete's site is, for people and their phones. */
 export const siteUrl = (subdomain: string): string => publicUrl(`/a/${subdomain}`);
 
 /** The athlete as a figurinha, as JPEG: what messengers show of the link, or a whole phone for stories. */
-export const image = (actor: Actor, subdomain: string, format: Format): Shared =>
+export const image = ({ actor, address }: Asking, subdomain: string, format: Format): Shared =>
   share(actor, subdomain, (site) => {
     const shows = toSharedAthlete(site, siteUrl(subdomain));
-    return drawn({ format, shows }, async () =>
+    const lane = format === "link" ? "preview" : "file";
+    return drawn({ format, shows }, { lane, address }, async () =>
       drawOnThread({ kind: "image", format, athlete: shows, portrait: await pictureAt(shows.imageUrl) }),
     );
   });
 
 /** "Currículo esportivo": one page of PDF. */
-export const resume = (actor: Actor, subdomain: string): Shared =>
+export const resume = ({ actor, address }: Asking, subdomain: string): Shared =>
   share(actor, subdomain, (site) => {
     const shows = toResume(site, siteUrl(subdomain), formatDate(today()));
-    return drawn({ format: "resume", shows }, async () =>
+    return drawn({ format: "resume", shows }, { lane: "file", address }, async () =>
       drawOnThread({ kind: "resume", resume: shows, portrait: await pictureAt(shows.imageUrl) }),
     );
   });
 
-/** The site's address as a QR code, as SVG. */
-export const qr = (actor: Actor, subdomain: string): Shared =>
-  share(actor, subdomain, () =>
-    drawn({ format: "qr", subdomain }, async () => Buffer.from(qrSvg(siteUrl(subdomain)))),
-  );
+/** The site's address as a QR code, as SVG. A millisecond's work stands in no line. */
+export const qr = ({ actor }: Pick<Asking, "actor">, subdomain: string): Shared =>
+  share(actor, subdomain, async () => ok(toDrawing(Buffer.from(qrSvg(siteUrl(subdomain))))));
 
 /** What messengers show of every page that is nobody's own. */
-export async function productImage(): Shared {
-  const drawing = await drawn({ format: "product" }, () => drawOnThread({ kind: "product" }));
-  if (drawing === "busy") return err("busy");
-  return ok({ ...drawing, cacheControl: "public, max-age=86400", indexable: true });
+export async function productImage({ address }: Pick<Asking, "address">): Shared {
+  const drawing = await drawn({ format: "product" }, { lane: "preview", address }, () =>
+    drawOnThread({ kind: "product" }),
+  );
+  if (!drawing.ok) return drawing;
+  return ok({ ...drawing.value, cacheControl: "public, max-age=86400", indexable: true });
 }
 
 /** For whoever may read the site; for everybody else there is nothing, however it is asked for. */
 async function share(
   actor: Actor,
   subdomain: string,
-  draw: (site: athletes.AthleteSite) => Promise<Drawing | "busy">,
+  draw: (site: athletes.AthleteSite) => Promise<Result<Drawing, Refusal>>,
 ): Shared {
   const open = await athletes.site(VISITOR, subdomain);
   const site = open.ok || actor.kind === "visitor" ? open : await athletes.site(actor, subdomain);
   if (!site.ok) return site;
   const drawing = await draw(site.value);
-  if (drawing === "busy") return err("busy");
+  if (!drawing.ok) return drawing;
   return ok({
-    ...drawing,
+    ...drawing.value,
     cacheControl: open.ok ? howLong(site.value.age) : "private, no-store",
     indexable: open.ok && site.value.indexable,
   });

@@ -30,7 +30,7 @@ export function createBuckets(perMinute: number) {
 }
 
 /** Who has one IPv6 address has 2^64 of them: the network counts. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("::", 2);
   const groups = head.split(":");
