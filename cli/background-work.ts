@@ -2,7 +2,9 @@ import { keepCategoryAverages } from "#server/athletes/category-averages.ts";
 import { handOverAdults } from "#server/athletes/handover.ts";
 import { settleEmbedded } from "#server/billing/embedded/deliver.ts";
 import { reconcilePayments, remindTrials } from "#server/billing/jobs.ts";
-import { endSubscription } from "#server/billing/rights.server.ts";
+import { keepRunning } from "#server/billing/claim.ts";
+import { giveBack } from "#server/billing/give-back.ts";
+import { endSubscription, stopRenewal } from "#server/billing/rights.server.ts";
 import { syncCustomer } from "#server/billing/sync.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -27,6 +29,9 @@ const JOBS: readonly Job[] = [
   remindTrials,
   reconcilePayments,
   endSubscription,
+  stopRenewal,
+  giveBack,
+  keepRunning,
   settleEmbedded,
   buildExport,
   eraseDueAccounts,

@@ -15,15 +15,20 @@ const subscription: Subscription = {
 };
 const charge = { paidAt: after(15), cents: 5900, refundedCents: 0 };
 
-test("seven days after signing up, with nothing to give back", () => {
-  expect(regret(subscription, [], after(7, -1))).toEqual({ until: after(7), refundCents: 0 });
-  expect(regret(subscription, [], after(7))).toBeNull();
+// Noon in Greenwich is nine in São Paulo: the seventh day ends fifteen hours later.
+const MIDNIGHT = 15 * 3600;
+
+test("to the end of the seventh day after signing up, with nothing to give back", () => {
+  const last = after(7, MIDNIGHT - 1);
+  expect(regret(subscription, [], last)).toEqual({ until: last, refundCents: 0 });
+  expect(regret(subscription, [], after(7, MIDNIGHT))).toBeNull();
 });
 
 test("and seven days after the first charge, in full", () => {
   const active = { ...subscription, status: "active" as const };
-  expect(regret(active, [charge], after(22, -1))).toEqual({ until: after(22), refundCents: 5900 });
-  expect(regret(active, [charge], after(22))).toBeNull();
+  const last = after(22, MIDNIGHT - 1);
+  expect(regret(active, [charge], last)).toEqual({ until: last, refundCents: 5900 });
+  expect(regret(active, [charge], after(22, MIDNIGHT))).toBeNull();
 });
 
 test("a later charge opens nothing again", () => {

@@ -26,11 +26,21 @@ export function regret(
     .filter(({ cents }) => cents > 0)
     .toSorted((a, b) => Temporal.Instant.compare(a.paidAt, b.paidAt));
   const since = taken[0]?.paidAt ?? subscription.startedAt;
-  const until = since.add({ hours: 24 * REGRET_DAYS });
-  if (Temporal.Instant.compare(now, until) >= 0) return null;
+  const until = lastMoment(since);
+  if (Temporal.Instant.compare(now, until) > 0) return null;
   // Within seven days of the first charge, whatever was paid since (a change of plan) goes back with it.
   return {
     until,
     refundCents: taken.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
   };
 }
+
+/** Days are counted whole, the first not at all: the seventh ends at midnight, where the law is read. */
+const lastMoment = (since: Temporal.Instant): Temporal.Instant =>
+  since
+    .toZonedDateTimeISO("America/Sao_Paulo")
+    .toPlainDate()
+    .add({ days: REGRET_DAYS + 1 })
+    .toZonedDateTime("America/Sao_Paulo")
+    .toInstant()
+    .subtract({ seconds: 1 });

@@ -1,30 +1,26 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { record } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { giveBackNow, promiseToGiveBack } from "./give-back.ts";
+import * as mails from "./mails.ts";
 import type { PaymentProvider } from "./port.ts";
-import { charges } from "./subscription-queries.ts";
 import { billingCustomers, subscriptions } from "./tables.ts";
 
 /**
  * Two tabs, or two guardians' hands, can pay for one profile at once: nobody pays twice for it. What came
- * later ends at once and all of its money goes back. Returns the customers to look at again.
+ * later ends at once and all of its money goes back.
  */
-export async function endDoubles(provider: PaymentProvider, customerId: string): Promise<string[]> {
-  const touched = new Set<string>();
+export async function endDoubles(provider: PaymentProvider, customerId: string): Promise<void> {
   for (const double of await doublesOf(provider.name, customerId)) {
-    await provider.cancelNow(double.providerSubscriptionId);
-    for (const { providerInvoiceId } of await charges(double.id)) await provider.refund(providerInvoiceId);
-    await inTransaction(() =>
-      record({
-        actorId: null,
-        action: "subscription.doubled",
-        subjectType: "subscription",
-        subjectId: double.id,
-      }),
-    );
-    touched.add(double.customerId);
+    const given = { customerId: double.customerId, subscriptionId: double.providerSubscriptionId };
+    await inTransaction(async () => {
+      const subject = { subjectType: "subscription", subjectId: double.id };
+      await record({ actorId: null, action: "subscription.doubled", ...subject });
+      await promiseToGiveBack(given);
+      await mails.doubled(double.id);
+    });
+    await giveBackNow(provider, given);
   }
-  return [...touched];
 }
 
 /** Of each profile that this customer pays for, every running subscription but the first. */

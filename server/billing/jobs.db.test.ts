@@ -81,7 +81,7 @@ test("who leaves takes a copy along, is charged no more, and leaves amounts with
     checkouts: [{ payerUserId: buyer.userId }],
   });
   await eraseFor(person, []);
-  await endSubscription.handle({ customerId, subscriptionId: null }, RUN);
+  await endSubscription.handle({ customerId, subscriptionId: null, giveBack: [] }, RUN);
   const { rows } = await client().query(
     `select c.user_id, c.email, s.holder_id, s.status, i.cents from subscriptions s
      join billing_customers c on c.id = s.customer_id join billing_invoices i on i.subscription_id = s.id

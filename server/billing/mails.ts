@@ -29,6 +29,29 @@ const finishing = ({ sessionId }: SubscriptionRow) => ({
   path: `/signup-after-payment?session_id=${encodeURIComponent(sessionId ?? "")}`,
 });
 
+/** Two tabs paid for one profile: the second ends and all of its money goes back. */
+export const doubled = (id: string) =>
+  tell(id, "subscription-doubled", (row) => ({
+    subject: "Pagamento repetido devolvido",
+    title: "Você já tinha uma assinatura para este perfil",
+    paragraphs: [
+      `Recebemos dois pagamentos do plano ${row.planName} para o mesmo perfil. Encerramos o segundo, e o que ele cobrou é devolvido por inteiro. O primeiro continua como estava.`,
+    ],
+    link: MANAGE,
+  }));
+
+/** Who paid and never made the account is not charged: it ends with the free days unless they come back. */
+export const unfinished = (row: SubscriptionRow) =>
+  send(row, "trial-unfinished", {
+    subject: "Falta finalizar seu cadastro",
+    title: "Sua conta ainda não foi criada",
+    paragraphs: [
+      `Você assinou o plano ${row.planName}, mas não criou a conta que o usa. Se não a criar até ${formatDay(row.trialEndsAt!)}, a assinatura termina sozinha e nada é cobrado.`,
+    ],
+    link: finishing(row),
+    dedupe: String(row.trialEndsAt),
+  });
+
 export const trialEnding = (row: SubscriptionRow) =>
   send(row, "trial-ending", {
     subject: "Seu período grátis está terminando",

@@ -4,7 +4,9 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import { enqueue } from "#server/platform/jobs/jobs.ts";
 import { log } from "#server/platform/log.server.ts";
+import { giveBackNow, promiseToGiveBack } from "./give-back.ts";
 import { mayPayFor, type Acting } from "./holder.ts";
 import * as mails from "./mails.ts";
 import type { PaymentProvider } from "./port.ts";
@@ -12,48 +14,55 @@ import { priceOf } from "./prices.ts";
 import { payments } from "./provider.ts";
 import * as queries from "./queries.ts";
 import * as subscriptions from "./subscription-queries.ts";
-import { sync } from "./sync.ts";
+import { sync, syncCustomer } from "./sync.ts";
 
-export type ManageProblem = "not_found" | "not_possible" | "provider_failed";
+export type ManageProblem = "not_found" | "not_possible" | "card_refused" | "provider_failed";
 type Found = subscriptions.SubscriptionRow;
 
 /** The service runs to the end of what is paid or free. */
 export const cancel = (acting: Acting, id: string) =>
   manage(acting, id, "subscription.canceled", async (provider, found) => {
-    if (found.cancelAtPeriodEnd || !isLive(found)) return false;
+    if (found.cancelAtPeriodEnd || !isLive(found)) return "not_possible";
     await provider.cancelAtPeriodEnd(found.providerSubscriptionId, true);
-    return true;
+    return "done";
   });
 
+/** What makes somebody's card pay more, or again, is for whose card it is. */
 export const reactivate = (acting: Acting, id: string) =>
   manage(acting, id, "subscription.reactivated", async (provider, found) => {
-    if (!found.cancelAtPeriodEnd || !isLive(found)) return false;
+    if (found.payerUserId !== acting.userId) return "not_found";
+    if (!found.cancelAtPeriodEnd || !isLive(found)) return "not_possible";
     await provider.cancelAtPeriodEnd(found.providerSubscriptionId, false);
-    return true;
+    return "done";
   });
 
 /** Another plan for the same kind of profile, from now on; the provider settles the difference. */
 export const changePlan = (acting: Acting, id: string, planId: string) =>
   manage(acting, id, "subscription.plan_changed", async (provider, found) => {
+    if (found.payerUserId !== acting.userId) return "not_found";
     const plan = await queries.planOnSale(planId);
     const fits = plan && plan.audience === found.audience && plan.id !== found.planId;
-    if (!fits || !isLive(found)) return false;
-    await provider.changePrice(found.providerSubscriptionId, await priceOf(provider, plan));
-    return true;
+    if (!fits || !isLive(found)) return "not_possible";
+    const changed = await provider.changePrice(found.providerSubscriptionId, await priceOf(provider, plan));
+    return changed === "changed" ? "done" : changed;
   });
 
-/** CDC art. 49: everything back, at once, without a question. */
-export const takeBack = (acting: Acting, id: string) =>
-  manage(acting, id, "subscription.taken_back", async (provider, found) => {
-    const charges = await subscriptions.charges(found.id);
-    const open = regret(found, charges, found.now);
-    if (!open) return false;
-    // First the end, so that nothing new is charged; then the money, which a second try completes.
-    await provider.cancelNow(found.providerSubscriptionId);
-    for (const { providerInvoiceId } of charges) await provider.refund(providerInvoiceId);
+/** CDC art. 49: everything back, at once, without a question. Once promised, it happens. */
+export async function takeBack(acting: Acting, id: string): Promise<Result<null, ManageProblem>> {
+  const found = await findManaged(acting, id);
+  if (!found) return err("not_found");
+  const open = regret(found, await subscriptions.charges(found.id), found.now);
+  if (!open) return err("not_possible");
+  const given = { customerId: found.providerCustomerId, subscriptionId: found.providerSubscriptionId };
+  await inTransaction(async () => {
+    const subject = { subjectType: "subscription", subjectId: id };
+    await record({ actorId: acting.userId, action: "subscription.taken_back", ...subject });
+    await promiseToGiveBack(given);
     await mails.takenBack(found.id, open.refundCents);
-    return true;
   });
+  await giveBackNow(payments(), given);
+  return ok(null);
+}
 
 /** The provider's own pages: card, invoices, receipts. */
 export async function openPortal(
@@ -74,13 +83,14 @@ async function manage(
   acting: Acting,
   id: string,
   action: string,
-  change: (provider: PaymentProvider, found: Found) => Promise<boolean>,
+  change: (provider: PaymentProvider, found: Found) => Promise<"done" | ManageProblem>,
 ): Promise<Result<null, ManageProblem>> {
   const found = await findManaged(acting, id);
   if (!found) return err("not_found");
   const provider = payments();
   try {
-    if (!(await change(provider, found))) return err("not_possible");
+    const outcome = await change(provider, found);
+    if (outcome !== "done") return err(outcome);
   } catch (error) {
     log.error({ err: error, action }, "the payment provider refused a change");
     return err("provider_failed");
@@ -88,8 +98,18 @@ async function manage(
   await inTransaction(() =>
     record({ actorId: acting.userId, action, subjectType: "subscription", subjectId: id }),
   );
-  await sync(provider, found.providerCustomerId);
+  await look(provider, found.providerCustomerId);
   return ok(null);
+}
+
+/** It is done at the provider: whatever keeps us from reading it back now, a job will. */
+async function look(provider: PaymentProvider, customerId: string): Promise<void> {
+  try {
+    await sync(provider, customerId);
+  } catch (error) {
+    log.warn({ err: error }, "a change is read back later: the payment provider did not answer");
+    await enqueue(syncCustomer, { customerId }, { dedupeKey: customerId });
+  }
 }
 
 /** Who pays decides, and so does whoever may pay for the profile that holds it. */

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import { subscriptionPlans } from "./tables.ts";
 
@@ -16,5 +16,6 @@ export const plansOnSale = () =>
       audience: subscriptionPlans.audience,
     })
     .from(subscriptionPlans)
-    .where(eq(subscriptionPlans.active, true))
+    // Nobody could hold what is for none of the profiles.
+    .where(and(eq(subscriptionPlans.active, true), ne(subscriptionPlans.audience, "other")))
     .orderBy(asc(subscriptionPlans.priceCents), asc(subscriptionPlans.id));

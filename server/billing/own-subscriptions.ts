@@ -60,7 +60,11 @@ export async function subscriptionsOf(acting: Acting): Promise<OwnSubscription[]
   ]);
   return Promise.all(
     rows.map(async (row) => {
-      const own = receipts.filter(({ subscriptionId }) => subscriptionId === row.id);
+      // An invoice's own page names whose card paid it.
+      const pays = row.payerUserId === acting.userId;
+      const own = receipts
+        .filter(({ subscriptionId }) => subscriptionId === row.id)
+        .map((receipt) => (pays ? receipt : { ...receipt, receiptUrl: null }));
       return { ...view(row, own, names), ...(await choices(acting, row, plans, wards, names)) };
     }),
   );
@@ -140,7 +144,7 @@ async function choices(
   return {
     may: { manage, openPortal: pays },
     otherPlans:
-      manage && isLive(row)
+      pays && isLive(row)
         ? plans
             .filter(({ id, audience }) => audience === row.audience && id !== row.planId)
             .map(({ id, name, priceCents }) => ({ id, name, cents: priceCents }))

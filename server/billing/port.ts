@@ -14,9 +14,12 @@ export interface PaymentProvider {
   openPortal(customerId: string, returnUrl: string): Promise<{ url: string }>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
-  changePrice(subscriptionId: string, priceId: string): Promise<void>;
+  /** A dearer price is charged at once for what is left of the month; if the card refuses, nothing changes. */
+  changePrice(subscriptionId: string, priceId: string): Promise<"changed" | "card_refused">;
   /** All of what is left of it; asked twice, it is given back once. */
   refund(invoiceId: string): Promise<void>;
+  /** Nothing that was left over from changes of plan makes a later charge smaller. */
+  dropCredit(customerId: string): Promise<void>;
   /** Ends all that runs for this customer and deletes what the provider knows of the person. Twice is once. */
   forgetCustomer(customerId: string): Promise<void>;
   /** An event from outside, if its signature is the provider's. */

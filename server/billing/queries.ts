@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, isNull, ne, or, sql } from "drizzle-orm";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
 import { billingCustomers, checkouts, subscriptionPlans, subscriptions } from "./tables.ts";
@@ -51,7 +51,12 @@ export async function planOnSale(reference: string): Promise<PlanRow | undefined
     eq(sql`${subscriptionPlans.id}::text`, reference),
     eq(subscriptionPlans.providerPriceId, reference),
   );
-  return (await db().select().from(subscriptionPlans).where(and(subscriptionPlans.active, named)))[0];
+  return (
+    await db()
+      .select()
+      .from(subscriptionPlans)
+      .where(and(subscriptionPlans.active, ne(subscriptionPlans.audience, "other"), named))
+  )[0];
 }
 
 const heldBy = ({ type, id }: Holder) =>
@@ -70,10 +75,8 @@ export async function liveSubscription(holder: Holder): Promise<{ id: string } |
 }
 
 export async function hadSubscription(holder: Holder): Promise<boolean> {
-  return (
-    (await db().select({ id: subscriptions.id }).from(subscriptions).where(heldBy(holder)).limit(1)).length >
-    0
-  );
+  const rows = await db().select({ id: subscriptions.id }).from(subscriptions).where(heldBy(holder)).limit(1);
+  return rows.length > 0;
 }
 
 export async function insertCheckout(input: typeof checkouts.$inferInsert): Promise<string> {
@@ -128,24 +131,33 @@ export async function giveSubscription(
   checkoutId: string,
   payerUserId: string,
   holder: Holder | null,
-): Promise<string | undefined> {
+): Promise<typeof subscriptions.$inferSelect | undefined> {
   const rows = await db()
     .update(subscriptions)
     .set({ holderType: holder?.type, holderId: holder?.id, updatedAt: sql`now()` })
     .where(eq(subscriptions.checkoutId, checkoutId))
-    .returning({ id: subscriptions.id, customerId: subscriptions.customerId });
+    .returning();
   const given = rows[0];
   if (!given) return undefined;
   await db()
     .update(billingCustomers)
     .set({ userId: payerUserId })
     .where(and(eq(billingCustomers.id, given.customerId), isNull(billingCustomers.userId)));
-  return given.id;
+  return given;
+}
+
+export async function subscriptionOf(checkoutId: string) {
+  return (await db().select().from(subscriptions).where(eq(subscriptions.checkoutId, checkoutId)))[0];
 }
 
 export async function lockUnattached(id: string, payerUserId: string) {
   const rows = await db()
-    .select({ id: subscriptions.id, audience: subscriptionPlans.audience })
+    .select({
+      id: subscriptions.id,
+      audience: subscriptionPlans.audience,
+      providerSubscriptionId: subscriptions.providerSubscriptionId,
+      providerCustomerId: billingCustomers.providerCustomerId,
+    })
     .from(subscriptions)
     .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.planId))

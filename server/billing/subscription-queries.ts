@@ -58,6 +58,9 @@ export async function currentOfAthletes(ids: readonly string[]): Promise<Subscri
 export const newestPaidBy = async (userId: string): Promise<SubscriptionRow | undefined> =>
   (await select(eq(billingCustomers.userId, userId), 1))[0];
 
+export const paidBy = (userId: string): Promise<SubscriptionRow[]> =>
+  select(eq(billingCustomers.userId, userId));
+
 /** All that this person pays, and all that these profiles hold. */
 export function concerning(userId: string, holders: readonly Holder[]): Promise<SubscriptionRow[]> {
   const held = holders.map(({ type, id }) =>

@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { isLive } from "#domain/billing/subscription.ts";
-import { record } from "#server/platform/audit/audit.ts";
-import { client, inTransaction } from "#server/platform/database/database.ts";
-import { log } from "#server/platform/log.server.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { endDoubles } from "./doubles.ts";
-import * as mails from "./mails.ts";
-import type { PaymentProvider, ProviderCustomer, ProviderInvoice, ProviderSubscription } from "./port.ts";
+import { follow } from "./follow.ts";
+import type { PaymentProvider } from "./port.ts";
 import { payments } from "./provider.ts";
-import * as queries from "./sync-queries.ts";
 
 export const syncCustomer = defineJob({
   name: "sync-billing-customer",
@@ -16,95 +11,8 @@ export const syncCustomer = defineJob({
   handle: ({ customerId }) => sync(payments(), customerId),
 });
 
-/**
- * Makes our rows say what the provider says, and is the only one to write them. One customer at a time,
- * read inside the lock: a slower run can never write down older news than a faster one did.
- */
+/** Our rows follow the provider, and nobody pays twice for one profile. */
 export async function sync(provider: PaymentProvider, customerId: string): Promise<void> {
   await follow(provider, customerId);
-  for (const touched of await endDoubles(provider, customerId)) await follow(provider, touched);
-}
-
-function follow(provider: PaymentProvider, customerId: string): Promise<void> {
-  return inTransaction(async () => {
-    await client().query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [customerId]);
-    const truth = (await provider.readCustomer(customerId)) ?? gone(customerId);
-    const customer = await queries.upsertCustomer(provider.name, truth);
-    const ids = new Map<string, string>();
-    for (const subscription of truth.subscriptions) {
-      const invoices = truth.invoices.filter((one) => one.subscriptionId === subscription.subscriptionId);
-      const id = await write(provider, customer.id, subscription, invoices);
-      if (id) ids.set(subscription.subscriptionId, id);
-    }
-    for (const invoice of truth.invoices) {
-      const subscriptionId = ids.get(invoice.subscriptionId);
-      if (subscriptionId) await queries.upsertInvoice(subscriptionId, invoice);
-    }
-    await queries.dropUnlisted(customer.id, truth.invoices);
-    await endMissing(customer.id, truth.subscriptions);
-  });
-}
-
-/** Whom the provider has forgotten has nothing running there. */
-const gone = (customerId: string): ProviderCustomer => ({
-  customerId,
-  email: null,
-  clockOffsetSeconds: 0,
-  subscriptions: [],
-  invoices: [],
-});
-
-async function write(
-  provider: PaymentProvider,
-  customerId: string,
-  subscription: ProviderSubscription,
-  invoices: readonly ProviderInvoice[],
-): Promise<string | null> {
-  const written = await queries.upsertSubscription(provider.name, customerId, {
-    ...subscription,
-    pastDueSince: pastDueSince(subscription, invoices),
-  });
-  if (!written) {
-    log.warn({ price: subscription.priceId }, "a subscription to something that is not ours was left out");
-    return null;
-  }
-  const { id, before } = written;
-  const subject = { actorId: null, subjectType: "subscription", subjectId: id };
-  if (!before) {
-    await record({ ...subject, action: "subscription.started" });
-    await mails.welcome(id);
-  }
-  if (before && isLive(before) && !isLive(subscription)) {
-    await record({ ...subject, action: "subscription.ended" });
-    await mails.ended(id);
-  }
-  if (subscription.status === "past_due" && before?.status !== "past_due") await mails.chargeFailed(id);
-  return id;
-}
-
-/** From what the provider wrote, not from when we heard of it: the order of events must not matter. */
-function pastDueSince(
-  { status, periodEndsAt }: ProviderSubscription,
-  invoices: readonly ProviderInvoice[],
-): Temporal.Instant | null {
-  if (status !== "past_due") return null;
-  const owed = invoices
-    .filter(({ paidAt, cents }) => !paidAt && cents > 0)
-    .map(({ issuedAt }) => issuedAt)
-    .toSorted((a, b) => Temporal.Instant.compare(a, b));
-  return owed[0] ?? periodEndsAt;
-}
-
-async function endMissing(customerId: string, known: readonly ProviderSubscription[]): Promise<void> {
-  const missing = await queries.endUnknown(
-    customerId,
-    known.map(({ subscriptionId }) => subscriptionId),
-  );
-  for (const id of missing)
-    await record({
-      actorId: null,
-      action: "subscription.ended",
-      subjectType: "subscription",
-      subjectId: id,
-    });
+  await endDoubles(provider, customerId);
 }

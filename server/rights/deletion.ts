@@ -2,6 +2,7 @@ import type { DataSubject } from "#domain/rights/data-subject.ts";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/rights.server.ts";
+import { stopCharging } from "#server/billing/rights.server.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
 import * as guardians from "#server/guardians/rights.server.ts";
 import type { Caller, Member } from "#server/identity/identity.server.ts";
@@ -30,6 +31,7 @@ export async function requestDeletion(
     await note(person, "user.deletion_requested");
     await mails.deletionRequested(person, dueAt);
     await withdrawProfiles(person, dueAt);
+    await stopCharging(person);
     return ok(null);
   });
 }

@@ -18,6 +18,10 @@ const PROBLEMS: Record<Problem, { title: string; body: string }> = {
     title: "Esse perfil já tem uma assinatura",
     body: "Escolha outro perfil, ou cancele esta assinatura e receba tudo de volta enquanto o prazo está aberto.",
   },
+  trial_used: {
+    title: "Esse perfil já usou os 15 dias grátis",
+    body: "Encerramos esta assinatura sem cobrar nada. Para assinar de novo, escolha o plano em Planos.",
+  },
   guardian_buys: {
     title: "Com menos de 18 anos, quem assina é o responsável",
     body: "Entre com a conta do responsável para escolher o perfil.",

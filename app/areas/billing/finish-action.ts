@@ -64,8 +64,14 @@ function explain(problem: FinishProblem, typed: Record<string, string>, url: URL
     case "unpaid":
     case "expired":
     case "used":
+    case "trial_used":
     case "wrong_kind":
       return redirect(finishAddress(url).pathname + finishAddress(url).search);
+    case "provider_failed":
+      return failed(
+        { typed, body: "O pagamento não respondeu. Nada se perdeu: envie de novo em instantes." },
+        { status: 502 },
+      );
     case "guardian_buys":
     case "not_adult":
       return failed({

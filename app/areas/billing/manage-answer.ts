@@ -30,6 +30,12 @@ export function problemFlash(act: Act, problem: ManageProblem): Flash {
         title: "O serviço de pagamento não respondeu",
         body: "Nada foi mudado. Tente novamente em alguns minutos.",
       };
+    case "card_refused":
+      return {
+        kind: "error",
+        title: "O cartão recusou a diferença",
+        body: "Nada foi mudado. Atualize o cartão em Gerenciar pagamento e tente de novo.",
+      };
     case "not_possible":
       return { kind: "info", ...NOT_POSSIBLE[act] };
   }

@@ -1,4 +1,5 @@
 import { find, type Entry } from "./book.ts";
+import { pays } from "./cards.ts";
 import { nowFor, plusMonths } from "./clock.ts";
 import { bill } from "./settle.ts";
 
@@ -7,15 +8,19 @@ export async function changePrice(
   customer: Entry<"customer">,
   subscription: Entry<"subscription">,
   priceId: string,
-): Promise<void> {
+): Promise<"changed" | "card_refused"> {
   const [before, after] = [await find("price", subscription.priceId), await find("price", priceId)];
-  subscription.priceId = priceId;
-  // While it is free there is no difference; while something is owed, that comes first.
-  if (subscription.status !== "active") return;
   const at = nowFor(customer);
-  const difference = Math.round((after!.cents - before!.cents) * restOfMonth(subscription, at));
+  // While it is free there is no difference; while something is owed, that comes first.
+  const difference =
+    subscription.status === "active"
+      ? Math.round((after!.cents - before!.cents) * restOfMonth(subscription, at))
+      : 0;
+  if (difference > 0 && !pays(customer.card)) return "card_refused";
+  subscription.priceId = priceId;
   if (difference > 0) await bill(customer, subscription, difference, at.toString());
   else subscription.creditCents = (subscription.creditCents ?? 0) - difference;
+  return "changed";
 }
 
 function restOfMonth(

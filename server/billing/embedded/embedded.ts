@@ -90,6 +90,9 @@ export const embeddedProvider: PaymentProvider = {
     });
   },
 
+  // A credit belongs to its subscription and ends with it.
+  dropCredit: () => Promise.resolve(),
+
   async forgetCustomer(customerId) {
     await inTransaction(async () => {
       if (!(await book.find("customer", customerId))) return;
@@ -108,19 +111,20 @@ export const embeddedProvider: PaymentProvider = {
   readEvent: () => err("bad_signature"),
 };
 
-function change(
+function change<T>(
   subscriptionId: string,
-  work: (subscription: book.Entry<"subscription">, customer: book.Entry<"customer">) => Promise<void>,
-): Promise<void> {
+  work: (subscription: book.Entry<"subscription">, customer: book.Entry<"customer">) => Promise<T>,
+): Promise<T> {
   return inTransaction(async () => {
     const found = await book.find("subscription", subscriptionId);
     if (!found?.ownerId) throw new Error("no such subscription");
     const customer = await holdCustomer(found.ownerId);
     // Read again: what was due happened while we waited for the customer.
     const subscription = (await book.find("subscription", subscriptionId))!;
-    await work(subscription, customer);
+    const outcome = await work(subscription, customer);
     await book.write(subscription);
     await book.emit("customer.subscription.updated", customer.id);
+    return outcome;
   });
 }
 

@@ -30,6 +30,9 @@ export function orNull<T>(answer: Promise<T>): Promise<T | null> {
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
+export const hasType = (error: unknown, type: string): boolean =>
+  error instanceof Error && "type" in error && error.type === type;
+
 /** Stripe names other objects by id, or holds them whole when it was asked to. */
 export const idOf = (named: string | { id: string } | null | undefined): string | null =>
   typeof named === "string" ? named : (named?.id ?? null);

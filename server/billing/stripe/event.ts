@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { ProviderEvent } from "#server/billing/port.ts";
-import { idOf } from "./client.ts";
+import { hasType, idOf } from "./client.ts";
 
 // By its name: the class would load the whole package where no Stripe is used.
 const SIGNATURE_ERROR = "StripeSignatureVerificationError";
@@ -17,8 +17,7 @@ export function readEvent(
     const event = stripe.webhooks.constructEvent(body, signature ?? "", secret);
     return ok({ eventId: event.id, type: event.type, customerId: customerOf(event.data.object) });
   } catch (error) {
-    if (error instanceof Error && "type" in error && error.type === SIGNATURE_ERROR)
-      return err("bad_signature");
+    if (hasType(error, SIGNATURE_ERROR)) return err("bad_signature");
     throw error;
   }
 }

@@ -43,6 +43,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
     changePrice: (subscriptionId, priceId) => changePrice(stripe, subscriptionId, priceId),
     refund: (invoiceId) => refund(stripe, invoiceId),
+    async dropCredit(customerId) {
+      const customer = await orNull(stripe.customers.retrieve(customerId));
+      // Below nothing is what we owe them: it was given back with the charge that it came from.
+      if (!customer || customer.deleted || customer.balance >= 0) return;
+      await stripe.customers.update(customerId, { balance: 0 });
+    },
     async forgetCustomer(customerId) {
       // Ends what runs, too. Invoices stay with Stripe, as the law asks.
       await orNull(stripe.customers.del(customerId));

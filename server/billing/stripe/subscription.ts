@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "#domain/billing/subscription.ts";
 import type { ProviderSubscription } from "#server/billing/port.ts";
-import { toInstant } from "./client.ts";
+import { hasType, toInstant } from "./client.ts";
 
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const { trial_end: trialEnd, ended_at: endedAt, metadata } = subscription;
@@ -20,13 +20,25 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
 }
 
 /** The charge for what is left of the month is taken at once; a cheaper plan leaves a credit for the next. */
-export async function changePrice(stripe: Stripe, subscriptionId: string, priceId: string): Promise<void> {
+export async function changePrice(
+  stripe: Stripe,
+  subscriptionId: string,
+  priceId: string,
+): Promise<"changed" | "card_refused"> {
   const item = itemOf(await stripe.subscriptions.retrieve(subscriptionId));
-  if (item.price.id === priceId) return;
-  await stripe.subscriptions.update(subscriptionId, {
-    items: [{ id: item.id, price: priceId }],
-    proration_behavior: "always_invoice",
-  });
+  if (item.price.id === priceId) return "changed";
+  try {
+    await stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: item.id, price: priceId }],
+      proration_behavior: "always_invoice",
+      // A refused card must not cost the month that is paid already.
+      payment_behavior: "error_if_incomplete",
+    });
+    return "changed";
+  } catch (error) {
+    if (hasType(error, "StripeCardError")) return "card_refused";
+    throw error;
+  }
 }
 
 /** Null: it is so already. An end that somebody set as a date is taken back as a date. */

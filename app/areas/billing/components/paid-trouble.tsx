@@ -23,6 +23,18 @@ const TEXTS: Record<Trouble, { title: string; text: string }> = {
     title: "O prazo para pagar terminou",
     text: "Nada foi cobrado. Escolha o plano de novo para começar outro pagamento.",
   },
+  guardian_buys: {
+    title: "Quem assina é o responsável",
+    text: "Com menos de 18 anos, a assinatura fica na conta de quem responde por você. Peça a essa pessoa que abra este mesmo link.",
+  },
+  trial_used: {
+    title: "Este perfil já usou os 15 dias grátis",
+    text: "Encerramos a nova assinatura sem cobrar nada. Para assinar de novo, escolha o plano estando dentro da sua conta.",
+  },
+  provider_failed: {
+    title: "O pagamento não respondeu",
+    text: "Não conseguimos confirmar agora. Seu pagamento não se perde: abra este link de novo em alguns minutos.",
+  },
   used: {
     title: "Este pagamento já está em uma conta",
     text: "Cada pagamento abre uma conta só. Se foi você, entre com o e-mail e a senha que cadastrou e veja a assinatura em Minha conta.",

@@ -14,11 +14,12 @@ export function SubscriptionActs({ subscription }: { subscription: SubscriptionV
           Gerenciar pagamento{which}
         </Act>
       )}
-      {cancelAtPeriodEnd ? (
+      {cancelAtPeriodEnd && may.openPortal && (
         <Act id={id} intent="reativar">
           Reativar assinatura{which}
         </Act>
-      ) : (
+      )}
+      {!cancelAtPeriodEnd && (
         <ButtonLink to={confirmPath(id, "cancelar")} size="small">
           Cancelar assinatura{which}
         </ButtonLink>

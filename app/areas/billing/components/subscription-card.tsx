@@ -34,7 +34,7 @@ export function SubscriptionCard({ subscription, profile }: SubscriptionCardProp
         {subscription.waits && may.manage && <AttachForm subscription={subscription} profile={profile} />}
         <Facts facts={factsOf(subscription)} />
         {live && (may.manage ? <SubscriptionActs subscription={subscription} /> : <SomeoneElsePays />)}
-        {live && may.manage && <ChangePlanForm subscription={subscription} />}
+        {live && may.openPortal && <ChangePlanForm subscription={subscription} />}
         {may.manage && <RegretPanel subscription={subscription} />}
         <Receipts receipts={subscription.receipts} planName={planName} />
       </div>

@@ -16,6 +16,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   "GET /v1/checkout/sessions/:id": checkout.readSession,
   "POST /v1/billing_portal/sessions": checkout.openPortal,
   "GET /v1/customers/:id": checkout.readCustomer,
+  "POST /v1/customers/:id": checkout.updateCustomer,
   "DELETE /v1/customers/:id": checkout.deleteCustomer,
   "GET /v1/subscriptions": subscriptions.list,
   "GET /v1/subscriptions/:id": subscriptions.read,

@@ -56,6 +56,14 @@ export function deleteCustomer(books: Books, _params: unknown, id: string): obje
   return customer.deleteCustomer(books, id);
 }
 
+const customerSchema = z.strictObject({ balance: z.coerce.number().int() });
+
+export function updateCustomer(books: Books, params: unknown, id: string): object {
+  const found = find("customer", books.customers, id);
+  if (found.deleted) throw missing("customer", id);
+  return Object.assign(found, read(customerSchema, params));
+}
+
 const portalSchema = z.strictObject({
   customer: z.string(),
   return_url: z.url(),

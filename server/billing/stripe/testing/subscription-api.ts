@@ -16,6 +16,7 @@ const changeSchema = z.strictObject({
   cancel_at: z.literal("").optional(),
   items: z.tuple([z.strictObject({ id: z.string(), price: z.string() })]).optional(),
   proration_behavior: z.literal("always_invoice").optional(),
+  payment_behavior: z.literal("error_if_incomplete").optional(),
 });
 
 export function list(books: Books, params: unknown): object {
@@ -56,11 +57,15 @@ function reprice(books: Books, subscription: Stripe.Subscription, wish: { id: st
   const item = itemOf(subscription);
   if (item.id !== wish.id) throw missing("subscription_item", wish.id);
   const before = centsOf(item);
-  item.price = find("price", books.prices, wish.price);
-  item.plan = planOf(item.price);
+  const price = find("price", books.prices, wish.price);
   const left = (item.current_period_end - books.now) / (item.current_period_end - item.current_period_start);
-  const difference = Math.round((centsOf(item) - before) * left);
-  if (subscription.status === "active" && difference > 0)
+  const difference = Math.round((price.unit_amount! - before) * left);
+  const charged = subscription.status === "active" && difference > 0;
+  if (charged && books.refused.has(subscription.customer as string))
+    throw new Refusal(402, "Your card was declined.", "card_declined", "card_error");
+  item.price = price;
+  item.plan = planOf(item.price);
+  if (charged)
     return follow(books, subscription, bill(books, subscription, "subscription_update", difference));
   if (subscription.status === "active")
     customerOf(books, subscription.customer as string).balance += difference;
