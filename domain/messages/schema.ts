@@ -2,6 +2,9 @@ import { z } from "zod";
 
 export const MESSAGE_MAX = 2000;
 
+/** A no is a no: for so long the same club does not ask the same athlete again. */
+export const DAYS_AFTER_DECLINE = 90;
+
 /** Control characters have no place in a text, and one of them the database refuses. */
 const words = (text: string) =>
   text

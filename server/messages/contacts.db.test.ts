@@ -15,15 +15,21 @@ import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { must } from "#seed/factories/must.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
+import { HIDDEN } from "#domain/messages/mask.ts";
+import { client } from "#server/platform/database/database.ts";
+import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { answerContact, contactsOf, readContact, requestContact } from "./contacts.server.ts";
+import { exportOf } from "./rights.server.ts";
 
 beforeAll(() => configure());
 
 const MESSAGE = "Somos do clube e gostamos dos jogos. Ligue (71) 99999-1234 ou escreva a ana@clube.com.br";
 
-async function aScout({ verified = true, subscribed = true } = {}) {
-  const { id, email, name } = await aUser();
-  const club = verified ? await aVerifiedClub({ userId: id }) : await aClub({ userId: id });
+const NOBODY: { scout?: string; club?: string } = {};
+async function aScout({ verified = true, subscribed = true, called = NOBODY } = {}) {
+  const { id, email, name } = await aUser(called.scout ? { name: called.scout } : {});
+  const ofClub = { userId: id, ...(called.club && { name: called.club }) };
+  const club = verified ? await aVerifiedClub(ofClub) : await aClub(ofClub);
   await identity.addProfile(id, "club", club.id);
   const acting = { userId: id, email, profile: { type: "club" as const, profileId: club.id } };
   if (subscribed)
@@ -45,6 +51,11 @@ async function aPublishedAdult(): Promise<Family> {
 }
 const ask = ({ actor, acting }: Awaited<ReturnType<typeof aScout>>, athleteId: string) =>
   requestContact(actor, acting, athleteId, MESSAGE);
+const sent = async (scout: Awaited<ReturnType<typeof aScout>>, athleteId: string) => {
+  const answer = await ask(scout, athleteId);
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
+};
 
 describe("a club asks to talk", () => {
   test("only with a plan, and about a minor only when verified", async () => {
@@ -64,7 +75,7 @@ describe("a club asks to talk", () => {
   test("a minor's guardian reads it first, without any way around them", async () => {
     const family = await aPublishedFamily();
     const scout = await aScout();
-    const { id } = await ask(scout, family.id).then((asked) => (asked.ok ? asked.value : { id: "" }));
+    const { id } = await sent(scout, family.id);
     const [mail] = await mailsTo(family.guardianPerson.email);
     expect(mail).toMatchObject({ template: "contact-requested" });
     for (const text of [mail!.text, (await contactsOf(guardianOf(family)))[0]!.message]) {
@@ -93,6 +104,58 @@ describe("a club asks to talk", () => {
     });
   });
 
+  test("names carry no contact to a minor's side either, until it was accepted", async () => {
+    const family = await aPublishedFamily();
+    const called = { scout: "Ana insta: anascout", club: "Clube 71 98765-4321" };
+    const scout = await aScout({ called });
+    await sent(scout, family.id);
+    const mail = (await listMails({ limit: 500 })).find(({ to }) => to === family.guardianPerson.email);
+    const { text, html } = (await readMail(mail!.id))!;
+    const [read] = await contactsOf(guardianOf(family));
+    const page = await readContact(memberOf(family.person), athleteOf(family), read!.id);
+    for (const seen of [mail!.subject, text, html, JSON.stringify([read, page])])
+      expect(seen).not.toMatch(/anascout|98765/);
+    expect(read).toMatchObject({ scoutName: `Ana insta: ${HIDDEN}`, club: { name: `Clube ${HIDDEN}` } });
+    must(await answerContact(guardianOf(family), read!.id, { decision: "accepted" }));
+    expect((await contactsOf(guardianOf(family)))[0]).toMatchObject({
+      scoutName: called.scout,
+      club: { name: called.club },
+    });
+  });
+
+  test("leaves with the data of each side as that side may read it", async () => {
+    const family = await aPublishedFamily();
+    const scout = await aScout();
+    const { id } = await sent(scout, family.id);
+    const told = async ({ userId }: { userId: string }, athleteIds: string[]) => {
+      const { tables } = await exportOf({ userId, email: "", name: "" }, athleteIds);
+      return (tables["contact_requests"] as { message: string }[])[0]!.message;
+    };
+    for (const side of [guardianOf(family), athleteOf(family)]) {
+      expect(await told(side, [family.id])).toContain(HIDDEN);
+      expect(await told(side, [family.id])).not.toMatch(/99999|clube\.com/);
+    }
+    expect(await told(scout.acting, [])).toBe(MESSAGE);
+    must(await answerContact(guardianOf(family), id, { decision: "accepted" }));
+    expect(await told(guardianOf(family), [family.id])).toBe(MESSAGE);
+  });
+
+  test("a club that heard no does not ask the same athlete again for 90 days", async () => {
+    const family = await aPublishedFamily();
+    const scout = await aScout();
+    const { id } = await sent(scout, family.id);
+    must(await answerContact(guardianOf(family), id, { decision: "declined" }));
+    expect(await ask(scout, family.id)).toMatchObject({ error: { code: "declined_recently" } });
+    // Another club and another athlete are another matter.
+    expect(await ask(await aScout(), family.id)).toMatchObject({ ok: true });
+    expect(await ask(scout, (await aPublishedFamily()).id)).toMatchObject({ ok: true });
+    await client().query(
+      "update contact_requests set answered_at = now() - interval '90 days 1 minute' where id = $1",
+      [id],
+    );
+    expect(await ask(scout, family.id)).toMatchObject({ ok: true });
+  });
+
   test("an adult answers for themselves, and reads it whole", async () => {
     const family = await aPublishedAdult();
     await ask(await aScout(), family.id);
@@ -106,8 +169,7 @@ describe("a club asks to talk", () => {
   test("is nobody else's to read", async () => {
     const family = await aPublishedFamily();
     const scout = await aScout();
-    const asked = await ask(scout, family.id);
-    const id = asked.ok ? asked.value.id : "";
+    const { id } = await sent(scout, family.id);
     const stranger = await aScout();
     expect(await readContact(stranger.actor, stranger.acting, id)).toMatchObject({ error: "not_found" });
     expect(await readContact({ kind: "visitor" }, null, id)).toMatchObject({ error: "not_found" });

@@ -1,5 +1,4 @@
-import { maskContacts } from "#domain/messages/mask.ts";
-import type { ContactAnswer, ContactState } from "#domain/messages/schema.ts";
+import { DAYS_AFTER_DECLINE, type ContactAnswer, type ContactState } from "#domain/messages/schema.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { responsibleFor, type Responsible } from "#server/athletes/responsible.server.ts";
@@ -11,6 +10,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
+import { shown } from "./shown.ts";
 
 const PER_CLUB = { name: "contact-club", points: 20, seconds: 86_400 };
 const MOST = 100;
@@ -21,8 +21,8 @@ export interface Contact {
   side: "sent" | "received";
   athlete: { name: string; subdomain: string };
   club: { id: string; name: string; verified: boolean };
+  /** This, the club's name and the message: without ways of contact until who answers for a minor has accepted. */
   scoutName: string | null;
-  /** Without ways of contact until who answers for a minor has accepted. */
   message: string;
   state: ContactState;
   reply: string | null;
@@ -31,7 +31,9 @@ export interface Contact {
   mayAnswer: boolean;
 }
 
-export type ContactProblem = TooMany | { code: "not_entitled" | "nobody_answers" | "already_waiting" };
+export type ContactProblem =
+  | TooMany
+  | { code: "not_entitled" | "nobody_answers" | "already_waiting" | "declined_recently" };
 
 /** A named scout of a club asks to talk. Whether the club may is the plan's and the verification's to say. */
 export async function requestContact(
@@ -44,6 +46,8 @@ export async function requestContact(
   if (!clubId || !(await accessTo(actor, acting, athleteId)).contact) return err({ code: "not_entitled" });
   const athlete = await responsibleFor(athleteId);
   if (!athlete || !answererOf(athlete)) return err({ code: "nobody_answers" });
+  if (await queries.declinedWithin(DAYS_AFTER_DECLINE, { athleteId, clubId }))
+    return err({ code: "declined_recently" });
   const counted = await spend(PER_CLUB, clubId);
   if (!counted.ok) return counted;
   return inTransaction(async () => {
@@ -52,7 +56,7 @@ export async function requestContact(
     const subject = { subjectType: "athlete", subjectId: athleteId };
     await record({ actorId: acting.userId, action: "contact.requested", ...subject });
     const row = (await queries.findContact(id))!;
-    await mails.requested(answererOf(athlete)!, { ...row, message: shown(row, athlete) }, athlete.minor);
+    await mails.requested(answererOf(athlete)!, shown(row, athlete), athlete.minor);
     return ok({ id });
   });
 }
@@ -62,7 +66,7 @@ export async function contactsOf(acting: Acting): Promise<Contact[]> {
   const { profile, userId } = acting;
   if (profile?.type === "club" && profile.profileId) {
     const rows = await queries.byClub(profile.profileId, MOST);
-    return rows.map((row) => toContact(row, "sent", row.message, false));
+    return rows.map((row) => toContact(row, "sent", false));
   }
   const ids =
     profile?.type === "athlete" && profile.profileId ? [profile.profileId] : await athletesOf(userId);
@@ -85,7 +89,7 @@ export async function readContact(
   if (acting && isTheirs(athlete, acting.userId)) return ok(received(row, athlete, acting.userId));
   const ofClub = acting?.profile?.type === "club" && acting.profile.profileId === row.clubId;
   // Staff read it as it was written: they judge what is reported.
-  return ofClub || isStaff(actor) ? ok(toContact(row, "sent", row.message, false)) : err("not_found");
+  return ofClub || isStaff(actor) ? ok(toContact(row, "sent", false)) : err("not_found");
 }
 
 /** The guardian of a minor answers, an adult for themselves; what they write goes to the scout by mail. */
@@ -118,24 +122,16 @@ const answererOf = ({ minor, userId, guardianUserId }: Responsible): string | nu
 const isTheirs = (athlete: Responsible, userId: string): boolean =>
   athlete.userId === userId || answererOf(athlete) === userId;
 
-const shown = (row: queries.ContactRow, athlete: Responsible): string =>
-  athlete.minor && row.state !== "accepted" ? maskContacts(row.message) : row.message;
-
 const received = (row: queries.ContactRow, athlete: Responsible, userId: string): Contact =>
-  toContact(row, "received", shown(row, athlete), answererOf(athlete) === userId && row.state === "waiting");
+  toContact(shown(row, athlete), "received", answererOf(athlete) === userId && row.state === "waiting");
 
-const toContact = (
-  row: queries.ContactRow,
-  side: Contact["side"],
-  message: string,
-  mayAnswer: boolean,
-): Contact => ({
+const toContact = (row: queries.ContactRow, side: Contact["side"], mayAnswer: boolean): Contact => ({
   id: row.id,
   side,
   athlete: { name: row.athleteName, subdomain: row.athleteSubdomain },
   club: { id: row.clubId, name: row.clubName, verified: row.clubVerified },
   scoutName: row.scoutName,
-  message,
+  message: row.message,
   state: row.state,
   reply: row.reply,
   createdAt: row.createdAt,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { ContactState } from "#domain/messages/schema.ts";
 import { athletes } from "#server/athletes/tables.ts";
@@ -45,6 +45,25 @@ export const aboutAthletes = (ids: readonly string[], limit: number): Promise<Co
 
 export const byClub = (clubId: string, limit: number): Promise<ContactRow[]> =>
   select(eq(contactRequests.clubId, clubId), limit);
+
+export async function declinedWithin(
+  days: number,
+  { athleteId, clubId }: { athleteId: string; clubId: string },
+): Promise<boolean> {
+  const rows = await db()
+    .select({ id: contactRequests.id })
+    .from(contactRequests)
+    .where(
+      and(
+        eq(contactRequests.athleteId, athleteId),
+        eq(contactRequests.clubId, clubId),
+        eq(contactRequests.state, "declined"),
+        gt(contactRequests.answeredAt, sql`now() - make_interval(days => ${days})`),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** Undefined: one waits already. */
 export async function insertContact(input: {

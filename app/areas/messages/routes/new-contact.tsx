@@ -12,7 +12,7 @@ import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
-import { contactRequestSchema, MESSAGE_MAX } from "#domain/messages/schema.ts";
+import { contactRequestSchema, DAYS_AFTER_DECLINE, MESSAGE_MAX } from "#domain/messages/schema.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { accessTo } from "#server/billing/athlete-access.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
@@ -67,6 +67,8 @@ function why(problem: ContactProblem): string {
       return "Este atleta ainda não tem uma conta que possa responder.";
     case "already_waiting":
       return "Seu clube já tem um pedido à espera da resposta deste atleta.";
+    case "declined_recently":
+      return `O último pedido do seu clube a este atleta foi recusado. Outro só pode ser enviado ${DAYS_AFTER_DECLINE} dias depois da resposta.`;
   }
 }
 
