@@ -1,32 +1,35 @@
 import { beforeAll, expect, test } from "vitest";
 import { mailsTo } from "#server/athletes/testing/family.ts";
-import * as identity from "#server/identity/identity.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aPlan } from "#seed/factories/plan.ts";
-import { aUser } from "#seed/factories/user.ts";
 import { must } from "#seed/factories/must.ts";
 import { settleEmbedded } from "./embedded/deliver.ts";
 import { pay } from "./embedded/acts.ts";
-import { reconcilePayments, remindTrials } from "./jobs.ts";
+import { find } from "./embedded/book.ts";
+import { reconcileCheckout, reconcilePayments, remindTrials } from "./jobs.ts";
 import { cancel } from "./manage.ts";
 import { subscriptionStatus } from "./own-subscriptions.ts";
 import { endSubscription, eraseFor, exportOf } from "./rights.server.ts";
 import { syncCustomer } from "./sync.ts";
+import { anOrganiser } from "./testing/buyers.ts";
 import { begin, buy, GOOD_CARD, passDays } from "./testing/paying.ts";
 
 beforeAll(() => configure());
 
 const RUN = undefined as never;
 
-async function anOrganiser() {
-  const { id, email } = await aUser();
-  await identity.addProfile(id, "championship", null);
-  return { userId: id, email, profile: { type: "championship" as const, profileId: null } };
-}
 const aChampionshipPlan = () => aPlan({ audience: "championship", grants: ["organiser_tools"] });
 const reminders = async (email: string) =>
   (await mailsTo(email)).filter(({ template }) => template === "trial-ending").length;
+/** What the jobs of this name are about that nobody has begun. */
+async function waiting(name: string) {
+  const jobs = await client().query<{ data: object }>(
+    "select data from pgboss.job where name = $1 and state = 'created'",
+    [name],
+  );
+  return jobs.rows.map(({ data }) => data);
+}
 
 test("a reminder goes out once, three days before the first charge, and not to who cancelled", async () => {
   const [stays, leaves] = [await anOrganiser(), await anOrganiser()];
@@ -52,7 +55,19 @@ test("the night finds a payment of which no event ever spoke", async () => {
   await client().query("delete from pgboss.job where name = $1", [syncCustomer.name]);
   expect(await subscriptionStatus(buyer)).toMatchObject({ subscribed: false });
   await reconcilePayments.handle({}, RUN);
+  expect(await waiting(reconcileCheckout.name)).toContainEqual({ sessionId: session });
+  await reconcileCheckout.handle({ sessionId: session }, RUN);
   expect(await subscriptionStatus(buyer)).toMatchObject({ subscribed: true });
+  const { customerId } = (await find("session", session))!;
+  await reconcilePayments.handle({}, RUN);
+  expect(await waiting(syncCustomer.name)).toContainEqual({ customerId });
+});
+
+test("a checkout that was left, or that nobody knows, changes nothing", async () => {
+  const buyer = await anOrganiser();
+  const session = await begin(buyer, { plan: (await aChampionshipPlan()).id });
+  for (const sessionId of [session, "cs_teste_nenhuma"]) await reconcileCheckout.handle({ sessionId }, RUN);
+  expect(await subscriptionStatus(buyer)).toMatchObject({ subscribed: false });
 });
 
 test("time passes for everybody by itself", async () => {

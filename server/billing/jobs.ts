@@ -29,45 +29,71 @@ export const reconcilePayments = defineJob({
   schema: z.object({}),
   schedule: { cron: "40 2 * * *", data: {} },
   async handle() {
-    await reconcileCheckouts();
     await reconcileCustomers();
+    await reconcileCheckouts();
   },
 });
 
 /** Paid while nobody listened: the session tells which customer to look at. */
-async function reconcileCheckouts(): Promise<void> {
-  const provider = payments();
-  const unfinished = await db()
-    .select({ id: checkouts.id, sessionId: checkouts.providerSessionId })
-    .from(checkouts)
-    .where(
-      and(
-        isNull(checkouts.completedAt),
-        isNotNull(checkouts.providerSessionId),
-        eq(checkouts.provider, provider.name),
-        // Sessions end after a day; two leave room for a night that was missed.
-        sql`${checkouts.createdAt} > now() - interval '3 days'`,
-      ),
-    )
-    .limit(10_000);
-  for (const { sessionId } of unfinished) {
-    const session = await provider.readCheckout(sessionId!);
+export const reconcileCheckout = defineJob({
+  name: "reconcile-checkout",
+  schema: z.object({ sessionId: z.string() }),
+  async handle({ sessionId }) {
+    const provider = payments();
+    const session = await provider.readCheckout(sessionId);
     if (session?.state === "complete" && session.customerId) await sync(provider, session.customerId);
-  }
+  },
+});
+
+/** Each is a job of its own, so that one failure holds up nobody. */
+async function reconcileCheckouts(): Promise<void> {
+  const { name } = payments();
+  await inBatches(
+    (after) =>
+      db()
+        .select({ id: checkouts.id, sessionId: checkouts.providerSessionId })
+        .from(checkouts)
+        .where(
+          and(
+            isNull(checkouts.completedAt),
+            isNotNull(checkouts.providerSessionId),
+            eq(checkouts.provider, name),
+            // Sessions end after a day; two leave room for a night that was missed.
+            sql`${checkouts.createdAt} > now() - interval '3 days'`,
+            gt(checkouts.id, after),
+          ),
+        )
+        .orderBy(asc(checkouts.id))
+        .limit(BATCH),
+    async ({ sessionId }) =>
+      void (await enqueue(reconcileCheckout, { sessionId: sessionId! }, { dedupeKey: sessionId! })),
+  );
 }
 
-/** Each customer is a job of its own, so that one failure holds up nobody. */
+/** Likewise. */
 async function reconcileCustomers(): Promise<void> {
   const { name } = payments();
+  await inBatches(
+    (after) =>
+      db()
+        .select({ id: billingCustomers.id, customerId: billingCustomers.providerCustomerId })
+        .from(billingCustomers)
+        .where(and(eq(billingCustomers.provider, name), gt(billingCustomers.id, after)))
+        .orderBy(asc(billingCustomers.id))
+        .limit(BATCH),
+    async ({ customerId }) => void (await enqueue(syncCustomer, { customerId }, { dedupeKey: customerId })),
+  );
+}
+
+/** All rows, a batch at a time in the order of their ids. */
+async function inBatches<Row extends { id: string }>(
+  read: (after: string) => Promise<Row[]>,
+  each: (row: Row) => Promise<void>,
+): Promise<void> {
   let last = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const rows = await db()
-      .select({ id: billingCustomers.id, customerId: billingCustomers.providerCustomerId })
-      .from(billingCustomers)
-      .where(and(eq(billingCustomers.provider, name), gt(billingCustomers.id, last)))
-      .orderBy(asc(billingCustomers.id))
-      .limit(BATCH);
-    for (const { customerId } of rows) await enqueue(syncCustomer, { customerId }, { dedupeKey: customerId });
+    const rows = await read(last);
+    for (const row of rows) await each(row);
     if (rows.length < BATCH) return;
     last = rows.at(-1)!.id;
   }

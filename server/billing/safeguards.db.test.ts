@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { aFamily, mailsTo } from "#server/athletes/testing/family.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { client } from "#server/platform/database/database.ts";
+import { must } from "#seed/factories/must.ts";
+import { aPlan } from "#seed/factories/plan.ts";
+import { aUser } from "#seed/factories/user.ts";
+import { claimAsMember, keepRunning } from "./claim.ts";
+import { embeddedProvider } from "./embedded/embedded.ts";
+import { giveBack, giveBackNow } from "./give-back.ts";
+import { cancel, changePlan, reactivate, takeBack } from "./manage.ts";
+import { subscriptionsOf, subscriptionStatus } from "./own-subscriptions.ts";
+import { endSubscription, eraseFor, stopCharging, stopRenewal } from "./rights.server.ts";
+import { findSubscription } from "./subscription-queries.ts";
+import { buy, passDays } from "./testing/paying.ts";
+
+beforeAll(() => configure());
+
+const RUN = undefined as never;
+const aChampionshipPlan = (cents = 5900) =>
+  aPlan({ audience: "championship", priceCents: cents, grants: ["organiser_tools"] });
+
+async function anOrganiser() {
+  const { id, email, name } = await aUser();
+  await identity.addProfile(id, "championship", null);
+  return { userId: id, email, name, profile: { type: "championship" as const, profileId: null } };
+}
+const idsOf = async (subscriptionId: string) => {
+  const row = (await findSubscription(subscriptionId))!;
+  return { customerId: row.providerCustomerId, subscriptionId: row.providerSubscriptionId };
+};
+const invoiceOf = async (subscriptionId: string) =>
+  (
+    await client().query("select cents, refunded_cents from billing_invoices where subscription_id = $1", [
+      subscriptionId,
+    ])
+  ).rows;
+
+describe("money that was promised back", () => {
+  test("arrives by the job when the provider failed halfway", async () => {
+    const buyer = await anOrganiser();
+    const { subscriptionId, customerId } = await buy(buyer, { plan: (await aChampionshipPlan()).id });
+    await passDays(customerId, 16);
+    const ids = await idsOf(subscriptionId);
+    const failing = { ...embeddedProvider, refund: () => Promise.reject(new Error("timeout")) };
+    await giveBackNow(failing, ids);
+    expect(await invoiceOf(subscriptionId)).toEqual([{ cents: 5900, refunded_cents: 0 }]);
+    await giveBack.handle(ids, RUN);
+    await giveBack.handle(ids, RUN);
+    expect(await invoiceOf(subscriptionId)).toEqual([{ cents: 5900, refunded_cents: 5900 }]);
+    expect(await subscriptionStatus(buyer)).toMatchObject({ subscribed: false, status: "canceled" });
+  });
+
+  test("is written down as a job together with the promise", async () => {
+    const buyer = await anOrganiser();
+    const { subscriptionId } = await buy(buyer, { plan: (await aChampionshipPlan()).id });
+    const ids = await idsOf(subscriptionId);
+    must(await takeBack(buyer, subscriptionId));
+    const { rowCount } = await client().query(
+      "select from pgboss.job where name = $1 and data ->> 'subscriptionId' = $2",
+      [giveBack.name, ids.subscriptionId],
+    );
+    expect(rowCount).toBe(1);
+  });
+});
+
+describe("free days", () => {
+  test("are one profile's once, also for who pays first", async () => {
+    const buyer = await anOrganiser();
+    const plan = await aChampionshipPlan();
+    const { subscriptionId } = await buy(buyer, { plan: plan.id });
+    must(await takeBack(buyer, subscriptionId));
+    const { sessionId, customerId } = await buy(null, { plan: plan.id });
+    expect(await claimAsMember(buyer, sessionId)).toEqual({ ok: false, error: "trial_used" });
+    expect(await subscriptionStatus(buyer)).toMatchObject({ subscribed: false });
+    await passDays(customerId, 40);
+    expect((await subscriptionsOf(buyer)).flatMap(({ receipts }) => receipts)).toEqual([]);
+  });
+
+  test("end without a charge while nobody has claimed them, and go on once somebody did", async () => {
+    const { sessionId, subscriptionId } = await buy(null, { plan: (await aChampionshipPlan()).id });
+    const { subscriptionId: theirs } = await idsOf(subscriptionId);
+    await embeddedProvider.cancelAtPeriodEnd(theirs, true);
+    const buyer = await anOrganiser();
+    must(await claimAsMember(buyer, sessionId));
+    await keepRunning.handle(await idsOf(subscriptionId), RUN);
+    expect((await subscriptionsOf(buyer))[0]).toMatchObject({ cancelAtPeriodEnd: false, live: true });
+  });
+});
+
+describe("somebody else's card", () => {
+  test("is asked for more only by whose it is", async () => {
+    const family = await aFamily();
+    const guardian = {
+      userId: family.guardianPerson.id,
+      email: family.guardianPerson.email,
+      profile: { type: "guardian" as const, profileId: null },
+    };
+    const plan = await aPlan({ audience: "athlete", priceCents: 2990 });
+    const dearer = await aPlan({ audience: "athlete", priceCents: 5900 });
+    const { subscriptionId } = await buy(guardian, { plan: plan.id });
+    const next = await aUser();
+    await client().query("update guardianships set guardian_user_id = $1 where athlete_id = $2", [
+      next.id,
+      family.id,
+    ]);
+    const other = { userId: next.id, profile: guardian.profile };
+    expect(await changePlan(other, subscriptionId, dearer.id)).toMatchObject({ error: "not_found" });
+    expect(await cancel(other, subscriptionId)).toMatchObject({ ok: true });
+    expect(await reactivate(other, subscriptionId)).toMatchObject({ error: "not_found" });
+    expect((await subscriptionsOf(other))[0]).toMatchObject({ otherPlans: [], may: { openPortal: false } });
+  });
+
+  test("a minor who paid first leaves it for the guardian", async () => {
+    const family = await aFamily();
+    const minor = { userId: family.person.id, profile: { type: "athlete" as const, profileId: family.id } };
+    const { sessionId } = await buy(null, { plan: (await aPlan({ audience: "athlete" })).id });
+    expect(await claimAsMember(minor, sessionId)).toEqual({ ok: false, error: "guardian_buys" });
+    const guardian = {
+      userId: family.guardianPerson.id,
+      profile: { type: "guardian" as const, profileId: null },
+    };
+    expect(await claimAsMember(guardian, sessionId)).toEqual({ ok: true, value: { attached: true } });
+  });
+});
+
+describe("who leaves", () => {
+  test("is charged no more from the day they ask", async () => {
+    const buyer = await anOrganiser();
+    const { subscriptionId, customerId } = await buy(buyer, { plan: (await aChampionshipPlan()).id });
+    await stopCharging(buyer);
+    await stopRenewal.handle(await idsOf(subscriptionId), RUN);
+    await passDays(customerId, 20);
+    expect(await invoiceOf(subscriptionId)).toEqual([]);
+  });
+
+  test("within the days of regret gets everything back before being forgotten", async () => {
+    const buyer = await anOrganiser();
+    const { subscriptionId, customerId } = await buy(buyer, { plan: (await aChampionshipPlan()).id });
+    await passDays(customerId, 16);
+    await eraseFor(buyer, []);
+    const { rows } = await client().query(
+      "select data from pgboss.job where name = $1 and data ->> 'customerId' = $2",
+      [endSubscription.name, customerId],
+    );
+    await endSubscription.handle(rows[0].data, RUN);
+    expect(await invoiceOf(subscriptionId)).toEqual([{ cents: 5900, refunded_cents: 5900 }]);
+    const kept = await client().query(
+      "select email, user_id from billing_customers where provider_customer_id = $1",
+      [customerId],
+    );
+    expect(kept.rows).toEqual([{ email: null, user_id: null }]);
+    expect((await mailsTo(buyer.email)).map(({ template }) => template)).not.toContain(
+      "subscription-doubled",
+    );
+  });
+});
+
+test("a subscription to what we no longer know of still ends when it ends", async () => {
+  const buyer = await anOrganiser();
+  const { subscriptionId, customerId } = await buy(buyer, { plan: (await aChampionshipPlan()).id });
+  const ids = await idsOf(subscriptionId);
+  await client().query(
+    'update embedded_payments set body = body || \'{"priceId": "price_unknown"}\' where id = $1',
+    [ids.subscriptionId],
+  );
+  await embeddedProvider.cancelNow(ids.subscriptionId);
+  await passDays(customerId, 0);
+  expect(await subscriptionStatus(buyer)).toMatchObject({ subscribed: false, status: "canceled" });
+});
