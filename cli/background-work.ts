@@ -1,7 +1,8 @@
 import { keepCategoryAverages } from "#server/athletes/category-averages.ts";
 import { handOverAdults } from "#server/athletes/handover.ts";
 import { settleEmbedded } from "#server/billing/embedded/deliver.ts";
-import { reconcilePayments, remindTrials } from "#server/billing/jobs.ts";
+import { reconcileCheckout, reconcilePayments, remindTrials } from "#server/billing/jobs.ts";
+import { sweepBilling } from "#server/billing/retention.ts";
 import { keepRunning } from "#server/billing/claim.ts";
 import { giveBack } from "#server/billing/give-back.ts";
 import { endSubscription, stopRenewal } from "#server/billing/rights.server.ts";
@@ -28,6 +29,8 @@ const JOBS: readonly Job[] = [
   syncCustomer,
   remindTrials,
   reconcilePayments,
+  reconcileCheckout,
+  sweepBilling,
   endSubscription,
   stopRenewal,
   giveBack,
