@@ -3,8 +3,16 @@ import { Link } from "react-router";
 import type { Reportable } from "#domain/moderation/report-schema.ts";
 import { cx } from "#app/components/class-names.ts";
 
+interface ReportLinkProps {
+  type: Reportable;
+  id: string;
+  /** Where several stand on one page: which of them it is, for who hears them in a list. */
+  what?: string;
+  className?: string;
+}
+
 /** Stands on everything that somebody made public. */
-export function ReportLink({ type, id, className }: { type: Reportable; id: string; className?: string }) {
+export function ReportLink({ type, id, what, className }: ReportLinkProps) {
   return (
     <Link
       to={`/denunciar?tipo=${type}&id=${id}`}
@@ -16,6 +24,7 @@ export function ReportLink({ type, id, className }: { type: Reportable; id: stri
     >
       <Flag className="size-4" aria-hidden="true" />
       Denunciar
+      {what && <span className="sr-only"> {what}</span>}
     </Link>
   );
 }

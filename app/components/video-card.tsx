@@ -1,3 +1,5 @@
+import { ReportLink } from "#app/components/report-link.tsx";
+
 /** The frame and title of a video; for those whose plan opens it, the video itself. */
 export interface VideoCardVideo {
   id: string;
@@ -6,7 +8,14 @@ export interface VideoCardVideo {
   duration: string;
 }
 
-export function VideoCard({ video, open }: { video: VideoCardVideo; open: boolean }) {
+interface VideoCardProps {
+  video: VideoCardVideo;
+  open: boolean;
+  /** An athlete's video is reported by itself, a club's with the club. */
+  reportable?: boolean;
+}
+
+export function VideoCard({ video, open, reportable = false }: VideoCardProps) {
   const { id, title, thumbnail, duration } = video;
   return (
     <li className="overflow-hidden rounded-panel border border-line bg-card">
@@ -25,7 +34,12 @@ export function VideoCard({ video, open }: { video: VideoCardVideo; open: boolea
           <Frame thumbnail={thumbnail} duration={duration} />
         )}
       </div>
-      <h3 className="p-4 text-xl">{title}</h3>
+      <div className="flex items-start justify-between gap-x-4 p-4">
+        <h3 className="min-w-0 text-xl wrap-anywhere">{title}</h3>
+        {reportable && (
+          <ReportLink type="video" id={id} what={`o vídeo ${title}`} className="-my-2 shrink-0" />
+        )}
+      </div>
     </li>
   );
 }

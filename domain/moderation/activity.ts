@@ -9,6 +9,8 @@ export const ACTIVITY: Record<string, string> = {
   "athlete.privacy_changed": "mudou a privacidade do perfil de {nome}",
   "athlete.published": "publicou o perfil de {nome}",
   "athlete.unpublished": "tirou do ar o perfil de {nome}",
+  "athlete.video_hidden": "ocultou um vídeo de {nome}",
+  "athlete.video_shown": "pôs um vídeo de {nome} de volta no ar",
   "championship.created": "criou o campeonato {nome}",
   "championship.handed_over": "ligou o campeonato {nome} a uma conta",
   "club.athlete_linked": "vinculou um atleta ao clube {nome}",

@@ -131,7 +131,7 @@ const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.posit
   (select coalesce(json_agg(x), '[]') from
     (select id, image_url, title from athlete_gallery where athlete_id = a.id order by id limit 60) x) as gallery,
   (select coalesce(json_agg(x), '[]') from
-    (select id, title, thumbnail, duration_seconds from athlete_videos where athlete_id = a.id order by id limit 30) x) as videos,
+    (select id, title, thumbnail, duration_seconds from athlete_videos where athlete_id = a.id and hidden_at is null order by id limit 30) x) as videos,
   (select json_build_object('instagram', instagram, 'tiktok', tiktok, 'youtube', youtube)
    from athlete_social where athlete_id = a.id) as social
 from athletes a where a.subdomain = $1 and a.deleted_at is null`;

@@ -68,10 +68,17 @@ export async function withdrawAll(actorId: string | null, ids: readonly string[]
 export async function eraseFor({
   userId,
 }: DataSubject): Promise<{ ids: string[]; names: string[]; folders: string[] }> {
+  const videos = await db()
+    .select({ id: athleteVideos.id })
+    .from(athleteVideos)
+    .innerJoin(athletes, eq(athletes.id, athleteVideos.athleteId))
+    .where(eq(athletes.userId, userId));
   const gone = await db()
     .delete(athletes)
     .where(eq(athletes.userId, userId))
     .returning({ id: athletes.id, name: athletes.name });
   const ids = gone.map(({ id }) => id);
-  return { ids, names: gone.map(({ name }) => name), folders: ids.map(folderOf) };
+  // Reports are about videos too, and must not outlive them.
+  const reported = [...ids, ...videos.map(({ id }) => id)];
+  return { ids: reported, names: gone.map(({ name }) => name), folders: ids.map(folderOf) };
 }

@@ -181,6 +181,8 @@ export const athleteVideos = pgTable(
     videoUrl: text("video_url").notNull(),
     thumbnail: text("thumbnail"),
     durationSeconds: integer("duration_seconds").notNull().default(0),
+    /** By staff, after a report: out of the profile, and watched by nobody. */
+    hiddenAt: instant("hidden_at"),
     createdAt: createdAt(),
   },
   (table) => [

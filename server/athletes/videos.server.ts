@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { can } from "#domain/athletes/policy.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { db } from "#server/platform/database/database.ts";
 import { readSubject, type Subject } from "./subject.ts";
 import { athleteSocial, athleteVideos } from "./tables.ts";
@@ -14,10 +14,16 @@ export interface StoredVideo {
 /** A video of an athlete whom this actor may read; whether they may watch it is not decided here. */
 export async function findVideo(actor: Actor, id: string): Promise<StoredVideo | null> {
   const rows = await db()
-    .select({ athleteId: athleteVideos.athleteId, key: athleteVideos.videoUrl })
+    .select({
+      athleteId: athleteVideos.athleteId,
+      key: athleteVideos.videoUrl,
+      hiddenAt: athleteVideos.hiddenAt,
+    })
     .from(athleteVideos)
     .where(eq(sql`${athleteVideos.id}::text`, id));
   const video = rows[0];
+  // Staff still judge what they hid.
+  if (video?.hiddenAt && !isStaff(actor)) return null;
   const subject = video && (await readSubject(video.athleteId));
   return subject && can(actor, "read", subject.guarded) ? video : null;
 }

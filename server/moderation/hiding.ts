@@ -2,6 +2,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import type { ReportSubject } from "#domain/moderation/reports.ts";
 import { err, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
+import * as videos from "#server/athletes/reported-videos.server.ts";
 import * as athleteViews from "#server/athletes/staff-view.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as clubViews from "#server/clubs/staff-view.server.ts";
@@ -27,6 +28,7 @@ const HIDING: Partial<Record<ReportSubject, Hiding>> = {
   },
   club: { ...clubs, visibility: (actor, id) => seen(clubViews.isHidden(actor, id)) },
   event: { ...events, visibility: (actor, id) => seen(eventViews.isHidden(actor, id)) },
+  video: videos,
 };
 
 const NOTHING: Hiding = {

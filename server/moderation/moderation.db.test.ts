@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import type { ReportReason } from "#domain/moderation/reports.ts";
 import { site } from "#server/athletes/athletes.server.ts";
+import { findVideo } from "#server/athletes/videos.server.ts";
 import { site as clubSite } from "#server/clubs/clubs.server.ts";
 import { event as eventSite } from "#server/events/calendar.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
@@ -121,6 +122,59 @@ test("clubs and events are reported too", async () => {
     thing: { path: `/campeonatos/${event.id}` },
     visibility: "public",
   });
+});
+
+test("a video is reported by itself: hidden it leaves the profile, and a rejected report puts it back", async () => {
+  const athlete = await aPublishedAthlete({
+    name: "Rui do Vídeo",
+    birthdate: ADULT,
+    videos: [
+      { title: "Gols", videoUrl: "demo/videos/lance-1.webm" },
+      { title: "Dribles", videoUrl: "demo/videos/lance-2.webm" },
+    ],
+  });
+  const shown = async () => {
+    const page = await site(VISITOR, athlete.subdomain);
+    return page.ok ? page.value.videos : [];
+  };
+  const { id: subjectId } = (await shown()).find(({ title }) => title === "Gols")!;
+  const report = { ...reportOf(subjectId), subjectType: "video" as const };
+  expect(await moderation.report(VISITOR, "192.0.2.1", report)).toMatchObject({ ok: true });
+  const { id, subject } = await waiting();
+  expect(subject).toBe("Gols, de Rui do Vídeo");
+  expect((await moderation.openReview(staff, id))?.subject).toMatchObject({
+    thing: { name: "Gols, de Rui do Vídeo", path: `/a/${athlete.subdomain}/videos` },
+    visibility: "public",
+  });
+  expect(await moderation.hideReported(staff, id)).toMatchObject({ ok: true });
+  expect((await shown()).map(({ title }) => title)).toEqual(["Dribles"]);
+  expect([await findVideo(VISITOR, subjectId), await findVideo(staff, subjectId)]).toEqual([
+    null,
+    expect.objectContaining({ athleteId: athlete.id }),
+  ]);
+  expect(await moderation.report(VISITOR, "192.0.2.2", report)).toMatchObject({ ok: false });
+  expect((await moderation.openReview(staff, id))?.subject).toMatchObject({ visibility: "hidden" });
+  await moderation.decide(staff, id, { state: "rejected", reason: "Nada de errado.", restore: true });
+  expect((await shown()).map(({ title }) => title)).toEqual(["Gols", "Dribles"]);
+});
+
+test("a video of a profile that one cannot read cannot be reported, and an approved report hides it", async () => {
+  const videos = [{ title: "Gols", videoUrl: "demo/videos/lance-1.webm" }];
+  const secret = await anAthlete({ birthdate: ADULT, videos });
+  const open = await aPublishedAthlete({ birthdate: ADULT, videos });
+  const videoOf = async (athleteId: string) =>
+    (await client().query("select id, hidden_at from athlete_videos where athlete_id = $1", [athleteId]))
+      .rows[0] as { id: string; hidden_at: Date | null };
+  const report = async (athleteId: string) =>
+    moderation.report(VISITOR, "192.0.2.1", {
+      ...reportOf((await videoOf(athleteId)).id),
+      subjectType: "video",
+    });
+  expect(await report(secret.id)).toEqual({ ok: false, error: { code: "not_found" } });
+  expect(await report(open.id)).toMatchObject({ ok: true });
+  await moderation.decide(staff, (await waiting()).id, { state: "approved", reason: "" });
+  expect((await videoOf(open.id)).hidden_at).not.toBeNull();
+  expect((await site(VISITOR, open.subdomain)).ok).toBe(true);
 });
 
 test("the sixth report of an hour from one address is refused, and says when to try again", async () => {

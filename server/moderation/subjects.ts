@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import type { ReportSubject } from "#domain/moderation/reports.ts";
+import * as videos from "#server/athletes/reported-videos.server.ts";
 import * as athletes from "#server/athletes/staff-view.server.ts";
 import * as championships from "#server/championships/staff-view.server.ts";
 import * as clubs from "#server/clubs/staff-view.server.ts";
@@ -27,7 +28,7 @@ export async function reportedThing(
 type Readers = Partial<
   Record<ReportSubject, { readable(actor: Actor, id: string): Promise<ReportedThing | null> }>
 >;
-const READERS: Readers = { athlete: athletes, club: clubs, event: events, message: messages };
+const READERS: Readers = { athlete: athletes, club: clubs, event: events, message: messages, video: videos };
 
 /** Kinds of things that have names, by what the audit log and the reviews call them. */
 const NAMED = {
@@ -37,6 +38,7 @@ const NAMED = {
   sponsor: sponsors,
   championship: championships,
   event: events,
+  video: videos,
 } as const;
 
 const SAME_THING: Record<string, keyof typeof NAMED> = {

@@ -4,6 +4,7 @@ import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Unexpected } from "#app/components/error-page.tsx";
 import { isNotFound } from "#app/components/error-text.ts";
+import { ReportLink } from "#app/components/report-link.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { seesClubs } from "#server/billing/athlete-access.server.ts";
@@ -72,6 +73,7 @@ export default function Club({ loaderData: { club, opensVideos } }: Route.Compon
         <div className="mt-14">
           <ClubCall />
         </div>
+        <ReportLink type="club" id={club.id} className="mt-10" />
       </Container>
     </article>
   );

@@ -17,7 +17,7 @@ export function VideosTab({ videos, open }: { videos: AthleteSite["videos"]; ope
       <h2 className="sr-only">Vídeos</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {videos.map((video) => (
-          <VideoCard key={video.id} video={video} open={open} />
+          <VideoCard key={video.id} video={video} open={open} reportable />
         ))}
       </ul>
       {!open && <PremiumNotice />}

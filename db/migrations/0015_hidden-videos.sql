@@ -1,0 +1,1 @@
+ALTER TABLE "athlete_videos" ADD COLUMN "hidden_at" timestamp with time zone;

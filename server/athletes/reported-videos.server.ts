@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { can } from "#domain/athletes/policy.ts";
+import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { assertModerator } from "#domain/moderation/policy.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { db, inTransaction } from "#server/platform/database/database.ts";
+import { readable as readableAthlete } from "./staff-view.server.ts";
+import { lockSubject } from "./subject.ts";
+import { athletes, athleteVideos } from "./tables.ts";
+
+export async function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  assertModerator(actor);
+  const rows = await db()
+    .select({ id: athleteVideos.id, title: athleteVideos.title, athlete: athletes.name })
+    .from(athleteVideos)
+    .innerJoin(athletes, eq(athletes.id, athleteVideos.athleteId))
+    .where(inArray(athleteVideos.id, [...ids]));
+  return new Map(rows.map(({ id, title, athlete }) => [id, named(title, athlete)]));
+}
+
+/** A video of a profile that this actor may read: what a report can be about. */
+export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
+  const video = await byId(id);
+  if (!video || (video.hiddenAt && !isStaff(actor))) return null;
+  const athlete = await readableAthlete(actor, video.athleteId);
+  return athlete && { name: named(video.title, athlete.name), path: `${athlete.path}/videos` };
+}
+
+/** For who decides about a report. Null: it is gone. */
+export async function visibility(actor: Actor, id: string): Promise<"public" | "hidden" | null> {
+  assertModerator(actor);
+  const video = await byId(id);
+  return video ? (video.hiddenAt ? "hidden" : "public") : null;
+}
+
+/** Off the athlete's page and closed to who could watch it; the profile stays. */
+export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
+export const show = (actor: Actor, id: string) => setHidden(actor, id, false);
+
+function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
+  return inTransaction(async () => {
+    const video = await byId(id);
+    const subject = video && (await lockSubject(video.athleteId));
+    if (!subject || !can(actor, "hide", subject.guarded)) return err("not_found");
+    const changed = await db()
+      .update(athleteVideos)
+      .set({ hiddenAt: hidden ? sql`now()` : null })
+      .where(
+        and(
+          eq(athleteVideos.id, id),
+          hidden ? isNull(athleteVideos.hiddenAt) : isNotNull(athleteVideos.hiddenAt),
+        ),
+      )
+      .returning({ id: athleteVideos.id });
+    if (changed.length === 0) return err("not_found");
+    const action = hidden ? "athlete.video_hidden" : "athlete.video_shown";
+    const about = { subjectType: "athlete", subjectId: subject.athlete.id };
+    await record({ actorId: userIdOf(actor), action, ...about });
+    return ok(null);
+  });
+}
+
+async function byId(id: string) {
+  const rows = await db().select().from(athleteVideos).where(eq(athleteVideos.id, id));
+  return rows[0];
+}
+
+const named = (title: string, athlete: string): string => `${title}, de ${athlete}`;
