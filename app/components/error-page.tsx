@@ -42,12 +42,13 @@ export function NotFound() {
   );
 }
 
-/** For what a page shows inside its frame. */
-export function Unexpected({ error }: { error: unknown }) {
+/** For what a page shows inside its frame; `lead` says what it was that failed. */
+export function Unexpected({ error, lead }: { error: unknown; lead?: string }) {
   const { pathname, search } = useLocation();
   const { status, text, stack } = errorDetail(error, import.meta.env.DEV);
   return (
     <Panel status={status} title={errorTitle(error)}>
+      {lead && <p className="font-semibold text-ink">{lead}</p>}
       <p>{text}</p>
       <Actions>
         <ButtonLink to={pathname + search} variant="primary" reloadDocument>

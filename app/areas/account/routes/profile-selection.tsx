@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { readForm } from "#app/forms/read-form.ts";
+import { Unexpected } from "#app/components/error-page.tsx";
 import { redirectWith } from "#app/session/redirects.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import * as identity from "#server/identity/identity.server.ts";
@@ -85,4 +86,8 @@ export default function ProfileSelection({ loaderData: { profiles, back } }: Rou
       )}
     </Container>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Unexpected error={error} lead="Não foi possível carregar os perfis" />;
 }

@@ -30,7 +30,12 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => showInForm(form.current, filters), [filters]);
+  // Only when the address changes: what was chosen before the script arrived stays chosen.
+  const shown = useRef(filters);
+  useEffect(() => {
+    if (shown.current !== filters) showInForm(form.current, filters);
+    shown.current = filters;
+  }, [filters]);
 
   return (
     <Form

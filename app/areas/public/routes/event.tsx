@@ -1,5 +1,5 @@
 import { CalendarPlus, CalendarX } from "lucide-react";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink, buttonClass } from "#app/components/button.tsx";
@@ -17,6 +17,8 @@ import { EventImage } from "../components/events/event-image.tsx";
 import { EventOrganiser } from "../components/events/event-organiser.tsx";
 import { structuredEvent } from "../components/events/event-structured.ts";
 import { eventPath, signUpPath, TYPE_LABELS } from "../components/events/event-text.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { useSignedIn } from "#app/session/use-signed-in.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
 import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/event.ts";
@@ -43,6 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       });
 
 export default function Event({ loaderData: { event } }: Route.ComponentProps) {
+  const signedIn = useSignedIn();
   return (
     <Container className="py-8 sm:py-12">
       <Breadcrumb steps={[{ label: "Campeonatos", to: "/campeonatos" }, { label: event.title }]} />
@@ -58,7 +61,7 @@ export default function Event({ loaderData: { event } }: Route.ComponentProps) {
               <p className="font-semibold">Este evento já aconteceu.</p>
             ) : (
               <>
-                <ButtonLink to={signUpPath(event.id)} variant="primary">
+                <ButtonLink to={signUpPath(event.id, signedIn)} variant="primary">
                   Inscreva-se
                 </ButtonLink>
                 <a href={`${eventPath(event.id)}/evento.ics`} download className={buttonClass()}>
@@ -68,6 +71,7 @@ export default function Event({ loaderData: { event } }: Route.ComponentProps) {
               </>
             )}
           </div>
+          {signedIn && !event.over && <HowToRegister title={event.title} />}
           {event.description && (
             <Card title="Sobre o evento">
               <p className="max-w-[62ch] whitespace-pre-line">{event.description}</p>
@@ -83,6 +87,20 @@ export default function Event({ loaderData: { event } }: Route.ComponentProps) {
     </Container>
   );
 }
+
+/** The team takes names down for who organises, until registration answers by itself. */
+const HowToRegister = ({ title }: { title: string }) => (
+  <div id="inscricao" className="scroll-mt-24">
+    <Notice tone="info" title="Como se inscrever">
+      Escreva para a nossa equipe pelo{" "}
+      <Link to="/contato" className="font-semibold underline underline-offset-4">
+        formulário de contato
+      </Link>{" "}
+      com o nome do atleta e o do evento, “{title}”. Passamos o pedido a quem organiza e confirmamos a vaga
+      por e-mail; com menos de 18 anos, quem escreve é o responsável.
+    </Notice>
+  </div>
+);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isNotFound(error)) return <Unexpected error={error} />;

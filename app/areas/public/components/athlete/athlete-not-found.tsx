@@ -7,7 +7,7 @@ import { isNotFound } from "#app/components/error-text.ts";
 
 /** Instead of an athlete's page. Who was looked for is shown only where the address names them. */
 export function AthleteNotFound({ error, subdomain }: { error: unknown; subdomain?: string }) {
-  if (!isNotFound(error)) return <Unexpected error={error} />;
+  if (!isNotFound(error)) return <Unexpected error={error} lead="Erro ao carregar perfil do atleta" />;
   return (
     <Container className="py-16">
       <EmptyState

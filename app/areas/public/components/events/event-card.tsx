@@ -2,11 +2,13 @@ import { CalendarDays, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
+import { useSignedIn } from "#app/session/use-signed-in.ts";
 import type { EventCard as Event } from "#server/events/calendar.server.ts";
 import { EventImage } from "./event-image.tsx";
 import { eventPath, signUpPath, TYPE_LABELS } from "./event-text.ts";
 
 export function EventCard({ event }: { event: Event }) {
+  const signedIn = useSignedIn();
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-panel border border-line bg-card">
       <EventImage src={event.imageUrl} lazy />
@@ -26,7 +28,11 @@ export function EventCard({ event }: { event: Event }) {
         </ul>
         {event.description && <p className="line-clamp-3 text-muted">{event.description}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
-          <ButtonLink to={signUpPath(event.id)} size="small" aria-label={`Inscreva-se: ${event.title}`}>
+          <ButtonLink
+            to={signUpPath(event.id, signedIn)}
+            size="small"
+            aria-label={`Inscreva-se: ${event.title}`}
+          >
             Inscreva-se
           </ButtonLink>
           <ButtonLink

@@ -4,7 +4,8 @@ export const TYPE_LABELS: Record<EventType, string> = { campeonato: "Campeonato"
 
 export const eventPath = (id: string) => `/campeonatos/${id}`;
 
-/** Registration asks who one is; after login the visitor is back at the event. */
-export const signUpPath = (id: string) => `/login?voltar=${encodeURIComponent(eventPath(id))}`;
+/** Registration asks who one is; after login the visitor is back at the event, which says how to go on. */
+export const signUpPath = (id: string, signedIn: boolean) =>
+  signedIn ? `${eventPath(id)}#inscricao` : `/login?voltar=${encodeURIComponent(eventPath(id))}`;
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
