@@ -1,12 +1,13 @@
-import { and, asc, count, eq, gt, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { EventType } from "#domain/events/vocabulary.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import { db } from "#server/platform/database/database.ts";
+import { PUBLIC as PUBLIC_SQL } from "./public-sql.ts";
 import { events } from "./tables.ts";
 
 const MOST = 300;
 
-const PUBLIC = and(eq(events.approval, "approved"), isNull(events.deletedAt), isNull(events.hiddenAt));
+const PUBLIC = sql.raw(PUBLIC_SQL);
 
 const CARD = {
   id: events.id,
@@ -67,7 +68,7 @@ export async function publicById(id: string) {
       clubVerified: clubs.verified,
     })
     .from(events)
-    .leftJoin(clubs, and(eq(clubs.id, events.clubId), isNull(clubs.deletedAt)))
+    .leftJoin(clubs, eq(clubs.id, events.clubId))
     .where(and(PUBLIC, eq(events.id, id)));
   return rows[0];
 }

@@ -4,7 +4,9 @@ import { anApprovedEvent, anEvent } from "#seed/factories/event.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
-import { calendar, calendarFile, event, reservedSoon } from "./calendar.server.ts";
+import { calendar, calendarFile, calendarPage, event, reservedSoon } from "./calendar.server.ts";
+import { indexableEvents } from "./indexable.server.ts";
+import { readable } from "./staff-view.server.ts";
 
 const inDays = (days: number) => now().add({ hours: 24 * days });
 const ids = async (type: "campeonato" | "peneira" | null = null) =>
@@ -64,4 +66,22 @@ test("the members' number counts what has reserved places in the next two months
   await anApprovedEvent({ startsAt: inDays(4), reservedForSubscribers: 0 });
   await anEvent({ startsAt: inDays(4), reservedForSubscribers: 4 });
   expect(await reservedSoon(VISITOR)).toBe(2);
+});
+
+test.each(["hidden_at", "deleted_at"])("the events of a club with %s are nowhere public", async (column) => {
+  await client().query("delete from events");
+  const { id, clubId } = await anApprovedEvent({ startsAt: inDays(3), reservedForSubscribers: 4 });
+  const nobodys = await anEvent({ startsAt: inDays(4), type: "campeonato", reservedForSubscribers: 0 });
+  await client().query("update events set approval = 'approved' where id = $1", [nobodys.id]);
+  expect(await ids()).toEqual([id, nobodys.id]);
+  await client().query(`update clubs set ${column} = now() where id = $1`, [clubId]);
+  expect(await ids()).toEqual([nobodys.id]);
+  const page = await calendarPage(VISITOR, { type: null, after: null, limit: 9 });
+  expect(page.events.map((card) => card.id)).toEqual([nobodys.id]);
+  expect(await event(VISITOR, id)).toEqual({ ok: false, error: "not_found" });
+  expect(await calendarFile(VISITOR, id)).toEqual({ ok: false, error: "not_found" });
+  expect(await readable(VISITOR, id)).toBeNull();
+  expect(await reservedSoon(VISITOR)).toBe(0);
+  expect(await indexableEvents.edges()).toEqual([nobodys.id]);
+  expect((await indexableEvents.part(id)).map(({ key }) => key)).toEqual([nobodys.id]);
 });

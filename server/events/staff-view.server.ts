@@ -1,8 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { PUBLIC } from "./public-sql.ts";
 import { events } from "./tables.ts";
 
 export function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
@@ -13,11 +14,10 @@ export function names(actor: Actor, ids: readonly string[]): Promise<Map<string,
 /** An event that this actor may read, by its id. */
 export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
   const [row] = await db()
-    .select({ title: events.title, approval: events.approval, hiddenAt: events.hiddenAt })
+    .select({ title: events.title, open: sql<boolean>`${sql.raw(PUBLIC)}` })
     .from(events)
     .where(and(eq(events.id, id), isNull(events.deletedAt)));
-  const open = row && row.approval === "approved" && !row.hiddenAt;
-  return row && (open || isStaff(actor)) ? { name: row.title, path: `/campeonatos/${id}` } : null;
+  return row && (row.open || isStaff(actor)) ? { name: row.title, path: `/campeonatos/${id}` } : null;
 }
 
 /** For who decides about a report. */

@@ -5,9 +5,9 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 
 /** What the files are named after, where their pages live, and what changes them. */
 export const KINDS = {
-  atletas: { parts: indexableAthletes, path: "/a/", source: "athlete" },
-  clubes: { parts: indexableClubs, path: "/clube/", source: "club" },
-  eventos: { parts: indexableEvents, path: "/campeonatos/", source: "event" },
+  atletas: { parts: indexableAthletes, path: "/a/", sources: ["athlete"] },
+  clubes: { parts: indexableClubs, path: "/clube/", sources: ["club"] },
+  eventos: { parts: indexableEvents, path: "/campeonatos/", sources: ["event", "club"] },
 } as const;
 
 export type SitemapKind = keyof typeof KINDS;

@@ -24,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) =>
         data: page.events.map(eventSummaryJson),
         next: next && publicUrl(nextAddress(args.url, next)),
       },
-      sources: ["event"],
+      sources: ["event", "club"],
     };
   });
 

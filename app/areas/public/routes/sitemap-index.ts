@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   keepPage(
     context,
-    Object.values(KINDS).map(({ source }) => source),
+    Object.values(KINDS).flatMap(({ sources }) => sources),
   );
   return xmlAnswer(sitemapIndex(["paginas.xml", ...files.flat()]));
 }
