@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { VISITOR } from "#domain/identity/actor.ts";
+import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
+import { hide } from "./clubs.server.ts";
 import { featuredTestimonial } from "./testimonials.server.ts";
 
 const said = (type: "parent" | "athlete", message: string) => ({ name: "Rosa", type, message });
@@ -19,4 +20,10 @@ test("the home page quotes a parent of a verified club, a highlighted one first,
     image: null,
     club: { id: club.id, name: club.name },
   });
+});
+
+test("a club that the team hid is quoted no more", async () => {
+  const before = await featuredTestimonial(VISITOR);
+  expect(await hide(SYSTEM, before!.club.id)).toMatchObject({ ok: true });
+  expect((await featuredTestimonial(VISITOR))?.message).toBe("bom");
 });

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "#domain/identity/actor.ts";
 import { db } from "#server/platform/database/database.ts";
+import { listed } from "./public-sql.ts";
 import { clubs, clubTestimonials } from "./tables.ts";
 
 export interface FeaturedTestimonial {
@@ -22,7 +23,7 @@ export async function featuredTestimonial(_actor: Actor): Promise<FeaturedTestim
     })
     .from(clubTestimonials)
     .innerJoin(clubs, eq(clubs.id, clubTestimonials.clubId))
-    .where(and(eq(clubTestimonials.type, "parent"), eq(clubs.verified, true), isNull(clubs.deletedAt)))
+    .where(and(eq(clubTestimonials.type, "parent"), clubs.verified, sql.raw(listed("clubs"))))
     .orderBy(desc(clubs.highlighted), clubTestimonials.id)
     .limit(1);
   if (!row) return null;
