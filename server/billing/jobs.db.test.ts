@@ -10,7 +10,7 @@ import { find } from "./embedded/book.ts";
 import { reconcileCheckout, reconcilePayments, remindTrials } from "./jobs.ts";
 import { cancel } from "./manage.ts";
 import { subscriptionStatus } from "./own-subscriptions.ts";
-import { endSubscription, eraseFor, exportOf } from "./rights.server.ts";
+import { endSubscription, eraseFor, exportOf, stopRenewal } from "./rights.server.ts";
 import { syncCustomer } from "./sync.ts";
 import { anOrganiser } from "./testing/buyers.ts";
 import { begin, buy, GOOD_CARD, passDays } from "./testing/paying.ts";
@@ -45,6 +45,23 @@ test("a reminder goes out once, three days before the first charge, and not to w
   await remindTrials.handle({}, RUN);
   expect(await reminders(stays.email)).toBe(1);
   expect(await reminders(leaves.email)).toBe(0);
+});
+
+test("who paid and never made the account is told so, and not charged", async () => {
+  const { customerId, subscriptionId } = await buy(null, { plan: (await aChampionshipPlan()).id });
+  await passDays(customerId, 12);
+  await remindTrials.handle({}, RUN);
+  expect((await mailsTo("visita@example.com")).map(({ template }) => template)).toContain("trial-unfinished");
+  const { rows } = await client().query(
+    "select data from pgboss.job where name = $1 and data ->> 'customerId' = $2",
+    [stopRenewal.name, customerId],
+  );
+  await stopRenewal.handle(rows[0].data, RUN);
+  await passDays(customerId, 10);
+  const charged = await client().query("select from billing_invoices where subscription_id = $1", [
+    subscriptionId,
+  ]);
+  expect(charged.rowCount).toBe(0);
 });
 
 test("the night finds a payment of which no event ever spoke", async () => {

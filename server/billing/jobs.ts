@@ -5,7 +5,8 @@ import { db } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import * as mails from "./mails.ts";
 import { payments } from "./provider.ts";
-import { endingTrials } from "./subscription-queries.ts";
+import { stopRenewal } from "./rights.server.ts";
+import { endingTrials, type SubscriptionRow } from "./subscription-queries.ts";
 import { sync, syncCustomer } from "./sync.ts";
 import { billingCustomers, checkouts } from "./tables.ts";
 
@@ -19,9 +20,19 @@ export const remindTrials = defineJob({
   schedule: { cron: "0 9 * * *", data: {} },
   async handle() {
     for (const row of await endingTrials(now().add({ hours: 24 * REMIND_DAYS }), 10_000))
-      await mails.trialEnding(row);
+      await (row.payerUserId ? mails.trialEnding(row) : letRunOut(row));
   },
 });
+
+/** Nobody is charged for what they never got an account for; whoever still makes one keeps it (see `claim`). */
+async function letRunOut(row: SubscriptionRow): Promise<void> {
+  await mails.unfinished(row);
+  await enqueue(
+    stopRenewal,
+    { customerId: row.providerCustomerId, subscriptionId: row.providerSubscriptionId },
+    { dedupeKey: row.id },
+  );
+}
 
 /** Every night: what an event failed to say is read from the provider itself. */
 export const reconcilePayments = defineJob({
