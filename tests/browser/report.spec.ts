@@ -40,6 +40,23 @@ test("what fills in every field is stopped, in words", async ({ page }) => {
   await expect(page.getByLabel("Deixe este campo em branco")).toHaveValue("");
 });
 
+test("clubs, and each video of an athlete, are reported from where they stand", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === "desktop", "the same on every screen");
+  await page.goto("/ranking");
+  await page.locator('main a[href^="/clube/"]').first().click();
+  await page.waitForURL("**/clube/*");
+  const club = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("link", { name: "Denunciar" }).click();
+  await expect(page.getByText("Você está denunciando")).toContainText(club);
+  await page.goto(`${SITE}/videos`);
+  await page.getByRole("link", { name: "Denunciar o vídeo Movimentação sem bola" }).click();
+  await expect(page.getByText("Você está denunciando")).toContainText(
+    "Movimentação sem bola, de Kauã Ribeiro",
+  );
+});
+
 test("what cannot be seen cannot be reported", async ({ page }) => {
   for (const query of [
     "",
