@@ -117,6 +117,20 @@ describe("a full video", () => {
   });
 });
 
+test("a club with a plan waits for its verification and not for another plan", async () => {
+  const club = await aWatcher(false);
+  const [adult, minor] = [await adultVideo(), await minorVideo()];
+  await subscribe(club);
+  expect(await accessTo(club.actor, club.acting, minor.id)).toMatchObject({
+    contact: false,
+    waits: { videos: "verification", contact: "verification" },
+  });
+  expect(await accessTo(club.actor, club.acting, adult.id)).toMatchObject({
+    contact: true,
+    waits: { videos: null, contact: null },
+  });
+});
+
 test("a minor's handles are for entitled clubs, and only when the guardian allows", async () => {
   const club = await aWatcher(true);
   const { id } = await minorVideo();
@@ -126,6 +140,7 @@ test("a minor's handles are for entitled clubs, and only when the guardian allow
     videos: false,
     contact: false,
     social: null,
+    waits: { videos: "plan", contact: "plan" },
   });
   await subscribe(club);
   expect(await accessTo(club.actor, club.acting, id)).toMatchObject({ social: { instagram: "kaua10" } });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NOTHING_OPEN, reaches } from "#domain/billing/entitlements.ts";
+import { NOTHING_OPEN, reaches, type Reach } from "#domain/billing/entitlements.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { closenessTo, findVideo, type Closeness } from "#server/athletes/videos.server.ts";
@@ -12,14 +12,23 @@ import type { Acting } from "./holder.ts";
 
 const uuid = z.uuid();
 
+/** What whoever asks still needs before it opens. */
+export type Waits = "plan" | "verification" | null;
+
 /** What of an athlete is open to whoever asks, beyond what every visitor reads. */
 export interface AthleteAccess {
   videos: boolean;
   contact: boolean;
   social: Closeness["sharedSocial"];
+  waits: { videos: Waits; contact: Waits };
 }
 
-const NO_ACCESS: AthleteAccess = { videos: false, contact: false, social: null };
+const NO_ACCESS: AthleteAccess = {
+  videos: false,
+  contact: false,
+  social: null,
+  waits: { videos: "plan", contact: "plan" },
+};
 
 export async function accessTo(
   actor: Actor,
@@ -31,11 +40,19 @@ export async function accessTo(
   if (!athlete) return NO_ACCESS;
   const open = acting ? await entitlementsOf(actor, acting) : NOTHING_OPEN;
   const contact = reaches(open.contactAthletes, athlete);
+  const videos = athlete.own || isStaff(actor) || reaches(open.fullVideos, athlete);
   return {
-    videos: athlete.own || isStaff(actor) || reaches(open.fullVideos, athlete),
+    videos,
     contact,
     social: contact ? athlete.sharedSocial : null,
+    waits: { videos: waitsFor(videos, open.fullVideos), contact: waitsFor(contact, open.contactAthletes) },
   };
+}
+
+/** A plan that reaches adults only is a club's that nobody has verified yet. */
+function waitsFor(open: boolean, reach: Reach): Waits {
+  if (open) return null;
+  return reach === "adults" ? "verification" : "plan";
 }
 
 /** The file itself, asked for at every request: an address that was copied opens nothing. */

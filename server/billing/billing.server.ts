@@ -18,5 +18,5 @@ export {
 } from "./claim.ts";
 export { finishSignUp, type FinishProblem } from "./finish.ts";
 export { cancel, changePlan, openPortal, reactivate, takeBack, type ManageProblem } from "./manage.ts";
-export { ownPlan, wardPlans, type HeldPlan } from "./held-plan.ts";
+export { ownPlan, unattachedAthletePlan, wardPlans, type HeldPlan } from "./held-plan.ts";
 export { subscriptionStatus, subscriptionsOf, type OwnSubscription } from "./own-subscriptions.ts";

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { formatDay } from "#domain/date-time.ts";
+import { formatBRL } from "#domain/money.ts";
 import { aFamily, mailsTo, yearsAgo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import * as identity from "#server/identity/identity.server.ts";
@@ -104,7 +106,7 @@ describe("a club that subscribes", () => {
     const { acting } = await aClubBuyer();
     const plan = await clubPlan();
     const { subscriptionId } = await buy(acting, { plan: plan.id });
-    expect(await takeBack(acting, subscriptionId)).toMatchObject({ ok: true });
+    expect(await takeBack(acting, subscriptionId)).toEqual({ ok: true, value: { refundCents: 0 } });
     expect(await subscriptionStatus(acting)).toMatchObject({ subscribed: false });
     await buy(acting, { plan: plan.id });
     expect((await subscriptionsOf(acting))[0]).toMatchObject({
@@ -138,6 +140,27 @@ describe("cancelling", () => {
     expect((await mailsTo(acting.email)).map(({ template }) => template)).toContain("subscription-ended");
   });
 
+  test("is told to who pays, and so are taking it back and another plan", async () => {
+    const { acting } = await aClubBuyer();
+    const bigger = await aPlan({ audience: "club", priceCents: 29_900, grants: ["full_videos"] });
+    const { subscriptionId } = await buy(acting, { plan: (await clubPlan()).id });
+    const end = formatDay((await subscriptionsOf(acting))[0]!.periodEndsAt);
+    const textsOf = async (name: string) =>
+      (await mailsTo(acting.email)).filter(({ template }) => template === name).map(({ text }) => text);
+    await cancel(acting, subscriptionId);
+    expect(await textsOf("subscription-canceled")).toMatchObject([expect.stringContaining(`até ${end}`)]);
+    await reactivate(acting, subscriptionId);
+    const [reactivated] = await textsOf("subscription-reactivated");
+    expect(reactivated).toContain(`em ${end}, de ${formatBRL(19_900)}`);
+    await changePlan(acting, subscriptionId, bigger.id);
+    const [changed] = await textsOf("subscription-changed");
+    expect(changed).toContain(bigger.name);
+    expect(changed).toContain(formatBRL(29_900));
+    // Twice cancelled is twice told.
+    await cancel(acting, subscriptionId);
+    expect(await textsOf("subscription-canceled")).toHaveLength(2);
+  });
+
   test("is nobody else's to do", async () => {
     const { acting } = await aClubBuyer();
     const { subscriptionId } = await buy(acting, { plan: (await clubPlan()).id });
@@ -154,7 +177,7 @@ describe("money", () => {
     await passDays(customerId, 16);
     const [charged] = await subscriptionsOf(acting);
     expect(charged).toMatchObject({ status: "active", regret: { refundCents: 19_900 } });
-    expect(await takeBack(acting, subscriptionId)).toMatchObject({ ok: true });
+    expect(await takeBack(acting, subscriptionId)).toEqual({ ok: true, value: { refundCents: 19_900 } });
     const [ended] = await subscriptionsOf(acting);
     expect(ended).toMatchObject({ status: "canceled", open: false, regret: null });
     expect(ended!.receipts).toMatchObject([{ cents: 19_900, refundedCents: 19_900 }]);

@@ -3,8 +3,11 @@ import { aFamily, yearsAgo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { anAthlete } from "#seed/factories/athlete.ts";
 import { appointGuardian } from "#seed/factories/guardian.ts";
+import { must } from "#seed/factories/must.ts";
 import { aPlan } from "#seed/factories/plan.ts";
-import { ownPlan, wardPlans } from "./held-plan.ts";
+import { aUser } from "#seed/factories/user.ts";
+import { attach, claimAsMember } from "./claim.ts";
+import { ownPlan, unattachedAthletePlan, wardPlans } from "./held-plan.ts";
 import { cancel, takeBack } from "./manage.ts";
 import { anAdult } from "./testing/buyers.ts";
 import { buy } from "./testing/paying.ts";
@@ -38,16 +41,17 @@ test("what was cancelled says until when it runs, and that nothing more is charg
   expect(plan!.periodEndsAt).toEqual(plan!.trialEndsAt);
 });
 
+const guardian = (person: { id: string; email: string }) => ({
+  userId: person.id,
+  email: person.email,
+  profile: { type: "guardian" as const, profileId: null },
+});
+
 test("a guardian sees the plan of each child, and of no other", async () => {
   const [family, stranger] = [await aFamily(), await aFamily()];
   const sibling = await anAthlete({ birthdate: yearsAgo(14) });
   const { guardianPerson: parent } = family;
   await appointGuardian(sibling.id, { userId: parent.id, name: parent.name, email: parent.email });
-  const guardian = (person: { id: string; email: string }) => ({
-    userId: person.id,
-    email: person.email,
-    profile: { type: "guardian" as const, profileId: null },
-  });
   const plan = await aPlan();
   const acting = guardian(parent);
   await takeBack(acting, (await buy(acting, { plan: plan.id, athleteId: family.id })).subscriptionId);
@@ -58,4 +62,17 @@ test("a guardian sees the plan of each child, and of no other", async () => {
   expect([...plans.keys()].toSorted()).toEqual([family.id, sibling.id].toSorted());
   expect(plans.get(family.id)).toMatchObject({ planName: plan.name, status: "active" });
   expect(plans.get(sibling.id)).toMatchObject({ planName: plan.name, status: "trialing" });
+});
+
+test("what a guardian paid waits until it is given to an athlete", async () => {
+  const acting = guardian(await aUser());
+  const plan = await aPlan({ audience: "athlete" });
+  const { sessionId, subscriptionId } = await buy(null, { plan: plan.id });
+  expect(await unattachedAthletePlan(acting)).toBeNull();
+  must(await claimAsMember(acting, sessionId));
+  expect(await unattachedAthletePlan(acting)).toBe(plan.name);
+  const child = await anAthlete({ birthdate: yearsAgo(14) });
+  await appointGuardian(child.id, { userId: acting.userId, name: "Selma Duarte", email: acting.email });
+  must(await attach(acting, subscriptionId, child.id));
+  expect(await unattachedAthletePlan(acting)).toBeNull();
 });

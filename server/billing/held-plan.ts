@@ -18,6 +18,13 @@ export async function wardPlans({ userId }: Acting): Promise<Map<string, HeldPla
   return new Map(rows.map((row) => [row.holderId!, toHeldPlan(row)]));
 }
 
+/** The plan for athletes that this person pays and has given to none of them yet. */
+export async function unattachedAthletePlan({ userId }: Acting): Promise<string | null> {
+  const paid = await queries.paidBy(userId);
+  const waiting = paid.find((row) => isLive(row) && row.holderId === null && row.audience === "athlete");
+  return waiting?.planName ?? null;
+}
+
 /** Null when nothing more will be charged, or when what is owed comes first. */
 export const nextCharge = (row: queries.SubscriptionRow) =>
   isLive(row) && !row.cancelAtPeriodEnd && row.status !== "past_due"

@@ -2,6 +2,7 @@ import { formatDay } from "#domain/date-time.ts";
 import { formatBRL } from "#domain/money.ts";
 import { GRACE_DAYS, graceEnd } from "#domain/billing/subscription.ts";
 import * as identity from "#server/identity/identity.server.ts";
+import { now } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { queueMail, renderMail, type MailContent } from "#server/platform/mail/mail.ts";
 import { findSubscription, type SubscriptionRow } from "./subscription-queries.ts";
@@ -85,6 +86,48 @@ export const ended = (id: string) =>
     ],
     link: { label: "Ver planos", path: "/planos" },
   }));
+
+export const canceled = (row: SubscriptionRow) =>
+  send(row, "subscription-canceled", {
+    subject: "Sua assinatura foi cancelada",
+    title: `A assinatura do plano ${row.planName} não se renova mais`,
+    paragraphs: isOwed(row)
+      ? [
+          `Ela termina em ${formatDay(row.periodEndsAt)}. A mensalidade em aberto ainda pode ser cobrada; nenhuma outra será.`,
+        ]
+      : [
+          `Tudo continua aberto até ${formatDay(row.periodEndsAt)}, e nada mais será cobrado. Até essa data você pode reativar quando quiser.`,
+        ],
+    link: MANAGE,
+    dedupe: eachTime(),
+  });
+
+export const reactivated = (row: SubscriptionRow) =>
+  send(row, "subscription-reactivated", {
+    subject: "Sua assinatura foi reativada",
+    title: `A assinatura do plano ${row.planName} continua`,
+    paragraphs: isOwed(row)
+      ? [`A mensalidade é de ${formatBRL(row.cents)}. A que está em aberto continua em cobrança.`]
+      : [`A próxima cobrança é em ${formatDay(row.periodEndsAt)}, de ${formatBRL(row.cents)}.`],
+    link: MANAGE,
+    dedupe: eachTime(),
+  });
+
+export const changed = (row: SubscriptionRow, plan: { name: string; priceCents: number }) =>
+  send(row, "subscription-changed", {
+    subject: "Seu plano foi trocado",
+    title: `Seu plano agora é o ${plan.name}`,
+    paragraphs: [
+      `Ele toma o lugar do plano ${row.planName} e já vale. A mensalidade passa a ser de ${formatBRL(plan.priceCents)}.`,
+    ],
+    link: MANAGE,
+    dedupe: eachTime(),
+  });
+
+const isOwed = ({ status }: SubscriptionRow) => status === "past_due" || status === "unpaid";
+
+/** Whoever changes their mind twice is told twice. */
+const eachTime = (): string => String(now());
 
 export const takenBack = (id: string, refundCents: number) =>
   tell(id, "subscription-taken-back", (row) => ({

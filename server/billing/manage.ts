@@ -24,7 +24,7 @@ export const cancel = (acting: Acting, id: string) =>
   manage(acting, id, "subscription.canceled", async (provider, found) => {
     if (found.cancelAtPeriodEnd || !isLive(found)) return "not_possible";
     await provider.cancelAtPeriodEnd(found.providerSubscriptionId, true);
-    return "done";
+    return () => mails.canceled(found);
   });
 
 /** What makes somebody's card pay more, or again, is for whose card it is. */
@@ -33,7 +33,7 @@ export const reactivate = (acting: Acting, id: string) =>
     if (found.payerUserId !== acting.userId) return "not_found";
     if (!found.cancelAtPeriodEnd || !isLive(found)) return "not_possible";
     await provider.cancelAtPeriodEnd(found.providerSubscriptionId, false);
-    return "done";
+    return () => mails.reactivated(found);
   });
 
 /** Another plan for the same kind of profile, from now on; the provider settles the difference. */
@@ -44,11 +44,14 @@ export const changePlan = (acting: Acting, id: string, planId: string) =>
     const fits = plan && plan.audience === found.audience && plan.id !== found.planId;
     if (!fits || !isLive(found)) return "not_possible";
     const changed = await provider.changePrice(found.providerSubscriptionId, await priceOf(provider, plan));
-    return changed === "changed" ? "done" : changed;
+    return changed === "changed" ? () => mails.changed(found, plan) : changed;
   });
 
 /** CDC art. 49: everything back, at once, without a question. Once promised, it happens. */
-export async function takeBack(acting: Acting, id: string): Promise<Result<null, ManageProblem>> {
+export async function takeBack(
+  acting: Acting,
+  id: string,
+): Promise<Result<{ refundCents: number }, ManageProblem>> {
   const found = await findManaged(acting, id);
   if (!found) return err("not_found");
   const open = regret(found, await subscriptions.charges(found.id), found.now);
@@ -61,7 +64,7 @@ export async function takeBack(acting: Acting, id: string): Promise<Result<null,
     await mails.takenBack(found.id, open.refundCents);
   });
   await giveBackNow(payments(), given);
-  return ok(null);
+  return ok({ refundCents: open.refundCents });
 }
 
 /** The provider's own pages: card, invoices, receipts. */
@@ -79,25 +82,31 @@ export async function openPortal(
   }
 }
 
+/** What was done is told to who pays, in the transaction that records it. */
+type Tell = () => Promise<void>;
+
 async function manage(
   acting: Acting,
   id: string,
   action: string,
-  change: (provider: PaymentProvider, found: Found) => Promise<"done" | ManageProblem>,
+  change: (provider: PaymentProvider, found: Found) => Promise<Tell | ManageProblem>,
 ): Promise<Result<null, ManageProblem>> {
   const found = await findManaged(acting, id);
   if (!found) return err("not_found");
   const provider = payments();
+  let outcome: Tell | ManageProblem;
   try {
-    const outcome = await change(provider, found);
-    if (outcome !== "done") return err(outcome);
+    outcome = await change(provider, found);
   } catch (error) {
     log.error({ err: error, action }, "the payment provider refused a change");
     return err("provider_failed");
   }
-  await inTransaction(() =>
-    record({ actorId: acting.userId, action, subjectType: "subscription", subjectId: id }),
-  );
+  if (typeof outcome === "string") return err(outcome);
+  const tell = outcome;
+  await inTransaction(async () => {
+    await record({ actorId: acting.userId, action, subjectType: "subscription", subjectId: id });
+    await tell();
+  });
   await look(provider, found.providerCustomerId);
   return ok(null);
 }
