@@ -5,6 +5,7 @@ export {
   decide,
   hideReported,
   queue,
+  showReported,
   waitingByKind,
   type DecisionProblem,
   type QueueEntry,

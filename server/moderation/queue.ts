@@ -92,6 +92,22 @@ export async function hideReported(actor: Actor, reviewId: string): Promise<Resu
   return hidden.ok ? hidden : err("not_found");
 }
 
+/** A decision that was wrong: what stays hidden since goes back to the public. The review keeps what it says. */
+export function showReported(
+  actor: Actor,
+  reviewId: string,
+): Promise<Result<null, "not_found" | "not_hidden" | "not_restored">> {
+  return inTransaction(async () => {
+    const review = canModerate(actor) ? await reviews.findReview(reviewId) : undefined;
+    if (review?.kind !== "report" || review.state === "open") return err("not_found");
+    const hiding = await hidingAbout(review.subjectId);
+    // Only what the team hid: a profile that its owner took off is not ours to publish.
+    if ((await hiding.visibility(actor, review.subjectId)) !== "hidden") return err("not_hidden");
+    const shown = await hiding.show(actor, review.subjectId);
+    return shown.ok ? ok(null) : err("not_restored");
+  });
+}
+
 /** All reports of one thing are of one kind. */
 async function hidingAbout(subjectId: string) {
   const [report] = await queries.reportsAbout(subjectId);

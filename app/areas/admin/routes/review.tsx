@@ -10,11 +10,12 @@ import { decisionSchema } from "#domain/moderation/report-schema.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { adminMeta } from "../admin-meta.ts";
-import { assignAnswer, problemFlash } from "../assign-answer.ts";
+import { assignAnswer, problemFlash, showAnswer } from "../assign-answer.ts";
 import { DecisionPanel } from "../components/decision-panel.tsx";
 import { EarlierReviews } from "../components/earlier-reviews.tsx";
 import { HideNow } from "../components/hide-now.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { ShowAgain } from "../components/show-again.tsx";
 import { SubjectView } from "../components/subject-view.tsx";
 import { toReviewView } from "../review-view.ts";
 import type { Route } from "./+types/review.ts";
@@ -45,6 +46,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         body: "Saiu do ar. A decisão continua em aberto.",
       },
     });
+  }
+  if (intent === "mostrar") {
+    return redirectWith(here, { flash: showAnswer(await moderation.showReported(actor, id)) });
   }
   const parsed = parseFields(form, decisionSchema);
   if (!parsed.ok) return refuse(parsed.error);
@@ -89,6 +93,9 @@ export default function Review({ loaderData: review, actionData }: Route.Compone
       {review.state === "open" &&
         review.subject?.type === "report" &&
         review.subject.visibility === "public" && <HideNow />}
+      {review.state !== "open" &&
+        review.subject?.type === "report" &&
+        review.subject.visibility === "hidden" && <ShowAgain />}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <SubjectView subject={review.subject} kind={review.kind} />
