@@ -11,7 +11,10 @@ export interface OwnClub {
   name: string;
   logoUrl: string | null;
   place: string | null;
+  /** A person vouched for it, and the team has not hidden it since. */
   verified: boolean;
+  /** Off every public page by the team, while or because a report is looked at. */
+  hidden: boolean;
 }
 
 /** A club as its own people see it on their first page. */
@@ -25,13 +28,22 @@ export async function ownClub(actor: Actor, clubId: string): Promise<Result<OwnC
       city: clubs.city,
       state: clubs.state,
       verified: clubs.verified,
+      hiddenAt: clubs.hiddenAt,
     })
     .from(clubs)
     .where(and(eq(clubs.id, clubId), isNull(clubs.deletedAt)));
   const row = rows[0];
   if (!row) return err("not_found");
-  const { id, name, logoUrl, city, state, verified } = row;
-  return ok({ id, name, logoUrl, place: formatPlace(city, state), verified });
+  const { id, name, logoUrl, city, state } = row;
+  const hidden = row.hiddenAt !== null;
+  return ok({
+    id,
+    name,
+    logoUrl,
+    place: formatPlace(city, state),
+    verified: row.verified && !hidden,
+    hidden,
+  });
 }
 
 /** A scout belongs to a club by an active profile, as its owner does. */

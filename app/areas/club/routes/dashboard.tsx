@@ -1,6 +1,5 @@
-import { Building2, Clock, ShieldCheck } from "lucide-react";
+import { Building2, ShieldCheck } from "lucide-react";
 import { data } from "react-router";
-import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
@@ -12,6 +11,8 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { HiddenNotice } from "../components/hidden-notice.tsx";
+import { StandingBadge, type Standing } from "../components/standing-badge.tsx";
 import type { Route } from "./+types/dashboard.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
@@ -36,7 +37,7 @@ const OPENED = [
 ];
 
 export default function ClubDashboard({
-  loaderData: { name, logoUrl, place, verified, plan },
+  loaderData: { name, logoUrl, place, verified, hidden, plan },
 }: Route.ComponentProps) {
   return (
     <Container className="grid gap-6 py-8 sm:py-14">
@@ -57,28 +58,19 @@ export default function ClubDashboard({
         <div className="grid min-w-0 gap-2">
           <h1 className="text-4xl wrap-anywhere sm:text-6xl">{name}</h1>
           <p className="flex flex-wrap items-center gap-2 text-muted">
-            {verified ? (
-              <Badge tone="grass">
-                <ShieldCheck aria-hidden="true" />
-                Clube Verificado
-              </Badge>
-            ) : (
-              <Badge tone="canary">
-                <Clock aria-hidden="true" />
-                Aguardando verificação
-              </Badge>
-            )}
+            <StandingBadge verified={verified} hidden={hidden} />
             {place}
           </p>
         </div>
       </div>
-      {!verified && (
+      {hidden && <HiddenNotice />}
+      {!verified && !hidden && (
         <Notice tone="warning" title="Estamos conferindo o clube">
           Uma pessoa da equipe confere o CNPJ e os dados do cadastro. Até lá, o que depende da verificação
           fica fechado: é assim que protegemos os atletas de clubes e peneiras falsas.
         </Notice>
       )}
-      <Card title={verified ? "O que seu clube pode fazer" : "O que a verificação abre"}>
+      <Card title={titleOfOpened({ verified, hidden })}>
         <ul className="grid gap-2.5">
           {OPENED.map((line) => (
             <li key={line} className="flex gap-2.5">
@@ -100,4 +92,9 @@ export default function ClubDashboard({
       />
     </Container>
   );
+}
+
+function titleOfOpened({ verified, hidden }: Standing): string {
+  if (hidden) return "O que volta quando o clube voltar ao ar";
+  return verified ? "O que seu clube pode fazer" : "O que a verificação abre";
 }
