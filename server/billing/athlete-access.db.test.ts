@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { aFamily, aPublishedFamily, memberOf, staffOf, yearsAgo } from "#server/athletes/testing/family.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { config } from "#server/platform/config/current.ts";
@@ -91,6 +92,15 @@ describe("a full video", () => {
     const { subscriptionId } = await subscribe(club);
     expect(await watch(club, video)).toBe("open");
     must(await takeBack(club.acting, subscriptionId));
+    expect(await watch(club, video)).toBe("not_entitled");
+  });
+
+  test("closes to a club that staff have hidden, plan or not", async () => {
+    const club = await aWatcher(true);
+    await subscribe(club);
+    const { video } = await adultVideo();
+    expect(await watch(club, video)).toBe("open");
+    must(await clubs.hide(staffOf(await aUser({ role: "staff" })), club.acting.profile!.profileId!));
     expect(await watch(club, video)).toBe("not_entitled");
   });
 

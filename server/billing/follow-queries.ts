@@ -4,6 +4,19 @@ import { db } from "#server/platform/database/database.ts";
 import type { ProviderCustomer, ProviderInvoice, ProviderSubscription } from "./port.ts";
 import { billingCustomers, billingInvoices, checkouts, planPrices, subscriptions } from "./tables.ts";
 
+/** Somebody we know, or who subscribes to what we sell. */
+export async function isOurs(provider: string, truth: ProviderCustomer): Promise<boolean> {
+  const known = await db()
+    .select({ id: billingCustomers.id })
+    .from(billingCustomers)
+    .where(
+      and(eq(billingCustomers.provider, provider), eq(billingCustomers.providerCustomerId, truth.customerId)),
+    );
+  if (known.length > 0) return true;
+  for (const { priceId } of truth.subscriptions) if (await soldAt(provider, priceId)) return true;
+  return false;
+}
+
 export async function upsertCustomer(provider: string, truth: ProviderCustomer): Promise<{ id: string }> {
   const { customerId: providerCustomerId, email, clockOffsetSeconds } = truth;
   const rows = await db()

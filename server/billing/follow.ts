@@ -14,6 +14,8 @@ export function follow(provider: PaymentProvider, customerId: string): Promise<v
   return inTransaction(async () => {
     await client().query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [customerId]);
     const truth = (await provider.readCustomer(customerId)) ?? gone(customerId);
+    // Of people who pay for something else than ours we keep nothing, whoever tells us of them.
+    if (!(await queries.isOurs(provider.name, truth))) return;
     const customer = await queries.upsertCustomer(provider.name, truth);
     const ids = new Map<string, string>();
     for (const subscription of truth.subscriptions) {
