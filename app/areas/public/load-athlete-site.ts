@@ -41,7 +41,7 @@ export async function loadAthleteSite(
   return {
     athlete,
     isOpen: open.ok,
-    access: { videos: access.videos, contact: access.contact },
+    access: { contact: access.contact, waits: access.waits },
     tab,
     base,
     comparison: compares ? { category } : null,

@@ -26,7 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const athlete = await findAthlete(params.subdomain);
   const member = memberOf(context)!;
   const access = await accessTo(actorOf(context), member, athlete.id);
-  return { name: athlete.name, subdomain: athlete.subdomain, open: access.contact, scout: member.name };
+  return {
+    name: athlete.name,
+    subdomain: athlete.subdomain,
+    waits: access.waits.contact,
+    scout: member.name,
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -81,7 +86,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = () => contactMeta("Pedir contato");
 
 export default function NewContact({
-  loaderData: { name, subdomain, open, scout },
+  loaderData: { name, subdomain, waits, scout },
   actionData,
 }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);
@@ -91,7 +96,7 @@ export default function NewContact({
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <h1 className="text-4xl sm:text-5xl">Pedir contato com {name}</h1>
-        {open ? (
+        {waits === null && (
           <Card title="Sua mensagem">
             <Form ref={form} method="post" className="grid gap-5">
               <TextareaField
@@ -111,13 +116,20 @@ export default function NewContact({
               </div>
             </Form>
           </Card>
-        ) : (
+        )}
+        {waits === "plan" && (
           <Notice tone="warning" title="Ainda não está aberto para o seu clube">
             {NOT_OPEN}
           </Notice>
         )}
+        {waits === "verification" && (
+          <Notice title="Seu plano está ativo; falta a verificação do clube">
+            O contato com atletas menores de 18 anos abre quando nossa equipe terminar de conferir o clube.
+            Avisamos por e-mail.
+          </Notice>
+        )}
         <div className="flex flex-wrap gap-3">
-          {!open && (
+          {waits === "plan" && (
             <ButtonLink to="/planos" variant="primary">
               Ver planos
             </ButtonLink>

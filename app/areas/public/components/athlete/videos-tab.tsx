@@ -1,10 +1,18 @@
 import { Lock, Video } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { VideoCard } from "#app/components/video-card.tsx";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+import type { AthleteAccess } from "#server/billing/athlete-access.server.ts";
 
-export function VideosTab({ videos, open }: { videos: AthleteSite["videos"]; open: boolean }) {
+type VideosTabProps = {
+  videos: AthleteSite["videos"];
+  /** Null: they are open. */
+  waits: AthleteAccess["waits"]["videos"];
+};
+
+export function VideosTab({ videos, waits }: VideosTabProps) {
   if (videos.length === 0) {
     return (
       <EmptyState title="Nenhum vídeo por enquanto" icon={<Video />}>
@@ -17,10 +25,16 @@ export function VideosTab({ videos, open }: { videos: AthleteSite["videos"]; ope
       <h2 className="sr-only">Vídeos</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {videos.map((video) => (
-          <VideoCard key={video.id} video={video} open={open} reportable />
+          <VideoCard key={video.id} video={video} open={waits === null} reportable />
         ))}
       </ul>
-      {!open && <PremiumNotice />}
+      {waits === "plan" && <PremiumNotice />}
+      {waits === "verification" && (
+        <Notice title="Seu plano está ativo; falta a verificação do clube">
+          Vídeos completos de atletas menores de 18 anos abrem quando nossa equipe terminar de conferir o
+          clube. Avisamos por e-mail.
+        </Notice>
+      )}
     </div>
   );
 }
