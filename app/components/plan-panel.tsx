@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { Card } from "./card.tsx";
 import type { PlanSummary } from "./plan-summary.ts";
@@ -10,16 +11,30 @@ type PlanPanelProps = {
   offer: ReactNode;
   /** Under 18 the guardian buys: there is nothing to buy here. */
   guardianBuys?: boolean;
+  /** Paid already and nobody's yet: it comes before any offer. */
+  paid?: { planName: string; forWhom: string } | null;
 };
 
 /** A profile's subscription on its dashboard, or the way to one. */
-export function PlanPanel({ plan, offer, guardianBuys = false }: PlanPanelProps) {
+export function PlanPanel({ plan, offer, paid = null, guardianBuys = false }: PlanPanelProps) {
   return (
     <Card title="Assinatura">
-      {plan?.live ? <Current {...plan} /> : <Offer ended={plan} offer={offer} guardianBuys={guardianBuys} />}
+      {plan?.live && <Current {...plan} />}
+      {/* A second trial is not given: what was paid is for a profile that never had a plan. */}
+      {!plan && paid && <Paid {...paid} />}
+      {!plan?.live && (plan || !paid) && <Offer ended={plan} offer={offer} guardianBuys={guardianBuys} />}
     </Card>
   );
 }
+
+const Paid = ({ planName, forWhom }: { planName: string; forWhom: string }) => (
+  <p>
+    Você já tem o {planName}:{" "}
+    <Link to="/conta/assinatura" className="font-semibold text-grass underline underline-offset-4">
+      usar para {forWhom}
+    </Link>
+  </p>
+);
 
 function Current({ planName, status, cancelAtPeriodEnd, lines }: PlanSummary) {
   return (
@@ -55,7 +70,10 @@ function Offer({ ended, offer, guardianBuys }: OfferProps) {
         {guardianBuys ? (
           <p className="text-muted">Com menos de 18 anos, quem assina é o responsável, pela conta dele.</p>
         ) : (
-          !ended && <p className="text-muted">São 15 dias grátis, e o cancelamento é em dois cliques.</p>
+          <p className="text-muted">
+            {ended ? "A cobrança começa no dia em que você assina" : "São 15 dias grátis"}, e o cancelamento é
+            em dois cliques.
+          </p>
         )}
       </div>
       {!guardianBuys && (

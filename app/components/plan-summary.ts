@@ -12,15 +12,18 @@ export interface PlanSummary {
   lines: string[];
 }
 
-/** A profile's plan in sentences. Null: it never had one that began. */
+/** A profile's plan in sentences. Null: it never had one, and would begin with a trial. */
 export function planSummary(held: HeldPlan | null | undefined): PlanSummary | null {
-  if (!held || held.status === "incomplete" || held.status === "incomplete_expired") return null;
+  if (!held) return null;
   const { planName, status, cancelAtPeriodEnd, live } = held;
   return { planName, status, cancelAtPeriodEnd, live, lines: linesOf(held) };
 }
 
+const NEVER_BEGAN = new Set<SubscriptionStatus>(["incomplete", "incomplete_expired"]);
+
 function linesOf(held: HeldPlan): string[] {
   const { planName, live, open, trialEndsAt, nextCharge, graceUntil, endedAt, periodEndsAt } = held;
+  if (NEVER_BEGAN.has(held.status)) return [];
   if (!live) return [`A assinatura do plano ${planName} terminou em ${formatDay(endedAt ?? periodEndsAt)}.`];
   const trial = trialEndsAt ? [`Período grátis até ${formatDay(trialEndsAt)}`] : [];
   if (held.cancelAtPeriodEnd)

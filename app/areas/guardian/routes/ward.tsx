@@ -12,7 +12,7 @@ import { refuse } from "#app/forms/refuse.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
-import { wardPlans } from "#server/billing/billing.server.ts";
+import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { clientOf } from "#server/platform/http/client.server.ts";
 import { ConsentHistory } from "../components/consent-history.tsx";
@@ -33,9 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? await guardianship.ward(actorOf(context), params.id)
     : null;
   if (!found?.ok) throw data("Atleta não encontrado", 404);
-  const plans = await wardPlans(memberOf(context)!);
+  const member = memberOf(context)!;
+  const [plans, paidPlan] = await Promise.all([wardPlans(member), unattachedAthletePlan(member)]);
   const plan = planSummary(plans.get(found.value.id));
-  return { athlete: found.value, plan, consentText: CONSENT_TEXTS[CURRENT_CONSENT] };
+  return { athlete: found.value, plan, paidPlan, consentText: CONSENT_TEXTS[CURRENT_CONSENT] };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   guardianMeta(loaderData?.athlete.name ?? "Atleta não encontrado");
 
 export default function WardPage({
-  loaderData: { athlete, plan, consentText },
+  loaderData: { athlete, plan, paidPlan, consentText },
   actionData,
 }: Route.ComponentProps) {
   const notice = stageNotice(athlete);
@@ -74,6 +75,7 @@ export default function WardPage({
         )}
         <PlanPanel
           plan={plan}
+          paid={paidPlan ? { planName: paidPlan, forWhom: athlete.name } : null}
           offer="Com um plano o atleta tem prioridade na inscrição em peneiras e campeonatos e acompanha a própria evolução. Quem assina é você, para cada atleta."
         />
         <PrivacyForm athlete={athlete} />

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { wards } from "#server/athletes/guardianship.server.ts";
-import { wardPlans } from "#server/billing/billing.server.ts";
+import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { WardCard } from "../components/ward-card.tsx";
 import { guardianMeta } from "../guardian-meta.ts";
@@ -14,13 +14,18 @@ import type { Route } from "./+types/wards.ts";
 export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [athletes, plans] = await Promise.all([wards(actorOf(context)), wardPlans(memberOf(context)!)]);
-  return athletes.map((athlete) => ({ athlete, plan: planSummary(plans.get(athlete.id)) }));
+  const member = memberOf(context)!;
+  const [athletes, plans] = await Promise.all([wards(actorOf(context)), wardPlans(member)]);
+  return {
+    athletes: athletes.map((athlete) => ({ athlete, plan: planSummary(plans.get(athlete.id)) })),
+    paidPlan: athletes.length === 0 ? await unattachedAthletePlan(member) : null,
+    email: member.email,
+  };
 }
 
 export const meta: Route.MetaFunction = () => guardianMeta("Meus atletas");
 
-export default function Wards({ loaderData: athletes }: Route.ComponentProps) {
+export default function Wards({ loaderData: { athletes, paidPlan, email } }: Route.ComponentProps) {
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[56rem] gap-8">
@@ -34,7 +39,7 @@ export default function Wards({ loaderData: athletes }: Route.ComponentProps) {
             <ButtonLink to="/contatos">Pedidos de contato</ButtonLink>
           </p>
         </div>
-        {athletes.length > 0 ? (
+        {athletes.length > 0 && (
           <ul className="grid gap-4">
             {athletes.map(({ athlete, plan }) => (
               <li key={athlete.id}>
@@ -42,17 +47,40 @@ export default function Wards({ loaderData: athletes }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        ) : (
-          <EmptyState
-            title="Nenhum atleta no momento"
-            icon={<HeartHandshake />}
-            action={<ButtonLink to="/">Voltar para o início</ButtonLink>}
-          >
-            Quando um atleta menor de 18 anos indicar você como responsável, ele aparece aqui. O convite chega
-            por e-mail.
-          </EmptyState>
         )}
+        {athletes.length === 0 &&
+          (paidPlan ? <PaidFirst planName={paidPlan} email={email} /> : <NoAthlete />)}
       </div>
     </Container>
   );
 }
+
+const NoAthlete = () => (
+  <EmptyState
+    title="Nenhum atleta no momento"
+    icon={<HeartHandshake />}
+    action={<ButtonLink to="/">Voltar para o início</ButtonLink>}
+  >
+    Quando um atleta menor de 18 anos indicar você como responsável, ele aparece aqui. O convite chega por
+    e-mail.
+  </EmptyState>
+);
+
+/** Whoever paid before there was an athlete reads what is missing, and by whom. */
+const PaidFirst = ({ planName, email }: { planName: string; email: string }) => (
+  <EmptyState
+    title="Sua assinatura espera pelo atleta"
+    icon={<HeartHandshake />}
+    action={
+      <>
+        <ButtonLink to="/cadastro" variant="primary">
+          Cadastro do atleta
+        </ButtonLink>
+        <ButtonLink to="/conta/assinatura">Ver minha assinatura</ButtonLink>
+      </>
+    }
+  >
+    Você já assinou o {planName}. Peça ao atleta que se cadastre e indique {email} como e-mail do responsável.
+    Depois que você responder ao convite, escolha o atleta em Assinatura.
+  </EmptyState>
+);
