@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
 import { CONTROL_CLASS, Field, type FieldText } from "./field.tsx";
 
-export type SelectOption = string | { value: string; label: string };
+export type SelectOption = string | { value: string; label: string; disabled?: boolean };
 
 type SelectProps = ComponentProps<"select"> & { options?: readonly SelectOption[] };
 
@@ -14,9 +14,10 @@ export function Select({ options, className, children, ...rest }: SelectProps) {
       <select className={cx(CONTROL_CLASS, "min-h-12 appearance-none truncate py-2 pr-11 pl-3.5")} {...rest}>
         {children}
         {options?.map((option) => {
-          const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+          const { value, label, disabled } =
+            typeof option === "string" ? { value: option, label: option, disabled: false } : option;
           return (
-            <option key={value} value={value}>
+            <option key={value} value={value} disabled={disabled}>
               {label}
             </option>
           );

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { subscriptionStatus } from "#server/billing/billing.server.ts";
+import { ownPlan, wardPlans, type HeldPlan } from "#server/billing/billing.server.ts";
 import { wards } from "#server/athletes/guardianship.server.ts";
 import { responsibleFor } from "#server/athletes/responsible.server.ts";
 import type { Member } from "#server/identity/identity.server.ts";
@@ -9,17 +9,27 @@ export type Buyer = Awaited<ReturnType<typeof readBuyer>>;
 
 /** What the plans page has to know of someone who is signed in. */
 export async function readBuyer(context: Readonly<RouterContextProvider>, member: Member) {
-  const [{ subscribed, plan }, athletes, minor] = await Promise.all([
-    subscriptionStatus(member),
-    member.profile?.type === "guardian" ? wards(actorOf(context)) : [],
+  const guards = member.profile?.type === "guardian";
+  const [own, athletes, plans, minor] = await Promise.all([
+    ownPlan(member),
+    guards ? wards(actorOf(context)) : [],
+    guards ? wardPlans(member) : new Map<string, HeldPlan>(),
     isMinor(member),
   ]);
   return {
     profile: member.profile?.type ?? null,
-    subscribed,
-    planName: plan,
+    subscribed: own?.open ?? false,
+    planName: own?.open ? own.planName : null,
     minor,
-    athletes: athletes.map(({ id, name }) => ({ value: id, label: name })),
+    /** A profile tries once: who had a plan pays from the first day. */
+    trialUsed: own !== null,
+    athletes: athletes.map(({ id, name }) => ({
+      id,
+      name,
+      hasPlan: plans.get(id)?.live ?? false,
+      planOpen: plans.get(id)?.open ?? false,
+      trialUsed: plans.has(id),
+    })),
   };
 }
 

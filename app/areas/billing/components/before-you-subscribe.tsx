@@ -1,12 +1,15 @@
 import { Link } from "react-router";
 import { REGRET_DAYS } from "#domain/billing/regret.ts";
 import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
+import type { FirstCharge } from "../buying.ts";
 
-const NOTES = [
-  {
-    title: "Quando vem a cobrança?",
-    text: `Só depois dos ${TRIAL_DAYS} dias grátis. Antes de confirmar, a página de pagamento mostra a data e o valor da primeira cobrança, e avisamos por e-mail antes de o período terminar.`,
-  },
+const WHEN_CHARGED = {
+  after_trial: `Só depois dos ${TRIAL_DAYS} dias grátis. Antes de confirmar, a página de pagamento mostra a data e o valor da primeira cobrança, e avisamos por e-mail antes de o período terminar.`,
+  today: `No dia em que você assina, porque os ${TRIAL_DAYS} dias grátis já foram usados. Antes de confirmar, a página de pagamento mostra o valor.`,
+};
+
+const notesFor = (charged: FirstCharge) => [
+  { title: "Quando vem a cobrança?", text: WHEN_CHARGED[charged ?? "after_trial"] },
   {
     title: "Como cancelo?",
     text: "Em dois cliques, em Minha conta. O plano continua valendo até o fim do período que já está pago ou grátis.",
@@ -22,14 +25,14 @@ const NOTES = [
 ];
 
 /** What people ask before they pay. */
-export function BeforeYouSubscribe() {
+export function BeforeYouSubscribe({ charged }: { charged: FirstCharge }) {
   return (
     <section aria-labelledby="antes-de-assinar" className="mt-2">
       <h2 id="antes-de-assinar" className="text-4xl">
         Antes de assinar
       </h2>
       <dl className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {NOTES.map(({ title, text }) => (
+        {notesFor(charged).map(({ title, text }) => (
           <div key={title}>
             <dt className="font-bold">{title}</dt>
             <dd className="mt-1 max-w-[60ch] text-muted">{text}</dd>

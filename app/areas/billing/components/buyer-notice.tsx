@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { Buyer } from "../buyer.ts";
+import { hasSubscription } from "../buying.ts";
 
 type BuyerNoticeProps = {
   buyer: Buyer | null;
@@ -13,7 +14,7 @@ type BuyerNoticeProps = {
 /** What this visitor should know before choosing. */
 export function BuyerNotice({ buyer, login, error }: BuyerNoticeProps) {
   if (!buyer) return <LoginFirst login={login} />;
-  if (buyer.subscribed) return <Subscribed />;
+  if (hasSubscription(buyer)) return <Subscribed />;
   if (error) return <Notice tone="warning">{error}</Notice>;
   if (buyer.minor) {
     return (

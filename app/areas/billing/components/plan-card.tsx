@@ -5,6 +5,7 @@ import { cx } from "#app/components/class-names.ts";
 import { AUDIENCE_LABELS, type Audience } from "#domain/billing/audiences.ts";
 import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
 import type { Buyer } from "../buyer.ts";
+import { firstCharge } from "../buying.ts";
 import type { PlanView } from "../plan-view.ts";
 import { PlanStep } from "./plan-step.tsx";
 
@@ -17,6 +18,7 @@ const TONES: Record<Audience, BadgeTone> = {
 
 export function PlanCard({ plan, buyer }: { plan: PlanView; buyer: Buyer | null }) {
   const name = useId();
+  const charged = firstCharge(buyer, plan.audience);
   return (
     <article
       aria-labelledby={name}
@@ -37,7 +39,10 @@ export function PlanCard({ plan, buyer }: { plan: PlanView; buyer: Buyer | null 
           <span className="font-display text-5xl leading-none font-extrabold">{plan.price}</span>
           <span className="text-muted">/mês</span>
         </p>
-        <p className="mt-1.5 font-semibold text-grass">{TRIAL_DAYS} dias grátis</p>
+        {charged === "after_trial" && (
+          <p className="mt-1.5 font-semibold text-grass">{TRIAL_DAYS} dias grátis</p>
+        )}
+        {charged === "today" && <p className="mt-1.5 font-semibold">Cobrança a partir de hoje</p>}
       </div>
       {plan.description && <p>{plan.description}</p>}
       <ul className="grid gap-2.5 border-t border-line pt-4 text-[0.9375rem]">

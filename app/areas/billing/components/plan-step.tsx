@@ -18,13 +18,10 @@ export function PlanStep({ plan, buyer, heading }: PlanStepProps) {
   }
   if (buyer?.minor && plan.audience === "athlete")
     return <p className="text-[0.9375rem] font-semibold">Quem assina este plano é o seu responsável.</p>;
-  return (
-    <Subscribe
-      plan={plan}
-      heading={heading}
-      athletes={plan.audience === "athlete" ? (buyer?.athletes ?? []) : []}
-    />
-  );
+  const athletes = plan.audience === "athlete" ? (buyer?.athletes ?? []) : [];
+  if (athletes.length > 0 && athletes.every(({ hasPlan }) => hasPlan))
+    return <ButtonLink to="/conta/assinatura">Trocar de plano</ButtonLink>;
+  return <Subscribe plan={plan} heading={heading} athletes={athletes} />;
 }
 
 type SubscribeProps = Omit<PlanStepProps, "buyer"> & { athletes: Buyer["athletes"] };
@@ -40,7 +37,7 @@ function Subscribe({ plan, athletes, heading }: SubscribeProps) {
           name="atleta"
           required
           defaultValue=""
-          options={[{ value: "", label: "Escolha" }, ...athletes]}
+          options={[{ value: "", label: "Escolha" }, ...athletes.map(toOption)]}
         />
       )}
       <Button
@@ -53,4 +50,9 @@ function Subscribe({ plan, athletes, heading }: SubscribeProps) {
       </Button>
     </Form>
   );
+}
+
+function toOption({ id, name, hasPlan, trialUsed }: Buyer["athletes"][number]) {
+  if (hasPlan) return { value: id, label: `${name} (já tem plano)`, disabled: true };
+  return { value: id, label: trialUsed ? `${name} (cobrança a partir de hoje)` : name };
 }

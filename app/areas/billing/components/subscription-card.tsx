@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/components/button.tsx";
 import { SubscriptionBadge } from "#app/components/subscription-badge.tsx";
 import { fact, Facts } from "#app/components/facts.tsx";
 import type { ProfileType } from "#domain/identity/roles.ts";
@@ -35,6 +36,13 @@ export function SubscriptionCard({ subscription, profile }: SubscriptionCardProp
         <Facts facts={factsOf(subscription)} />
         {live && (may.manage ? <SubscriptionActs subscription={subscription} /> : <SomeoneElsePays />)}
         {live && may.openPortal && <ChangePlanForm subscription={subscription} />}
+        {!live && may.manage && (
+          <p>
+            <ButtonLink to="/planos" size="small">
+              Ver planos
+            </ButtonLink>
+          </p>
+        )}
         {may.manage && <RegretPanel subscription={subscription} />}
         <Receipts receipts={subscription.receipts} planName={planName} />
       </div>

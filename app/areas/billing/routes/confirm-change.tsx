@@ -30,22 +30,27 @@ export async function loader({ context, params: { id, act } }: Route.LoaderArgs)
 export async function action({ context, params: { id, act } }: Route.ActionArgs) {
   if (!isConfirmed(act) || !uuid.safeParse(id).success) throw data("Página não encontrada", 404);
   const member = memberOf(context)!;
-  const done = act === "cancelar" ? await billing.cancel(member, id) : await billing.takeBack(member, id);
-  return redirectWith(ACCOUNT, { flash: done.ok ? DONE[act] : problemFlash(act, done.error) });
+  if (act === "cancelar") {
+    const canceled = await billing.cancel(member, id);
+    return back(canceled.ok ? CANCELED : problemFlash(act, canceled.error));
+  }
+  const taken = await billing.takeBack(member, id);
+  return back(taken.ok ? takenBack(taken.value.refundCents) : problemFlash(act, taken.error));
 }
 
-const DONE: Record<Confirmed, Flash> = {
-  cancelar: {
-    kind: "success",
-    title: "Assinatura cancelada",
-    body: "Ela não se renova mais. Veja nesta página até quando vale.",
-  },
-  desistir: {
-    kind: "success",
-    title: "Desistência confirmada",
-    body: "A assinatura terminou. O que foi pago volta pelo mesmo cartão.",
-  },
+const back = (flash: Flash) => redirectWith(ACCOUNT, { flash });
+
+const CANCELED: Flash = {
+  kind: "success",
+  title: "Assinatura cancelada",
+  body: "Ela não se renova mais. Veja nesta página até quando vale.",
 };
+
+const takenBack = (refundCents: number): Flash => ({
+  kind: "success",
+  title: "Desistência confirmada",
+  body: `A assinatura terminou. ${refundCents > 0 ? "O que foi pago volta pelo mesmo cartão." : "Nada foi cobrado."}`,
+});
 
 const TITLES: Record<Confirmed, string> = {
   cancelar: "Cancelar assinatura",

@@ -17,6 +17,7 @@ import { clientOf } from "#server/platform/http/client.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { readBuyer } from "../buyer.ts";
+import { ownFirstCharge, type FirstCharge } from "../buying.ts";
 import { explainCheckout } from "../checkout-problem.ts";
 import { BeforeYouSubscribe } from "../components/before-you-subscribe.tsx";
 import { BuyerNotice } from "../components/buyer-notice.tsx";
@@ -82,13 +83,12 @@ export default function Plans({ loaderData: { audience, buyer, login, plans } }:
   const live = useSubscriptionSince(buyer);
   // The server knew when it made the page; what the browser has heard since is newer.
   const current = buyer && !live.loading ? { ...buyer, subscribed: live.subscribed } : buyer;
+  const charged = ownFirstCharge(current);
   return (
     <Container className="grid grid-cols-1 gap-8 py-10 sm:py-14">
       <div>
         <h1 className="text-5xl sm:text-6xl">Planos de Assinatura</h1>
-        <p className="mt-3 max-w-[56ch] text-muted">
-          Todos os planos incluem 15 dias grátis. A cobrança só vem depois, e você cancela quando quiser.
-        </p>
+        <p className="mt-3 max-w-[56ch] text-muted">{intro(charged)}</p>
       </div>
       <BuyerNotice buyer={current} login={login} error={buyer ? live.error : null} />
       {plans && (
@@ -105,7 +105,18 @@ export default function Plans({ loaderData: { audience, buyer, login, plans } }:
         </section>
       )}
       {!plans && <PlansMissing />}
-      <BeforeYouSubscribe />
+      <BeforeYouSubscribe charged={charged} />
     </Container>
   );
+}
+
+function intro(charged: FirstCharge): string {
+  switch (charged) {
+    case "after_trial":
+      return "Todos os planos incluem 15 dias grátis. A cobrança só vem depois, e você cancela quando quiser.";
+    case "today":
+      return "Os 15 dias grátis já foram usados: a cobrança começa no dia em que você assina, e você cancela quando quiser.";
+    case null:
+      return "Todos os planos são mensais, e você cancela quando quiser.";
+  }
 }

@@ -1,5 +1,5 @@
 import { CreditCard } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
@@ -9,7 +9,8 @@ import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import * as billing from "#server/billing/billing.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { entitlementsOf } from "#server/billing/entitlements.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { attachFlash } from "../attach-answer.ts";
 import { SubscriptionCard } from "../components/subscription-card.tsx";
@@ -21,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sessionId = url.searchParams.get("session_id");
-  if (sessionId) throw await backFromCheckout(sessionId);
+  if (sessionId) throw await backFromCheckout(context, sessionId);
   const member = memberOf(context)!;
   const subscriptions = await billing.subscriptionsOf(member);
   return {
@@ -30,18 +31,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-async function backFromCheckout(sessionId: string): Promise<Response> {
+async function backFromCheckout(
+  context: Readonly<RouterContextProvider>,
+  sessionId: string,
+): Promise<Response> {
   const paid = await attempt(billing.refreshFromCheckout(sessionId));
-  return redirectWith(ACCOUNT, {
-    flash: paid
-      ? { kind: "success", title: "Assinatura confirmada!", body: "O que o plano abre já está aberto." }
-      : {
-          kind: "info",
-          title: "O pagamento ainda não foi confirmado",
-          body: "Quando for, a assinatura aparece aqui e avisamos por e-mail.",
-        },
-  });
+  if (!paid) return back(NOT_YET);
+  const open = await entitlementsOf(actorOf(context), memberOf(context));
+  const partly = open.fullVideos === "adults" || open.contactAthletes === "adults";
+  return back({ kind: "success", title: "Assinatura confirmada!", body: partly ? OPEN_ADULTS : OPEN });
 }
+
+const OPEN = "O que o plano abre já está aberto.";
+const OPEN_ADULTS =
+  "Vídeos e contato de atletas adultos já estão abertos. Os de menores de 18 anos abrem com a verificação do clube.";
+const NOT_YET: Flash = {
+  kind: "info",
+  title: "O pagamento ainda não foi confirmado",
+  body: "Quando for, a assinatura aparece aqui e avisamos por e-mail.",
+};
 
 const fields = { id: z.uuid() };
 const schema = z.discriminatedUnion("intent", [
