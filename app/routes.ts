@@ -46,6 +46,7 @@ export default [
     ]),
 
     route("athlete/dashboard", "areas/athlete/routes/dashboard.tsx"),
+    route("athlete/comparar", "areas/athlete/routes/side-by-side.tsx"),
     route("responsavel", "areas/guardian/routes/wards.tsx"),
     route("responsavel/confirmar", "areas/guardian/routes/confirm.tsx"),
     route("responsavel/atleta/:id", "areas/guardian/routes/ward.tsx"),

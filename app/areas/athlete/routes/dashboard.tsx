@@ -63,6 +63,7 @@ export default function AthleteDashboard({
           {may.publish && <Act intent="publicar" label="Publicar meu perfil" primary />}
           {may.unpublish && <Act intent="despublicar" label="Tirar do ar" />}
           <ButtonLink to="/contatos">Pedidos de contato</ButtonLink>
+          <ButtonLink to="/athlete/comparar">Lado a lado</ButtonLink>
         </div>
         {profile.minor && <GuardianCard profile={profile} answer={actionData} />}
         <PlanPanel

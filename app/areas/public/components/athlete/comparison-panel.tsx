@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
+import { ComparisonChart } from "#app/components/comparison-chart.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { compare, FEWEST_COMPARED, type Compared } from "#domain/athletes/comparison.ts";
 import { firstName } from "#domain/first-name.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 import type { CategoryAverage } from "#server/athletes/comparison.server.ts";
-import { ComparisonChart } from "./comparison-chart.tsx";
 
 type ComparisonPanelProps = {
   name: string;
@@ -55,7 +55,7 @@ function Comparison({ name, stats, category, average }: ComparisonProps) {
         {describe(category)}.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ComparisonChart name={name} rows={rows} />
+        <ComparisonChart name={name} other="Média da categoria" rows={rows} />
         <Table
           caption={`Números de ${name} e média da categoria`}
           captionHidden

@@ -1,17 +1,19 @@
 import type { Compared } from "#domain/athletes/comparison.ts";
 
+type ComparisonChartProps = { name: string; other: string; rows: readonly Compared[] };
+
 /** Two bars a measure, each measure on a scale of its own. The same numbers stand in the table beside it. */
-export function ComparisonChart({ name, rows }: { name: string; rows: readonly Compared[] }) {
+export function ComparisonChart({ name, other, rows }: ComparisonChartProps) {
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from this page's own numbers, it is no file.
       role="img"
-      aria-label={`Gráfico de barras: ${name} e a média da categoria. Os números estão na tabela.`}
+      aria-label={`Gráfico de barras: ${name} e ${other}. Os números estão na tabela.`}
       className="grid gap-4"
     >
       <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold">
         <Key className={OWN} label={name} />
-        <Key className={AVERAGE} label="Média da categoria" />
+        <Key className={AVERAGE} label={other} />
       </div>
       {rows.map((row) => (
         <div key={row.label} className="grid gap-1">

@@ -1,0 +1,150 @@
+import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { ComparisonChart } from "#app/components/comparison-chart.tsx";
+import { Container } from "#app/components/container.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { profileGuard } from "#app/session/guards.ts";
+import type { Compared } from "#domain/athletes/comparison.ts";
+import { parseListFilters } from "#domain/athletes/list-schema.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import { firstName } from "#domain/first-name.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import { opensSideBySide, sideBySide, type SideBySide } from "#server/billing/side-by-side.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import type { Route } from "./+types/side-by-side.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [actor, member] = [actorOf(context), memberOf(context)!];
+  const open = await opensSideBySide(actor, member);
+  const wanted = url.searchParams.get("com");
+  const typed = url.searchParams.get("busca")?.slice(0, 80) ?? "";
+  const compared = open && wanted ? await sideBySide(actor, member, wanted) : null;
+  return {
+    open,
+    typed,
+    missing: compared?.ok === false,
+    compared: compared?.ok ? compared.value : null,
+    found: open && typed ? await search(typed) : [],
+  };
+}
+
+async function search(busca: string) {
+  const filters = parseListFilters(new URLSearchParams({ busca }));
+  const { athletes: list } = await athletes.list(VISITOR, filters);
+  return list.map(({ subdomain, name, position, place }) => ({ subdomain, name, position, place }));
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Lado a lado | ${PRODUCT_NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SideBySidePage({ loaderData }: Route.ComponentProps) {
+  const { open, typed, missing, compared, found } = loaderData;
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="mx-auto grid max-w-[56rem] grid-cols-1 gap-6">
+        <h1 className="text-5xl sm:text-6xl">Lado a lado</h1>
+        <p className="max-w-[60ch] text-muted">
+          Seus números ao lado dos de outro atleta publicado: só o que qualquer visitante já vê.
+        </p>
+        {open ? <SearchForm typed={typed} /> : <NotOpen />}
+        {missing && (
+          <Notice tone="warning" title="Atleta não encontrado">
+            O perfil pode ter deixado de ser público. Busque outro nome.
+          </Notice>
+        )}
+        {typed && <Results found={found} typed={typed} />}
+        {compared && <Comparison {...compared} />}
+      </div>
+    </Container>
+  );
+}
+
+const SearchForm = ({ typed }: { typed: string }) => (
+  <Form method="get" className="flex flex-wrap items-end gap-3">
+    <InputField
+      label="Nome do outro atleta"
+      name="busca"
+      type="search"
+      required
+      maxLength={80}
+      defaultValue={typed}
+      className="min-w-0 grow basis-64"
+    />
+    <Button type="submit">
+      <Search aria-hidden="true" />
+      Buscar
+    </Button>
+  </Form>
+);
+
+const NotOpen = () => (
+  <Notice tone="info" title="O seu plano não abre esta comparação">
+    <p className="mb-3">
+      Ela faz parte do plano Atleta Premium. Com menos de 18 anos, quem assina é o responsável.
+    </p>
+    <ButtonLink to="/planos" size="small">
+      Ver planos
+    </ButtonLink>
+  </Notice>
+);
+
+type Found = Route.ComponentProps["loaderData"]["found"];
+
+function Results({ found, typed }: { found: Found; typed: string }) {
+  if (found.length === 0) return <p>Nenhum atleta encontrado com “{typed}”.</p>;
+  return (
+    <ul className="grid gap-2">
+      {found.map(({ subdomain, name, position, place }) => (
+        <li key={subdomain}>
+          <Link
+            to={`?com=${subdomain}`}
+            className="flex flex-wrap gap-x-3 rounded-control border border-line bg-card p-4 hover:border-grass"
+          >
+            <span className="font-semibold">{name}</span>
+            <span className="text-muted">{[position, place].filter(Boolean).join(" · ")}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Comparison({ other, rows }: SideBySide) {
+  const columns: Column<Compared>[] = [
+    { header: "Número", cell: (row) => row.label, rowHeader: true },
+    { header: "Você", cell: (row) => row.own, align: "end" },
+    { header: firstName(other.name), cell: (row) => row.average, align: "end" },
+  ];
+  return (
+    <Card title={`Você e ${other.name}`}>
+      {rows ? (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <ComparisonChart name="Você" other={firstName(other.name)} rows={rows} />
+          <Table
+            caption={`Seus números e os de ${other.name}`}
+            captionHidden
+            columns={columns}
+            rows={rows}
+            rowKey={({ label }) => label}
+          />
+        </div>
+      ) : (
+        <p>Um dos dois ainda não registrou estatísticas.</p>
+      )}
+      <p className="mt-5">
+        <Link to={`/a/${other.subdomain}`} className="font-semibold text-grass underline underline-offset-4">
+          Ver o perfil de {other.name}
+        </Link>
+      </p>
+    </Card>
+  );
+}
