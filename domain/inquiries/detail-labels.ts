@@ -1,8 +1,25 @@
+import { formatDate, parseDate } from "#domain/dates.ts";
+
 /** What only some forms ask, in words. */
-export const DETAIL_LABELS: Record<string, string> = {
+const DETAIL_LABELS: Record<string, string> = {
   age: "Idade",
   position: "Posição",
   location: "Local",
   date: "Data",
   represents: "Representa",
+  refusal: "Motivo da recusa",
 };
+
+type Details = Readonly<Record<string, string | number | boolean>>;
+
+/** What was answered, as people read it. */
+export const detailFacts = (details: Details): { label: string; value: string }[] =>
+  Object.entries(DETAIL_LABELS).flatMap(([key, label]) => {
+    const answer = details[key];
+    return answer === undefined ? [] : [{ label, value: toWords(String(answer)) }];
+  });
+
+function toWords(answer: string): string {
+  const day = parseDate(answer);
+  return day ? formatDate(day) : answer;
+}

@@ -33,6 +33,7 @@ export const ACTIVITY: Record<string, string> = {
   "guardian.confirmed": "confirmou que responde por {nome}",
   "guardian.declined": "recusou responder por {nome}",
   "guardian.invited": "convidou um responsável para {nome}",
+  "inquiry.event_refused": "recusou um evento enviado pelo site",
   "inquiry.exported": "exportou mensagens recebidas",
   "inquiry.handled": "marcou uma mensagem como tratada",
   "inquiry.reopened": "marcou uma mensagem como nova",

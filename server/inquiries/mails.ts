@@ -1,5 +1,5 @@
 import { ADULT_AGE } from "#domain/dates.ts";
-import { DETAIL_LABELS } from "#domain/inquiries/detail-labels.ts";
+import { detailFacts } from "#domain/inquiries/detail-labels.ts";
 import { INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
 import { config } from "#server/platform/config/current.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -40,7 +40,6 @@ const isAboutMinor = ({ kind, details }: NewInquiry) =>
   kind === "interest" && !(Number(details?.["age"]) >= ADULT_AGE);
 
 const detailsOf = ({ details }: NewInquiry): string =>
-  Object.entries(DETAIL_LABELS)
-    .filter(([key]) => details?.[key] !== undefined)
-    .map(([key, label]) => `${label}: ${details?.[key]}`)
+  detailFacts(details ?? {})
+    .map(({ label, value }) => `${label}: ${value}`)
     .join("\n");

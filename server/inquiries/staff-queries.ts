@@ -41,6 +41,14 @@ export async function setState(id: string, state: InquiryState): Promise<boolean
   return changed.rowCount === 1;
 }
 
+/** What came of it, beside what was asked. */
+export async function addDetails(id: string, details: InquiryRow["details"]): Promise<void> {
+  await db()
+    .update(inquiries)
+    .set({ details: sql`${inquiries.details} || ${JSON.stringify(details)}::jsonb` })
+    .where(eq(inquiries.id, id));
+}
+
 export async function countNew(): Promise<number> {
   const rows = await db().select({ waiting: count() }).from(inquiries).where(eq(inquiries.state, "new"));
   return rows[0]!.waiting;

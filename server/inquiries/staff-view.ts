@@ -1,4 +1,4 @@
-import { DETAIL_LABELS } from "#domain/inquiries/detail-labels.ts";
+import { detailFacts } from "#domain/inquiries/detail-labels.ts";
 import { INQUIRY_DAYS, INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import type { InquiryRow } from "./staff-queries.ts";
@@ -23,13 +23,18 @@ function toInquiry(row: InquiryRow, names: ReadonlyMap<string, string>) {
     phone,
     subject,
     message,
-    details: Object.entries(DETAIL_LABELS).flatMap(([key, label]) =>
-      details[key] === undefined ? [] : [{ label, value: String(details[key]) }],
-    ),
+    details: detailFacts(details),
+    /** An event that somebody asked for: what they wrote, and what it became. */
+    event: kind === "new_event" ? toAskedEvent(details) : null,
     athlete: row.athleteId && { id: row.athleteId, name: names.get(row.athleteId) ?? "Atleta" },
     state,
     createdAt,
     handledAt,
     keptUntil: createdAt.add({ hours: 24 * INQUIRY_DAYS[kind] }),
   };
+}
+
+function toAskedEvent(details: InquiryRow["details"]) {
+  const text = (key: string) => String(details[key] ?? "");
+  return { location: text("location"), date: text("date"), publishedAs: text("event") || null };
 }

@@ -1,4 +1,4 @@
-import type { InquiryState } from "#domain/inquiries/kinds.ts";
+import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -35,16 +35,38 @@ export async function read(actor: Actor, id: string): Promise<Result<Inquiry, "n
 export function setState(actor: Actor, id: string, state: InquiryState): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {
     if (!canModerate(actor) || !(await queries.findInquiry(id))) return err("not_found");
-    if (await queries.setState(id, state))
-      await record({
-        actorId: userIdOf(actor),
-        action: state === "handled" ? "inquiry.handled" : "inquiry.reopened",
-        subjectType: "inquiry",
-        subjectId: id,
-        fields: ["state"],
-      });
+    await changeState(actor, id, state);
     return ok(null);
   });
+}
+
+/** Deals with one of a kind, once: of two people who do it together the second hears that it is done. */
+export function handle(
+  actor: Actor,
+  id: string,
+  kind: InquiryKind,
+  deal: (inquiry: Inquiry) => Promise<Record<string, string>>,
+): Promise<Result<null, "not_found" | "already_handled">> {
+  return inTransaction(async () => {
+    const found = await read(actor, id);
+    if (!found.ok || found.value.kind !== kind) return err("not_found");
+    if (!(await changeState(actor, id, "handled"))) return err("already_handled");
+    await queries.addDetails(id, await deal(found.value));
+    return ok(null);
+  });
+}
+
+async function changeState(actor: Actor, id: string, state: InquiryState): Promise<boolean> {
+  const changed = await queries.setState(id, state);
+  if (changed)
+    await record({
+      actorId: userIdOf(actor),
+      action: state === "handled" ? "inquiry.handled" : "inquiry.reopened",
+      subjectType: "inquiry",
+      subjectId: id,
+      fields: ["state"],
+    });
+  return changed;
 }
 
 /** How many nobody has dealt with. */

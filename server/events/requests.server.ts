@@ -1,0 +1,87 @@
+import { approvalObstacle, can } from "#domain/events/policy.ts";
+import type { EventApproval } from "#domain/events/request-schema.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import * as inquiries from "#server/inquiries/staff.server.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { TIME_ZONE } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { approve, create, type NewEvent } from "./events.server.ts";
+import * as mails from "./request-mails.ts";
+
+export type RequestProblem = "not_found" | "already_handled";
+
+/** An event that a visitor sent goes to the calendar as staff wrote it, and who sent it is told. */
+export function approveRequest(
+  actor: Actor,
+  inquiryId: string,
+  form: EventApproval,
+): Promise<Result<{ id: string }, RequestProblem | "organiser_not_verified">> {
+  return inTransaction(async () => {
+    const asked = can(actor, "approve") ? await inquiries.read(actor, inquiryId) : err("not_found");
+    if (!asked.ok) return asked;
+    // Marked as new again it may be read again, but it is in the calendar already.
+    if (asked.value.event?.publishedAs) return err("already_handled");
+    const obstacle = await obstacleOf(actor, form);
+    if (obstacle) return err(obstacle);
+    const event = toEvent(form);
+    let id = "";
+    const handled = await inquiries.handle(actor, inquiryId, "new_event", async ({ email }) => {
+      id = await publish(actor, event);
+      if (email) await mails.tellApproved(email, { id, ...event });
+      return { event: id };
+    });
+    return handled.ok ? ok({ id }) : handled;
+  });
+}
+
+/** Who sent it reads why; without an address only the team does. */
+export function refuseRequest(
+  actor: Actor,
+  inquiryId: string,
+  reason: string,
+): Promise<Result<null, RequestProblem>> {
+  return inquiries.handle(actor, inquiryId, "new_event", async ({ name, email }) => {
+    const about = { subjectType: "inquiry", subjectId: inquiryId };
+    await record({ actorId: userIdOf(actor), action: "inquiry.event_refused", ...about });
+    if (email) await mails.tellRefused(email, name, reason);
+    return { refusal: reason };
+  });
+}
+
+/** Whoever is named as the organiser is a club that a person verified, also where none is needed. */
+async function obstacleOf(actor: Actor, { type, club }: EventApproval) {
+  const clubVerified = club !== null && (await clubs.isVerified(actor, club));
+  if (club && !clubVerified) return "organiser_not_verified";
+  return approvalObstacle({ type, clubVerified });
+}
+
+async function publish(actor: Actor, event: NewEvent): Promise<string> {
+  const created = await create(actor, event);
+  if (!created.ok) throw new Error(created.error);
+  const approved = await approve(actor, created.value.id);
+  if (!approved.ok) throw new Error(approved.error);
+  return created.value.id;
+}
+
+const toEvent = ({
+  name,
+  type,
+  date,
+  time,
+  location,
+  description,
+  maxParticipants,
+  fee,
+  club,
+}: EventApproval) => ({
+  title: name,
+  type,
+  startsAt: Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(TIME_ZONE).toInstant(),
+  location,
+  description,
+  maxParticipants,
+  feeCents: fee,
+  clubId: club,
+});
