@@ -50,11 +50,12 @@ test("without script a member changes plan, cancels, goes on, pays late and has 
   await expect(page.getByText("devolvemos R$ 59,00")).toBeVisible();
   await page.getByRole("link", { name: "Desistir e receber tudo de volta" }).click();
   await page.getByRole("button", { name: "Confirmar desistência" }).click();
-  await expect(toast(page)).toContainText("Desistência confirmada");
+  await expect(toast(page)).toContainText("O que foi pago volta pelo mesmo cartão.");
   await expect(page.getByText("Encerrada", { exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: /TESTE-0001/ })).toContainText("Devolvido");
   await page.goto("/athlete/dashboard");
   await expect(page.getByText(/A assinatura do plano Atleta Premium terminou em/)).toBeVisible();
+  await expect(page.getByText("A cobrança começa no dia em que você assina")).toBeVisible();
 });
 
 test.describe("with script", () => {

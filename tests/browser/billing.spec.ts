@@ -85,7 +85,14 @@ test("a signed-in club subscribes, and time passes at the test provider", async 
   await expect(page.getByLabel("E-mail")).not.toBeEditable();
   await payWith(page, PAYS);
   await expect(page).toHaveURL("/conta/assinatura");
+  await expect(toast(page)).toContainText("Os de menores de 18 anos abrem com a verificação do clube.");
   await expect(page.getByText("Período grátis até")).toBeVisible();
+  for (const closed of ["/a/kaua-ribeiro/videos", "/contatos/novo/kaua-ribeiro"]) {
+    await page.goto(closed);
+    await expect(page.getByText("Seu plano está ativo; falta a verificação do clube")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /Ver planos/i })).toHaveCount(0);
+  }
+  await page.goto("/conta/assinatura");
 
   await page.getByRole("button", { name: /Gerenciar pagamento/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Portal de pagamento" })).toBeVisible();
@@ -120,6 +127,14 @@ test("someone who has an account pays first, and the subscription comes to it by
   await expect(page).toHaveURL("/conta/assinatura");
   await expect(toast(page)).toContainText("Assinatura ligada à sua conta");
   await expect(page.getByRole("heading", { name: "Atleta Essencial" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Desistir e receber tudo de volta" }).click();
+  await page.getByRole("button", { name: "Confirmar desistência" }).click();
+  await expect(toast(page)).toContainText("Nada foi cobrado.");
+  await page.getByRole("main").getByRole("link", { name: "Ver planos" }).click();
+  await expect(planCard(page, "Atleta Premium")).toContainText("Cobrança a partir de hoje");
+  await expect(planCard(page, "Clube Formador")).toContainText("15 dias grátis");
+  await expect(page.getByText("Os 15 dias grátis já foram usados: a cobrança começa")).toBeVisible();
 });
 
 test.describe("without script", () => {
@@ -139,7 +154,9 @@ test.describe("without script", () => {
     await confirmAddress(page, email);
     await fillLogin(page, email);
     await expect(page).toHaveURL("/responsavel");
-    await page.goto("/conta/assinatura");
+    await expect(page.getByRole("heading", { name: "Sua assinatura espera pelo atleta" })).toBeVisible();
+    await expect(page.getByText(`indique ${email} como e-mail do responsável`)).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Ver minha assinatura" }).click();
     await expect(page.getByRole("heading", { name: "Atleta Premium" })).toBeVisible();
   });
 });
