@@ -4,9 +4,7 @@ import { newEventSchema } from "#domain/inquiries/new-event-schema.ts";
 import { parseBRL } from "#domain/money.ts";
 import { EVENT_TYPES } from "./vocabulary.ts";
 
-/** Most events begin in the morning, and the public form asks for no hour. */
-export const DEFAULT_TIME = "09:00";
-export const MOST_PLACES = 100_000;
+const MOST_PLACES = 100_000;
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 const CLUB = "Cole o endereço da página do clube, como /clube/…";

@@ -95,7 +95,7 @@ test("approved: in the calendar, the message handled, all written down, and who 
 test("it is published once: not by two at a time, nor when it was marked as new again", async () => {
   const inquiryId = await asked();
   const answers = await Promise.all([1, 2].map(() => approveRequest(staff, inquiryId, form())));
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, error: "already_handled" });
   await inquiries.setState(staff, inquiryId, "new");
   expect(await approveRequest(staff, inquiryId, form())).toEqual({ ok: false, error: "already_handled" });
@@ -106,13 +106,13 @@ test("a peneira needs a club that a person verified, and whoever is named must b
   const inquiryId = await asked();
   const [verified, unverified] = [await aVerifiedClub(), await aClub()];
   const refused = { ok: false, error: "organiser_not_verified" };
-  for (const change of [
+  const wrong: Record<string, string>[] = [
     { type: "peneira" },
     { type: "peneira", club: unverified.id },
     { club: unverified.id },
     { club: crypto.randomUUID() },
-  ])
-    expect(await approveRequest(staff, inquiryId, form(change))).toEqual(refused);
+  ];
+  for (const change of wrong) expect(await approveRequest(staff, inquiryId, form(change))).toEqual(refused);
   expect([await eventCount(), (await read(inquiryId)).state]).toEqual([0, "new"]);
   const change = { type: "peneira", club: `/clube/${verified.id}` };
   const approved = await approveRequest(staff, inquiryId, form(change));

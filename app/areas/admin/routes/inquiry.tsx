@@ -12,9 +12,11 @@ import { formatPhone } from "#domain/phone.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
 import { adminMeta } from "../admin-meta.ts";
+import { EventRequest } from "../components/event-request.tsx";
 import { InquiryBadge } from "../components/inquiry-table.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Panel, Written } from "../components/panel.tsx";
+import { answerEventRequest } from "../event-request-answer.ts";
 import { INQUIRIES } from "../inquiry-filter.ts";
 import type { Route } from "./+types/inquiry.ts";
 
@@ -32,7 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idIn(params);
-  const state = z.enum(INQUIRY_STATES).safeParse((await readForm(request)).get("state"));
+  const form = await readForm(request);
+  if (form.has("intent")) return answerEventRequest(actorOf(context), id, form);
+  const state = z.enum(INQUIRY_STATES).safeParse(form.get("state"));
   if (!state.success) throw data("Pedido inválido.", 400);
   const set = await inquiries.setState(actorOf(context), id, state.data);
   if (!set.ok) throw notFound();
@@ -51,8 +55,9 @@ const notFound = () => data("Mensagem não encontrada", 404);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.kindLabel ?? "Mensagem");
 
-export default function Inquiry({ loaderData: inquiry }: Route.ComponentProps) {
+export default function Inquiry({ loaderData: inquiry, actionData }: Route.ComponentProps) {
   const isNew = inquiry.state === "new";
+  const published = inquiry.event?.publishedAs;
   return (
     <>
       <Breadcrumb
@@ -61,15 +66,27 @@ export default function Inquiry({ loaderData: inquiry }: Route.ComponentProps) {
       />
       <PageTitle>{inquiry.name}</PageTitle>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <Panel title={inquiry.kindLabel}>
-          <Facts facts={factsOf(inquiry)} />
-          {inquiry.message && <Written>{inquiry.message}</Written>}
-        </Panel>
+        <div className="grid min-w-0 gap-6">
+          <Panel title={inquiry.kindLabel}>
+            <Facts facts={factsOf(inquiry)} />
+            {inquiry.message && <Written>{inquiry.message}</Written>}
+          </Panel>
+          {isNew && inquiry.event && !published && (
+            <EventRequest inquiry={inquiry} asked={inquiry.event} answer={actionData} />
+          )}
+        </div>
         <Panel title="Situação">
           <p className="mb-4 flex flex-wrap items-center gap-2 text-[0.9375rem]">
             <InquiryBadge state={inquiry.state} />
             {inquiry.handledAt && `em ${inquiry.handledAt}`}
           </p>
+          {published && (
+            <p className="mb-4 text-[0.9375rem]">
+              <Link to={`/campeonatos/${published}`} className="text-grass underline underline-offset-4">
+                Ver o evento no calendário
+              </Link>
+            </p>
+          )}
           <Form method="post">
             <Button
               type="submit"

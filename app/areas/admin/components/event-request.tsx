@@ -1,0 +1,119 @@
+import { Check, X } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "#app/components/button.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { SelectField } from "#app/components/select.tsx";
+import { TextareaField } from "#app/components/textarea.tsx";
+import { fieldOf } from "#app/forms/field-of.ts";
+import type { FormErrors } from "#app/forms/parse-form.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { Panel } from "./panel.tsx";
+
+type EventRequestProps = {
+  inquiry: { name: string; email: string | null; message: string | null };
+  asked: { location: string; date: string };
+  answer?: FormErrors;
+};
+
+/** Most events begin in the morning, and the public form asks for no hour. */
+const DEFAULT_TIME = "09:00";
+
+const TYPES = [
+  { value: "campeonato", label: "Campeonato" },
+  { value: "peneira", label: "Peneira" },
+];
+
+/** Two forms on one page: each shows again only what was typed in it. */
+export function EventRequest({ answer, ...request }: EventRequestProps) {
+  const answerTo = (intent: string) => (answer?.typed["intent"] === intent ? answer : undefined);
+  return (
+    <>
+      <Approval {...request} answer={answerTo("aprovar")} />
+      <Refusal email={request.inquiry.email} answer={answerTo("recusar")} />
+    </>
+  );
+}
+
+function Approval({ inquiry, asked, answer }: EventRequestProps) {
+  const form = useFocusOnError(answer);
+  const field = fieldOf(answer);
+  return (
+    <Panel title="Aprovar">
+      <Form ref={form} method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="aprovar" />
+        <p className="text-[0.9375rem] text-muted">
+          Confira e complete: é assim que o evento entra no calendário.{" "}
+          {told(inquiry.email, "o endereço da página")}
+        </p>
+        <InputField label="Nome do evento" {...field("name", inquiry.name)} required maxLength={160} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SelectField label="Tipo" {...field("type", "campeonato")} options={TYPES} />
+          <InputField label="Data" {...field("date", asked.date)} type="date" required />
+          <InputField label="Horário" {...field("time", DEFAULT_TIME)} type="time" required />
+        </div>
+        <InputField label="Local" {...field("location", asked.location)} required maxLength={200} />
+        <TextareaField
+          label="Descrição"
+          optional
+          {...field("description", inquiry.message ?? "")}
+          rows={4}
+          maxLength={2000}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <InputField
+            label="Vagas"
+            optional
+            {...field("maxParticipants")}
+            inputMode="numeric"
+            maxLength={6}
+          />
+          <InputField
+            label="Taxa, em reais"
+            optional
+            hint="Por exemplo: 59,00. Vazio: gratuito."
+            {...field("fee")}
+            inputMode="decimal"
+            maxLength={20}
+          />
+        </div>
+        <InputField
+          label="Clube organizador"
+          optional
+          hint="O endereço da página de um clube verificado. Toda peneira precisa de um."
+          {...field("club")}
+          maxLength={300}
+        />
+        <Button type="submit" variant="primary" className="justify-self-start">
+          <Check aria-hidden="true" />
+          Aprovar
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function Refusal({ email, answer }: { email: string | null; answer?: FormErrors }) {
+  const form = useFocusOnError(answer);
+  return (
+    <Panel title="Recusar">
+      <Form ref={form} method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="recusar" />
+        <TextareaField
+          label="Motivo"
+          hint={told(email, "este texto")}
+          {...fieldOf(answer)("reason")}
+          required
+          rows={3}
+          maxLength={1000}
+        />
+        <Button type="submit" className="justify-self-start">
+          <X aria-hidden="true" />
+          Recusar
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+const told = (email: string | null, what: string): string =>
+  email ? `Quem enviou recebe ${what} por e-mail.` : "Quem enviou não deixou e-mail: ninguém é avisado.";
