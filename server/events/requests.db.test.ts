@@ -79,6 +79,7 @@ test("approved: in the calendar, the message handled, all written down, and who 
       maxParticipants: 40,
       feeCents: 1500,
       organiser: null,
+      imageUrl: expect.stringMatching(/^\/desenhos\/estadio\//),
     },
   });
   expect(await read(inquiryId)).toMatchObject({ state: "handled", event: { publishedAs: id } });

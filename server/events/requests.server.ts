@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { sceneUrl } from "#domain/drawing/addresses.ts";
 import { approvalObstacle, can } from "#domain/events/policy.ts";
 import type { EventApproval } from "#domain/events/request-schema.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
@@ -84,4 +86,6 @@ const toEvent = ({
   maxParticipants,
   feeCents: fee,
   clubId: club,
+  // Visitors send no picture, and an empty frame looks like a broken one.
+  imageUrl: sceneUrl(randomUUID(), "estadio"),
 });

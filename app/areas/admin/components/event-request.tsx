@@ -63,6 +63,7 @@ function Approval({ inquiry, asked, answer }: EventRequestProps) {
           <InputField
             label="Vagas"
             optional
+            hint="Por exemplo: 40. Vazio: sem limite."
             {...field("maxParticipants")}
             inputMode="numeric"
             maxLength={6}

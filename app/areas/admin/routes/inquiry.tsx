@@ -92,7 +92,7 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
               type="submit"
               name="state"
               value={isNew ? "handled" : "new"}
-              variant={isNew ? "primary" : "outline"}
+              variant={isNew && !inquiry.event ? "primary" : "outline"}
               size="small"
             >
               {isNew ? <Check aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
