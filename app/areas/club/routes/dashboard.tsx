@@ -86,10 +86,13 @@ export default function ClubDashboard({
           <ButtonLink to="/contatos">Pedidos de contato</ButtonLink>
         </div>
       </Card>
-      <PlanPanel
-        plan={plan}
-        offer="Com um plano o clube assiste aos vídeos completos e pede contato com atletas; uma assinatura vale para todos os observadores."
-      />
+      {/* What would stay closed is not offered. */}
+      {(plan?.live || !hidden) && (
+        <PlanPanel
+          plan={plan}
+          offer="Com um plano o clube assiste aos vídeos completos e pede contato com atletas; uma assinatura vale para todos os observadores."
+        />
+      )}
     </Container>
   );
 }
