@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 
 /** Whether somebody is signed in, as the server told the page. */
-export const useSignedIn = (): boolean =>
-  Boolean((useRouteLoaderData("root") as { viewer?: object | null } | undefined)?.viewer);
+export function useSignedIn(): boolean {
+  const root: { viewer?: object | null } | undefined = useRouteLoaderData("root");
+  return Boolean(root?.viewer);
+}
