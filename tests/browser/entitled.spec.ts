@@ -32,7 +32,7 @@ test("a plan opens videos and contact to a club, and its end closes them again",
   const part = await page.request.get(file, { headers: { range: "bytes=0-99" } });
   expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
   await page.goto("/a/kaua-ribeiro/videos");
-  await expect(page.getByRole("link", { name: "Ver Planos Premium" })).toBeVisible();
+  await expect(page.getByText("Seu plano está ativo; falta a verificação do clube")).toBeVisible();
   await expect(page.locator("video")).toHaveCount(0);
 
   await page.goto("/a/natalia-braganca/contato");
