@@ -12,6 +12,7 @@ import type { PaymentProvider } from "./port.ts";
 import { payments } from "./provider.ts";
 import * as queries from "./queries.ts";
 import { sync } from "./sync.ts";
+import { UNTIL_DONE } from "./until-done.ts";
 
 export type PaidProblem =
   | "unknown"
@@ -81,6 +82,7 @@ export function claim(paid: Paid, payerUserId: string, holder: Holder | null): P
 
 export const keepRunning = defineJob({
   name: "keep-subscription-running",
+  ...UNTIL_DONE,
   schema: z.object({ customerId: z.string(), subscriptionId: z.string() }),
   async handle({ customerId, subscriptionId }) {
     await payments().cancelAtPeriodEnd(subscriptionId, false);

@@ -5,16 +5,16 @@ import { log } from "#server/platform/log.server.ts";
 import { follow } from "./follow.ts";
 import type { PaymentProvider } from "./port.ts";
 import { payments } from "./provider.ts";
+import { UNTIL_DONE } from "./until-done.ts";
 
 const schema = z.object({ customerId: z.string(), subscriptionId: z.string() });
 type GivenBack = z.output<typeof schema>;
 
-/** Tried for weeks: money that was promised back must arrive, whatever the provider's day is like. */
+/** Money that was promised back must arrive. */
 export const giveBack = defineJob({
   name: "give-back",
   schema,
-  retries: 200,
-  longestRetrySeconds: 3 * 3600,
+  ...UNTIL_DONE,
   handle: (data) => endAndRefund(payments(), data),
 });
 

@@ -10,12 +10,12 @@ import { payments } from "./provider.ts";
 import { charges, paidBy } from "./subscription-queries.ts";
 import { sync } from "./sync.ts";
 import { billingCustomers, billingInvoices, checkouts, subscriptions } from "./tables.ts";
+import { UNTIL_DONE } from "./until-done.ts";
 
 /** Ends at the provider what an erased account or profile leaves behind, until the provider has done it. */
 export const endSubscription = defineJob({
   name: "end-subscription",
-  retries: 200,
-  longestRetrySeconds: 3 * 3600,
+  ...UNTIL_DONE,
   schema: z.object({
     customerId: z.string(),
     subscriptionId: z.string().nullable(),
@@ -118,8 +118,7 @@ export async function stopCharging({ userId }: DataSubject): Promise<void> {
 export const stopRenewal = defineJob({
   name: "stop-renewal",
   schema: z.object({ customerId: z.string(), subscriptionId: z.string() }),
-  retries: 200,
-  longestRetrySeconds: 3 * 3600,
+  ...UNTIL_DONE,
   async handle({ customerId, subscriptionId }) {
     await payments().cancelAtPeriodEnd(subscriptionId, true);
     await sync(payments(), customerId);

@@ -6,6 +6,7 @@ import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import * as queries from "./queries.ts";
+import { standingOf } from "./standing.server.ts";
 import { clubs } from "./tables.ts";
 
 export { signUp, type ClubSignUpProblem } from "./sign-up.ts";
@@ -61,7 +62,8 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
 }
 
 /** Whether a person verified this club and nobody hid it since: what others rely on before they trust it. */
-export const isVerified = (_actor: Actor, id: string): Promise<boolean> => queries.isVerified(id);
+export const isVerified = async (_actor: Actor, id: string): Promise<boolean> =>
+  (await standingOf(id)).verified;
 
 /** Where a club's video is in storage, for whoever decides who watches it. */
 export const videoKey = (id: string): Promise<string | null> => queries.videoKey(id);

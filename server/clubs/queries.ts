@@ -59,14 +59,6 @@ export async function lockById(id: string) {
 }
 
 /** A club that was hidden or left speaks for nobody. */
-export async function isVerified(id: string): Promise<boolean> {
-  const rows = await db()
-    .select({ id: clubs.id })
-    .from(clubs)
-    .where(and(eq(clubs.id, id), clubs.verified, isNull(clubs.hiddenAt), isNull(clubs.deletedAt)));
-  return rows.length > 0;
-}
-
 /** False: it is not there, or it was so already. */
 export async function setHidden(id: string, hidden: boolean): Promise<boolean> {
   const rows = await db()
