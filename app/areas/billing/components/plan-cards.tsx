@@ -17,7 +17,7 @@ export function PlanCards({ plans, buyer }: { plans: readonly PlanView[]; buyer:
         icon={<PackageOpen />}
         action={<ButtonLink to="/contato">Falar com a equipe</ButtonLink>}
       >
-        <p>Volte em breve, ou conte à nossa equipe o que você precisa.</p>
+        <p>Conte à nossa equipe o que você precisa.</p>
       </EmptyState>
     );
   }

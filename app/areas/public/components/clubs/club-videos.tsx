@@ -16,7 +16,9 @@ export function ClubVideos({ videos, open }: { videos: ClubSite["videos"]; open:
       </ul>
       {!open && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4">
-          <p className="text-muted">Vídeos completos são exclusivos para clubes e olheiros premium.</p>
+          <p className="text-muted">
+            Vídeos completos são exclusivos para clubes e olheiros premium, de clubes verificados.
+          </p>
           <ButtonLink to="/planos" variant="text">
             Ver planos
           </ButtonLink>
