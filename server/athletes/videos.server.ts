@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { can } from "#domain/athletes/policy.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { db } from "#server/platform/database/database.ts";
+import { hasId } from "#server/platform/database/has-id.ts";
 import { readSubject, type Subject } from "./subject.ts";
 import { athleteSocial, athleteVideos } from "./tables.ts";
 
@@ -20,7 +21,7 @@ export async function findVideo(actor: Actor, id: string): Promise<StoredVideo |
       hiddenAt: athleteVideos.hiddenAt,
     })
     .from(athleteVideos)
-    .where(eq(sql`${athleteVideos.id}::text`, id));
+    .where(hasId(athleteVideos.id, id));
   const video = rows[0];
   // Staff still judge what they hid.
   if (video?.hiddenAt && !isStaff(actor)) return null;

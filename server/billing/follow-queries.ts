@@ -1,6 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { SubscriptionStatus } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
+import { hasId } from "#server/platform/database/has-id.ts";
 import type { ProviderCustomer, ProviderInvoice, ProviderSubscription } from "./port.ts";
 import { billingCustomers, billingInvoices, checkouts, planPrices, subscriptions } from "./tables.ts";
 
@@ -100,7 +101,7 @@ async function completeCheckout(id: string) {
   const rows = await db()
     .update(checkouts)
     .set({ completedAt: sql`coalesce(${checkouts.completedAt}, now())` })
-    .where(sql`${checkouts.id}::text = ${id}`)
+    .where(hasId(checkouts.id, id))
     .returning({
       id: checkouts.id,
       payerUserId: checkouts.payerUserId,

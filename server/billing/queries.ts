@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, ne, or, sql } from "drizzle-orm";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
+import { hasId } from "#server/platform/database/has-id.ts";
 import { billingCustomers, checkouts, subscriptionPlans, subscriptions } from "./tables.ts";
 
 export type NewPlan = Omit<typeof subscriptionPlans.$inferInsert, "id">;
@@ -47,10 +48,7 @@ export async function wasSold(planId: string): Promise<boolean> {
 
 /** By its own id or by the provider's id of its price. */
 export async function planOnSale(reference: string): Promise<PlanRow | undefined> {
-  const named = or(
-    eq(sql`${subscriptionPlans.id}::text`, reference),
-    eq(subscriptionPlans.providerPriceId, reference),
-  );
+  const named = or(hasId(subscriptionPlans.id, reference), eq(subscriptionPlans.providerPriceId, reference));
   return (
     await db()
       .select()
@@ -163,7 +161,7 @@ export async function lockUnattached(id: string, payerUserId: string) {
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.planId))
     .where(
       and(
-        eq(sql`${subscriptions.id}::text`, id),
+        hasId(subscriptions.id, id),
         isNull(subscriptions.holderId),
         eq(billingCustomers.userId, payerUserId),
         LIVE,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
+import { hasId } from "#server/platform/database/has-id.ts";
 import { billingCustomers, billingInvoices, checkouts, subscriptionPlans, subscriptions } from "./tables.ts";
 
 export type SubscriptionRow = Awaited<ReturnType<typeof select>>[number];
@@ -33,7 +34,7 @@ const select = (where: SQL | undefined, limit = 50) =>
     .limit(limit);
 
 export const findSubscription = async (id: string): Promise<SubscriptionRow | undefined> =>
-  (await select(eq(sql`${subscriptions.id}::text`, id), 1))[0];
+  (await select(hasId(subscriptions.id, id), 1))[0];
 
 /** The one that counts for this profile today: what runs, or else what ran last. */
 export const currentOf = async ({ type, id }: Holder): Promise<SubscriptionRow | undefined> =>

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { pointsFor } from "#domain/clubs/points.ts";
 import { db } from "#server/platform/database/database.ts";
+import { hasId } from "#server/platform/database/has-id.ts";
 import {
   clubAchievements,
   clubAthletes,
@@ -80,7 +81,7 @@ export async function videoKey(id: string): Promise<string | null> {
     .select({ key: clubVideos.videoUrl })
     .from(clubVideos)
     .innerJoin(clubs, eq(clubs.id, clubVideos.clubId))
-    .where(sql`${clubVideos.id}::text = ${id} and ${clubs.deletedAt} is null and ${clubs.hiddenAt} is null`);
+    .where(and(hasId(clubVideos.id, id), isNull(clubs.deletedAt), isNull(clubs.hiddenAt)));
   return rows[0]?.key ?? null;
 }
 
