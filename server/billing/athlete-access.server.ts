@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { NOTHING_OPEN, reaches, type Reach } from "#domain/billing/entitlements.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -9,8 +8,6 @@ import type { StoredFile } from "#server/platform/storage/port.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { entitlementsOf } from "./entitlements.server.ts";
 import type { Acting } from "./holder.ts";
-
-const uuid = z.uuid();
 
 /** What whoever asks still needs before it opens. */
 export type Waits = "plan" | "verification" | null;
@@ -62,7 +59,6 @@ export async function openVideo(
   videoId: string,
   range?: { start: number; end?: number },
 ): Promise<Result<StoredFile, "not_found" | "not_entitled">> {
-  if (!uuid.safeParse(videoId).success) return err("not_found");
   const video = await findVideo(actor, videoId);
   const key = video?.key ?? (await clubs.videoKey(videoId));
   if (!key) return err("not_found");

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aFamily, mailsTo } from "#server/athletes/testing/family.ts";
-import * as identity from "#server/identity/identity.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { must } from "#seed/factories/must.ts";
@@ -13,6 +12,7 @@ import { cancel, changePlan, reactivate, takeBack } from "./manage.ts";
 import { subscriptionsOf, subscriptionStatus } from "./own-subscriptions.ts";
 import { endSubscription, eraseFor, stopCharging, stopRenewal } from "./rights.server.ts";
 import { findSubscription } from "./subscription-queries.ts";
+import { anOrganiser } from "./testing/buyers.ts";
 import { buy, passDays } from "./testing/paying.ts";
 
 beforeAll(() => configure());
@@ -21,11 +21,6 @@ const RUN = undefined as never;
 const aChampionshipPlan = (cents = 5900) =>
   aPlan({ audience: "championship", priceCents: cents, grants: ["organiser_tools"] });
 
-async function anOrganiser() {
-  const { id, email, name } = await aUser();
-  await identity.addProfile(id, "championship", null);
-  return { userId: id, email, name, profile: { type: "championship" as const, profileId: null } };
-}
 const idsOf = async (subscriptionId: string) => {
   const row = (await findSubscription(subscriptionId))!;
   return { customerId: row.providerCustomerId, subscriptionId: row.providerSubscriptionId };
@@ -129,7 +124,7 @@ describe("who leaves", () => {
   test("is charged no more from the day they ask", async () => {
     const buyer = await anOrganiser();
     const { subscriptionId, customerId } = await buy(buyer, { plan: (await aChampionshipPlan()).id });
-    await stopCharging(buyer);
+    await stopCharging({ ...buyer, name: "Iara" });
     await stopRenewal.handle(await idsOf(subscriptionId), RUN);
     await passDays(customerId, 20);
     expect(await invoiceOf(subscriptionId)).toEqual([]);
@@ -139,7 +134,7 @@ describe("who leaves", () => {
     const buyer = await anOrganiser();
     const { subscriptionId, customerId } = await buy(buyer, { plan: (await aChampionshipPlan()).id });
     await passDays(customerId, 16);
-    await eraseFor(buyer, []);
+    await eraseFor({ ...buyer, name: "Iara" }, []);
     const { rows } = await client().query(
       "select data from pgboss.job where name = $1 and data ->> 'customerId' = $2",
       [endSubscription.name, customerId],

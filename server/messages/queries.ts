@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, inArray, or, sql, type SQL } from "drizzle-orm";
-import { z } from "zod";
 import type { ContactState } from "#domain/messages/schema.ts";
 import { athletes } from "#server/athletes/tables.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import { users } from "#server/identity/tables.ts";
 import { db } from "#server/platform/database/database.ts";
+import { hasId } from "#server/platform/database/has-id.ts";
 import { contactRequests } from "./tables.ts";
-
-const uuid = z.uuid();
 
 export type ContactRow = Awaited<ReturnType<typeof select>>[number];
 
@@ -38,7 +36,7 @@ const select = (where: SQL | undefined, limit: number) =>
     .limit(limit);
 
 export const findContact = async (id: string): Promise<ContactRow | undefined> =>
-  uuid.safeParse(id).success ? (await select(eq(contactRequests.id, id), 1))[0] : undefined;
+  (await select(hasId(contactRequests.id, id), 1))[0];
 
 export const aboutAthletes = (ids: readonly string[], limit: number): Promise<ContactRow[]> =>
   select(inArray(contactRequests.athleteId, [...ids]), limit);
