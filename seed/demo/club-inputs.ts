@@ -80,14 +80,14 @@ const MEDIA: Record<string, Media> = {
         type: "parent",
         message:
           "Cada convite de clube chega primeiro para mim, com o nome de quem está por trás. Meu filho treina tranquilo e eu durmo tranquila.",
-        image: portraitUrl("rosangela-ribeiro", "f"),
+        image: portraitUrl("depoimento-rosangela", "f"),
       },
       {
         name: "Danilo Góes",
         type: "athlete",
         message:
           "Cheguei por uma peneira, sem conhecer ninguém. O que mudou foi treinar sabendo o que o clube espera de mim.",
-        image: portraitUrl("danilo-goes", "m"),
+        image: portraitUrl("depoimento-danilo", "m"),
       },
     ],
   },
@@ -106,7 +106,7 @@ const MEDIA: Record<string, Media> = {
         type: "parent",
         message:
           "Minha filha joga onde estuda e eu acompanho tudo pelo celular: jogos, convocações e quem olhou o perfil dela.",
-        image: portraitUrl("sergio-amaral", "m"),
+        image: portraitUrl("depoimento-sergio", "m"),
       },
     ],
   },

@@ -1,10 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { firstName } from "#domain/first-name.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { db } from "#server/platform/database/database.ts";
 import { listed } from "./public-sql.ts";
 import { clubs, clubTestimonials } from "./tables.ts";
 
 export interface FeaturedTestimonial {
+  /** A first name only: with a family name, a parent leads strangers to the child. */
   name: string;
   message: string;
   image: string | null;
@@ -28,7 +30,7 @@ export async function featuredTestimonial(_actor: Actor): Promise<FeaturedTestim
     .limit(1);
   if (!row) return null;
   return {
-    name: row.name,
+    name: firstName(row.name),
     message: row.message,
     image: row.image,
     club: { id: row.clubId, name: row.clubName },

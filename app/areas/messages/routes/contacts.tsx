@@ -57,7 +57,9 @@ export default function Contacts({ loaderData: { isClub, contacts } }: Route.Com
                     {contact.scoutName ?? "Olheiro"} · {contact.day}
                   </span>
                 </span>
-                <ContactBadge state={contact.state} />
+                <span>
+                  <ContactBadge state={contact.state} />
+                </span>
               </Link>
             </li>
           ))}
