@@ -27,7 +27,7 @@ export async function beginCheckout(
   buyer: (Acting & { email: string }) | null,
   wish: CheckoutWish,
 ): Promise<Result<{ url: string }, CheckoutProblem>> {
-  const counted = await spend(CHECKOUTS_PER_ADDRESS, client.address);
+  const counted = await spend(CHECKOUTS_PER_ADDRESS, { address: client.address });
   if (!counted.ok) return counted;
   const plan = await queries.planOnSale(wish.plan);
   if (!plan) return err({ code: "plan_missing" });

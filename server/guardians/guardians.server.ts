@@ -49,7 +49,7 @@ export async function standingOf(athleteId: string): Promise<Standing> {
 }
 
 export const countAnswer = (client: Client): Promise<Result<null, TooMany>> =>
-  spend(ANSWERS_PER_ADDRESS, client.address);
+  spend(ANSWERS_PER_ADDRESS, { address: client.address });
 
 /** Whether this person has stated who they are before, for another child. */
 export const isIdentified = (userId: string): Promise<boolean> => queries.hasIdentity(userId);

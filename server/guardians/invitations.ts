@@ -14,8 +14,8 @@ export interface Invited {
 
 /** Before an invitation is written: nobody makes us fill a stranger's mailbox. */
 export async function countInvitation(email: string, athleteId?: string): Promise<Result<null, TooMany>> {
-  const byAthlete = athleteId ? await spend(INVITATIONS_PER_ATHLETE, athleteId) : ok(null);
-  return byAthlete.ok ? spend(INVITATIONS_PER_MAILBOX, email) : byAthlete;
+  const byAthlete = athleteId ? await spend(INVITATIONS_PER_ATHLETE, { account: athleteId }) : ok(null);
+  return byAthlete.ok ? spend(INVITATIONS_PER_MAILBOX, { account: email }) : byAthlete;
 }
 
 /**

@@ -47,7 +47,7 @@ export async function changePassword(
   { userId, assurance, profile }: Member,
   input: { current: string; next: string },
 ): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" }>> {
-  const counted = await spend(PASSWORD_CHECKS, userId);
+  const counted = await spend(PASSWORD_CHECKS, { account: userId });
   if (!counted.ok) return counted;
   const changed = await change(caller, input);
   if (!changed.ok) return err({ code: changed.error });
@@ -74,7 +74,7 @@ export async function requestEmailChange(
   { userId }: Member,
   newEmail: string,
 ): Promise<Result<null, TooMany>> {
-  const counted = await spend(EMAIL_CHANGES, userId);
+  const counted = await spend(EMAIL_CHANGES, { account: userId });
   if (counted.ok) await changeEmail(caller, newEmail);
   return counted;
 }
@@ -85,7 +85,7 @@ export async function beginEnrolment(
   { userId }: Member,
   password: string,
 ): Promise<Result<twoFactor.Enrolment, TooMany | { code: "wrong_password" | "already_enrolled" }>> {
-  const counted = await spend(PASSWORD_CHECKS, userId);
+  const counted = await spend(PASSWORD_CHECKS, { account: userId });
   if (!counted.ok) return counted;
   const begun = await twoFactor.beginEnrolment(caller, password);
   return begun.ok ? begun : err({ code: begun.error });
@@ -96,7 +96,7 @@ export async function removeSecondFactor(
   { userId }: Member,
   password: string,
 ): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" }>> {
-  const counted = await spend(PASSWORD_CHECKS, userId);
+  const counted = await spend(PASSWORD_CHECKS, { account: userId });
   if (!counted.ok) return counted;
   const removed = await twoFactor.disable(caller, password);
   if (!removed.ok) return err({ code: removed.error });

@@ -2,7 +2,9 @@ import { URI, type TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
+import { spend } from "#server/platform/limits/limits.ts";
 import * as identity from "./identity.server.ts";
+import { LOGIN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from "./limits.ts";
 import { browser, configure } from "./testing/configured.ts";
 
 beforeAll(() => configure());
@@ -167,6 +169,18 @@ test("wrong passwords from many addresses are slowed for the account", async () 
     }
   }
   expect(refused).toBe(4);
+});
+
+test("logins and sign-ups from one IPv6 network are limited, whichever of its addresses asks", async () => {
+  for (const limit of [LOGIN_PER_ADDRESS, SIGN_UP_PER_ADDRESS])
+    for (let n = 0; n < limit.points; n++)
+      await spend(limit, browser(`2001:db8:77:1::${n.toString(16)}`).caller.client);
+  const neighbour = browser("2001:db8:77:1:a:b:c:d").caller;
+  const tooMany = { ok: false, error: { code: "too_many" } };
+  const email = "vizinho@example.com";
+  expect(await identity.signIn(neighbour, { email, password: PASSWORD })).toMatchObject(tooMany);
+  expect(await identity.countSignUp(neighbour, email)).toMatchObject(tooMany);
+  expect(await identity.countSignUp(browser("2001:db8:77:2::1").caller, email)).toMatchObject({ ok: true });
 });
 
 test("a revoked session is dead at the next request", async () => {

@@ -36,7 +36,7 @@ export async function proveOwner(
 ): Promise<Result<null, ProofProblem>> {
   const needed = await proofNeeded(member);
   if (needed.password) {
-    const counted = await spend(PASSWORD_CHECKS, member.userId);
+    const counted = await spend(PASSWORD_CHECKS, { account: member.userId });
     if (!counted.ok) return counted;
     const body = { password: proof.password ?? "" };
     const answer = await ask(

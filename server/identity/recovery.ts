@@ -12,9 +12,9 @@ const FLOOR_MS = 400;
 
 /** The same answer, in the same time, for every address. */
 export async function requestReset(caller: Caller, email: string): Promise<Result<null, TooMany>> {
-  const byAddress = await spend(RESET_PER_ADDRESS, caller.client.address);
+  const byAddress = await spend(RESET_PER_ADDRESS, { address: caller.client.address });
   if (!byAddress.ok) return byAddress;
-  const byAccount = await spend(RESET_PER_ACCOUNT, email);
+  const byAccount = await spend(RESET_PER_ACCOUNT, { account: email });
   if (!byAccount.ok) return byAccount;
   await atLeast(
     FLOOR_MS,
@@ -54,7 +54,7 @@ export async function confirmEmail(
 
 /** For someone who signed up and lost the mail. Says nothing about whether the account exists. */
 export async function resendConfirmation(caller: Caller, email: string): Promise<Result<null, TooMany>> {
-  const counted = await spend(RESET_PER_ACCOUNT, email);
+  const counted = await spend(RESET_PER_ACCOUNT, { account: email });
   if (!counted.ok) return counted;
   await atLeast(
     FLOOR_MS,

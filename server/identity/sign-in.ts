@@ -29,7 +29,7 @@ export async function signIn(
   if (!answer.ok)
     return err({ code: answer.error === "EMAIL_NOT_VERIFIED" ? "unverified" : "wrong_credentials" });
   const { value, cookies } = answer.value;
-  await forgive(LOGIN_PER_ACCOUNT, input.email);
+  await forgive(LOGIN_PER_ACCOUNT, { account: input.email });
   if (value.user) await recordSignIn(value.user.id);
   return ok({ cookies, needsCode: value.twoFactorRedirect === true });
 }
@@ -40,8 +40,8 @@ export const recordSignIn = (userId: string) =>
   );
 
 async function spendBoth(address: string, email: string): Promise<Result<null, TooMany>> {
-  const byAddress = await spend(LOGIN_PER_ADDRESS, address);
-  return byAddress.ok ? spend(LOGIN_PER_ACCOUNT, email) : byAddress;
+  const byAddress = await spend(LOGIN_PER_ADDRESS, { address });
+  return byAddress.ok ? spend(LOGIN_PER_ACCOUNT, { account: email }) : byAddress;
 }
 
 export async function signOut(caller: Caller): Promise<string[]> {

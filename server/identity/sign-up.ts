@@ -17,8 +17,8 @@ export interface NewAccount {
 
 /** Sign-ups of one address and for one e-mail, before anything else is looked at. */
 export async function countSignUp(caller: Caller, email: string): Promise<Result<null, TooMany>> {
-  const byAddress = await spend(SIGN_UP_PER_ADDRESS, caller.client.address);
-  return byAddress.ok ? spend(SIGN_UP_PER_ACCOUNT, email) : byAddress;
+  const byAddress = await spend(SIGN_UP_PER_ADDRESS, { address: caller.client.address });
+  return byAddress.ok ? spend(SIGN_UP_PER_ACCOUNT, { account: email }) : byAddress;
 }
 
 /**

@@ -24,7 +24,7 @@ export async function startThirdParty(
   returnTo: string,
 ): Promise<Result<{ url: string; cookies: string[] }, TooMany | { code: "unavailable" }>> {
   if (!signInProviders().some(({ id }) => id === providerId)) return err({ code: "unavailable" });
-  const counted = await spend(STARTS_PER_ADDRESS, caller.client.address);
+  const counted = await spend(STARTS_PER_ADDRESS, { address: caller.client.address });
   if (!counted.ok) return counted;
   const body = {
     provider: providerId,

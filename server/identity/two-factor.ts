@@ -57,7 +57,7 @@ async function verify(
   countAs: string,
   call: (headers: Headers) => Promise<Response>,
 ): Promise<Result<{ cookies: string[]; userId: string }, CodeProblem>> {
-  const counted = await spend(CODE_PER_ACCOUNT, countAs);
+  const counted = await spend(CODE_PER_ACCOUNT, { account: countAs });
   if (!counted.ok) return counted;
   const answer = await ask<{ token: string; user: { id: string } }>(call, caller);
   if (!answer.ok) return err({ code: "wrong_code" });

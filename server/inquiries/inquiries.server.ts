@@ -21,7 +21,7 @@ export async function submit(
   traces: BotTraces,
 ): Promise<Result<null, InquiryProblem>> {
   if (botTrace(traces, now().epochMilliseconds)) return err({ code: "bot" });
-  const counted = await spend(limitOf(inquiry.kind), client.address);
+  const counted = await spend(limitOf(inquiry.kind), { address: client.address });
   if (!counted.ok) return counted;
   return inTransaction(async () => {
     const id = await queries.insertInquiry(inquiry);

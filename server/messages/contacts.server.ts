@@ -48,7 +48,7 @@ export async function requestContact(
   if (!athlete || !answererOf(athlete)) return err({ code: "nobody_answers" });
   if (await queries.declinedWithin(DAYS_AFTER_DECLINE, { athleteId, clubId }))
     return err({ code: "declined_recently" });
-  const counted = await spend(PER_CLUB, clubId);
+  const counted = await spend(PER_CLUB, { account: clubId });
   if (!counted.ok) return counted;
   return inTransaction(async () => {
     const id = await queries.insertContact({ athleteId, clubId, scoutUserId: acting.userId, message });

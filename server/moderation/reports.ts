@@ -38,7 +38,7 @@ export async function report(
 ): Promise<Result<null, ReportProblem>> {
   const { subjectType, subjectId, reason, details } = input;
   if (!(await reportedThing(actor, subjectType, subjectId))) return err({ code: "not_found" });
-  const counted = await spend(PER_ADDRESS, address);
+  const counted = await spend(PER_ADDRESS, { address });
   if (!counted.ok) return counted;
   return inTransaction(async () => {
     const reporterUserId = userIdOf(actor);

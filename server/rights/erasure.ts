@@ -16,7 +16,7 @@ import { now } from "#server/platform/clock.ts";
 import { config } from "#server/platform/config/current.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
-import { forgetKey } from "#server/platform/limits/sweep.ts";
+import { forgetKey } from "#server/platform/limits/limits.ts";
 import { purgeMailsOf } from "#server/platform/mail/retention.ts";
 import { eraseReviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
@@ -97,6 +97,6 @@ async function eraseTraces(person: DataSubject, { ids, names }: Erased): Promise
   await eraseReviewsAbout(ids);
   for (const id of [person.userId, ...ids]) await eraseValues(id);
   await purgeMailsOf(person.email, names);
-  await forgetKey(person.email);
-  await forgetKey(person.userId);
+  await forgetKey({ account: person.email });
+  await forgetKey({ account: person.userId });
 }

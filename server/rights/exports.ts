@@ -22,7 +22,7 @@ export type ExportProblem = TooMany | { code: "already_waiting" };
 
 /** A copy of all of one's data: made in the background, announced by mail. */
 export async function requestExport(userId: string): Promise<Result<null, ExportProblem>> {
-  const counted = await spend(PER_PERSON, userId);
+  const counted = await spend(PER_PERSON, { account: userId });
   if (!counted.ok) return counted;
   return inTransaction(async () => {
     await identity.lockSubject(userId);

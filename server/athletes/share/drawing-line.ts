@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#domain/result.ts";
-import { createBuckets, networkOf } from "#server/platform/limits/buckets.ts";
+import { createBuckets } from "#server/platform/limits/buckets.ts";
+import { networkOf } from "#server/platform/limits/network.ts";
 
 /** Messengers ask once and give up: what they show of a link goes first. */
 export type Lane = "preview" | "file";

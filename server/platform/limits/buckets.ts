@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { networkOf } from "./network.ts";
 
 interface Bucket {
   left: number;
@@ -27,13 +28,4 @@ export function createBuckets(perMinute: number) {
       return 0;
     },
   };
-}
-
-/** Who has one IPv6 address has 2^64 of them: the network counts. */
-export function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("::", 2);
-  const groups = head.split(":");
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").length;
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill("0")].slice(0, 4).join(":");
 }

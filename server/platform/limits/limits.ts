@@ -1,6 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { err, ok, type Result } from "#domain/result.ts";
 import { client, outsideTransaction } from "#server/platform/database/database.ts";
+import { networkOf } from "./network.ts";
 
 export interface Limit {
   name: string;
@@ -15,13 +16,16 @@ export interface TooMany {
   retryAfterSeconds: number;
 }
 
+/** Who is counted: a network address, or an account (a mailbox, or the id of a person, athlete or club). */
+export type LimitKey = { address: string } | { account: string };
+
 /**
- * Counts one more for `key` (an account, an address), in the database: all processes count together,
- * and a rolled back transaction does not give the try back.
+ * Counts one more for `key`, in the database: all processes count together, and a rolled back transaction
+ * does not give the try back.
  */
-export async function spend(limit: Limit, key: string, points = 1): Promise<Result<null, TooMany>> {
+export async function spend(limit: Limit, key: LimitKey, points = 1): Promise<Result<null, TooMany>> {
   try {
-    await outsideTransaction(() => limiterOf(limit).consume(key.toLowerCase().slice(0, 200), points));
+    await outsideTransaction(() => limiterOf(limit).consume(storedKey(key), points));
     return ok(null);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -30,8 +34,17 @@ export async function spend(limit: Limit, key: string, points = 1): Promise<Resu
 }
 
 /** Forgets the count, after a success that proves the earlier tries were mistakes. */
-export const forgive = (limit: Limit, key: string): Promise<boolean> =>
-  outsideTransaction(() => limiterOf(limit).delete(key.toLowerCase().slice(0, 200)));
+export const forgive = (limit: Limit, key: LimitKey): Promise<boolean> =>
+  outsideTransaction(() => limiterOf(limit).delete(storedKey(key)));
+
+/** Every count that goes by this key, whatever it limits. */
+export async function forgetKey(key: LimitKey): Promise<void> {
+  await client().query("delete from rate_limits where right(key, length($1)) = $1", [`:${storedKey(key)}`]);
+}
+
+/** The only place where a key becomes text: an address always counts as its network. */
+const storedKey = (key: LimitKey): string =>
+  ("address" in key ? networkOf(key.address) : key.account.toLowerCase()).slice(0, 200);
 
 const limiters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
 

@@ -5,10 +5,3 @@ export async function sweepLimits(now: Temporal.Instant): Promise<number> {
   const gone = await client().query("delete from rate_limits where expire < $1", [now.epochMilliseconds]);
   return gone.rowCount ?? 0;
 }
-
-/** Every count that goes by this key, whatever it limits. */
-export async function forgetKey(key: string): Promise<void> {
-  await client().query("delete from rate_limits where right(key, length($1)) = $1", [
-    `:${key.toLowerCase()}`,
-  ]);
-}
