@@ -1,7 +1,16 @@
 import bodyFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import headingFont from "@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2?url";
 import type { ReactNode } from "react";
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDay } from "#domain/date-time.ts";
 import { readFlash, SPENT_FLASH } from "#server/platform/http/flash.server.ts";
@@ -33,10 +42,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
     leavingOn: member.deletionDueAt && formatDay(member.deletionDueAt),
   };
   return data(
-    { flash, viewer, mark: sessionMark(member) },
+    // New for each rendering, so that a form that is shown again after its answer is a new act.
+    { flash, viewer, mark: sessionMark(member), formKey: crypto.randomUUID() },
     flash ? { headers: { "set-cookie": SPENT_FLASH } } : undefined,
   );
 }
+
+/** After a refusal too: the form shown again gets a key of its own. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus !== undefined;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: headingFont, crossOrigin: "anonymous" },

@@ -1,4 +1,5 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 
 /** On every page of someone whose account waits for its end: one click takes it back. */
 export function LeavingNotice({ on }: { on: string }) {
@@ -9,7 +10,7 @@ export function LeavingNotice({ on }: { on: string }) {
     <aside aria-label="Exclusão da conta" className="bg-canary text-ink">
       <div className="mx-auto flex max-w-[76rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
         <p className="text-[0.9375rem] font-semibold">Sua conta será excluída em {on}.</p>
-        <Form method="post" action="/conta/privacidade">
+        <PostForm action="/conta/privacidade">
           <button
             type="submit"
             name="intent"
@@ -18,7 +19,7 @@ export function LeavingNotice({ on }: { on: string }) {
           >
             Cancelar a exclusão
           </button>
-        </Form>
+        </PostForm>
       </div>
     </aside>
   );

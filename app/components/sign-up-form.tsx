@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
@@ -17,9 +18,8 @@ export function SignUpForm({ answer, upload, button = "Cadastrar", children }: S
     setAccepted(terms instanceof HTMLInputElement && terms.checked);
   }, [form]);
   return (
-    <Form
+    <PostForm
       ref={form}
-      method="post"
       encType={upload ? "multipart/form-data" : undefined}
       className="grid gap-5 rounded-panel border border-line bg-card p-5 sm:grid-cols-2 sm:p-7"
     >
@@ -44,7 +44,7 @@ export function SignUpForm({ answer, upload, button = "Cadastrar", children }: S
           </Button>
         </div>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,9 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { cycles, wrongDirection } from "./directions.ts";
 import { importsOf, readImports } from "./imports.ts";
+import { bareForms } from "./post-forms.ts";
 
-const imports = readImports(fileURLToPath(new URL("../..", import.meta.url)));
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const imports = readImports(ROOT);
 /** server/athletes, domain/drawing: the folder directly below the top one. */
 const capabilityOf = (file: string) => file.split("/").slice(0, 2).join("/");
 
@@ -56,4 +60,33 @@ test("the check sees a circle", () => {
     { from: "server/c/z.ts", to: "server/a/x.ts" },
   ];
   expect(cycles(circle, capabilityOf)).toEqual(["server/a → server/b → server/c → server/a"]);
+});
+
+test("every form that posts is a PostForm, which carries the key that makes two taps one act", () => {
+  const files = globSync("app/**/*.tsx", { cwd: ROOT }).filter((file) => file !== "app/forms/post-form.tsx");
+  const found = files.flatMap((file) =>
+    bareForms(readFileSync(path.join(ROOT, file), "utf8")).map((form) => `${file}: ${form}`),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
+
+test("the check sees a form that posts, however it is written", () => {
+  for (const form of [
+    '<Form method="post">',
+    '<form\n  method={"POST"}\n>',
+    '<fetcher.Form method="post" action="/sair">',
+    "<Form onSubmit={() => close()} method={method}>",
+    "<Form {...props}>",
+    '<button formMethod="post">',
+    'submit(values, { method: "post" })',
+  ])
+    expect(bareForms(`return ${form}`), form).toHaveLength(1);
+  for (const form of [
+    '<Form action="/atletas">',
+    '<Form method="get">',
+    '<form method="dialog">',
+    "<PostForm>",
+  ])
+    expect(bareForms(`return ${form}`), form).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -88,13 +88,13 @@ function AccountForm({ title, intent, button, answer, children }: AccountFormPro
   const form = useFocusOnError(answer);
   return (
     <Card title={title}>
-      <Form ref={form} method="post" className="grid gap-5">
+      <PostForm ref={form} className="grid gap-5">
         <input type="hidden" name="intent" value={intent} />
         {children}
         <div>
           <Button type="submit">{button}</Button>
         </div>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

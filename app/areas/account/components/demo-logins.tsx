@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 
 type DemoLoginsProps = {
@@ -27,11 +27,11 @@ export function DemoLogins({ logins, password }: DemoLoginsProps) {
               <p className="font-semibold">{role}</p>
               {email && <p className="text-sm wrap-anywhere text-muted">{email}</p>}
             </div>
-            <Form method="post">
+            <PostForm>
               <Button type="submit" name="demo" value={key} size="small" aria-label={`Entrar como ${role}`}>
                 Entrar
               </Button>
-            </Form>
+            </PostForm>
           </li>
         ))}
       </ul>

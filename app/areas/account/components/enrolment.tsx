@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -16,7 +17,7 @@ export function Enrolment({ enrolment, answer }: { enrolment: ShownEnrolment; an
       {recoveryCodes.length > 0 && <RecoveryStep codes={recoveryCodes} />}
       <li className="grid gap-3">
         <h3 className="text-xl">Digite o código que o aplicativo mostra</h3>
-        <Form ref={form} method="post" className="grid gap-4 sm:max-w-[24rem]">
+        <PostForm ref={form} className="grid gap-4 sm:max-w-[24rem]">
           <input type="hidden" name="intent" value="confirmar" />
           <InputField
             label="Código de 6 dígitos"
@@ -34,7 +35,7 @@ export function Enrolment({ enrolment, answer }: { enrolment: ShownEnrolment; an
               Recomeçar
             </Link>
           </div>
-        </Form>
+        </PostForm>
       </li>
     </ol>
   );

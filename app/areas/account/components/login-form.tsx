@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
@@ -13,7 +14,7 @@ export function LoginForm({ answer }: { answer?: SignInAnswer }) {
     <>
       {answer?.unverified && <ResendConfirmation email={answer.typed["email"] ?? ""} />}
       <Panel>
-        <Form ref={form} method="post" className="grid gap-5">
+        <PostForm ref={form} className="grid gap-5">
           <InputField
             label="E-mail"
             name="email"
@@ -34,7 +35,7 @@ export function LoginForm({ answer }: { answer?: SignInAnswer }) {
           <Button type="submit" variant="primary">
             Entrar
           </Button>
-        </Form>
+        </PostForm>
         <p>
           <Link to="/recuperar-senha" className="font-semibold text-grass underline underline-offset-4">
             Esqueci minha senha

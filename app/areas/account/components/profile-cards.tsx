@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { PROFILE_LABELS, ProfileIcon } from "#app/components/profile-type.tsx";
 import type { ProfileType } from "#domain/identity/roles.ts";
@@ -23,7 +23,7 @@ export function ProfileCards({
     <ul className="grid gap-4 sm:grid-cols-2">
       {profiles.map(({ id, type, displayName, chosen }) => (
         <li key={id}>
-          <Form method="post" className="h-full">
+          <PostForm className="h-full">
             {back && <input type="hidden" name="voltar" value={back} />}
             <button
               type="submit"
@@ -46,7 +46,7 @@ export function ProfileCards({
               </span>
               <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
             </button>
-          </Form>
+          </PostForm>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 
@@ -10,12 +10,12 @@ export function ResendConfirmation({ email }: { email: string }) {
         Abra o link que enviamos para <strong className="wrap-anywhere">{email}</strong>. Ele vale por 24
         horas; veja também a caixa de spam.
       </p>
-      <Form method="post" className="mt-3">
+      <PostForm className="mt-3">
         <input type="hidden" name="email" value={email} />
         <Button type="submit" name="intent" value="reenviar" size="small">
           Enviar outro link
         </Button>
-      </Form>
+      </PostForm>
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
@@ -56,7 +56,7 @@ function chooseStep({
 function PasswordStep({ intent, button, answer }: { intent: string; button: string; answer?: Refused }) {
   const form = useFocusOnError(answer);
   return (
-    <Form ref={form} method="post" className="grid gap-4 sm:max-w-[24rem]">
+    <PostForm ref={form} className="grid gap-4 sm:max-w-[24rem]">
       <input type="hidden" name="intent" value={intent} />
       <InputField
         label="Sua senha"
@@ -69,6 +69,6 @@ function PasswordStep({ intent, button, answer }: { intent: string; button: stri
       <div>
         <Button type="submit">{button}</Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

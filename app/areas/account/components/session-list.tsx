@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
@@ -40,11 +40,11 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
         narrow="stack"
       />
       {sessions.length > 1 && (
-        <Form method="post">
+        <PostForm>
           <Button type="submit" name="intent" value="encerrar-outras">
             Encerrar as outras sessões
           </Button>
-        </Form>
+        </PostForm>
       )}
     </section>
   );
@@ -52,7 +52,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
 
 function EndSession({ id, device, since }: OwnSession) {
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="sessao" value={id} />
       <Button
         type="submit"
@@ -63,6 +63,6 @@ function EndSession({ id, device, since }: OwnSession) {
       >
         Encerrar
       </Button>
-    </Form>
+    </PostForm>
   );
 }

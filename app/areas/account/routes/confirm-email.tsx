@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { z } from "zod";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { parseForm } from "#app/forms/parse-form.ts";
@@ -58,12 +58,12 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
   }
   return (
     <AccountPage title="Confirmar e-mail" intro="Falta só um toque para confirmar que este endereço é seu.">
-      <Form method="post">
+      <PostForm>
         <input type="hidden" name="token" value={token ?? ""} />
         <Button type="submit" variant="primary" size="large">
           Confirmar e-mail
         </Button>
-      </Form>
+      </PostForm>
     </AccountPage>
   );
 }

@@ -1,4 +1,5 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -43,7 +44,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       intro="Informe o e-mail da sua conta. Enviamos um link para você criar uma nova senha."
     >
       <Panel>
-        <Form ref={form} method="post" className="grid gap-5">
+        <PostForm ref={form} className="grid gap-5">
           <InputField
             label="E-mail"
             name="email"
@@ -56,7 +57,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           <Button type="submit" variant="primary">
             Enviar link
           </Button>
-        </Form>
+        </PostForm>
       </Panel>
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { attempt } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -41,11 +41,11 @@ export default function Logout({ loaderData: { signedIn } }: Route.ComponentProp
       intro={signedIn ? "Quer encerrar a sessão neste aparelho?" : "Você não está conectado."}
     >
       {signedIn && (
-        <Form method="post">
+        <PostForm>
           <Button type="submit" variant="primary">
             Sair
           </Button>
-        </Form>
+        </PostForm>
       )}
     </AccountPage>
   );

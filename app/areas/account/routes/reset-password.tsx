@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -50,7 +50,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
         </>
       ) : (
         <Panel>
-          <Form ref={form} method="post" className="grid gap-5">
+          <PostForm ref={form} className="grid gap-5">
             <input type="hidden" name="token" value={token ?? ""} />
             <InputField
               label="Nova senha"
@@ -65,7 +65,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
             <Button type="submit" variant="primary">
               Salvar nova senha
             </Button>
-          </Form>
+          </PostForm>
         </Panel>
       )}
     </AccountPage>

@@ -1,4 +1,5 @@
-import { Form, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
@@ -77,7 +78,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
       }
     >
       <Panel>
-        <Form ref={form} method="post" className="grid gap-5" key={String(recovery)}>
+        <PostForm ref={form} className="grid gap-5" key={String(recovery)}>
           {recovery && <input type="hidden" name="modo" value="recuperacao" />}
           <InputField
             label={recovery ? "Código de recuperação" : "Código"}
@@ -92,7 +93,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
           <Button type="submit" variant="primary">
             Verificar
           </Button>
-        </Form>
+        </PostForm>
         <p>
           <Link to={other} className="font-semibold text-grass underline underline-offset-4">
             {recovery ? "Usar o aplicativo de autenticação" : "Usar um código de recuperação"}

@@ -1,6 +1,7 @@
 import { LogOut, Menu } from "lucide-react";
 import { useRef } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { LogoMark } from "#app/components/logo.tsx";
 import { AdminNav, type Waiting } from "./admin-nav.tsx";
@@ -51,12 +52,12 @@ function UserMenu({ email, initials }: AdminUser) {
       <div id={USER_MENU} popover="auto" className="admin-user">
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">Administrador</p>
-        <Form method="post" action="/sair" className="mt-4">
+        <PostForm action="/sair" className="mt-4">
           <Button type="submit" size="small" className="w-full">
             <LogOut aria-hidden="true" />
             Sair
           </Button>
-        </Form>
+        </PostForm>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { ClipboardCheck, CreditCard, ExternalLink, Flag, LayoutDashboard, LogOut, Mail } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Logo } from "#app/components/logo.tsx";
 
 export type Waiting = { reviews: number; reports: number; messages: number };
@@ -51,12 +52,12 @@ export function AdminNav({ waiting, onLeave }: { waiting: Waiting; onLeave?: () 
           <ExternalLink aria-hidden="true" />
           Ver o site
         </Link>
-        <Form method="post" action="/sair">
+        <PostForm action="/sair">
           <button type="submit" className="admin-link">
             <LogOut aria-hidden="true" />
             Sair
           </button>
-        </Form>
+        </PostForm>
       </div>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { Check, X } from "lucide-react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
@@ -38,11 +39,11 @@ function OpenReview({ review, answer }: DecisionProps) {
               : "Ninguém ainda."}{" "}
           Esperando desde {review.createdAt}.
         </p>
-        <Form method="post">
+        <PostForm>
           <Button type="submit" name="intent" value={review.mine ? "liberar" : "assumir"} size="small">
             {review.mine ? "Liberar" : "Assumir"}
           </Button>
-        </Form>
+        </PostForm>
       </Panel>
       {subject && <DecisionForm review={review} answer={answer} hidden={visibility === "hidden"} />}
     </>
@@ -55,7 +56,7 @@ function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: bool
   const { approve, reject, hint, readBy } = WORDS[review.kind] ?? DEFAULT_WORDS;
   return (
     <Panel title="Decisão">
-      <Form key={key} ref={form} method="post" className="grid gap-4">
+      <PostForm key={key} ref={form} className="grid gap-4">
         <p className="text-[0.9375rem] text-muted">{hint}</p>
         <TextareaField
           label="Motivo"
@@ -84,7 +85,7 @@ function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: bool
             {reject}
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

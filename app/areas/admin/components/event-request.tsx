@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
@@ -39,7 +39,7 @@ function Approval({ inquiry, asked, answer }: EventRequestProps) {
   const field = fieldOf(answer);
   return (
     <Panel title="Aprovar">
-      <Form ref={form} method="post" noValidate className="grid gap-4">
+      <PostForm ref={form} noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="aprovar" />
         <p className="text-[0.9375rem] text-muted">
           Confira e complete: é assim que o evento entra no calendário.{" "}
@@ -88,7 +88,7 @@ function Approval({ inquiry, asked, answer }: EventRequestProps) {
           <Check aria-hidden="true" />
           Aprovar
         </Button>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }
@@ -97,7 +97,7 @@ function Refusal({ email, answer }: { email: string | null; answer?: FormErrors 
   const form = useFocusOnError(answer);
   return (
     <Panel title="Recusar">
-      <Form ref={form} method="post" noValidate className="grid gap-4">
+      <PostForm ref={form} noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="recusar" />
         <TextareaField
           label="Motivo"
@@ -111,7 +111,7 @@ function Refusal({ email, answer }: { email: string | null; answer?: FormErrors 
           <X aria-hidden="true" />
           Recusar
         </Button>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

@@ -1,14 +1,11 @@
 import { EyeOff } from "lucide-react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 
 /** First on the page: while somebody reads the rest, others may already be reading what was reported. */
 export function HideNow() {
   return (
-    <Form
-      method="post"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border-2 border-danger bg-card p-4"
-    >
+    <PostForm className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border-2 border-danger bg-card p-4">
       <p className="text-[0.9375rem]">
         <strong>Há risco?</strong> Oculte primeiro e decida depois: o que foi denunciado sai de todas as
         páginas na mesma hora.
@@ -17,6 +14,6 @@ export function HideNow() {
         <EyeOff aria-hidden="true" />
         Ocultar agora
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
@@ -19,9 +19,8 @@ export function PlanForm({ plan, answer, submit }: PlanFormProps) {
   const shown = answer?.typed ?? plan ?? {};
   const field = (name: string) => ({ name, defaultValue: shown[name], error: answer?.fields[name] });
   return (
-    <Form
+    <PostForm
       ref={form}
-      method="post"
       className="grid max-w-[44rem] gap-5 rounded-panel border border-line bg-card p-4 sm:p-6"
     >
       <InputField label="Nome" {...field("name")} required maxLength={120} />
@@ -68,6 +67,6 @@ export function PlanForm({ plan, answer, submit }: PlanFormProps) {
         </Button>
         <ButtonLink to={PLANS}>Cancelar</ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
@@ -61,12 +61,12 @@ function PlanActs({ id, name, active }: Row) {
       </ButtonLink>
       {active && (
         // The same door as on the public page, with the same rules: staff have no free way in.
-        <Form method="post" action="/planos">
+        <PostForm action="/planos">
           <input type="hidden" name="plano" value={id} />
           <Button type="submit" size="small">
             Começar teste grátis<span className="sr-only"> do plano {name}</span>
           </Button>
-        </Form>
+        </PostForm>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
@@ -41,12 +41,12 @@ export function ReviewTable({ entries }: { entries: readonly Row[] }) {
 
 function AssignButton({ id, mine, subject }: Row) {
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="intent" value={mine ? "liberar" : "assumir"} size="small">
         {mine ? "Liberar" : "Assumir"}
         <span className="sr-only"> a revisão de {subject}</span>
       </Button>
-    </Form>
+    </PostForm>
   );
 }

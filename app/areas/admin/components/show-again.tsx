@@ -1,14 +1,11 @@
 import { Eye } from "lucide-react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 
 /** A decision may have been wrong, and somebody is waiting for their page. */
 export function ShowAgain() {
   return (
-    <Form
-      method="post"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-card p-4"
-    >
+    <PostForm className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-card p-4">
       <p className="max-w-[60ch] text-[0.9375rem]">
         <strong>Continua oculto.</strong> Se a decisão foi um engano ou o problema foi resolvido, ponha de
         volta no ar. A decisão abaixo fica como está; o registro guarda quem pôs de volta.
@@ -17,6 +14,6 @@ export function ShowAgain() {
         <Eye aria-hidden="true" />
         Pôr de volta no ar
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, RotateCcw } from "lucide-react";
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { z } from "zod";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Button } from "#app/components/button.tsx";
 import { fact, Facts } from "#app/components/facts.tsx";
@@ -87,7 +88,7 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
               </Link>
             </p>
           )}
-          <Form method="post">
+          <PostForm>
             <Button
               type="submit"
               name="state"
@@ -98,7 +99,7 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
               {isNew ? <Check aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
               {isNew ? "Marcar como tratada" : "Marcar como nova"}
             </Button>
-          </Form>
+          </PostForm>
           <p className="mt-4 text-sm text-muted">
             Apagada automaticamente em {inquiry.keptUntil}, como os formulários dizem.
           </p>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { readForm } from "#app/forms/read-form.ts";
@@ -47,7 +47,7 @@ export default function PlanSale({ loaderData: { id, name, active } }: Route.Com
             ? "O plano sai da página de planos e ninguém mais pode assiná-lo. Quem já assina continua com ele, pelo preço de hoje."
             : "O plano volta à página de planos e pode ser assinado de novo."}
         </p>
-        <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <PostForm className="mt-5 flex flex-wrap gap-3">
           <Button
             type="submit"
             name="active"
@@ -60,7 +60,7 @@ export default function PlanSale({ loaderData: { id, name, active } }: Route.Com
           <ButtonLink to={PLANS} size="small">
             Voltar sem mudar nada
           </ButtonLink>
-        </Form>
+        </PostForm>
       </Panel>
     </>
   );

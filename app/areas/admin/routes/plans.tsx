@@ -1,5 +1,6 @@
 import { CreditCard, Plus } from "lucide-react";
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
@@ -66,12 +67,12 @@ export default function Plans({ loaderData: { plans, subscribed } }: Route.Compo
         agora; quem já assina continua com o seu.
       </p>
       {subscribed && (
-        <Form method="post" className="mb-6 flex flex-wrap items-center gap-3">
+        <PostForm className="mb-6 flex flex-wrap items-center gap-3">
           <Badge tone="grass">Você possui uma assinatura ativa</Badge>
           <Button type="submit" size="small">
             Gerenciar Assinatura
           </Button>
-        </Form>
+        </PostForm>
       )}
       {plans.length > 0 ? (
         <PlanTable plans={plans} />

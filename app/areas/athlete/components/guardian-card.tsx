@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -20,11 +20,11 @@ export function GuardianCard({ profile: { guardian, may }, answer }: GuardianCar
         </p>
       )}
       {may.invite && guardian && (
-        <Form method="post" className="mt-4">
+        <PostForm className="mt-4">
           <Button type="submit" name="intent" value="reenviar">
             Enviar o convite de novo
           </Button>
-        </Form>
+        </PostForm>
       )}
       {may.invite &&
         (guardian ? (
@@ -45,7 +45,7 @@ function ContactForm({ answer }: { answer?: Refused }) {
   const field = fieldOf(answer);
   const form = useFocusOnError(answer);
   return (
-    <Form ref={form} method="post" className="grid max-w-[32rem] gap-5 pt-3">
+    <PostForm ref={form} className="grid max-w-[32rem] gap-5 pt-3">
       <input type="hidden" name="intent" value="corrigir" />
       <InputField
         label="Nome do responsável"
@@ -65,6 +65,6 @@ function ContactForm({ answer }: { answer?: Refused }) {
       <div>
         <Button type="submit">Enviar convite</Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

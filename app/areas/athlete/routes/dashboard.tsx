@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { data, Form } from "react-router";
+import { data } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { AthleteHeading } from "#app/components/athlete-heading.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
@@ -79,10 +80,10 @@ export default function AthleteDashboard({
 
 function Act({ intent, label, primary = false }: { intent: string; label: string; primary?: boolean }) {
   return (
-    <Form method="post">
+    <PostForm>
       <Button type="submit" name="intent" value={intent} variant={primary ? "primary" : "outline"}>
         {label}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SelectField } from "#app/components/select.tsx";
@@ -22,10 +23,7 @@ export function AttachForm({ subscription, profile }: AttachFormProps) {
     );
   }
   return (
-    <Form
-      method="post"
-      className="grid gap-3 rounded-control border-l-4 border-canary-deep bg-canary-tint p-4"
-    >
+    <PostForm className="grid gap-3 rounded-control border-l-4 border-canary-deep bg-canary-tint p-4">
       <input type="hidden" name="id" value={id} />
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
@@ -39,7 +37,7 @@ export function AttachForm({ subscription, profile }: AttachFormProps) {
           Escolher
         </Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import type { SubscriptionView } from "../subscription-view.ts";
@@ -9,7 +9,7 @@ export function ChangePlanForm({ subscription }: { subscription: SubscriptionVie
   const open = status === "trialing" || status === "active";
   if (!open || otherPlans.length === 0) return null;
   return (
-    <Form method="post" className="grid gap-3 border-t border-line pt-5">
+    <PostForm className="grid gap-3 border-t border-line pt-5">
       <input type="hidden" name="id" value={id} />
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
@@ -23,7 +23,7 @@ export function ChangePlanForm({ subscription }: { subscription: SubscriptionVie
           Trocar
         </Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
@@ -23,7 +24,7 @@ export function CheckoutForm({ checkout, answer }: { checkout: Checkout; answer?
   return (
     <div className="grid gap-8 md:grid-cols-2 md:gap-14">
       <Summary {...checkout} />
-      <Form ref={form} method="post" className="grid content-start gap-5">
+      <PostForm ref={form} className="grid content-start gap-5">
         <TestCards />
         <InputField
           label="E-mail"
@@ -42,7 +43,7 @@ export function CheckoutForm({ checkout, answer }: { checkout: Checkout; answer?
         <ButtonLink to={checkout.cancelUrl} variant="text">
           Voltar
         </ButtonLink>
-      </Form>
+      </PostForm>
     </div>
   );
 }

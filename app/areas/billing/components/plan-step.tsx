@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import type { Buyer } from "../buyer.ts";
@@ -29,7 +30,7 @@ type SubscribeProps = Omit<PlanStepProps, "buyer"> & { athletes: Buyer["athletes
 function Subscribe({ plan, athletes, heading }: SubscribeProps) {
   const { formData } = useNavigation();
   return (
-    <Form method="post" className="grid gap-3">
+    <PostForm className="grid gap-3">
       <input type="hidden" name="plano" value={plan.id} />
       {athletes.length > 1 && (
         <SelectField
@@ -48,7 +49,7 @@ function Subscribe({ plan, athletes, heading }: SubscribeProps) {
       >
         Assinar e Criar Conta
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { SubscriptionBadge } from "#app/components/subscription-badge.tsx";
@@ -46,13 +46,13 @@ function whenText({ endedOn, cancelAtPeriodEnd, periodUntil }: PortalSubscriptio
 
 function CancelButton({ id, planName, cancelAtPeriodEnd }: PortalSubscription) {
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="assinatura" value={id} />
       <Button type="submit" size="small" name="intent" value={cancelAtPeriodEnd ? "reativar" : "cancelar"}>
         {cancelAtPeriodEnd ? "Reativar" : "Cancelar"}
         <span className="sr-only"> {planName}</span>
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -101,7 +101,7 @@ export function PortalCard({ card, answer }: { card: keyof typeof CARD_TEXT; ans
       <p className="mb-5">
         Cartão em uso: <strong>{CARD_TEXT[card]}</strong>
       </p>
-      <Form ref={form} method="post" className="grid max-w-[30rem] gap-5">
+      <PostForm ref={form} className="grid max-w-[30rem] gap-5">
         <TestCards />
         <CardFields errors={answer?.fields} />
         <div>
@@ -109,7 +109,7 @@ export function PortalCard({ card, answer }: { card: keyof typeof CARD_TEXT; ans
             Trocar cartão
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </Card>
   );
 }
@@ -124,14 +124,14 @@ export function PortalClock({ now, movedDays }: { now: string; movedDays: number
         {movedDays > 0 && ` (${movedDays} ${movedDays === 1 ? "dia" : "dias"} à frente)`}. Avançar faz o
         período grátis acabar e as mensalidades serem cobradas, como aconteceria com o tempo.
       </p>
-      <Form method="post" className="mt-4 flex flex-wrap gap-3">
+      <PostForm className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="avancar" />
         {STEPS.map((days) => (
           <Button key={days} type="submit" size="small" name="dias" value={days}>
             Avançar {days} {days === 1 ? "dia" : "dias"}
           </Button>
         ))}
-      </Form>
+      </PostForm>
     </Card>
   );
 }

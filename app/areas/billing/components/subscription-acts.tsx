@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import type { SubscriptionView } from "../subscription-view.ts";
 import { confirmPath } from "../manage-answer.ts";
@@ -32,11 +32,11 @@ type ActProps = { id: string; intent: "portal" | "reativar"; children: ReactNode
 
 function Act({ id, intent, children }: ActProps) {
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="intent" value={intent} size="small">
         {children}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

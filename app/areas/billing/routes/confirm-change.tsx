@@ -1,5 +1,6 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { memberGuard } from "#app/session/guards.ts";
@@ -75,12 +76,12 @@ export default function ConfirmChange({ loaderData: { act, subscription } }: Rou
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <PostForm className="mt-6 flex flex-wrap gap-3">
           <Button type="submit" variant="danger">
             {act === "cancelar" ? "Confirmar cancelamento" : "Confirmar desistência"}
           </Button>
           <ButtonLink to={ACCOUNT}>Voltar sem mudar nada</ButtonLink>
-        </Form>
+        </PostForm>
       </Card>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
@@ -24,7 +24,7 @@ export function DecisionForm({ athlete, text, error }: DecisionFormProps) {
         </p>
         <PreviewLink subdomain={athlete.subdomain} />
       </div>
-      <Form ref={form} method="post" className="grid gap-5">
+      <PostForm ref={form} className="grid gap-5">
         <ul className="grid gap-3 rounded-control border-2 border-line bg-paper p-4 sm:p-5">
           {text.map((paragraph) => (
             <li key={paragraph} className="border-line not-first:border-t not-first:pt-3">
@@ -48,7 +48,7 @@ export function DecisionForm({ athlete, text, error }: DecisionFormProps) {
             </Button>
           )}
         </div>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { firstName } from "../stage-text.ts";
 
@@ -16,11 +16,11 @@ export function DeclineCard({ name }: { name: string }) {
           Avise aqui e apagamos o seu e-mail deste pedido. O perfil continua privado, e {firstName(name)}{" "}
           poderá indicar outra pessoa.
         </p>
-        <Form method="post">
+        <PostForm>
           <Button type="submit" name="intent" value="recusar">
             Não sou responsável
           </Button>
-        </Form>
+        </PostForm>
       </div>
     </details>
   );

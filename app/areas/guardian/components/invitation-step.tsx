@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { IdentityFields } from "#app/components/identity-fields.tsx";
@@ -60,11 +60,11 @@ export function InvitationStep({ invitation, login, account, today, answer }: St
             <strong className="wrap-anywhere">{invitation.guardianEmail}</strong>. Saia desta conta para
             responder.
           </p>
-          <Form method="post">
+          <PostForm>
             <Button type="submit" name="intent" value="sair" variant="primary" size="large">
               Sair e continuar
             </Button>
-          </Form>
+          </PostForm>
         </Card>
       );
   }
@@ -84,7 +84,7 @@ function StepForm({
   const form = useFocusOnError(answer);
   return (
     <Card title={title}>
-      <Form ref={form} method="post" className="grid gap-5">
+      <PostForm ref={form} className="grid gap-5">
         <input type="hidden" name="intent" value={intent} />
         {children}
         <div>
@@ -95,7 +95,7 @@ function StepForm({
         <p className="text-[0.9375rem] text-muted">
           Continuar ainda não autoriza nada: a decisão é no próximo passo.
         </p>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
@@ -11,7 +11,7 @@ export function PrivacyForm({ athlete: { privacy } }: { athlete: Ward }) {
       <p className="mb-3 text-muted">
         Começa tudo desligado, que é o mais protegido. Ligue só o que fizer sentido para vocês.
       </p>
-      <Form method="post" className="grid gap-3">
+      <PostForm className="grid gap-3">
         <Checkbox
           name="birthdatePublic"
           defaultChecked={privacy.birthdatePublic}
@@ -35,7 +35,7 @@ export function PrivacyForm({ athlete: { privacy } }: { athlete: Ward }) {
             Salvar escolhas
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

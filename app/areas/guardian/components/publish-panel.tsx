@@ -1,5 +1,5 @@
 import { Eye, ExternalLink } from "lucide-react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
@@ -12,11 +12,11 @@ export function PublishPanel({ athlete }: { athlete: Ward }) {
     <Card title="Publicação">
       <div className="flex flex-wrap gap-3">
         {athlete.may.publish && (
-          <Form method="post">
+          <PostForm>
             <Button type="submit" name="intent" value="publicar" variant="primary">
               {athlete.state === "rejected" ? "Pedir nova conferência" : "Publicar o perfil"}
             </Button>
-          </Form>
+          </PostForm>
         )}
         {isPublic ? (
           <ButtonLink to={`/a/${athlete.subdomain}`} variant="primary">
@@ -56,11 +56,11 @@ function Revoke({ name, isPublic }: { name: string; isPublic: boolean }) {
             : `O perfil de ${firstName(name)} não será publicado. `}
           Nada é apagado, e você pode autorizar de novo quando quiser.
         </p>
-        <Form method="post">
+        <PostForm>
           <Button type="submit" name="intent" value="nao-autorizar" variant="danger">
             Revogar agora
           </Button>
-        </Form>
+        </PostForm>
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
@@ -13,7 +14,7 @@ export function AnswerForm({ answer }: { answer?: Refused }) {
   const sending = useNavigation().state === "submitting";
   return (
     <Card title="Sua resposta">
-      <Form ref={form} method="post" className="grid gap-5">
+      <PostForm ref={form} className="grid gap-5">
         <TextareaField
           label="Mensagem (opcional)"
           name="reply"
@@ -31,7 +32,7 @@ export function AnswerForm({ answer }: { answer?: Refused }) {
             Recusar
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
@@ -98,7 +99,7 @@ export default function NewContact({
         <h1 className="text-4xl sm:text-5xl">Pedir contato com {name}</h1>
         {waits === null && (
           <Card title="Sua mensagem">
-            <Form ref={form} method="post" className="grid gap-5">
+            <PostForm ref={form} className="grid gap-5">
               <TextareaField
                 label="Mensagem"
                 name="message"
@@ -114,7 +115,7 @@ export default function NewContact({
                   {sending ? "Enviando..." : "Enviar pedido"}
                 </Button>
               </div>
-            </Form>
+            </PostForm>
           </Card>
         )}
         {waits === "plan" && (

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Button, buttonClass } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
@@ -51,11 +51,11 @@ export function DataCopies({ exports }: { exports: readonly Copy[] }) {
           />
         </div>
       )}
-      <Form method="post" className="mt-5">
+      <PostForm className="mt-5">
         <Button type="submit" name="intent" value="copia">
           Pedir uma cópia
         </Button>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -11,11 +11,11 @@ export function LeavePanel({ leavingOn }: { leavingOn: string | null }) {
         <Notice tone="warning" title={`Sua conta será excluída em ${leavingOn}.`}>
           Até lá você pode desistir. Depois disso, nada pode ser recuperado.
         </Notice>
-        <Form method="post" className="mt-5">
+        <PostForm className="mt-5">
           <Button type="submit" name="intent" value="cancelar-exclusao" variant="primary">
             Cancelar a exclusão
           </Button>
-        </Form>
+        </PostForm>
       </Card>
     );
   }

@@ -1,4 +1,5 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -90,7 +91,7 @@ export default function Leave({ loaderData: { needed }, actionData }: Route.Comp
         <p className="mt-5 text-[0.9375rem] text-muted">
           Quer guardar o que é seu? Peça antes uma cópia dos seus dados na página de privacidade.
         </p>
-        <Form ref={form} method="post" className="mt-5 grid gap-5">
+        <PostForm ref={form} className="mt-5 grid gap-5">
           {needed.password && (
             <InputField
               label="Senha"
@@ -119,7 +120,7 @@ export default function Leave({ loaderData: { needed }, actionData }: Route.Comp
             </Button>
             <ButtonLink to={BACK}>Voltar sem excluir</ButtonLink>
           </div>
-        </Form>
+        </PostForm>
       </Card>
     </div>
   );

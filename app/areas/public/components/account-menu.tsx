@@ -1,6 +1,7 @@
 import { ChevronDown, CreditCard, LogOut, Repeat, Settings2, UserRound } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { PROFILE_LABELS, ProfileIcon } from "#app/components/profile-type.tsx";
 import { useSubscription } from "#app/session/use-subscription.ts";
 import { dashboardOf } from "#domain/identity/dashboards.ts";
@@ -77,12 +78,12 @@ export function AccountMenu({ name, owesCode, profiles }: AccountMenuProps) {
           )}
         </nav>
         {chosen && others.length > 0 && <Switcher profiles={others} onSwitch={close} />}
-        <Form method="post" action="/sair" onSubmit={close} className="border-t border-line pt-2">
+        <PostForm action="/sair" onSubmit={close} className="border-t border-line pt-2">
           <button type="submit" className="account-menu-item">
             <LogOut aria-hidden="true" />
             Sair
           </button>
-        </Form>
+        </PostForm>
       </div>
     </>
   );
@@ -90,7 +91,7 @@ export function AccountMenu({ name, owesCode, profiles }: AccountMenuProps) {
 
 function Switcher({ profiles, onSwitch }: { profiles: readonly MenuProfile[]; onSwitch: () => void }) {
   return (
-    <Form method="post" action="/profile-selection" onSubmit={onSwitch} className="border-t border-line py-2">
+    <PostForm action="/profile-selection" onSubmit={onSwitch} className="border-t border-line py-2">
       <p className="px-3 pt-1 pb-1.5 text-sm font-semibold text-muted">Trocar de perfil</p>
       {profiles.map(({ id, type, displayName }) => (
         <button key={id} type="submit" name="perfil" value={id} className="account-menu-item">
@@ -101,7 +102,7 @@ function Switcher({ profiles, onSwitch }: { profiles: readonly MenuProfile[]; on
           </span>
         </button>
       ))}
-    </Form>
+    </PostForm>
   );
 }
 

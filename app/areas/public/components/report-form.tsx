@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { FieldError } from "#app/components/field.tsx";
 import { Radio } from "#app/components/checkbox.tsx";
@@ -13,7 +13,7 @@ export function ReportForm({ openedAt, back, answer }: ReportFormProps) {
   const form = useFocusOnError(answer);
   const typed = answer?.typed ?? {};
   return (
-    <Form ref={form} method="post" className="grid gap-5 rounded-panel border border-line bg-card p-5 sm:p-7">
+    <PostForm ref={form} className="grid gap-5 rounded-panel border border-line bg-card p-5 sm:p-7">
       {/* A refused form keeps the time it was first opened at: sending again is no robot's haste. */}
       <input type="hidden" name="aberto" value={typed["aberto"] || openedAt} />
       <fieldset aria-describedby={answer?.fields["reason"] ? "motivo-erro" : undefined}>
@@ -46,7 +46,7 @@ export function ReportForm({ openedAt, back, answer }: ReportFormProps) {
         </Button>
         <ButtonLink to={back}>Voltar sem denunciar</ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,4 +1,5 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
@@ -85,7 +86,7 @@ export default function Sponsor({ loaderData: sponsor, actionData }: Route.Compo
         </div>
         {text && <Notice tone={sponsor.status === "Pendente" ? "warning" : "info"}>{text}</Notice>}
         <Card title="Sua página">
-          <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-5">
+          <PostForm ref={form} encType="multipart/form-data" className="grid gap-5">
             <InputField
               label="Nome"
               name="name"
@@ -132,7 +133,7 @@ export default function Sponsor({ loaderData: sponsor, actionData }: Route.Compo
                 Salvar
               </Button>
             </div>
-          </Form>
+          </PostForm>
         </Card>
       </div>
     </Container>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { BotFields } from "#app/forms/bot-fields.tsx";
@@ -29,7 +30,7 @@ export function ClubRequestForm({ answer, openedAt }: { answer?: Refused; opened
         </p>
       </div>
       {/* A new key after each success: the fields are empty again. */}
-      <Form key={openedAt} ref={form} method="post" action="/clubes" className="grid gap-5">
+      <PostForm key={openedAt} ref={form} action="/clubes" className="grid gap-5">
         <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
         <InputField
           label="Nome do clube"
@@ -62,7 +63,7 @@ export function ClubRequestForm({ answer, openedAt }: { answer?: Refused; opened
             {sending ? "Enviando..." : "Solicitar Cadastro"}
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -30,7 +31,7 @@ export function MessageForm({ answer, openedAt, choice, intro, kept }: MessageFo
     <Card title="Envie uma mensagem">
       {intro && <p className="mb-5 max-w-[58ch] text-muted">{intro}</p>}
       {/* A new key after each success: the fields are empty again. */}
-      <Form key={openedAt} ref={form} method="post" className="grid gap-5">
+      <PostForm key={openedAt} ref={form} className="grid gap-5">
         <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
         <div className="grid gap-5 sm:grid-cols-2">
           <InputField label="Nome" {...field("name")} autoComplete="name" required maxLength={120} />
@@ -53,7 +54,7 @@ export function MessageForm({ answer, openedAt, choice, intro, kept }: MessageFo
           </Button>
           <p className="text-sm text-muted">{kept}</p>
         </div>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -18,7 +19,7 @@ export function NewEventForm({ answer, openedAt, firstDay, back }: NewEventFormP
   const field = fieldOf(answer);
   const sending = useNavigation().state === "submitting";
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-4">
+    <PostForm ref={form} noValidate className="grid gap-4">
       <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
       {answer && (
         <div role="alert">
@@ -51,7 +52,7 @@ export function NewEventForm({ answer, openedAt, firstDay, back }: NewEventFormP
           {sending ? "Enviando..." : "Cadastrar"}
         </Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
 import { Container } from "#app/components/container.tsx";
@@ -45,10 +46,9 @@ export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt:
           </p>
         </div>
         {/* A new key after each success: the fields are empty again. */}
-        <Form
+        <PostForm
           key={openedAt}
           ref={form}
-          method="post"
           id={FORM_ID}
           action={`/?index#${FORM_ID}`}
           preventScrollReset
@@ -90,7 +90,7 @@ export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt:
           <Button type="submit" variant="primary" disabled={sending} className="sm:justify-self-start">
             {sending ? "Enviando..." : "Quero participar"}
           </Button>
-        </Form>
+        </PostForm>
       </section>
     </Container>
   );
