@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page, TestInfo } from "@playwright/test";
 import { cnpjCheckDigits } from "../../domain/cnpj.ts";
-import { expect, hydrated, test } from "./pages.ts";
+import { ageForms, expect, hydrated, test } from "./pages.ts";
 import { bornYearsAgo, enterAs, newEmail, PASSWORD, signUp, toast } from "./people.ts";
 
 const asStaff = (page: Page, from?: string) => enterAs(page, /Entrar como Equipe da plataforma/, from);
@@ -162,7 +162,7 @@ async function reportSomeone(page: Page, listPage: number): Promise<string> {
   await page.getByRole("link", { name: "Denunciar" }).click();
   await page.getByLabel("Perfil falso ou de outra pessoa").check();
   await page.getByLabel("Conte o que aconteceu").fill("As fotos são de outra pessoa.");
-  await page.waitForTimeout(2600);
+  await ageForms(page);
   await page.getByRole("button", { name: "Enviar denúncia" }).click();
   await expect(toast(page)).toContainText("Denúncia enviada");
   return name;

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./pages.ts";
+import { ageForms, expect, hydrated, test } from "./pages.ts";
 
 /** Browsers lead every name under `localhost` to this machine; see APP_DOMAIN in playwright.config.ts. */
 const hostOf = (name: string, baseURL: string) => {
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByLabel("Nome")).toHaveValue("Ana Souza");
       await expect(main.getByLabel("Você representa")).toHaveValue("Clube");
       await main.getByLabel("Mensagem").fill("Queremos convidar para um treino.");
-      await page.waitForTimeout(2600);
+      await ageForms(page);
       await main.getByRole("button", { name: "Enviar mensagem" }).click();
       await expect(page.getByRole("status")).toContainText("Mensagem enviada!");
       await expect(main.getByLabel("Mensagem")).toHaveValue("");

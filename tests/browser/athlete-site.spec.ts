@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./pages.ts";
+import { ageForms, expect, hydrated, test } from "./pages.ts";
 
 const SITE = "/a/kaua-ribeiro";
 const TABS = ["Sobre", "Estatísticas", "Galeria", "Vídeos", "Histórico", "Contato"];
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByLabel("Nome")).toHaveValue(name);
       await expect(main.getByLabel("Você representa")).toHaveValue("Olheiro");
       await main.getByLabel("Mensagem").fill("Vi o jogo de domingo.");
-      await page.waitForTimeout(2600);
+      await ageForms(page);
       await main.getByRole("button", { name: "Enviar mensagem" }).click();
       await expect(page.getByRole("status")).toContainText("Mensagem enviada!");
       await expect(main.getByLabel("Mensagem")).toHaveValue("");

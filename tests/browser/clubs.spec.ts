@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./pages.ts";
+import { ageForms, expect, hydrated, test } from "./pages.ts";
 
 // Other tests sign clubs up and verify them meanwhile: the demo data's twelve are the least there is.
 const LEADER = "Esporte Clube Litoral";
@@ -37,8 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       test.skip(javaScriptEnabled === (info.project.name === "phone"));
       await page.goto("/clubes");
       if (javaScriptEnabled) await hydrated(page);
-      // What a bot does not wait for.
-      await page.waitForTimeout(2600);
+      await ageForms(page);
       await fillRequest(page, "(71) 99999-0000");
       await expect(page.getByText("Solicitação enviada!")).toBeVisible();
       await expect(page).toHaveURL("/clubes");

@@ -36,3 +36,15 @@ export async function hydrated(page: import("@playwright/test").Page): Promise<v
   );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
+
+/** Makes the forms of this page as old as forms that a person has read and filled in. */
+export const ageForms = (page: import("@playwright/test").Page) => openedAgo(page, 60_000);
+
+/** Makes them so young that no slow machine makes them old enough meanwhile. */
+export const rejuvenateForms = (page: import("@playwright/test").Page) => openedAgo(page, -60_000);
+
+/** The server measures by what the form itself says (domain/moderation/bot-check.ts): nobody has to wait. */
+const openedAgo = (page: import("@playwright/test").Page, ms: number) =>
+  page.locator("input[name=openedAt], input[name=aberto]").evaluateAll((fields, age) => {
+    for (const field of fields as HTMLInputElement[]) field.value = String(Date.now() - age);
+  }, ms);

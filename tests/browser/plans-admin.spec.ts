@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./pages.ts";
+import { ageForms, expect, test } from "./pages.ts";
 import { enterAs, toast } from "./people.ts";
 
 const asStaff = (page: Page) => enterAs(page, /Entrar como Equipe da plataforma/);
@@ -118,8 +118,7 @@ async function sendMessage(page: Page, name: string): Promise<void> {
   await page.getByLabel("E-mail").fill("ana@example.com");
   await page.getByLabel("Assunto").selectOption("Planos e pagamento");
   await page.getByLabel("Mensagem").fill("Quero saber dos planos.");
-  // Nobody fills in a form faster than this; see domain/moderation/bot-check.ts.
-  await page.waitForTimeout(2600);
+  await ageForms(page);
   await page
     .getByRole("main")
     .getByRole("button", { name: /^Enviar/ })

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./pages.ts";
+import { ageForms, expect, hydrated, test } from "./pages.ts";
 
-/** Nobody fills in a form faster than this; see domain/moderation/bot-check.ts. */
-const aMoment = (page: Page) => page.waitForTimeout(2600);
 const toast = (page: Page) => page.getByRole("status");
 
 for (const javaScriptEnabled of [true, false]) {
@@ -28,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.getByLabel("Nome")).toHaveValue("Rita Lima");
       await expect(form.getByLabel("Posição")).toHaveValue("Goleiro");
       await form.getByRole("checkbox").check();
-      await aMoment(page);
+      await ageForms(page);
       await form.getByRole("button").click();
       await expect(toast(page)).toContainText("Pré-cadastro realizado!");
       await expect(toast(page)).toContainText("Entraremos em contato em breve para finalizar seu perfil.");
@@ -48,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByLabel("Nome")).toHaveValue('Ana <script>alert("x")</script>');
       await expect(main.getByLabel("Assunto")).toHaveValue("Outro assunto");
       await main.getByLabel("Mensagem").fill("Quando abre a próxima peneira?");
-      await aMoment(page);
+      await ageForms(page);
       await main.getByRole("button", { name: "Enviar mensagem" }).click();
       await expect(toast(page)).toContainText("Mensagem enviada!");
       await expect(main.getByLabel("Mensagem")).toHaveValue("");
@@ -70,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(dialog.getByLabel("Nome do evento")).toHaveValue("Copa da Rua");
       await dialog.getByLabel("Local").fill("Praça central");
       await dialog.getByLabel("Data").fill(`${new Date().getFullYear() + 1}-03-20`);
-      await aMoment(page);
+      await ageForms(page);
       await dialog.getByRole("button", { name: "Cadastrar" }).click();
       await expect(toast(page)).toContainText("Evento cadastrado!");
       await expect(toast(page)).toContainText(

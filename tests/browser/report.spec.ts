@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "./pages.ts";
+import { ageForms, expect, rejuvenateForms, test } from "./pages.ts";
 import { toast } from "./people.ts";
 
 const SITE = "/a/kaua-ribeiro";
@@ -14,10 +14,11 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Denunciar" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Denunciar");
     await page.getByLabel("Outro motivo").check();
+    await rejuvenateForms(page);
     await page.getByRole("button", { name: "Enviar denúncia" }).click();
     await expect(toast(page)).toContainText("Espere alguns segundos");
     await expect(page.getByLabel("Outro motivo")).toBeChecked();
-    await page.waitForTimeout(2600);
+    await ageForms(page);
     await page.getByRole("button", { name: "Enviar denúncia" }).click();
     await expect(page.getByText("Conte o que aconteceu.", { exact: true })).toBeVisible();
     await page.getByLabel("Conte o que aconteceu").fill("Um teste do formulário.");
@@ -34,7 +35,7 @@ test("what fills in every field is stopped, in words", async ({ page }) => {
   await page
     .locator("input[name=recado]")
     .evaluate((field: HTMLInputElement) => (field.value = "http://spam.example"));
-  await page.waitForTimeout(2600);
+  await ageForms(page);
   await page.getByRole("button", { name: "Enviar denúncia" }).click();
   await expect(toast(page)).toContainText("Um campo que deve ficar vazio foi preenchido");
   await expect(page.getByLabel("Deixe este campo em branco")).toHaveValue("");
