@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { listStatement } from "#server/athletes/list-sql.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
 import { siteStatement } from "#server/athletes/queries.ts";
 import { runningConnection } from "#server/platform/backup/running-connection.ts";
 import { today } from "#server/platform/clock.ts";
@@ -60,7 +61,7 @@ export async function benchApi(origin: string, dataDir: string, report: Report):
 async function bareServer(dataDir: string): Promise<{ origin: string; stop(): void }> {
   const connection = runningConnection(dataDir);
   const list = listStatement(EVERYONE, { sort: "recentes", limit: 21 }, today());
-  const site = siteStatement(SUBDOMAIN);
+  const site = siteStatement(SUBDOMAIN, VISITOR);
   const statements = {
     [LIST]: { name: "list", text: list.text, values: list.values },
     [DETAIL]: { name: "detail", text: site.text, values: site.values },

@@ -35,7 +35,7 @@ export async function featured(_actor: Actor, limit: number): Promise<AthleteCar
 
 /** An athlete's own site. One that this actor may not read does not exist for them. */
 export async function site(actor: Actor, subdomain: string): Promise<Result<AthleteSite, "not_found">> {
-  const row = isSubdomain(subdomain) ? await queries.siteBySubdomain(subdomain) : undefined;
+  const row = isSubdomain(subdomain) ? await queries.siteBySubdomain(subdomain, actor) : undefined;
   if (!row || !can(actor, "read", guardedBy(row))) return err("not_found");
   return ok(toSite(row, today()));
 }

@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SORTS } from "#domain/athletes/list-filters.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
-import { connect, disconnect } from "#server/platform/database/database.ts";
+import { client, connect, disconnect } from "#server/platform/database/database.ts";
 import {
   countStatements,
   type StatementCounter,
 } from "#server/platform/database/testing/statement-counter.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import * as athletes from "./athletes.server.ts";
+import { siteStatement } from "./queries.ts";
 import { ALL, insertAthletes } from "./testing/some-athletes.ts";
 
 let counter: StatementCounter;
@@ -49,6 +51,36 @@ test("featured cards, and a whole site with all that belongs to it, cost one sta
   expect(await counter.during(() => athletes.featured(VISITOR, 6))).toBe(1);
   expect(await counter.during(() => athletes.site(VISITOR, card!.subdomain))).toBe(1);
 });
+
+test("a private profile costs what an unknown address costs: one statement, and a visitor no further table", async () => {
+  const [own] = await insertAthletes([{ name: "Só Minha", visibility: "private" }]);
+  const addresses = [own!.subdomain, "ninguem"];
+  const stranger = { kind: "member", userId: randomUUID(), role: "user" } as const;
+  for (const address of addresses) {
+    for (const reader of [VISITOR, stranger])
+      expect(await counter.during(() => athletes.site(reader, address))).toBe(1);
+    expect(await tablesRead(address)).toEqual(["athletes"]);
+  }
+});
+
+/** Which tables PostgreSQL really looked into to answer a visitor. */
+async function tablesRead(subdomain: string): Promise<string[]> {
+  const { text, values } = siteStatement(subdomain, VISITOR);
+  const { rows } = await client().query(`explain (analyze, format json) ${text}`, values);
+  const read: string[] = [];
+  const walk = (node: PlanNode) => {
+    if (node["Relation Name"] && node["Actual Loops"] > 0) read.push(node["Relation Name"]);
+    for (const part of node.Plans ?? []) walk(part);
+  };
+  walk(rows[0]["QUERY PLAN"][0].Plan);
+  return read;
+}
+
+interface PlanNode {
+  "Relation Name"?: string;
+  "Actual Loops": number;
+  Plans?: PlanNode[];
+}
 
 test("an address that no athlete could have costs none", async () => {
   expect(await counter.during(() => athletes.site(VISITOR, "..%2f"))).toBe(0);

@@ -1,6 +1,7 @@
+import { randomInt } from "node:crypto";
 import type { Entry } from "#domain/athletes/entry.ts";
 import { isPosition } from "#domain/athletes/positions.ts";
-import { isSubdomain, subdomainFrom } from "#domain/athletes/subdomain.ts";
+import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import type { OwnAthlete } from "#domain/identity/sign-up-schema.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
@@ -31,13 +32,25 @@ export async function addOwnProfile(userId: string, form: ProfileForm, entry: En
   return id;
 }
 
-/** "kaua-ribeiro", then "kaua-ribeiro-2" and so on: the database says which one is free. */
+const SUFFIX_LENGTH = 4;
+/** Without vowels, so that no word comes out, and without letters that look like digits. */
+const SUFFIX_LETTERS = "bcdfghjkmnpqrstvwxz23456789";
+
+/**
+ * "kaua-ribeiro-7k3q". Every new address ends in chance: one that ended in "-2" only when the name is taken
+ * would confirm to a stranger that a private child has that name.
+ */
 async function insertUnderFreeAddress(profile: Omit<NewAthlete, "subdomain">): Promise<string> {
-  const base = subdomainFrom(profile.name) || "atleta";
-  for (let n = 1; n <= 1000; n++) {
-    const subdomain = n === 1 ? base : `${base.slice(0, 58).replace(/-$/, "")}-${n}`;
-    const id = isSubdomain(subdomain) ? await insertAthlete({ ...profile, subdomain }) : undefined;
+  const base =
+    subdomainFrom(profile.name)
+      .slice(0, 62 - SUFFIX_LENGTH)
+      .replace(/-$/, "") || "atleta";
+  for (let tries = 0; tries < 20; tries++) {
+    const id = await insertAthlete({ ...profile, subdomain: `${base}-${chance()}` });
     if (id) return id;
   }
   throw new Error("no free address for this name");
 }
+
+const chance = () =>
+  Array.from({ length: SUFFIX_LENGTH }, () => SUFFIX_LETTERS[randomInt(SUFFIX_LETTERS.length)]).join("");

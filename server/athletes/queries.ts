@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { ADULT_AGE, bornOnOrBefore } from "#domain/dates.ts";
+import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import {
   countStatement,
@@ -40,14 +41,18 @@ export async function featured(limit: number): Promise<CardRow[]> {
   return run<CardRow>({ text: FEATURED, values: [limit], plannedEachTime: false });
 }
 
-export async function siteBySubdomain(subdomain: string): Promise<SiteRow | undefined> {
-  const rows = await run<SiteRow>(siteStatement(subdomain));
+export async function siteBySubdomain(subdomain: string, reader: Actor): Promise<SiteRow | undefined> {
+  const rows = await run<SiteRow>(siteStatement(subdomain, reader));
   return rows[0];
 }
 
-export const siteStatement = (subdomain: string): Statement => ({
+/**
+ * What this reader cannot see is left out before anything else is loaded: a private profile costs as much
+ * as an unknown address, so that the time of an answer does not confirm a child's name.
+ */
+export const siteStatement = (subdomain: string, reader: Actor): Statement => ({
   text: SITE,
-  values: [subdomain],
+  values: [subdomain, isStaff(reader), userIdOf(reader)],
   plannedEachTime: false,
 });
 
@@ -134,4 +139,5 @@ const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.posit
     (select id, title, thumbnail, duration_seconds from athlete_videos where athlete_id = a.id and hidden_at is null order by id limit 30) x) as videos,
   (select json_build_object('instagram', instagram, 'tiktok', tiktok, 'youtube', youtube)
    from athlete_social where athlete_id = a.id) as social
-from athletes a where a.subdomain = $1 and a.deleted_at is null`;
+from athletes a where a.subdomain = $1 and a.deleted_at is null and (a.visibility = 'public' or $2 or a.user_id = $3
+  or exists (select from guardianships where athlete_id = a.id and ended_at is null and guardian_user_id = $3))`;

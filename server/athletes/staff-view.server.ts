@@ -27,7 +27,7 @@ export function names(actor: Actor, ids: readonly string[]): Promise<Map<string,
 export async function reviewSubject(actor: Actor, id: string) {
   assertModerator(actor);
   const row = await byId(id);
-  const whole = row && (await siteBySubdomain(row.subdomain));
+  const whole = row && (await siteBySubdomain(row.subdomain, actor));
   if (!row || !whole) return null;
   const { birthdate, requestedBirthdate } = row;
   return {
