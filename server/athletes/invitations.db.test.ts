@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { cpfCheckDigits } from "#domain/cpf.ts";
 import { guardianIdentitySchema, newGuardianSchema, type NewGuardian } from "#domain/guardians/schema.ts";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
+import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { browser, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -324,6 +325,21 @@ describe("an athlete", () => {
     expect(await visibilityOf(family.id)).toBe("private");
     expect(await ward(family.guardian, family.id)).toEqual({ ok: false, error: "not_found" });
     expect(await viewInvitation(null, await invitedToken(email))).toMatchObject({ ok: true });
+  });
+
+  test("keeps the confirmed guardian when staff are at the limit of invitations", async () => {
+    const family = await aPublishedFamily();
+    const staff = staffOf(await aUser({ role: "staff" }));
+    const full = address();
+    for (let n = 0; n < 8; n++) must(await guardians.countInvitation(full));
+    const contact = { guardianName: "Avó", guardianEmail: full };
+    expect(await inviteGuardian(staff, family.id, contact)).toMatchObject({
+      ok: false,
+      error: { code: "too_many" },
+    });
+    expect(await visibilityOf(family.id)).toBe("public");
+    expect((await ward(family.guardian, family.id)).ok).toBe(true);
+    expect(await mailsTo(full)).toEqual([]);
   });
 
   test("cannot invite for somebody else, and a stranger for nobody", async () => {

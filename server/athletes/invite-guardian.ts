@@ -35,7 +35,8 @@ export function inviteGuardian(
     }
     const counted = await guardians.countInvitation(asked.email, athleteId);
     if (!counted.ok) return counted;
-    await guardians.invite(subject.athlete, { name: asked.name, email: asked.email });
+    const invited = await guardians.invite(subject.athlete, { name: asked.name, email: asked.email });
+    if (!invited.ok) return err({ code: invited.error });
     await record({
       actorId: userIdOf(actor),
       action: "guardian.invited",

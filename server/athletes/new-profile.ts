@@ -3,6 +3,7 @@ import type { Entry } from "#domain/athletes/entry.ts";
 import { isPosition } from "#domain/athletes/positions.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import type { OwnAthlete } from "#domain/identity/sign-up-schema.ts";
+import { expectOk } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { record } from "#server/platform/audit/audit.ts";
@@ -26,7 +27,7 @@ export async function addOwnProfile(userId: string, form: ProfileForm, entry: En
   await identity.addProfile(userId, "athlete", id);
   await record({ actorId: userId, action: "athlete.created", subjectType: "athlete", subjectId: id });
   if (entry.guardian) {
-    await guardians.invite({ id, name }, entry.guardian);
+    expectOk(await guardians.invite({ id, name }, entry.guardian));
     await record({ actorId: userId, action: "guardian.invited", subjectType: "athlete", subjectId: id });
   }
   return id;

@@ -34,8 +34,8 @@ export async function signUp(
   return inTransaction(async () => {
     const { fullName: name, email, password } = input;
     const opened = await identity.openAccount(caller, { name, email, password });
-    if (!opened.ok) return ok(null);
-    const { userId } = opened.value;
+    if (!opened) return ok(null);
+    const { userId } = opened;
     return ok({ userId, profileId: await addOwnProfile(userId, input, entry.value) });
   });
 }

@@ -33,22 +33,15 @@ export async function finishSignUp(
   const paid = await readPaid(sessionId);
   if (!paid.ok) return err({ code: paid.error });
   if (!finishKindsFor(paid.value.audience).includes(form.kind)) return err({ code: "wrong_kind" });
-  const finished = inTransaction(async () => {
+  return inTransaction(async () => {
     const opened = await open(caller, form);
     if (!opened.ok) return opened;
     if (!opened.value) return ok(null);
     const claimed = await claim(paid.value, opened.value.userId, opened.value.holder);
-    // Somebody took the payment meanwhile: the account must not stay either.
-    if (!claimed.ok) throw TAKEN;
-    return ok(null);
-  });
-  return finished.catch((error: unknown) => {
-    if (error !== TAKEN) throw error;
-    return err({ code: "used" });
+    // Somebody took the payment meanwhile: the account is not kept either.
+    return claimed.ok ? ok(null) : err({ code: claimed.error });
   });
 }
-
-const TAKEN = new Error("this checkout was claimed while its account was made");
 
 function open(caller: identity.Caller, form: FinishForm): Promise<Result<Opened | null, FinishProblem>> {
   switch (form.kind) {
@@ -115,8 +108,7 @@ async function openPerson(
 ): Promise<Result<{ userId: string } | null, FinishProblem>> {
   const counted = await identity.countSignUp(caller, email);
   if (!counted.ok) return counted;
-  const opened = await identity.openAccount(caller, { name, email, password });
-  return ok(opened.ok ? opened.value : null);
+  return ok(await identity.openAccount(caller, { name, email, password }));
 }
 
 const held = (

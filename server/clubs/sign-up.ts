@@ -30,8 +30,8 @@ export async function signUp(
     // Asked before the account, whose address must change nothing about this answer.
     if (await queries.lockCnpj(cnpj)) return err({ code: "cnpj_taken" as const });
     const opened = await identity.openAccount(caller, { name: responsible, email, password });
-    if (!opened.ok) return ok(null);
-    const { userId } = opened.value;
+    if (!opened) return ok(null);
+    const { userId } = opened;
     const id = await queries.insertClub({
       name,
       cnpj,

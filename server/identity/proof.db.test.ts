@@ -14,8 +14,8 @@ async function signedIn(email: string) {
   const opened = await inTransaction(() =>
     identity.openAccount(own.caller, { name: "Ana Prova", email, password: PASSWORD }),
   );
-  if (!opened.ok) throw new Error(opened.error);
-  await client().query("update users set email_verified = true where id = $1", [opened.value.userId]);
+  if (!opened) throw new Error("the address is in use");
+  await client().query("update users set email_verified = true where id = $1", [opened.userId]);
   const answer = await identity.signIn(own.caller, { email, password: PASSWORD });
   if (!answer.ok) throw new Error(answer.error.code);
   own.keep(answer.value.cookies);

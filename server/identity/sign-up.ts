@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "#domain/result.ts";
+import type { Result } from "#domain/result.ts";
 import { TERMS_VERSION } from "#domain/identity/terms.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { record } from "#server/platform/audit/audit.ts";
@@ -22,20 +22,18 @@ export async function countSignUp(caller: Caller, email: string): Promise<Result
 }
 
 /**
- * Opens an account inside the caller's transaction: user, role `user`, terms. Whoever has the address
- * already gets a mail and nobody else learns of it: the capability answers the same either way.
+ * Opens an account inside the caller's transaction: user, role `user`, terms. Null when the address has
+ * one: its owner gets a mail, and nobody else learns of it. That is no refusal, which would take the mail
+ * along: the capability keeps the transaction and answers the same either way.
  */
-export async function openAccount(
-  caller: Caller,
-  input: NewAccount,
-): Promise<Result<{ userId: string }, "address_in_use">> {
+export async function openAccount(caller: Caller, input: NewAccount): Promise<{ userId: string } | null> {
   const { name, email, password } = input;
   const owner = await queries.findByEmail(email);
   if (owner) {
     // The same work as for a new account, so that the time does not tell.
     await (await auth().$context).password.hash(password);
     await mails.addressInUse(owner);
-    return err("address_in_use");
+    return null;
   }
   const answer = await ask<{ user: { id: string } }>(
     (headers) => auth().api.signUpEmail({ body: { name, email, password }, headers, asResponse: true }),
@@ -46,5 +44,5 @@ export async function openAccount(
   await queries.insertProfile(userId, name);
   await queries.acceptTerms(userId, TERMS_VERSION, caller.client.address);
   await record({ actorId: userId, action: "user.signed_up", subjectType: "user", subjectId: userId });
-  return ok({ userId });
+  return { userId };
 }

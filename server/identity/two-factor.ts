@@ -62,11 +62,9 @@ async function verify(
   const answer = await ask<{ token: string; user: { id: string } }>(call, caller);
   if (!answer.ok) return err({ code: "wrong_code" });
   const { token, user } = answer.value.value;
-  return inTransaction(async () => {
-    if (!(await queries.useCode(user.id, fingerprint(user.id, code)))) {
-      await queries.deleteSessionByToken(token);
+  const raised = await inTransaction(async () => {
+    if (!(await queries.useCode(user.id, fingerprint(user.id, code))))
       return err({ code: "wrong_code" as const });
-    }
     await queries.raiseAssurance(token);
     await record({
       actorId: user.id,
@@ -76,6 +74,9 @@ async function verify(
     });
     return ok({ cookies: answer.value.cookies, userId: user.id });
   });
+  // The library opened a session for a code that was used before; nobody has its cookie yet.
+  if (!raised.ok) await queries.deleteSessionByToken(token);
+  return raised;
 }
 
 export async function disable(

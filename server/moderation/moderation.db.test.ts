@@ -200,6 +200,27 @@ test("staff hide first and decide later; a rejected report can put the profile b
   expect((await site(VISITOR, athlete.subdomain)).ok).toBe(true);
 });
 
+test("a decision whose restore fails decides nothing: the review stays open and untold", async () => {
+  const athlete = await aPublishedAthlete({ birthdate: ADULT });
+  await moderation.report(VISITOR, "192.0.2.1", reportOf(athlete.id));
+  const { id } = await waiting();
+  await moderation.hideReported(staff, id);
+  await client().query("update athletes set birthdate = null where id = $1", [athlete.id]);
+  const decided = () =>
+    client().query("select from audit_log where action = 'review.rejected' and subject_id = $1", [
+      athlete.id,
+    ]);
+  const decision = { state: "rejected", reason: "O perfil é da própria atleta." } as const;
+  expect(await moderation.decide(staff, id, { ...decision, restore: true })).toEqual({
+    ok: false,
+    error: "not_restored",
+  });
+  expect((await moderation.openReview(staff, id))?.state).toBe("open");
+  expect((await decided()).rowCount).toBe(0);
+  expect(await moderation.decide(staff, id, decision)).toEqual({ ok: true, value: null });
+  expect((await decided()).rowCount).toBe(1);
+});
+
 test("a club and an event are hidden and put back the same way", async () => {
   const club = await aVerifiedClub();
   const event = await anApprovedEvent();

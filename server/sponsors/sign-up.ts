@@ -21,8 +21,8 @@ export async function signUp(
     const { name, cnpj, email, password, responsible, phone, address } = input;
     if (await queries.lockCnpj(cnpj)) return err({ code: "cnpj_taken" as const });
     const opened = await identity.openAccount(caller, { name: responsible, email, password });
-    if (!opened.ok) return ok(null);
-    const { userId } = opened.value;
+    if (!opened) return ok(null);
+    const { userId } = opened;
     const id = await queries.insertSponsor({
       name,
       cnpj,

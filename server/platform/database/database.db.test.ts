@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { err, ok } from "#domain/result.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import {
   client,
@@ -70,6 +71,73 @@ describe("a transaction", () => {
     });
     await expect(work).rejects.toThrow("changed my mind");
     expect(await notes()).toEqual([]);
+  });
+
+  test("whose work answers with a refusal keeps nothing, and hands the refusal on", async () => {
+    const refused = await inTransaction(async () => {
+      await write("one");
+      return err("changed_my_mind");
+    });
+    expect(refused).toEqual({ ok: false, error: "changed_my_mind" });
+    expect(await notes()).toEqual([]);
+  });
+
+  test("inside another that is refused or throws undoes its own part, and the outer goes on", async () => {
+    await inTransaction(async () => {
+      await write("before");
+      const refused = await inTransaction(async () => {
+        await write("refused");
+        expect(await inTransaction(async () => ok(await write("inside refused")))).toMatchObject({
+          ok: true,
+        });
+        return err("no");
+      });
+      expect(refused).toEqual({ ok: false, error: "no" });
+      const thrown = inTransaction(async () => {
+        await write("thrown");
+        await client().query("select nonsense");
+      });
+      await expect(thrown).rejects.toThrow("nonsense");
+      await write("after");
+    });
+    expect(await notes()).toEqual(["after", "before"]);
+  });
+
+  test("inside another in which a failed query was caught is not taken for kept", async () => {
+    await inTransaction(async () => {
+      const work = inTransaction(async () => {
+        await write("one");
+        await client()
+          .query("select nonsense")
+          .catch(() => {});
+      });
+      await expect(work).rejects.toThrow("nothing was kept");
+      await write("after");
+    });
+    expect(await notes()).toEqual(["after"]);
+  });
+
+  test("takes turns with others that join the same one, so that each keeps or undoes its own", async () => {
+    await inTransaction(() =>
+      Promise.all(
+        Array.from({ length: 9 }, (_, n) =>
+          inTransaction(async () => {
+            await write(`note ${n}`);
+            return n % 3 === 0 ? err("no") : ok(await write(`more ${n}`));
+          }),
+        ),
+      ),
+    );
+    expect(await notes()).toEqual([1, 2, 4, 5, 7, 8].flatMap((n) => [`more ${n}`, `note ${n}`]).sort());
+  });
+
+  test("of which an answer from outside is the value is kept, whatever the answer says", async () => {
+    const answer = await inTransaction(async () => {
+      await write("one");
+      return Response.json({}, { status: 404 });
+    });
+    expect(answer.ok).toBe(false);
+    expect(await notes()).toEqual(["one"]);
   });
 
   test("is not shared with what runs beside it", async () => {

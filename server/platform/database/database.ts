@@ -10,7 +10,16 @@ export type Database = NodePgDatabase;
 
 let pool: pg.Pool | undefined;
 let root: Database | undefined;
-const transactions = new AsyncLocalStorage<{ db: Database; client: pg.PoolClient }>();
+
+interface Transaction {
+  db: Database;
+  client: pg.PoolClient;
+  /** How many transactions this one was joined to; names its savepoints. */
+  depth: number;
+  /** Ends when the last transaction that joined this one has ended. */
+  joined: Promise<unknown>;
+}
+const transactions = new AsyncLocalStorage<Transaction>();
 
 /** Opens the one pool of this process. */
 export function connect(connection: Connection, size = 10): pg.Pool {
@@ -48,9 +57,21 @@ export function client(): pg.Pool | pg.PoolClient {
   return current;
 }
 
-/** All that `work` writes is kept or nothing is; joins the transaction under way if there is one. */
+/**
+ * Keeps all that `work` writes or nothing: when it throws, or answers with a refusal (`{ ok: false }`),
+ * the transaction is rolled back. Inside another transaction it joins that one, and a refusal or an error
+ * undoes only its own part. What must survive a refusal is written after it, or by `outsideTransaction`.
+ */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  if (transactions.getStore()) return work();
+  const outer = transactions.getStore();
+  if (!outer) return inNewTransaction(work);
+  // Savepoints nest: two transactions that join a third at the same time take turns.
+  const value = outer.joined.then(() => inSavepoint(outer, work));
+  outer.joined = value.catch(() => {});
+  return value;
+}
+
+async function inNewTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (!pool) throw new Error("the database is not connected");
   const connection = await pool.connect();
   let broken: Error | undefined;
@@ -59,11 +80,10 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   connection.on("error", lost);
   try {
     await connection.query("begin");
-    const value = await transactions.run({ db: drizzle(connection), client: connection }, work);
-    const { command } = await connection.query("commit");
+    const value = await transactions.run(opened(connection, drizzle(connection), 0), work);
+    const { command } = await connection.query(isRefusal(value) ? "rollback" : "commit");
     // PostgreSQL answers the commit of a transaction in which a query failed with a quiet rollback.
-    if (command !== "COMMIT")
-      throw new Error("a query of this transaction failed and was caught: nothing was kept");
+    if (command !== "COMMIT" && !isRefusal(value)) throw new Error(CAUGHT);
     return value;
   } catch (error) {
     await connection.query("rollback").catch((failure: Error) => (broken = failure));
@@ -73,6 +93,44 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
     connection.release(broken);
   }
 }
+
+async function inSavepoint<T>(outer: Transaction, work: () => Promise<T>): Promise<T> {
+  const { client: connection, depth } = outer;
+  const savepoint = `joined_${depth}`;
+  const undo = `rollback to savepoint ${savepoint}; release savepoint ${savepoint}`;
+  await connection.query(`savepoint ${savepoint}`);
+  try {
+    const value = await transactions.run(opened(connection, outer.db, depth + 1), work);
+    await connection.query(isRefusal(value) ? undo : `release savepoint ${savepoint}`).catch(aborted);
+    return value;
+  } catch (error) {
+    // When the connection itself is gone, the outer transaction fails as well and says so.
+    await connection.query(undo).catch(() => {});
+    throw error;
+  }
+}
+
+const CAUGHT = "a query of this transaction failed and was caught: nothing was kept";
+
+function aborted(error: Error & { code?: string }): never {
+  const inFailedTransaction = error.code === "25P02";
+  throw inFailedTransaction ? new Error(CAUGHT, { cause: error }) : error;
+}
+
+const opened = (connection: pg.PoolClient, database: Database, depth: number): Transaction => ({
+  client: connection,
+  db: database,
+  depth,
+  joined: Promise.resolve(),
+});
+
+/** A `Result` that says no. Own property: an HTTP `Response` has `ok` too, and is no answer of ours. */
+const isRefusal = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.hasOwn(value, "ok") &&
+  "ok" in value &&
+  value.ok === false;
 
 export const insideTransaction = (): boolean => transactions.getStore() !== undefined;
 

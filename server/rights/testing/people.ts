@@ -18,9 +18,9 @@ export async function anAccount(name: string, email: string): Promise<string> {
   const opened = await inTransaction(() =>
     openAccount(browser().caller, { name, email, password: PASSWORD }),
   );
-  if (!opened.ok) throw new Error(opened.error);
-  await client().query("update users set email_verified = true where id = $1", [opened.value.userId]);
-  return opened.value.userId;
+  if (!opened) throw new Error("the address is in use");
+  await client().query("update users set email_verified = true where id = $1", [opened.userId]);
+  return opened.userId;
 }
 
 export async function signedIn(email: string): Promise<SignedIn> {
