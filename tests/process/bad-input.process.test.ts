@@ -1,9 +1,8 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { ask, type Answer } from "../helpers/ask.ts";
 import { session } from "../helpers/browser-session.ts";
 import { startProduct, type Product } from "../helpers/product.ts";
+import { hasParameter, PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf } from "../helpers/sql.ts";
 
 const SCRIPT = "<script>owned()</script>";
@@ -47,9 +46,8 @@ const NO_FORMS = [
   ["multipart/form-data; boundary=x", "--x\r\nnada"],
 ] as const;
 
-const PATTERNS = patternsOf(routes);
-const STATIC = PATTERNS.filter((pattern) => !/[:*]/.test(pattern));
-const WITH_ID = PATTERNS.filter((pattern) => /[:*]/.test(pattern));
+const STATIC = PATTERNS.filter((pattern) => !hasParameter(pattern));
+const WITH_ID = PATTERNS.filter(hasParameter);
 
 const FORMS = [
   "/",
@@ -219,12 +217,4 @@ function fieldsOf(html: string, typed: string): Record<string, string> {
     else fields[name] = type === "checkbox" ? (attribute("value") ?? "on") : typed;
   }
   return fields;
-}
-
-function patternsOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path ? `${above}/${entry.path}` : above;
-    const own = entry.path || entry.index ? [path || "/"] : [];
-    return [...new Set([...own, ...patternsOf(entry.children ?? [], path)])];
-  });
 }
