@@ -1,3 +1,4 @@
+import { pathOf } from "#domain/identity/return-address.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { config } from "#server/platform/config/current.ts";
@@ -63,7 +64,7 @@ export async function finishThirdParty(caller: Caller, url: URL): Promise<Return
   const { member } = await viewerOf(withCookies(caller, cookies));
   if (!member) return { to: "/login", cookies, problem: "no_session" };
   await welcome(member);
-  return { to: location.pathname + location.search, cookies, problem: null };
+  return { to: pathOf(location), cookies, problem: null };
 }
 
 function welcome({ userId, name }: Member): Promise<void> {

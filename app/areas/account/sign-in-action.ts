@@ -7,6 +7,7 @@ import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { forgotSchema, loginSchema } from "#domain/identity/credentials.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { pathOf } from "#domain/identity/return-address.ts";
 import { ok } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
@@ -66,7 +67,7 @@ async function resend(caller: identity.Caller, form: FormData, url: URL) {
       tooManyAnswer(sent.error.retryAfterSeconds),
     );
   }
-  return redirectWith(url.pathname + url.search, {
+  return redirectWith(pathOf(url), {
     flash: {
       kind: "info",
       title: "Confira seu e-mail",

@@ -12,7 +12,7 @@ import {
   type FinishForm,
   type FinishKind,
 } from "#domain/billing/finish-schema.ts";
-import { withReturn } from "#domain/identity/return-address.ts";
+import { pathOf, withReturn } from "#domain/identity/return-address.ts";
 import type { Result } from "#domain/result.ts";
 import { finishSignUp, type FinishProblem } from "#server/billing/billing.server.ts";
 import { callerOf } from "#server/identity/identity.server.ts";
@@ -29,7 +29,7 @@ export async function finishAction({ request, context, url }: Posted) {
   const sessionId = sessionIn(url);
   const form = await readForm(request);
   const kind = FINISH_KINDS.find((one) => one === form.get("kind"));
-  if (!sessionId || !kind) return redirect(url.pathname + url.search);
+  if (!sessionId || !kind) return redirect(pathOf(url));
   const typed = typedIn(form);
   const parsed = parseFinish(kind, form);
   if (!parsed.ok)
@@ -66,7 +66,7 @@ function explain(problem: FinishProblem, typed: Record<string, string>, url: URL
     case "used":
     case "trial_used":
     case "wrong_kind":
-      return redirect(finishAddress(url).pathname + finishAddress(url).search);
+      return redirect(pathOf(finishAddress(url)));
     case "provider_failed":
       return failed(
         { typed, body: "O pagamento não respondeu. Nada se perdeu: envie de novo em instantes." },

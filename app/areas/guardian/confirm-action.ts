@@ -4,7 +4,7 @@ import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { guardianIdentitySchema, newGuardianSchema } from "#domain/guardians/schema.ts";
-import { withReturn } from "#domain/identity/return-address.ts";
+import { pathOf, withReturn } from "#domain/identity/return-address.ts";
 import type { Result } from "#domain/result.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { signOut, type Caller, type Member } from "#server/identity/identity.server.ts";
@@ -109,4 +109,4 @@ function refused(answer: Answer, problem: guardianship.AcceptProblem) {
   }
 }
 
-const here = ({ url }: Answer) => url.pathname + url.search;
+const here = ({ url }: Answer) => pathOf(url);

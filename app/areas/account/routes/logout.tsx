@@ -3,7 +3,7 @@ import { Button } from "#app/components/button.tsx";
 import { attempt } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { isStaff } from "#domain/identity/actor.ts";
-import { safeReturn } from "#domain/identity/return-address.ts";
+import { pathOf } from "#domain/identity/return-address.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { accountMeta } from "../account-meta.ts";
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = isStaff(actorOf(context));
   const cookies = await attempt(identity.signOut(identity.callerOf(request, context)));
   if (!cookies) {
-    const from = safeReturn(pathOf(request.headers.get("referer")));
+    const from = returnFrom(request.headers.get("referer"));
     return redirectWith(from ?? "/", { flash: { kind: "error", title: "Erro ao sair da conta." } });
   }
   return redirectWith(staff ? "/admin/login" : "/login", {
@@ -26,9 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-function pathOf(referer: string | null): string | null {
+function returnFrom(referer: string | null): string | null {
   const url = referer ? URL.parse(referer) : null;
-  return url && url.pathname + url.search;
+  return url && pathOf(url);
 }
 
 export const meta: Route.MetaFunction = () => accountMeta("Sair");

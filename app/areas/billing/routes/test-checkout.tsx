@@ -5,6 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { formatDate } from "#domain/dates.ts";
+import { pathOf } from "#domain/identity/return-address.ts";
 import { formatBRL } from "#domain/money.ts";
 import { isEmbedded, pay, readSession, type PayProblem } from "#server/billing/embedded/test-pages.server.ts";
 import { today } from "#server/platform/clock.server.ts";
@@ -36,7 +37,7 @@ const openable = (id: string) => (isProviderId(id) ? readSession(id) : null);
 
 export async function action({ request, params, url }: Route.ActionArgs) {
   const session = await openable(params.sessionId);
-  if (session?.state !== "open") return redirect(url.pathname);
+  if (session?.state !== "open") return redirect(pathOf(url));
   const form = await readForm(request);
   // The card is never in an answer.
   const typed = { email: textIn(form, "email") };
@@ -45,7 +46,7 @@ export async function action({ request, params, url }: Route.ActionArgs) {
   const paid = await pay(params.sessionId, payment.value);
   if (paid.ok) return redirect(paid.value.url, 303);
   const refusal = REFUSALS[paid.error];
-  if (!refusal) return redirect(url.pathname);
+  if (!refusal) return redirect(pathOf(url));
   return refuse({ typed, fields: { [refusal.field]: refusal.text } }, { status: 402 });
 }
 

@@ -4,6 +4,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
+import { pathOf } from "#domain/identity/return-address.ts";
 import { formatBRL } from "#domain/money.ts";
 import {
   advance,
@@ -63,14 +64,14 @@ export async function action({ request, params, url }: Route.ActionArgs) {
     case "reativar":
       if (isProviderId(textIn(form, "assinatura")))
         await setCancel(params.id, textIn(form, "assinatura"), form.get("intent") === "cancelar");
-      return redirect(url.pathname);
+      return redirect(pathOf(url));
     case "avancar": {
       const days = Number(textIn(form, "dias"));
       if (Number.isInteger(days) && days > 0 && days <= MOST_DAYS) await advance(params.id, days);
-      return redirect(url.pathname);
+      return redirect(pathOf(url));
     }
     default:
-      return redirect(url.pathname);
+      return redirect(pathOf(url));
   }
 }
 
@@ -78,8 +79,8 @@ async function newCard(portalId: string, form: FormData, url: URL) {
   const typed = readCard(form, today());
   if (!typed.ok) return refuse({ fields: typed.error });
   const changed = await changeCard(portalId, typed.value.card);
-  if (changed.ok) return redirectWith(url.pathname, { flash: { kind: "success", title: "Cartão trocado" } });
-  if (changed.error === "not_found") return redirect(url.pathname);
+  if (changed.ok) return redirectWith(pathOf(url), { flash: { kind: "success", title: "Cartão trocado" } });
+  if (changed.error === "not_found") return redirect(pathOf(url));
   const text =
     changed.error === "card_refused"
       ? "O cartão foi recusado. O anterior continua valendo."
