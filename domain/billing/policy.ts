@@ -1,8 +1,10 @@
-import { isStaff, type Actor } from "../identity/actor.ts";
+import { isAdmin, isStaff, type Actor } from "../identity/actor.ts";
 
 export type PlanAction = "create" | "edit" | "list_all";
 
-export const can = (actor: Actor, _action: PlanAction): boolean => isStaff(actor);
+/** All staff look at plans; what is sold, and for how much, is for admins to decide. */
+export const can = (actor: Actor, action: PlanAction): boolean =>
+  action === "list_all" ? isStaff(actor) : isAdmin(actor);
 
 /** Who may pay for whom, and manage it: adults for themselves, guardians for children, a club's people for it. */
 export type BuyingObstacle = "not_allowed" | "guardian_buys" | "wrong_audience";

@@ -13,4 +13,7 @@ export const SYSTEM: Actor = { kind: "system" };
 export const isStaff = (actor: Actor): boolean =>
   actor.kind === "system" || (actor.kind === "member" && (actor.role === "staff" || actor.role === "admin"));
 
+export const isAdmin = (actor: Actor): boolean =>
+  actor.kind === "system" || (actor.kind === "member" && actor.role === "admin");
+
 export const userIdOf = (actor: Actor): string | null => (actor.kind === "member" ? actor.userId : null);

@@ -3,8 +3,9 @@ import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { recent } from "#server/platform/audit/audit.ts";
 import { aPlan } from "#seed/factories/plan.ts";
+import { aUser } from "#seed/factories/user.ts";
 import { takeBack } from "./manage.ts";
-import { editPlan, listPlans, setPlanActive } from "./plans.ts";
+import { createPlan, editPlan, listPlans, setPlanActive } from "./plans.ts";
 import { plansOnSale } from "./on-sale.server.ts";
 import { anAdult } from "./testing/buyers.ts";
 import { buy } from "./testing/paying.ts";
@@ -49,4 +50,19 @@ test("a plan off sale is bought by nobody and stays in the list of staff; the lo
   const [entry] = await recent({ limit: 1 });
   expect(entry).toMatchObject({ action: "plan.deactivated", subjectId: id });
   expect(await setPlanActive(VISITOR, id, true)).toEqual({ ok: false, error: "not_allowed" });
+});
+
+test("staff look at plans and prices; only an admin creates, changes or takes one off sale", async () => {
+  const plan = await aPlan();
+  const [staff, admin] = [await aUser({ role: "staff" }), await aUser({ role: "admin" })];
+  const asStaff = { kind: "member", userId: staff.id, role: "staff" } as const;
+  const asAdmin = { kind: "member", userId: admin.id, role: "admin" } as const;
+  const change = { name: plan.name, priceCents: 100, audience: "athlete" as const };
+  const refused = { ok: false, error: "not_allowed" };
+  expect((await listPlans(asStaff)).ok).toBe(true);
+  expect(await createPlan(asStaff, change)).toEqual(refused);
+  expect(await editPlan(asStaff, plan.id, change)).toEqual(refused);
+  expect(await setPlanActive(asStaff, plan.id, false)).toEqual(refused);
+  expect(await listed(plan.id)).toMatchObject({ priceCents: 2990, active: true });
+  expect((await editPlan(asAdmin, plan.id, change)).ok).toBe(true);
 });

@@ -4,6 +4,7 @@ import { ageForms, expect, test } from "./pages.ts";
 import { enterAs, toast } from "./people.ts";
 
 const asStaff = (page: Page) => enterAs(page, /Entrar como Equipe da plataforma/);
+const asAdmin = (page: Page) => enterAs(page, /Entrar como Administração/);
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
@@ -16,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       test.slow();
       const name = unique("Clube Semente");
-      await asStaff(page);
+      await asAdmin(page);
       await page.goto("/admin/planos");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Planos de Assinatura");
       await expect(page.getByText("Todos os planos incluem 15 dias grátis.")).toBeVisible();
@@ -100,6 +101,17 @@ test("a trial from the admin area is for profiles of the plan's kind, and says s
     .getByRole("button", { name: /Começar teste grátis/ })
     .click();
   await expect(toast(page)).toContainText("Este plano é para outro tipo de perfil");
+});
+
+test("staff who are no admins read plans and cannot change them", async ({ page }) => {
+  await asStaff(page);
+  await page.goto("/admin/planos");
+  await expect(page.getByText("Só a administração cria e muda planos.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Criar plano" })).toBeHidden();
+  await rowOf(page, "Clube Formador").getByRole("link", { name: "Ver Clube Formador" }).click();
+  await expect(page.getByLabel("Preço por mês")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Salvar plano" })).toBeHidden();
+  expect((await page.goto("/admin/planos/novo"))?.status()).toBe(403);
 });
 
 test("plans and messages of the team are nobody else's", async ({ page, request }) => {

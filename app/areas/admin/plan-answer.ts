@@ -3,6 +3,7 @@ import { z } from "zod";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
+import { can } from "#domain/billing/policy.ts";
 import { planSchema } from "#domain/billing/plan-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import * as billing from "#server/billing/billing.server.ts";
@@ -14,6 +15,11 @@ export async function planIn(actor: Actor, { id }: { id: string }): Promise<bill
   const plan = z.uuid().safeParse(id).success ? await billing.readPlan(actor, id) : null;
   if (!plan?.ok) throw planMissing();
   return plan.value;
+}
+
+/** Pages that change something are an admin's; other staff only look. */
+export function assertMayEdit(actor: Actor): void {
+  if (!can(actor, "edit")) throw data("Só a administração cria e muda planos.", 403);
 }
 
 /** A new plan, or a change to the one of this id. */

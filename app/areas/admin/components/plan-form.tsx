@@ -10,7 +10,12 @@ import { DESCRIPTION_MAX, FEATURES_MAX } from "#domain/billing/plan-limits.ts";
 import { PLANS } from "../plan-paths.ts";
 import { GrantBoxes } from "./grant-boxes.tsx";
 
-type PlanFormProps = { plan?: Record<string, string>; answer?: FormErrors; submit: string };
+type PlanFormProps = {
+  plan?: Record<string, string>;
+  answer?: FormErrors;
+  /** Null where the plan is only looked at. */
+  submit: string | null;
+};
 
 const OPTIONS = AUDIENCES.map((audience) => ({ value: audience, label: AUDIENCE_LABELS[audience] }));
 
@@ -23,49 +28,53 @@ export function PlanForm({ plan, answer, submit }: PlanFormProps) {
       ref={form}
       className="grid max-w-[44rem] gap-5 rounded-panel border border-line bg-card p-4 sm:p-6"
     >
-      <InputField label="Nome" {...field("name")} required maxLength={120} />
-      <TextareaField
-        label="Descrição"
-        hint="Uma frase: para quem é e por quê."
-        optional
-        {...field("description")}
-        rows={2}
-        maxLength={DESCRIPTION_MAX}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <div className="grid content-start gap-1.5">
-          <InputField
-            label="Preço por mês, em reais"
-            hint="Por exemplo: 59,00."
-            {...field("price")}
-            required
-            inputMode="decimal"
-            maxLength={20}
-          />
-          <p className="text-sm text-muted">
-            Um preço novo só vale para novos assinantes: quem já assina continua com o seu.
-          </p>
-        </div>
-        <SelectField
-          label="Público"
-          hint="Não muda mais depois da primeira assinatura."
-          {...field("audience")}
-          options={OPTIONS}
+      <fieldset disabled={submit === null} className="contents">
+        <InputField label="Nome" {...field("name")} required maxLength={120} />
+        <TextareaField
+          label="Descrição"
+          hint="Uma frase: para quem é e por quê."
+          optional
+          {...field("description")}
+          rows={2}
+          maxLength={DESCRIPTION_MAX}
         />
-      </div>
-      <TextareaField
-        label="O que o plano oferece"
-        hint={`Uma linha para cada item, até ${FEATURES_MAX}. É o que se lê no cartão do plano.`}
-        optional
-        {...field("features")}
-        rows={6}
-      />
-      <GrantBoxes shown={shown} error={answer?.fields["grants"]} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid content-start gap-1.5">
+            <InputField
+              label="Preço por mês, em reais"
+              hint="Por exemplo: 59,00."
+              {...field("price")}
+              required
+              inputMode="decimal"
+              maxLength={20}
+            />
+            <p className="text-sm text-muted">
+              Um preço novo só vale para novos assinantes: quem já assina continua com o seu.
+            </p>
+          </div>
+          <SelectField
+            label="Público"
+            hint="Não muda mais depois da primeira assinatura."
+            {...field("audience")}
+            options={OPTIONS}
+          />
+        </div>
+        <TextareaField
+          label="O que o plano oferece"
+          hint={`Uma linha para cada item, até ${FEATURES_MAX}. É o que se lê no cartão do plano.`}
+          optional
+          {...field("features")}
+          rows={6}
+        />
+        <GrantBoxes shown={shown} error={answer?.fields["grants"]} />
+      </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary">
-          {submit}
-        </Button>
-        <ButtonLink to={PLANS}>Cancelar</ButtonLink>
+        {submit && (
+          <Button type="submit" variant="primary">
+            {submit}
+          </Button>
+        )}
+        <ButtonLink to={PLANS}>{submit ? "Cancelar" : "Voltar"}</ButtonLink>
       </div>
     </PostForm>
   );

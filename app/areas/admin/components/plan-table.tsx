@@ -15,7 +15,7 @@ type Row = {
   subscribers: number;
 };
 
-const COLUMNS: Column<Row>[] = [
+const columnsFor = (editable: boolean): Column<Row>[] => [
   {
     header: "Plano",
     rowHeader: true,
@@ -32,15 +32,20 @@ const COLUMNS: Column<Row>[] = [
     header: "Situação",
     cell: ({ active }) => (active ? <Badge tone="grass">Ativo</Badge> : <Badge>Desativado</Badge>),
   },
-  { header: "Ações", hiddenHeader: true, align: "end", cell: (plan) => <PlanActs {...plan} /> },
+  {
+    header: "Ações",
+    hiddenHeader: true,
+    align: "end",
+    cell: (plan) => <PlanActs plan={plan} editable={editable} />,
+  },
 ];
 
-export function PlanTable({ plans }: { plans: readonly Row[] }) {
+export function PlanTable({ plans, editable }: { plans: readonly Row[]; editable: boolean }) {
   return (
     <Table
       caption="Planos, os ativos primeiro"
       captionHidden
-      columns={COLUMNS}
+      columns={columnsFor(editable)}
       rows={plans}
       rowKey={({ id }) => id}
       narrow="stack"
@@ -48,17 +53,20 @@ export function PlanTable({ plans }: { plans: readonly Row[] }) {
   );
 }
 
-function PlanActs({ id, name, active }: Row) {
+function PlanActs({ plan: { id, name, active }, editable }: { plan: Row; editable: boolean }) {
   const which = <span className="sr-only"> {name}</span>;
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end">
       <ButtonLink to={`/admin/planos/${id}`} size="small">
-        Editar{which}
-      </ButtonLink>
-      <ButtonLink to={`/admin/planos/${id}/situacao`} size="small">
-        {active ? "Desativar" : "Ativar"}
+        {editable ? "Editar" : "Ver"}
         {which}
       </ButtonLink>
+      {editable && (
+        <ButtonLink to={`/admin/planos/${id}/situacao`} size="small">
+          {active ? "Desativar" : "Ativar"}
+          {which}
+        </ButtonLink>
+      )}
       {active && (
         // The same door as on the public page, with the same rules: staff have no free way in.
         <PostForm action="/planos">

@@ -4,12 +4,14 @@ import { actorOf } from "#server/identity/viewer-context.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { PlanForm } from "../components/plan-form.tsx";
-import { savePlan } from "../plan-answer.ts";
+import { assertMayEdit, savePlan } from "../plan-answer.ts";
 import { PLANS } from "../plan-paths.ts";
 import type { Route } from "./+types/new-plan.ts";
 
-/** The server is asked, so that the area's guard stands before this page too. */
-export const loader = () => null;
+export function loader({ context }: Route.LoaderArgs) {
+  assertMayEdit(actorOf(context));
+  return null;
+}
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
   savePlan(actorOf(context), await readForm(request));

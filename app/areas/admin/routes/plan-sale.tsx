@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
@@ -8,11 +9,12 @@ import { actorOf } from "#server/identity/viewer-context.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { Panel } from "../components/panel.tsx";
-import { planIn, planMissing } from "../plan-answer.ts";
+import { assertMayEdit, planIn, planMissing } from "../plan-answer.ts";
 import { PLANS } from "../plan-paths.ts";
 import type { Route } from "./+types/plan-sale.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  assertMayEdit(actorOf(context));
   const { id, name, active } = await planIn(actorOf(context), params);
   return { id, name, active };
 }
@@ -23,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // What the page asked about, so that two people who press it at once do not undo each other.
   const active = (await readForm(request)).get("active") === "true";
   const set = await setPlanActive(actor, id, active);
-  if (!set.ok) throw planMissing();
+  if (!set.ok) throw set.error === "not_allowed" ? data(null, 403) : planMissing();
   const title = active ? "Plano ativado" : "Plano desativado";
   return redirectWith(PLANS, { flash: { kind: "success", title, body: name } });
 }

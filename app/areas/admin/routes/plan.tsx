@@ -1,6 +1,7 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { readForm } from "#app/forms/read-form.ts";
+import { can } from "#domain/billing/policy.ts";
 import { formatBRL } from "#domain/money.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import { adminMeta } from "../admin-meta.ts";
@@ -16,6 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: plan.id,
     name: plan.name,
     active: plan.active,
+    editable: can(actorOf(context), "edit"),
     fields: {
       name: plan.name,
       description: plan.description ?? "",
@@ -35,20 +37,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.name ?? "Plano");
 
-export default function Plan({ loaderData: { id, name, active, fields }, actionData }: Route.ComponentProps) {
+export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, active, editable, fields } = loaderData;
   return (
     <>
       <Breadcrumb className="mb-3" steps={[{ label: "Planos", to: PLANS }, { label: name }]} />
       <PageTitle
         aside={
-          <ButtonLink to={`${PLANS}/${id}/situacao`} size="small">
-            {active ? "Desativar" : "Ativar"}
-          </ButtonLink>
+          editable && (
+            <ButtonLink to={`${PLANS}/${id}/situacao`} size="small">
+              {active ? "Desativar" : "Ativar"}
+            </ButtonLink>
+          )
         }
       >
         {name}
       </PageTitle>
-      <PlanForm plan={fields} answer={actionData} submit="Salvar plano" />
+      <PlanForm plan={fields} answer={actionData} submit={editable ? "Salvar plano" : null} />
     </>
   );
 }

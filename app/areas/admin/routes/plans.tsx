@@ -5,6 +5,7 @@ import { Badge } from "#app/components/badge.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { redirectWith } from "#app/session/redirects.ts";
+import { can } from "#domain/billing/policy.ts";
 import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
 import { formatBRL } from "#domain/money.ts";
 import * as billing from "#server/billing/billing.server.ts";
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   if (!plans.ok) throw data(null, 403);
   return {
+    editable: can(actorOf(context), "edit"),
     subscribed: status.subscribed,
     plans: plans.value.map(({ id, name, description, audience, priceCents, active, subscribers }) => ({
       id,
@@ -49,22 +51,24 @@ export async function action({ context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => adminMeta("Planos de Assinatura");
 
-export default function Plans({ loaderData: { plans, subscribed } }: Route.ComponentProps) {
+export default function Plans({ loaderData: { plans, subscribed, editable } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle
         aside={
-          <ButtonLink to="/admin/planos/novo" variant="primary" size="small">
-            <Plus aria-hidden="true" />
-            Criar plano
-          </ButtonLink>
+          editable && (
+            <ButtonLink to="/admin/planos/novo" variant="primary" size="small">
+              <Plus aria-hidden="true" />
+              Criar plano
+            </ButtonLink>
+          )
         }
       >
         Planos de Assinatura
       </PageTitle>
       <p className="-mt-3 mb-6 max-w-[70ch] text-muted">
         Todos os planos incluem {TRIAL_DAYS} dias grátis. Um preço novo vale para quem assinar a partir de
-        agora; quem já assina continua com o seu.
+        agora; quem já assina continua com o seu.{!editable && " Só a administração cria e muda planos."}
       </p>
       {subscribed && (
         <PostForm className="mb-6 flex flex-wrap items-center gap-3">
@@ -75,7 +79,7 @@ export default function Plans({ loaderData: { plans, subscribed } }: Route.Compo
         </PostForm>
       )}
       {plans.length > 0 ? (
-        <PlanTable plans={plans} />
+        <PlanTable plans={plans} editable={editable} />
       ) : (
         <EmptyState title="Nenhum plano ainda" icon={<CreditCard />}>
           Os planos que você criar aparecem aqui e, ativos, na página pública de planos.
