@@ -2,7 +2,6 @@ import { redirect, type MiddlewareFunction } from "react-router";
 import { withReturn } from "#domain/identity/return-address.ts";
 import { isStaff } from "#domain/identity/actor.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
-import { isDemo } from "#server/platform/config/site.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 
@@ -31,12 +30,12 @@ export const profileGuard = (type: ProfileType): Guard[] => [
   },
 ];
 
-/** Staff and admins only; outside demo mode they must have a second factor. */
+/** Staff and admins only; whose role waits for a second factor enrols one first. */
 export const staffGuard: Guard = ({ context, url }, next) => {
   const member = memberOf(context);
   if (!member) throw redirect(withReturn("/admin/login", url));
   if (member.owesCode) throw redirect(withReturn("/login/verificacao", url));
+  if (member.roleWaits) throw redirect(withReturn("/conta/seguranca", url));
   if (!isStaff(actorOf(context))) throw redirect(withReturn("/admin/unauthorized", url));
-  if (!member.hasSecondFactor && !isDemo()) throw redirect(withReturn("/conta/seguranca", url));
   return next();
 };

@@ -1,12 +1,30 @@
-import { isStaff, type Actor } from "./actor.ts";
-import type { Role } from "./roles.ts";
+import { isAdmin, isStaff, userIdOf, type Actor } from "./actor.ts";
+import type { Assurance, Role } from "./roles.ts";
 
 /** Staff open ordinary accounts; only an admin, or the command line, makes staff and admins. */
 export function canCreateUser(actor: Actor, role: Role): boolean {
-  if (role === "user") return isStaff(actor);
-  return actor.kind === "system" || (actor.kind === "member" && actor.role === "admin");
+  return role === "user" ? isStaff(actor) : isAdmin(actor);
 }
 
 /** Nobody changes their own role: an admin cannot lock themselves out or raise a stolen session. */
 export const canChangeRole = (actor: Actor, userId: string): boolean =>
-  actor.kind === "system" || (actor.kind === "member" && actor.role === "admin" && actor.userId !== userId);
+  isAdmin(actor) && userIdOf(actor) !== userId;
+
+/** The same for a lost second factor: whoever holds a role cannot take the factor off that guards it. */
+export const canResetSecondFactor = canChangeRole;
+
+export interface RoleFacts {
+  role: Role;
+  assurance: Assurance;
+  hasSecondFactor: boolean;
+  demo: boolean;
+}
+
+/**
+ * The role that counts for one session: staff and admins are members like any other until the session has
+ * shown a second factor. Demo mode asks for one only where somebody has enrolled it.
+ */
+export function roleThatCounts({ role, assurance, hasSecondFactor, demo }: RoleFacts): Role {
+  if (assurance === "aal2") return role;
+  return demo && !hasSecondFactor ? role : "user";
+}

@@ -68,6 +68,7 @@ export const ACTIVITY: Record<string, string> = {
   "user.renamed": "mudou o próprio nome",
   "user.role_changed": "mudou o papel de {nome}",
   "user.second_factor_removed": "desligou o próprio segundo fator",
+  "user.second_factor_reset": "desligou o segundo fator de {nome}",
   "user.signed_up": "criou a própria conta",
 };
 

@@ -80,6 +80,7 @@ const asMember = (user: { id: string; email: string; name: string }): identity.M
   assurance: "aal1",
   owesCode: false,
   hasSecondFactor: false,
+  roleWaits: false,
   profile: null,
   deletionDueAt: null,
 });

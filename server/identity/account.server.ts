@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { err, type Result } from "#domain/result.ts";
 import { record } from "#server/platform/audit/audit.ts";
+import { isDemo } from "#server/platform/config/site.server.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import type { Caller } from "./caller.server.ts";
 import { withCookies } from "./kept-cookies.ts";
+import * as queries from "./queries.ts";
 import { changeEmail, changePassword as change } from "./recovery.ts";
 import { accounts, profiles, sessions, users } from "./tables.ts";
 import * as twoFactor from "./two-factor.ts";
@@ -95,7 +97,9 @@ export async function removeSecondFactor(
   caller: Caller,
   { userId }: Member,
   password: string,
-): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" }>> {
+): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" | "role_needs_it" }>> {
+  // The stored role, whatever counts for this session: a stolen one must not take the lock off.
+  if (!isDemo() && (await queries.roleOf(userId)) !== "user") return err({ code: "role_needs_it" });
   const counted = await spend(PASSWORD_CHECKS, { account: userId });
   if (!counted.ok) return counted;
   const removed = await twoFactor.disable(caller, password);

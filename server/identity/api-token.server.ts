@@ -4,7 +4,7 @@ import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
 import type { Caller } from "./caller.server.ts";
 import * as queries from "./queries.ts";
-import { viewerOf } from "./viewer.ts";
+import { countingRole, viewerOf } from "./viewer.ts";
 
 /** For API clients of a signed-in person: a signed token of fifteen minutes, worth no more than the session behind it. */
 export async function issueToken(caller: Caller): Promise<Result<string, "signed_out">> {
@@ -33,5 +33,5 @@ export async function tokenHolder(token: string): Promise<Result<TokenHolder, "i
   if (!sub || typeof sid !== "string") return err("invalid_signature");
   const standing = await queries.standing(sub, sid);
   if (!standing) return err("invalid_signature");
-  return ok({ userId: sub, role: standing.role ?? "user", assurance: standing.assurance });
+  return ok({ userId: sub, role: countingRole(standing), assurance: standing.assurance });
 }

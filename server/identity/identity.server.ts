@@ -1,9 +1,10 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
-import { canChangeRole, canCreateUser } from "#domain/identity/policy.ts";
+import { canChangeRole, canCreateUser, canResetSecondFactor } from "#domain/identity/policy.ts";
 import type { Role } from "#domain/identity/roles.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
 
 export { callerOf, type Caller } from "./caller.server.ts";
@@ -19,7 +20,6 @@ export { signIn, signOut, type SignInProblem } from "./sign-in.ts";
 export { countSignUp, openAccount, type NewAccount } from "./sign-up.ts";
 export {
   beginEnrolment,
-  disable as disableSecondFactor,
   verifyCode,
   verifyRecoveryCode,
   type CodeProblem,
@@ -58,6 +58,26 @@ export function changeRole(
       subjectId: userId,
       fields: ["role"],
     });
+    return ok(null);
+  });
+}
+
+/** For staff who lost their phone and their codes: another admin, or the command line, and the person is told. */
+export function resetSecondFactor(
+  actor: Actor,
+  userId: string,
+): Promise<Result<null, "not_allowed" | "not_found">> {
+  return inTransaction(async () => {
+    if (!canResetSecondFactor(actor, userId)) return err("not_allowed");
+    const person = await queries.findById(userId);
+    if (!person || !(await queries.removeSecondFactor(userId))) return err("not_found");
+    await record({
+      actorId: userIdOf(actor),
+      action: "user.second_factor_reset",
+      subjectType: "user",
+      subjectId: userId,
+    });
+    await mails.secondFactorReset(person);
     return ok(null);
   });
 }

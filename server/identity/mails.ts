@@ -60,6 +60,17 @@ export const passwordChanged = (user: Recipient) =>
     action: { label: "Redefinir senha", url: publicUrl("/recuperar-senha") },
   });
 
+export const secondFactorReset = (user: Recipient) =>
+  send(user.email, "second-factor-reset", "Sua verificação em duas etapas foi desativada", {
+    title: "Verificação em duas etapas desativada",
+    paragraphs: [
+      `Olá, ${firstName(user)}.`,
+      "A administração desativou a verificação em duas etapas da sua conta e encerrou suas sessões. No próximo login, ative-a de novo: sem ela, o acesso da equipe não abre.",
+      "Se você não pediu isso, troque sua senha e avise a administração agora mesmo.",
+    ],
+    action: { label: "Entrar", url: publicUrl("/admin/login") },
+  });
+
 const send = (to: string, template: string, subject: string, content: Parameters<typeof renderMail>[0]) =>
   queueMail({ to, template, subject: `${subject} | Joia da Base`, ...renderMail(content) });
 

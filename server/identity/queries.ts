@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { ProfileType, Role } from "#domain/identity/roles.ts";
 import { db } from "#server/platform/database/database.ts";
-import { profiles, sessions, termsAcceptances, usedCodes, userProfiles, users } from "./tables.ts";
+import {
+  profiles,
+  sessions,
+  termsAcceptances,
+  twoFactors,
+  usedCodes,
+  userProfiles,
+  users,
+} from "./tables.ts";
 
 export interface NewUser {
   name: string;
@@ -48,6 +56,7 @@ export async function standing(userId: string, sessionId: string) {
     .select({
       role: profiles.role,
       deletionDueAt: users.deletionDueAt,
+      hasSecondFactor: users.twoFactorEnabled,
       assurance: sessions.assurance,
       profileId: userProfiles.profileId,
       profileType: userProfiles.profileType,
@@ -148,6 +157,23 @@ export async function useCode(userId: string, codeHash: string): Promise<boolean
     .onConflictDoNothing()
     .returning();
   return inserted.length > 0;
+}
+
+export async function roleOf(userId: string): Promise<Role> {
+  const rows = await db().select({ role: profiles.role }).from(profiles).where(eq(profiles.id, userId));
+  return rows[0]?.role ?? "user";
+}
+
+/** Without its factor, and signed out everywhere: whoever comes next enrols a new one. False when there was none. */
+export async function removeSecondFactor(userId: string): Promise<boolean> {
+  await db().delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await db().delete(sessions).where(eq(sessions.userId, userId));
+  const changed = await db()
+    .update(users)
+    .set({ twoFactorEnabled: false })
+    .where(and(eq(users.id, userId), users.twoFactorEnabled))
+    .returning({ id: users.id });
+  return changed.length > 0;
 }
 
 export async function setRole(userId: string, role: Role): Promise<boolean> {

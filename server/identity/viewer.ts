@@ -1,5 +1,7 @@
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { roleThatCounts } from "#domain/identity/policy.ts";
 import type { Assurance, ProfileType } from "#domain/identity/roles.ts";
+import { isDemo } from "#server/platform/config/site.server.ts";
 import { headersOf } from "./auth-call.ts";
 import { auth } from "./auth.ts";
 import type { Caller } from "./caller.server.ts";
@@ -23,6 +25,8 @@ export interface Member {
   /** Has a second factor that this session has not shown yet. */
   owesCode: boolean;
   hasSecondFactor: boolean;
+  /** Is staff, and the role counts for nothing until a second factor is enrolled and shown. */
+  roleWaits: boolean;
   profile: { id: string; type: ProfileType; profileId: string | null } | null;
   deletionDueAt: Temporal.Instant | null;
 }
@@ -40,10 +44,8 @@ export async function viewerOf(caller: Caller): Promise<Viewer> {
   const { user, session } = response;
   const standing = await queries.standing(user.id, session.id);
   if (!standing) return NOBODY;
-  const owesCode = Boolean(user.twoFactorEnabled) && standing.assurance !== "aal2";
-  const { userProfileId, profileType, profileId } = standing;
-  // Until the second factor is shown, the session may do what any member may, and nothing that a role gives.
-  const role = owesCode ? "user" : (standing.role ?? "user");
+  const { userProfileId, profileType, profileId, assurance, hasSecondFactor } = standing;
+  const role = countingRole(standing);
   return {
     actor: { kind: "member", userId: user.id, role },
     member: {
@@ -51,12 +53,19 @@ export async function viewerOf(caller: Caller): Promise<Viewer> {
       sessionId: session.id,
       name: user.name,
       email: user.email,
-      assurance: standing.assurance,
-      owesCode,
-      hasSecondFactor: Boolean(user.twoFactorEnabled),
+      assurance,
+      owesCode: hasSecondFactor && assurance !== "aal2",
+      hasSecondFactor,
+      roleWaits: role !== (standing.role ?? "user"),
       profile: userProfileId && profileType ? { id: userProfileId, type: profileType, profileId } : null,
       deletionDueAt: standing.deletionDueAt,
     },
     cookies: headers.getSetCookie(),
   };
 }
+
+type Standing = NonNullable<Awaited<ReturnType<typeof queries.standing>>>;
+
+/** What the session's owner may do by role, here and with any token of the session. */
+export const countingRole = ({ role, assurance, hasSecondFactor }: Standing) =>
+  roleThatCounts({ role: role ?? "user", assurance, hasSecondFactor, demo: isDemo() });

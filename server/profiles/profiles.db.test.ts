@@ -20,6 +20,7 @@ const member = (
   assurance: "aal1",
   owesCode: false,
   hasSecondFactor: false,
+  roleWaits: false,
   profile,
   deletionDueAt: null,
 });

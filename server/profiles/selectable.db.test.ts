@@ -21,6 +21,7 @@ async function somebody(role: Role = "user") {
     assurance: "aal1",
     owesCode: false,
     hasSecondFactor: false,
+    roleWaits: false,
     profile: null,
     deletionDueAt: null,
   };

@@ -77,7 +77,13 @@ export async function removeSecondFactor(caller: identity.Caller, member: identi
   });
 }
 
-type PasswordProblem = TooMany | { code: "wrong_password" | "already_enrolled" };
+type PasswordProblem = TooMany | { code: keyof typeof PASSWORD_PROBLEMS };
+
+const PASSWORD_PROBLEMS = {
+  wrong_password: "A senha está incorreta.",
+  already_enrolled: "A verificação já está ativada.",
+  role_needs_it: "O acesso da equipe depende da verificação em duas etapas.",
+};
 
 function refusePassword(problem: PasswordProblem) {
   if (problem.code === "too_many") {
@@ -86,9 +92,7 @@ function refusePassword(problem: PasswordProblem) {
       tooManyAnswer(problem.retryAfterSeconds),
     );
   }
-  const wrong =
-    problem.code === "wrong_password" ? "A senha está incorreta." : "A verificação já está ativada.";
-  return refuse({ fields: { password: wrong } });
+  return refuse({ fields: { password: PASSWORD_PROBLEMS[problem.code] } });
 }
 
 const answer = (given: Partial<EnrolmentAnswer> & { enrolment: ShownEnrolment }, init: ResponseInit) =>

@@ -15,11 +15,13 @@ type SecondFactorProps = {
   hasPassword: boolean;
   /** The admin area waits for it. */
   required: boolean;
+  /** Of staff, whose role needs it: it cannot be switched off here. */
+  kept: boolean;
   enrolment?: ShownEnrolment;
   answer?: Refused;
 };
 
-export function SecondFactor({ enabled, hasPassword, required, enrolment, answer }: SecondFactorProps) {
+export function SecondFactor({ enabled, hasPassword, required, kept, enrolment, answer }: SecondFactorProps) {
   return (
     <Card title="Verificação em duas etapas">
       <div className="grid max-w-[44rem] gap-5">
@@ -34,7 +36,7 @@ export function SecondFactor({ enabled, hasPassword, required, enrolment, answer
             Além da senha, um código do seu celular a cada login: quem descobre a senha não entra.
           </span>
         </p>
-        {chooseStep({ enabled, hasPassword, enrolment, answer })}
+        {chooseStep({ enabled, hasPassword, kept, enrolment, answer })}
       </div>
     </Card>
   );
@@ -43,9 +45,17 @@ export function SecondFactor({ enabled, hasPassword, required, enrolment, answer
 function chooseStep({
   enabled,
   hasPassword,
+  kept,
   enrolment,
   answer,
 }: Omit<SecondFactorProps, "required">): ReactNode {
+  if (enabled && kept)
+    return (
+      <p>
+        O acesso da equipe depende dela, por isso não se desativa aqui. Perdeu o celular e os códigos? Outra
+        pessoa da administração pode desativá-la para você começar de novo.
+      </p>
+    );
   if (enabled) return <PasswordStep intent="desativar" button="Desativar" answer={answer} />;
   if (enrolment) return <Enrolment enrolment={enrolment} answer={answer} />;
   if (!hasPassword)

@@ -3,9 +3,11 @@ import { z } from "zod";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
+import { isStaff } from "#domain/identity/actor.ts";
 import { hasPassword } from "#server/identity/account.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { isDemo } from "#server/platform/config/site.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { SecondFactor } from "../components/second-factor.tsx";
@@ -30,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasSecondFactor: member.hasSecondFactor,
     hasPassword: password,
     // Only a guard of the admin area sends people here with an address to return to.
-    required: !member.hasSecondFactor && returnOf(url) !== null,
+    required: !member.hasSecondFactor && (member.roleWaits || returnOf(url) !== null),
+    kept: isStaff(actorOf(context)) && !isDemo(),
     sessions: sessions.map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
       id,
       device: deviceName(userAgent),
@@ -84,7 +87,7 @@ const done = (flash: Flash) => redirectWith("/conta/seguranca", { flash });
 export const meta: Route.MetaFunction = () => accountMeta("Segurança");
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasSecondFactor, hasPassword, required, sessions } = loaderData;
+  const { hasSecondFactor, hasPassword, required, kept, sessions } = loaderData;
   const enrolment = (actionData as { enrolment?: ShownEnrolment } | undefined)?.enrolment;
   return (
     <div className="grid gap-6">
@@ -92,6 +95,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         enabled={hasSecondFactor}
         hasPassword={hasPassword}
         required={required}
+        kept={kept}
         enrolment={enrolment}
         answer={actionData}
       />
