@@ -5,6 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 // Many small files compress far worse than one: what every public page loads anyway travels together.
 const FRAME =
   /node_modules\/(?:react|react-dom|scheduler|react-router)\/|\/app\/(?:root\.tsx|areas\/public\/(?:public-layout|components\/site-))/;
+// The oldest browsers that can use the product (decision 25): scripts and styles are lowered to what they know.
+const OLDEST_BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
 const TOGETHER = [
   { name: "frame", test: FRAME, priority: 2 },
   { name: "common", minShareCount: 24, priority: 1 },
@@ -12,7 +14,7 @@ const TOGETHER = [
 
 export default defineConfig({
   plugins: [serverModulesStayOutside(), tailwindcss(), reactRouter()],
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: { target: OLDEST_BROWSERS, assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } },
   },

@@ -11,7 +11,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="grid border-t border-line py-2 first:border-t-0 sm:col-span-2 sm:grid-cols-subgrid"
+          className="grid border-t border-line py-2 first:border-t-0 sm:col-span-2 sm:grid-cols-[12rem_minmax(0,1fr)] sm:supports-[grid-template-columns:subgrid]:grid-cols-subgrid"
         >
           <dt className="text-muted">{label}</dt>
           <dd className="font-semibold wrap-anywhere">

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./pages.ts";
+import { expect, menuButton, test } from "./pages.ts";
 import { enterAs } from "./people.ts";
 
 const PATHS = [
@@ -80,10 +80,7 @@ for (const [role, ...paths] of SIGNED_IN) {
     await enterAs(page, role);
     for (const path of paths) {
       await page.goto(path);
-      await page
-        .getByRole("banner")
-        .getByRole("button", { name: /Menu da conta/ })
-        .click();
+      await menuButton(page, "Menu da conta").click();
       expect(await violationsOn(page), path).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./pages.ts";
+import { expect, hydrated, test, menuButton } from "./pages.ts";
 import { aMember, enterAs, fillLogin, followMail, newEmail, PASSWORD, toast } from "./people.ts";
 
 // Passwords are slow to check on purpose, and most of these journeys show several.
@@ -192,10 +192,7 @@ test("two tabs notice a sign-out and a sign-in", async ({ page, context }) => {
 
 /** By the header's menu, as people do. */
 async function leave(page: Page): Promise<void> {
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /Menu da conta/ })
-    .click();
+  await menuButton(page, "Menu da conta").click();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/login/);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "./pages.ts";
+import { expect, test, menuButton } from "./pages.ts";
 import { aSponsor, bornYearsAgo, enterAs, fillLogin, toast } from "./people.ts";
 
 test("somebody without any profile goes on as a visitor", async ({ page }) => {
@@ -49,10 +49,7 @@ test("with two profiles one is chosen, and the header changes to the other", asy
   await expect(cards.first()).toContainText("Ativo");
   await cards.first().getByRole("button").click();
   await expect(page).toHaveURL("/club/dashboard");
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /Menu da conta/ })
-    .click();
+  await menuButton(page, "Menu da conta").click();
   await page.getByRole("button", { name: /Tobias Leme.*Campeonato/ }).click();
   await expect(page).toHaveURL("/championship/dashboard");
   await expect(page.getByRole("row")).toHaveCount(2);

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page, TestInfo } from "@playwright/test";
 import { cnpjCheckDigits } from "../../domain/cnpj.ts";
-import { ageForms, expect, hydrated, test } from "./pages.ts";
+import { ageForms, expect, hydrated, menuButton, test } from "./pages.ts";
 import { bornYearsAgo, enterAs, newEmail, PASSWORD, signUp, toast } from "./people.ts";
 
 const asStaff = (page: Page, from?: string) => enterAs(page, /Entrar como Equipe da plataforma/, from);
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await openMenu(page, info);
       await page.getByRole("link", { name: /^Revisões/ }).click();
       await expect(page).toHaveURL("/admin/revisoes");
-      await page.getByRole("button", { name: "Menu do usuário LP" }).click();
+      await menuButton(page, "Menu do usuário LP").click();
       await expect(page.getByText("equipe@demo.example")).toBeVisible();
       await expect(page.getByText("Administrador", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Sair" }).last().click();
@@ -151,7 +151,7 @@ test("axe finds nothing in the admin area, and nothing is wider than the screen"
 });
 
 async function openMenu(page: Page, info: TestInfo): Promise<void> {
-  if (info.project.name === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
+  if (info.project.name === "phone") await menuButton(page, /^Menu$/).click();
 }
 
 /** Each test has an athlete of its own, somewhere in the list where no other test looks. */

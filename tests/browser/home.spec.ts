@@ -1,4 +1,4 @@
-import { expect, test } from "./pages.ts";
+import { expect, menuButton, test } from "./pages.ts";
 
 test("the home page leads to the plans and to up to three featured athletes in new tabs", async ({
   page,
@@ -27,7 +27,7 @@ test("the menu opens and leads on, by keyboard too", async ({ page }, info) => {
   await page.goto("/");
   const nav = page.getByRole("banner");
   if (info.project.name === "phone") {
-    await nav.getByRole("button", { name: "Menu" }).focus();
+    await menuButton(page, "Menu").focus();
     await page.keyboard.press("Enter");
   }
   await expect(nav.getByRole("link", { name: "Início" })).toHaveAttribute("aria-current", "page");

@@ -22,6 +22,10 @@ export const test = base.extend<{ quiet: void }>({
 
 export { expect };
 
+/** The button of a menu in the page's head; a `<summary>`, for which browsers report no common role. */
+export const menuButton = (page: import("@playwright/test").Page, name: string | RegExp) =>
+  page.getByRole("banner").locator("summary").filter({ hasText: name });
+
 const byte = () => Math.floor(Math.random() * 256);
 
 /**
@@ -34,7 +38,7 @@ export async function hydrated(page: import("@playwright/test").Page): Promise<v
       Object.keys(control).some((key) => key.startsWith("__reactFiber$")),
     ),
   );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve)));
 }
 
 /** Makes the forms of this page as old as forms that a person has read and filled in. */

@@ -7,29 +7,25 @@ import { Logo } from "#app/components/logo.tsx";
 export type Waiting = { reviews: number; reports: number; messages: number };
 
 /** Only what works stands here; lists of athletes, clubs and the rest join with their pages. */
-export function AdminNav({ waiting, onLeave }: { waiting: Waiting; onLeave?: () => void }) {
+export function AdminNav({ waiting }: { waiting: Waiting }) {
   const { pathname, search } = useLocation();
   const reports = pathname === "/admin/revisoes" && new URLSearchParams(search).get("tipo") === "report";
   const reviews = pathname.startsWith("/admin/revisoes") && !reports;
   return (
     <nav aria-label="Administração" className="on-dark flex min-h-full w-full flex-col gap-6">
-      <Link to="/admin" onClick={onLeave} className="flex min-h-11 items-center rounded-md px-2">
+      <Link to="/admin" className="flex min-h-11 items-center rounded-md px-2">
         <Logo />
       </Link>
       <div className="grid gap-1">
-        <Entry
-          to="/admin"
-          current={pathname === "/admin" || pathname === "/admin/dashboard"}
-          onLeave={onLeave}
-        >
+        <Entry to="/admin" current={pathname === "/admin" || pathname === "/admin/dashboard"}>
           <LayoutDashboard aria-hidden="true" />
           Dashboard
         </Entry>
-        <Entry to="/admin/revisoes" current={reviews} count={waiting.reviews} onLeave={onLeave}>
+        <Entry to="/admin/revisoes" current={reviews} count={waiting.reviews}>
           <ClipboardCheck aria-hidden="true" />
           Revisões
         </Entry>
-        <Entry to="/admin/revisoes?tipo=report" current={reports} count={waiting.reports} onLeave={onLeave}>
+        <Entry to="/admin/revisoes?tipo=report" current={reports} count={waiting.reports}>
           <Flag aria-hidden="true" />
           Denúncias
         </Entry>
@@ -37,12 +33,11 @@ export function AdminNav({ waiting, onLeave }: { waiting: Waiting; onLeave?: () 
           to="/admin/mensagens"
           current={pathname.startsWith("/admin/mensagens")}
           count={waiting.messages}
-          onLeave={onLeave}
         >
           <Mail aria-hidden="true" />
           Mensagens
         </Entry>
-        <Entry to="/admin/planos" current={pathname.startsWith("/admin/planos")} onLeave={onLeave}>
+        <Entry to="/admin/planos" current={pathname.startsWith("/admin/planos")}>
           <CreditCard aria-hidden="true" />
           Planos
         </Entry>
@@ -63,11 +58,11 @@ export function AdminNav({ waiting, onLeave }: { waiting: Waiting; onLeave?: () 
   );
 }
 
-type EntryProps = { to: string; current: boolean; count?: number; onLeave?: () => void; children: ReactNode };
+type EntryProps = { to: string; current: boolean; count?: number; children: ReactNode };
 
-function Entry({ to, current, count = 0, onLeave, children }: EntryProps) {
+function Entry({ to, current, count = 0, children }: EntryProps) {
   return (
-    <Link to={to} aria-current={current ? "page" : undefined} className="admin-link" onClick={onLeave}>
+    <Link to={to} aria-current={current ? "page" : undefined} className="admin-link">
       {children}
       {count > 0 && (
         <span className="admin-count">

@@ -2,6 +2,7 @@ import { Checkbox } from "#app/components/checkbox.tsx";
 import { FieldError } from "#app/components/field.tsx";
 import { AUDIENCE_LABELS, AUDIENCES } from "#domain/billing/audiences.ts";
 import { GRANT_LABELS, GRANTS, grantsFor, type Grant } from "#domain/billing/grants.ts";
+import { groupBy } from "#domain/group-by.ts";
 
 /** What the plan really opens, grouped by whom it can be for; the server refuses what does not fit. */
 export function GrantBoxes({ shown, error }: { shown: Record<string, string>; error?: string }) {
@@ -39,4 +40,4 @@ const audiencesOf = (grant: Grant): string =>
     .map((audience) => AUDIENCE_LABELS[audience])
     .join(" ou ");
 
-const GROUPS = [...Map.groupBy(GRANTS, audiencesOf)].map(([label, grants]) => ({ label, grants }));
+const GROUPS = [...groupBy(GRANTS, audiencesOf)].map(([label, grants]) => ({ label, grants }));

@@ -1,7 +1,8 @@
 import { ChevronDown, CreditCard, LogOut, Repeat, Settings2, UserRound } from "lucide-react";
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { DropMenu } from "#app/components/drop-menu.tsx";
 import { PROFILE_LABELS, ProfileIcon } from "#app/components/profile-type.tsx";
 import { useSubscription } from "#app/session/use-subscription.ts";
 import { dashboardOf } from "#domain/identity/dashboards.ts";
@@ -21,77 +22,75 @@ export interface AccountMenuProps {
   profiles: readonly MenuProfile[];
 }
 
-const MENU_ID = "menu-da-conta";
-
-/** A popover, as the main menu is: it works before and without any script. */
 export function AccountMenu({ name, owesCode, profiles }: AccountMenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
   const { subscribed } = useSubscription();
-  const close = () => menu.current?.hidePopover();
   const shown = name.trim() || "Minha conta";
   const chosen = profiles.find((profile) => profile.chosen);
   const others = profiles.filter((profile) => !profile.chosen);
   return (
-    <>
-      <button type="button" popoverTarget={MENU_ID} className="account-button">
-        <span className="sr-only">Menu da conta de </span>
-        {chosen ? (
-          <ProfileIcon type={chosen.type} className="size-5 shrink-0" />
-        ) : (
-          <UserRound className="size-5 shrink-0" aria-hidden="true" />
+    <DropMenu
+      buttonClass="account-button"
+      panelClass="account-menu"
+      button={
+        <>
+          <span className="sr-only">Menu da conta de </span>
+          {chosen ? (
+            <ProfileIcon type={chosen.type} className="size-5 shrink-0" />
+          ) : (
+            <UserRound className="size-5 shrink-0" aria-hidden="true" />
+          )}
+          <span className="max-w-16 truncate sm:max-w-40">{shown.split(" ", 1)[0]}</span>
+          <ChevronDown className="hidden size-4 shrink-0 sm:block" aria-hidden="true" />
+        </>
+      }
+    >
+      <p className="px-3 pt-1 pb-3 leading-snug">
+        <strong className="block wrap-anywhere">{shown}</strong>
+        <span className="text-sm text-muted">
+          {chosen ? `${PROFILE_LABELS[chosen.type]}: ${chosen.displayName}` : "Nenhum perfil em uso"}
+        </span>
+      </p>
+      <nav aria-label="Conta" className="border-t border-line py-2">
+        {owesCode && (
+          <MenuLink to="/login/verificacao" icon={<Settings2 aria-hidden="true" />}>
+            Concluir verificação
+          </MenuLink>
         )}
-        <span className="max-w-16 truncate sm:max-w-40">{shown.split(" ", 1)[0]}</span>
-        <ChevronDown className="hidden size-4 shrink-0 sm:block" aria-hidden="true" />
-      </button>
-      <div ref={menu} id={MENU_ID} popover="auto" className="account-menu">
-        <p className="px-3 pt-1 pb-3 leading-snug">
-          <strong className="block wrap-anywhere">{shown}</strong>
-          <span className="text-sm text-muted">
-            {chosen ? `${PROFILE_LABELS[chosen.type]}: ${chosen.displayName}` : "Nenhum perfil em uso"}
-          </span>
-        </p>
-        <nav aria-label="Conta" className="border-t border-line py-2">
-          {owesCode && (
-            <MenuLink to="/login/verificacao" onClick={close} icon={<Settings2 aria-hidden="true" />}>
-              Concluir verificação
-            </MenuLink>
-          )}
-          {chosen && (
-            <MenuLink to={dashboardOf(chosen.type)} onClick={close} icon={<ProfileIcon type={chosen.type} />}>
-              Meu painel
-            </MenuLink>
-          )}
-          {!owesCode && (
-            <MenuLink to="/conta" onClick={close} icon={<Settings2 aria-hidden="true" />}>
-              Minha conta
-            </MenuLink>
-          )}
-          {!owesCode && (
-            <MenuLink to="/conta/assinatura" onClick={close} icon={<CreditCard aria-hidden="true" />}>
-              {subscribed ? "Assinatura ativa" : "Assinatura"}
-            </MenuLink>
-          )}
-          {!owesCode && !chosen && (
-            <MenuLink to="/profile-selection" onClick={close} icon={<Repeat aria-hidden="true" />}>
-              Escolher perfil
-            </MenuLink>
-          )}
-        </nav>
-        {chosen && others.length > 0 && <Switcher profiles={others} onSwitch={close} />}
-        <PostForm action="/sair" onSubmit={close} className="border-t border-line pt-2">
-          <button type="submit" className="account-menu-item">
-            <LogOut aria-hidden="true" />
-            Sair
-          </button>
-        </PostForm>
-      </div>
-    </>
+        {chosen && (
+          <MenuLink to={dashboardOf(chosen.type)} icon={<ProfileIcon type={chosen.type} />}>
+            Meu painel
+          </MenuLink>
+        )}
+        {!owesCode && (
+          <MenuLink to="/conta" icon={<Settings2 aria-hidden="true" />}>
+            Minha conta
+          </MenuLink>
+        )}
+        {!owesCode && (
+          <MenuLink to="/conta/assinatura" icon={<CreditCard aria-hidden="true" />}>
+            {subscribed ? "Assinatura ativa" : "Assinatura"}
+          </MenuLink>
+        )}
+        {!owesCode && !chosen && (
+          <MenuLink to="/profile-selection" icon={<Repeat aria-hidden="true" />}>
+            Escolher perfil
+          </MenuLink>
+        )}
+      </nav>
+      {chosen && others.length > 0 && <Switcher profiles={others} />}
+      <PostForm action="/sair" className="border-t border-line pt-2">
+        <button type="submit" className="account-menu-item">
+          <LogOut aria-hidden="true" />
+          Sair
+        </button>
+      </PostForm>
+    </DropMenu>
   );
 }
 
-function Switcher({ profiles, onSwitch }: { profiles: readonly MenuProfile[]; onSwitch: () => void }) {
+function Switcher({ profiles }: { profiles: readonly MenuProfile[] }) {
   return (
-    <PostForm action="/profile-selection" onSubmit={onSwitch} className="border-t border-line py-2">
+    <PostForm action="/profile-selection" className="border-t border-line py-2">
       <p className="px-3 pt-1 pb-1.5 text-sm font-semibold text-muted">Trocar de perfil</p>
       {profiles.map(({ id, type, displayName }) => (
         <button key={id} type="submit" name="perfil" value={id} className="account-menu-item">
@@ -106,7 +105,7 @@ function Switcher({ profiles, onSwitch }: { profiles: readonly MenuProfile[]; on
   );
 }
 
-type MenuLinkProps = { to: string; onClick: () => void; icon: ReactNode; children: ReactNode };
+type MenuLinkProps = { to: string; icon: ReactNode; children: ReactNode };
 
 function MenuLink({ icon, children, ...rest }: MenuLinkProps) {
   return (

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
+import { DropMenu } from "#app/components/drop-menu.tsx";
 import { Logo } from "#app/components/logo.tsx";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { useScrolledAttribute } from "./use-scrolled-attribute.ts";
@@ -13,8 +14,6 @@ const LINKS = [
   { to: "/campeonatos", label: "Campeonatos" },
   { to: "/contato", label: "Contato" },
 ];
-
-const MENU_ID = "menu-principal";
 
 type SiteHeaderProps = {
   account: AccountMenuProps | null;
@@ -51,34 +50,27 @@ export function SiteHeader({ account, home }: SiteHeaderProps) {
   );
 }
 
-/** A popover: opens, closes and returns the focus without any script of ours. */
 function SmallScreenMenu({ home }: Pick<SiteHeaderProps, "home">) {
-  const menu = useRef<HTMLElement>(null);
-  const close = () => menu.current?.hidePopover();
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={MENU_ID}
-        aria-label="Menu"
-        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-line md:hidden"
-      >
-        <Menu className="site-menu-closed size-6" aria-hidden="true" />
-        <X className="site-menu-open size-6" aria-hidden="true" />
-      </button>
-      <nav ref={menu} id={MENU_ID} popover="auto" aria-label="Menu" className="site-menu">
+    <DropMenu
+      className="site-menu -mr-2 md:hidden"
+      buttonClass="grid size-11 place-items-center rounded-control hover:bg-line"
+      panelClass="site-menu-panel"
+      button={
+        <>
+          <span className="sr-only">Menu</span>
+          <Menu className="drop-menu-when-closed size-6" aria-hidden="true" />
+          <X className="drop-menu-when-open size-6" aria-hidden="true" />
+        </>
+      }
+    >
+      <nav aria-label="Menu">
         {LINKS.map((link) => (
-          <NavLink
-            key={link.to}
-            to={home + link.to}
-            end={link.to === "/"}
-            className="site-menu-link"
-            onClick={close}
-          >
+          <NavLink key={link.to} to={home + link.to} end={link.to === "/"} className="site-menu-link">
             {link.label}
           </NavLink>
         ))}
       </nav>
-    </>
+    </DropMenu>
   );
 }

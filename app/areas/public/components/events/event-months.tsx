@@ -1,6 +1,7 @@
 import { CalendarX } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { groupBy } from "#domain/group-by.ts";
 import type { EventCard as Event } from "#server/events/calendar.server.ts";
 import { EventCard } from "./event-card.tsx";
 import { capitalised } from "./event-text.ts";
@@ -8,7 +9,7 @@ import { capitalised } from "./event-text.ts";
 export function EventMonths({ events }: { events: readonly Event[] }) {
   if (events.length === 0) return <NoEvents />;
   // They come in order of time, and a Map keeps it.
-  const months = Map.groupBy(events, ({ month }) => month);
+  const months = groupBy(events, ({ month }) => month);
   return (
     <div className="grid gap-12">
       {[...months].map(([month, ofMonth]) => (
