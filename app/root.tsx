@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDay } from "#domain/date-time.ts";
-import { readFlash, SPENT_FLASH } from "#server/platform/http/flash.server.ts";
+import { readFlash, spentFlash } from "#server/platform/http/flash.server.ts";
 import { sessionMark } from "#server/identity/session-mark.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/root.ts";
@@ -44,7 +44,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     // New for each rendering, so that a form that is shown again after its answer is a new act.
     { flash, viewer, mark: sessionMark(member), formKey: crypto.randomUUID() },
-    flash ? { headers: { "set-cookie": SPENT_FLASH } } : undefined,
+    flash ? { headers: { "set-cookie": spentFlash() } } : undefined,
   );
 }
 

@@ -1,36 +1,70 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
 import { readForm } from "./read-form.ts";
 
 export interface FormErrors {
   /** By field, the first thing that is wrong with it. */
   fields: Record<string, string>;
-  /** What was typed, to be shown again; never passwords. */
+  /** What was typed, to be shown again; never secrets. */
   typed: Record<string, string>;
 }
 
-const SECRET = /password|senha|code|cpf/i;
+const SECRET = /password|senha|code|token|cpf|card|cartao|cvv/i;
+/** What our forms carry besides the fields of their schema, and need again when they are shown again. */
+const CARRIED = ["intent", "openedAt"];
 
 /** Reads and validates a posted form; what was typed survives an error, except secrets. */
 export async function parseForm<T>(request: Request, schema: z.ZodType<T>): Promise<Result<T, FormErrors>> {
   return parseFields(await readForm(request), schema);
 }
 
+/** A field that was sent more than once counts as its first value, unless the schema asks for a list. */
 export function parseFields<T>(form: FormData, schema: z.ZodType<T>): Result<T, FormErrors> {
-  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  const values = Object.fromEntries(entries);
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse(valuesIn(form, schema));
   if (parsed.success) return ok(parsed.data);
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join(".")] ??= issue.message;
-  return err({ fields, typed: typedIn(form) });
+  return err({ fields, typed: typedIn(form, schema) });
 }
 
-/** What may be shown again when a form that was filled well is refused for another reason. */
-export function typedIn(form: FormData): Record<string, string> {
+/**
+ * What may be shown again when a form is refused: what was typed into the fields of its schema. Names come
+ * from the schema and never from the request, so that an answer does not grow with what was sent.
+ */
+export function typedIn(
+  form: FormData,
+  schema: z.ZodType,
+  carried: readonly string[] = CARRIED,
+): Record<string, string> {
+  const names = [...Object.keys(fieldsOf(schema)).filter((name) => !SECRET.test(name)), ...carried];
   return Object.fromEntries(
-    [...form].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && !SECRET.test(entry[0]),
-    ),
+    names.flatMap((name) => {
+      const value = form.get(name);
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
   );
+}
+
+function valuesIn(form: FormData, schema: z.ZodType): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  for (const [name, field] of Object.entries(fieldsOf(schema))) {
+    const first = form.get(name);
+    if (isList(field)) values[name] = form.getAll(name).filter((value) => typeof value === "string");
+    else if (typeof first === "string") values[name] = first;
+  }
+  return values;
+}
+
+/** The fields of a form's schema, which is an object, refined or transformed as a whole or not. */
+function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
+  if (schema instanceof z.ZodObject) return schema.shape;
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.def.in as z.ZodType);
+  throw new Error("a form's schema is an object, so that its fields are known");
+}
+
+function isList(field: z.ZodType): boolean {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault)
+    return isList(field.def.innerType as z.ZodType);
+  if (field instanceof z.ZodPipe) return isList(field.def.in as z.ZodType);
+  return field instanceof z.ZodArray;
 }

@@ -1,14 +1,70 @@
+import { MIMEType } from "node:util";
 import { data } from "react-router";
 
+const MOST_FIELDS = 200;
+const LARGEST_FORM = 64_000;
+/** The forms that carry one picture of up to 2 MB besides their fields. */
+const WITH_PICTURE = new Set(["/cadastro", "/patrocinador"]);
+const LARGEST_WITH_PICTURE = 3_000_000;
+const FORM_TYPE = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+const AMPERSAND = 0x26;
+
+const read = new WeakMap<Request, Promise<FormData>>();
+
 /**
- * What was posted as a form. Anything else (JSON, a broken upload) is refused, not taken for an empty
- * form: to some actions an absent field says something too.
+ * What was posted as a form; the body is read once, however many ask. Anything else (JSON, a broken upload)
+ * is refused, not taken for an empty form: to some actions an absent field says something too.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export function readForm(request: Request): Promise<FormData> {
+  const known = read.get(request) ?? parse(request);
+  read.set(request, known);
+  return known;
+}
+
+export const isForm = (request: Request): boolean =>
+  FORM_TYPE.test(request.headers.get("content-type") ?? "");
+
+async function parse(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  const boundary = boundaryOf(type);
+  const body = await readAtMost(
+    request,
+    boundary && takesPicture(request) ? LARGEST_WITH_PICTURE : LARGEST_FORM,
+  );
+  // Counted in the bytes: making an object of each field is what costs.
+  if (occurrences(body, boundary ?? AMPERSAND) > MOST_FIELDS)
+    throw data("O formulário tem campos demais. Volte à página e envie de novo.", 413);
   try {
-    return await request.formData();
-  } catch (error) {
-    if (error instanceof Response) throw error;
+    return await new Response(body, { headers: { "content-type": type } }).formData();
+  } catch {
     throw data("Pedido inválido.", 400);
   }
+}
+
+const takesPicture = ({ url }: Request): boolean =>
+  WITH_PICTURE.has(new URL(url).pathname.replace(/(?:\.data|\/)$/, ""));
+
+async function readAtMost(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > limit) throw data("O envio é grande demais. Reduza o conteúdo e tente novamente.", 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/** What stands between the fields of an upload; undefined for every other body. */
+function boundaryOf(type: string): Buffer | undefined {
+  const parsed = type.toLowerCase().startsWith("multipart/") ? new MIMEType(type) : undefined;
+  const boundary = parsed?.params.get("boundary");
+  return boundary ? Buffer.from(`--${boundary}`) : undefined;
+}
+
+/** Stops counting where the answer is known. */
+function occurrences(body: Buffer, part: Buffer | number): number {
+  let count = 0;
+  for (let at = body.indexOf(part); at >= 0 && count <= MOST_FIELDS; at = body.indexOf(part, at + 1)) count++;
+  return count;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 describe("limits", () => {
-  test("a body over a megabyte is refused, whether its length is announced or not", async () => {
+  test("a body that is too large is refused, whether its length is announced or not", async () => {
     const announced = { method: "POST", body: Buffer.concat([MEGABYTE, MEGABYTE]) };
     expect((await get("/", announced)).status).toBe(413);
     const headers = { "content-type": "application/x-www-form-urlencoded" };

@@ -37,7 +37,7 @@ test("the session cookie is out of reach of scripts and of other sites", async (
   expect(cookie).toMatch(/Path=\//i);
 });
 
-test("on a secure address the cookie is for secure connections only", async () => {
+test("on a secure address every cookie is for secure connections only", async () => {
   await using secure = await startProduct({
     env: { APP_URL: "https://joia.example", DEMO: "true", TRUST_PROXY: "true" },
   });
@@ -49,7 +49,41 @@ test("on a secure address the cookie is for secure connections only", async () =
   const answer = await session(secure.url).post("/login", { email: EMAIL, password: DEMO_PASSWORD }, proxied);
   const cookie = answer.headers["set-cookie"]!.find((line) => line.includes(SESSION))!;
   expect(cookie).toMatch(/^__Secure-/);
-  expect(cookie).toMatch(/;\s*Secure/i);
+  const browser = session(secure.url);
+  const answers = [answer, await browser.post("/sair", {}, proxied), await browser.get("/login", proxied)];
+  const lines = answers.flatMap(({ headers }) => headers["set-cookie"] ?? []);
+  expect(lines.filter((line) => line.startsWith("joia.flash="))).toHaveLength(2);
+  for (const line of lines) expect(line).toMatch(/;\s*Secure/i);
+});
+
+test("200 000 fields are refused before anything is made of them, by a short answer", async () => {
+  const fields = Array.from({ length: 200_000 }, (_, n) => `c${n}=${n % 1000}`).join("&");
+  const parts = Array.from(
+    { length: 40_000 },
+    (_, n) => `--x\r\ncontent-disposition: form-data; name="c${n}"\r\n\r\n1\r\n`,
+  ).join("");
+  for (const [type, body] of [
+    ["application/x-www-form-urlencoded", fields],
+    ["application/x-www-form-urlencoded", "&".repeat(63_000)],
+    ["multipart/form-data; boundary=x", `${parts}--x--`],
+  ] as const) {
+    const answer = await session(product.url).send("/cadastro", type, Buffer.from(body));
+    expect(answer.status).toBe(413);
+    expect(answer.body.toString()).toMatch(/grande demais|campos demais/);
+    expect(answer.body.length).toBeLessThan(20_000);
+  }
+});
+
+test("a refused form answers as much to 200 unknown fields as to none", async () => {
+  const unknown = Object.fromEntries(
+    Array.from({ length: 190 }, (_, n) => [`campo-desconhecido-${n}`, "valor-desconhecido"]),
+  );
+  const without = await session(product.url).post("/cadastro", { fullName: "Ana Prado" });
+  const answer = await session(product.url).post("/cadastro", { fullName: "Ana Prado", ...unknown });
+  expect(answer.status).toBe(400);
+  expect(answer.body.toString()).toContain("Ana Prado");
+  expect(answer.body.toString()).not.toContain("desconhecido");
+  expect(Math.abs(answer.body.length - without.body.length)).toBeLessThan(50);
 });
 
 test("forms posted from another site are refused", async () => {

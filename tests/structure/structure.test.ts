@@ -90,3 +90,11 @@ test("the check sees a form that posts, however it is written", () => {
   ])
     expect(bareForms(`return ${form}`), form).toEqual([]);
 });
+
+test("posted forms are read in one place, which knows how many fields and bytes are a form", () => {
+  const files = globSync("{app,server}/**/*.{ts,tsx}", { cwd: ROOT }).filter(
+    (file) => !file.includes(".test."),
+  );
+  const found = files.filter((file) => /\.formData\(/.test(readFileSync(path.join(ROOT, file), "utf8")));
+  expect(found).toEqual(["app/forms/read-form.ts"]);
+});

@@ -30,7 +30,7 @@ export async function signInAction({ request, context, url, next }: SignInPage) 
   if (form.get("intent") === "reenviar") return resend(caller, form, url);
   const parsed = demoLogin(form) ?? parseFields(form, loginSchema);
   if (!parsed.ok) return refused({ ...parsed.error }, { status: 400 });
-  const typed = typedIn(form);
+  const typed = typedIn(form, loginSchema);
   const answer = await attempt(identity.signIn(caller, parsed.value));
   if (!answer) return failed(UNEXPECTED, typed, { status: 500 });
   if (!answer.ok) return explain(answer.error, typed);
@@ -63,7 +63,7 @@ async function resend(caller: identity.Caller, form: FormData, url: URL) {
   if (!sent.ok) {
     return failed(
       tooManyText(sent.error.retryAfterSeconds),
-      typedIn(form),
+      typedIn(form, forgotSchema),
       tooManyAnswer(sent.error.retryAfterSeconds),
     );
   }

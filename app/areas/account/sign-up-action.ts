@@ -17,9 +17,15 @@ import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { fileIn } from "#app/forms/file-in.ts";
 import type { SignUpKind } from "./sign-up-kinds.ts";
 
+const SCHEMAS = {
+  atleta: athleteSignUpSchema,
+  clube: clubSignUpSchema,
+  patrocinador: sponsorSignUpSchema,
+};
+
 /** Parses, signs up, answers: a used address gets the same answer as a new one. */
 export async function signUpAction(kind: SignUpKind, caller: Caller, form: FormData) {
-  const typed = typedIn(form);
+  const typed = typedIn(form, SCHEMAS[kind]);
   const answer = await attempt(signUp(kind, caller, form));
   if (!answer) return failed({ typed, body: UNEXPECTED }, { status: 500 });
   if (answer.ok) {

@@ -21,7 +21,8 @@ export function answerEventRequest(actor: Actor, id: string, form: FormData) {
 }
 
 async function answerApproval(actor: Actor, id: string, form: FormData) {
-  const parsed = parseFields(form, eventApprovalSchema(firstDay()));
+  const schema = eventApprovalSchema(firstDay());
+  const parsed = parseFields(form, schema);
   if (!parsed.ok) return refuse(parsed.error);
   const approved = await approveRequest(actor, id, parsed.value);
   if (approved.ok)
@@ -33,7 +34,7 @@ async function answerApproval(actor: Actor, id: string, form: FormData) {
       },
     });
   if (approved.error === "organiser_not_verified")
-    return refuse({ typed: typedIn(form), fields: { club: unverified(parsed.value.club) } });
+    return refuse({ typed: typedIn(form, schema), fields: { club: unverified(parsed.value.club) } });
   return answerProblem(approved.error, id);
 }
 

@@ -36,7 +36,7 @@ export async function savePlan(actor: Actor, form: FormData, id?: string) {
   switch (saved.error) {
     case "audience_in_use":
       return refuse({
-        typed: typedIn(form),
+        typed: typedIn(form, planSchema),
         fields: { audience: "Este plano já foi assinado: o público não muda mais. Crie outro plano." },
       });
     case "not_found":

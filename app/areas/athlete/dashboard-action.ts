@@ -52,7 +52,7 @@ function invited(form: FormData, sent: Awaited<ReturnType<typeof guardianship.in
       title: "Convite enviado",
       body: "O link vale por 14 dias. Avise seu responsável para olhar também o spam.",
     });
-  const typed = typedIn(form);
+  const typed = typedIn(form, guardianContactSchema);
   switch (sent.error.code) {
     case "too_many": {
       const { retryAfterSeconds } = sent.error;

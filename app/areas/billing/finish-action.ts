@@ -30,7 +30,7 @@ export async function finishAction({ request, context, url }: Posted) {
   const form = await readForm(request);
   const kind = FINISH_KINDS.find((one) => one === form.get("kind"));
   if (!sessionId || !kind) return redirect(pathOf(url));
-  const typed = typedIn(form);
+  const typed = typedIn(form, finishSchemas[kind]);
   const parsed = parseFinish(kind, form);
   if (!parsed.ok)
     return failed({ typed, fields: parsed.error.fields, body: "Confira os campos destacados." });

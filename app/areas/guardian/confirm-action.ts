@@ -80,7 +80,7 @@ async function decline(answer: Answer) {
 }
 
 function refused(answer: Answer, problem: guardianship.AcceptProblem) {
-  const typed = typedIn(answer.form);
+  const typed = typedIn(answer.form, newGuardianSchema);
   switch (problem.code) {
     case "too_many": {
       const { retryAfterSeconds } = problem;

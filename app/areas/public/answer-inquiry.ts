@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { tracesIn } from "#app/forms/bot-traces.ts";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -22,15 +23,14 @@ export interface InquiryForm<T> {
 
 /** One form of the public site: on with a toast, or the form again with all that was typed. */
 export async function answerInquiry<T>({ request, context }: Asked, form: InquiryForm<T>) {
-  // What is no form at all is an empty one: it hears what is missing.
-  const sent = await request.formData().catch(() => new FormData());
+  const sent = await readForm(request);
   const parsed = parseFields(sent, form.schema);
   if (!parsed.ok) return refuse(parsed.error);
   const answer = await attempt(
     inquiries.submit(clientOf(context), form.toInquiry(parsed.value), tracesIn(sent)),
   );
   if (answer?.ok) return redirectWith(form.next, { flash: { ...form.done, kind: "success" } });
-  return refuse({ typed: typedIn(sent), flash: failure(answer?.error) }, status(answer?.error));
+  return refuse({ typed: typedIn(sent, form.schema), flash: failure(answer?.error) }, status(answer?.error));
 }
 
 function failure(problem: inquiries.InquiryProblem | undefined): Flash {

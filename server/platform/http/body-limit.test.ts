@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bodyLimit } from "./body-limit.ts";
 
-test("only the forms with a picture take more than a form does", () => {
-  expect(bodyLimit("/cadastro?tipo=clube")).toBe(3_000_000);
-  expect(bodyLimit("/cadastro.data?tipo=clube")).toBe(3_000_000);
-  for (const other of ["/login", "/", "/cadastro/x", "/x/cadastro", "/cadastros", ""])
-    expect(bodyLimit(other)).toBe(1_000_000);
+test("only an upload may be large", () => {
+  expect(bodyLimit("multipart/form-data; boundary=x")).toBe(3_000_000);
+  expect(bodyLimit("application/x-www-form-urlencoded;charset=UTF-8")).toBe(64_000);
+  for (const other of ["application/json", "text/plain", "multipart/mixed", "", null, undefined])
+    expect(bodyLimit(other)).toBe(256_000);
 });

@@ -1,12 +1,15 @@
-/** Forms and JSON; uploads go through their own streamed door. */
-const BODY_LIMIT = 1_000_000;
-/** The forms that carry one picture of up to 2 MB besides their fields. */
-const PICTURE_LIMIT = 3_000_000;
-const WITH_PICTURE = /^\/(?:cadastro|patrocinador)(?:\.data)?$/;
+const KINDS = [
+  /** Fields that people fill in. */
+  { type: /^\s*application\/x-www-form-urlencoded\b/i, limit: 64_000 },
+  /** Fields and one picture of up to 2 MB; forms without a picture take less (app/forms/read-form.ts). */
+  { type: /^\s*multipart\/form-data\b/i, limit: 3_000_000 },
+];
+/** What programs send: the payment provider's events are the largest. */
+const OTHER_LIMIT = 256_000;
 
-/** How much the door at this path takes. */
-export const bodyLimit = (url: string): number =>
-  WITH_PICTURE.test(url.split("?", 1)[0]!) ? PICTURE_LIMIT : BODY_LIMIT;
+/** How much of a body of this type is taken. */
+export const bodyLimit = (contentType: string | null | undefined): number =>
+  KINDS.find(({ type }) => type.test(contentType ?? ""))?.limit ?? OTHER_LIMIT;
 
 export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
@@ -15,7 +18,7 @@ export class BodyTooLarge extends Error {
 /** A body that announces its length was checked before; one that does not is counted as it comes. */
 export function limitBody(request: Request): { request: Request; exceeded: () => boolean } {
   let seen = 0;
-  const limit = bodyLimit(new URL(request.url).pathname);
+  const limit = bodyLimit(request.headers.get("content-type"));
   const exceeded = () => seen > limit;
   if (!request.body || request.headers.has("content-length")) return { request, exceeded };
   const counted = request.body.pipeThrough(

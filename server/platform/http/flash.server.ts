@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cookieLine } from "./cookie.ts";
 
 /** A message for the next page: shown once as a toast. */
 const schema = z.object({
@@ -10,12 +11,11 @@ const schema = z.object({
 export type Flash = z.infer<typeof schema>;
 
 const NAME = "joia.flash";
-const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 
 export const flashCookie = (flash: Flash): string =>
-  `${NAME}=${Buffer.from(JSON.stringify(flash)).toString("base64url")}; Max-Age=60; ${ATTRIBUTES}`;
+  cookieLine(NAME, Buffer.from(JSON.stringify(flash)).toString("base64url"), 60);
 
-export const SPENT_FLASH = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`;
+export const spentFlash = (): string => cookieLine(NAME, "", 0);
 
 export function readFlash(request: Request): Flash | null {
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "")?.[1];

@@ -129,7 +129,7 @@ function plain(response: ServerResponse, status: number, text: string): void {
 }
 
 const announcesTooMuch = (request: IncomingMessage) =>
-  Number(request.headers["content-length"] ?? 0) > bodyLimit(request.url ?? "");
+  Number(request.headers["content-length"] ?? 0) > bodyLimit(request.headers["content-type"]);
 
 function requestIdOf(request: IncomingMessage, trustProxy: boolean): string {
   const given = trustProxy ? request.headers["x-request-id"] : undefined;

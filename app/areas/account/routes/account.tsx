@@ -47,9 +47,12 @@ async function changeEmail(form: FormData, request: Request, context: Context) {
   const { newEmail } = parsed.value;
   const member = memberOf(context)!;
   if (newEmail === member.email)
-    return refuse({ typed: typedIn(form), fields: { newEmail: "Este já é o e-mail da sua conta." } });
+    return refuse({
+      typed: typedIn(form, emailChangeSchema),
+      fields: { newEmail: "Este já é o e-mail da sua conta." },
+    });
   const asked = await account.requestEmailChange(callerOf(request, context), member, newEmail);
-  if (!asked.ok) return tooMany("newEmail", asked.error.retryAfterSeconds, typedIn(form));
+  if (!asked.ok) return tooMany("newEmail", asked.error.retryAfterSeconds, typedIn(form, emailChangeSchema));
   return done({
     kind: "info",
     title: "Confira seu e-mail",

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (asked.ok) return data<Answer>({ ...NOTHING, sent: true });
   const { retryAfterSeconds } = asked.error;
   return data<Answer>(
-    { ...NOTHING, typed: typedIn(form), fields: { email: tooManyText(retryAfterSeconds) } },
+    { ...NOTHING, typed: typedIn(form, forgotSchema), fields: { email: tooManyText(retryAfterSeconds) } },
     tooManyAnswer(retryAfterSeconds),
   );
 }

@@ -26,7 +26,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 /** Somebody who came by another site's word, or left a profile before, begins one: by the same rules as every door. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const typed = typedIn(form);
+  const typed = typedIn(form, ownAthleteSchema);
   const parsed = parseFields(form, ownAthleteSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const caller = callerOf(request, context);

@@ -61,11 +61,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
   }
   if (decided.error === "reason_missing") {
-    return refuse({ typed: typedIn(form), fields: { reason: "Escreva o motivo da rejeição." } });
+    return refuse({
+      typed: typedIn(form, decisionSchema),
+      fields: { reason: "Escreva o motivo da rejeição." },
+    });
   }
   if (decided.error === "not_restored") {
     return refuse({
-      typed: typedIn(form),
+      typed: typedIn(form, decisionSchema),
       fields: { restore: "Não pode voltar ao ar: falta uma autorização. Desmarque e decida assim." },
     });
   }

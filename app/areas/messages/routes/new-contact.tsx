@@ -52,7 +52,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const init =
     asked.error.code === "too_many" ? tooManyAnswer(asked.error.retryAfterSeconds) : { status: 403 };
   return refuse(
-    { typed: typedIn(form), flash: { kind: "error", title: "Contato", body: why(asked.error) } },
+    {
+      typed: typedIn(form, contactRequestSchema),
+      flash: { kind: "error", title: "Contato", body: why(asked.error) },
+    },
     init,
   );
 }

@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { target, thing } = await targetOf(url, context);
   const form = await readForm(request);
-  const typed = typedIn(form);
+  const typed = typedIn(form, reportSchema, BOT_FIELDS);
   const trace = botTrace(
     { trap: typed["recado"] ?? "", openedAt: Number(typed["aberto"] || Number.NaN) },
     Date.now(),
@@ -30,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (trace)
     return refuse({ typed, flash: { kind: "error", title: "Denúncia não enviada", body: TRACES[trace] } });
   const parsed = parseFields(form, reportSchema);
-  if (!parsed.ok) return refuse(parsed.error);
+  if (!parsed.ok) return refuse({ fields: parsed.error.fields, typed });
   const { tipo: subjectType, id: subjectId } = target;
   const sent = await moderation.report(actorOf(context), clientOf(context).address, {
     subjectType,
@@ -48,6 +48,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     tooManyAnswer(sent.error.retryAfterSeconds),
   );
 }
+
+const BOT_FIELDS = ["aberto", "recado"];
 
 /** Said in words, so that a person can send it again: a report must not be lost to a guess about robots. */
 const TRACES = {

@@ -52,7 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       flash: { kind: "success", title: "Perfil atualizado com sucesso!" },
     });
   if (saved.error === "not_found") throw notFound();
-  return refuse({ typed: typedIn(form), fields: { logo: "Envie o logo em PNG ou JPG, com até 2 MB." } });
+  return refuse({
+    typed: typedIn(form, sponsorPageSchema),
+    fields: { logo: "Envie o logo em PNG ou JPG, com até 2 MB." },
+  });
 }
 
 export const meta: Route.MetaFunction = () => [
