@@ -13,6 +13,7 @@ const SORT_OPTIONS = [
   { value: "idade", label: "Idade" },
   { value: "recentes", label: "Mais recentes" },
 ];
+const FIELDS = ["busca", "posicao", "ordem", "idadeMin", "idadeMax"] as const;
 const TYPING_PAUSE_MS = 350;
 
 /** A form that asks by address: without script it has its button, with script it follows each change. */
@@ -30,10 +31,11 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Only when the address changes: what was chosen before the script arrived stays chosen.
-  const shown = useRef(filters);
+  const shown = useRef<ListFilters>(undefined);
   useEffect(() => {
-    if (shown.current !== filters) showInForm(form.current, filters);
+    // What was chosen before the script arrived is not in the address yet.
+    if (!shown.current && differs(form.current, filters)) submitSoon(TYPING_PAUSE_MS);
+    if (shown.current && shown.current !== filters) showInForm(form.current, filters);
     shown.current = filters;
   }, [filters]);
 
@@ -76,6 +78,11 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
       </div>
     </Form>
   );
+}
+
+function differs(form: HTMLFormElement | null, filters: ListFilters): boolean {
+  const chosen = form && new FormData(form);
+  return chosen !== null && FIELDS.some((name) => chosen.get(name) !== String(filters[name]));
 }
 
 /** Back and forward bring other filters: the fields follow, except the one being typed in. */
