@@ -17,7 +17,8 @@ type AgeRangeProps = {
 
 /**
  * Two native sliders on one track. Without script the scale below says the values; with it the
- * sentence and the filled part follow, and one thumb pushes the other. The server sorts the two.
+ * sentence and the filled part follow, and one thumb pushes the other. The server sorts the two. The
+ * track is divided half-way between the thumbs, so that a tap on it moves the nearer one.
  */
 export function AgeRange({
   label = "Idade",
@@ -68,7 +69,7 @@ export function AgeRange({
           {rangeText(from, to)}
         </output>
       </p>
-      <div className="age-range">
+      <div className="age-range" data-live={live || undefined} data-split={from + to - 2 * MIN}>
         <svg className="age-range-track" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect className="fill-line" width="100" height="4" />
           <rect className="fill-grass" x={percent(from)} width={percent(to) - percent(from)} height="4" />

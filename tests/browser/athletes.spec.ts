@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./pages.ts";
 
 test.describe("athletes list", () => {
@@ -25,6 +26,43 @@ test.describe("athletes list", () => {
     await expect(page.getByRole("article").first()).toContainText("Goleiro");
   });
 
+  test("what was chosen before the script came is applied when it comes", async ({ page }) => {
+    let comes = () => {};
+    const script = new Promise<void>((resolve) => (comes = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await script;
+      await route.fallback();
+    });
+    await page.goto("/atletas");
+    await page.getByLabel("Posição").selectOption("Goleiro");
+    await page.getByLabel("Idade máxima").fill("16");
+    comes();
+    await expect(page).toHaveURL(/posicao=Goleiro/);
+    await expect(page).toHaveURL(/idadeMax=16/);
+    await expect(page.getByRole("article").first()).toContainText("Goleiro");
+    await expect(page.getByLabel("Posição")).toHaveValue("Goleiro");
+  });
+
+  test("a tap on the track of the ages moves the nearer thumb", async ({ page }) => {
+    await page.goto("/atletas");
+    const [low, high] = [page.getByLabel("Idade mínima"), page.getByLabel("Idade máxima")];
+    await low.scrollIntoViewIfNeeded();
+    // The first tap comes before the script does.
+    await tapAtAge(page, 17);
+    await expect(high).toHaveValue("17");
+    await hydrated(page);
+    await tapAtAge(page, 14);
+    await expect(low).toHaveValue("14");
+    await tapAtAge(page, 16);
+    await expect(high).toHaveValue("16");
+    await expect(page).toHaveURL(/idadeMin=14&idadeMax=16/);
+    await high.press("ArrowLeft");
+    await expect(high).toHaveValue("15");
+    await tapAtAge(page, 18);
+    await expect(high).toHaveValue("18");
+    await expect(low).toHaveValue("14");
+  });
+
   test("search ignores case and accents", async ({ page }) => {
     await page.goto("/atletas?busca=KAUA%20ribeiro");
     await expect(page.getByRole("article")).toHaveCount(1);
@@ -47,6 +85,14 @@ test.describe("athletes list", () => {
     await expect(page.getByRole("article").first()).not.toHaveText(first);
   });
 });
+
+/** In the middle of the scale's number: thumbs stop half of their width before each end. */
+async function tapAtAge(page: Page, age: number): Promise<void> {
+  const box = (await page.getByLabel("Idade máxima").boundingBox())!;
+  const thumb = 28;
+  const x = box.x + thumb / 2 + ((age - 13) / 5) * (box.width - thumb);
+  await page.mouse.click(x, box.y + box.height / 2);
+}
 
 test.describe("athletes list without script", () => {
   test.use({ javaScriptEnabled: false });
