@@ -11,6 +11,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(SITE);
       const nav = page.getByRole("navigation", { name: /Seções do perfil/ });
       for (const name of TABS) {
+        const { x, width } = (await nav.getByRole("link", { name }).boundingBox())!;
+        expect(x >= 0 && x + width <= page.viewportSize()!.width, `${name} is on the screen`).toBe(true);
         await nav.getByRole("link", { name }).click();
         await expect(nav.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kauã Ribeiro");

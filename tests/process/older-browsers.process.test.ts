@@ -18,6 +18,7 @@ const NEWER_STYLES: Record<string, string | null> = {
   "@position-try": null,
   ":popover-open": null,
   ":user-invalid": null,
+  ":user-valid": "in a forgiving list, for a slider that has no script",
   ":open": null,
   "::details-content": null,
   "animation-timeline:": "asked for with @supports; a script marks the header instead",
@@ -35,8 +36,7 @@ const NEWER_STYLES: Record<string, string | null> = {
   "if(": null,
   "(from ": "Tailwind asks for it inside @supports",
   "text-wrap:": "headings break less evenly",
-  "scroll-initial-target:": "a script scrolls the strip of tabs",
-  "scrollbar-width:": "a scroll bar is seen",
+
   "scripting:": "what needs script is shown though it does nothing",
   subgrid: "asked for with @supports; labels get a fixed column instead",
 };
