@@ -23,6 +23,7 @@ import { errorTitle } from "./components/error-text.ts";
 import { LateHydration } from "./components/late-hydration.tsx";
 import { LeavingNotice } from "./components/leaving-notice.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
+import { PageAnnouncer } from "./components/page-announcer.tsx";
 import { ToastRegion } from "./components/toast.tsx";
 import { useShownFlash } from "./components/use-shown-flash.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.viewer?.leavingOn && <LeavingNotice on={root.viewer.leavingOn} />}
         {children}
         <ToastRegion flash={flash} />
+        <PageAnnouncer />
         {root && <SessionWatch mark={root.mark} />}
         {root && <SubscriptionWatch mark={root.viewer?.owesCode ? null : root.mark} />}
         <ScrollRestoration />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { AgeRange } from "#app/components/age-range.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
@@ -22,13 +22,16 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
 
-  const submitSoon = (delay: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void submit(form.current, { replace: true, preventScrollReset: true }),
-      delay,
-    );
-  };
+  const submitSoon = useCallback(
+    (delay: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(
+        () => void submit(form.current, { replace: true, preventScrollReset: true }),
+        delay,
+      );
+    },
+    [submit],
+  );
 
   useEffect(() => () => clearTimeout(timer.current), []);
   const shown = useRef<ListFilters>(undefined);
@@ -37,7 +40,7 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
     if (!shown.current && differs(form.current, filters)) submitSoon(TYPING_PAUSE_MS);
     if (shown.current && shown.current !== filters) showInForm(form.current, filters);
     shown.current = filters;
-  }, [filters]);
+  }, [filters, submitSoon]);
 
   return (
     <Form
