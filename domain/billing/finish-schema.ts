@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { emailField, newPasswordField } from "#domain/identity/credentials.ts";
-import { birthdateField, nameField, termsField } from "#domain/identity/person-fields.ts";
-import { athleteSignUpSchema, clubSignUpSchema } from "#domain/identity/sign-up-schema.ts";
-import { newGuardianSchema } from "#domain/guardians/schema.ts";
+import { emailField, newPasswordField, withOwnWords } from "#domain/identity/credentials.ts";
+import { nameField, termsField } from "#domain/identity/person-fields.ts";
+import { clubSignUpSchema, payingAthleteSchema } from "#domain/identity/sign-up-schema.ts";
+import { payingGuardianSchema } from "#domain/guardians/schema.ts";
 import type { Audience } from "./audiences.ts";
 
 /** Who finishes the account; an athlete's plan is bought by the adult athlete or by a guardian. */
@@ -18,16 +18,10 @@ const account = { email: emailField, password: newPasswordField, terms: termsFie
 
 /** The same fields as the other doors, so that an account is the same whichever one it came through. */
 export const finishSchemas = {
-  atleta: athleteSignUpSchema.pick({
-    fullName: true,
-    birthdate: true,
-    email: true,
-    password: true,
-    terms: true,
-  }),
-  responsavel: newGuardianSchema.extend({ email: emailField, birthdate: birthdateField }),
+  atleta: payingAthleteSchema,
+  responsavel: payingGuardianSchema,
   clube: clubSignUpSchema,
-  campeonato: z.object({ name: nameField("Informe o nome completo."), ...account }),
+  campeonato: withOwnWords(z.object({ name: nameField("Informe o nome completo."), ...account }), "name"),
 } as const;
 
 export type FinishForm = { [K in FinishKind]: { kind: K } & z.output<(typeof finishSchemas)[K]> }[FinishKind];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cpfDigits, isCpf } from "#domain/cpf.ts";
-import { emailField, newPasswordField } from "#domain/identity/credentials.ts";
+import { emailField, newPasswordField, withOwnWords } from "#domain/identity/credentials.ts";
 import { birthdateField, nameField, termsField } from "#domain/identity/person-fields.ts";
 
 export const guardianContactSchema = z.object({
@@ -22,7 +22,16 @@ const person = {
 export const guardianIdentitySchema = z.object(person);
 export type GuardianIdentity = z.output<typeof guardianIdentitySchema>;
 
-export const newGuardianSchema = z.object({ ...person, password: newPasswordField, terms: termsField });
+export const newGuardianSchema = withOwnWords(
+  z.object({ ...person, password: newPasswordField, terms: termsField }),
+  "name",
+);
+
+/** The same by the door of who pays first, where no invitation knows the address. */
+export const payingGuardianSchema = withOwnWords(
+  z.object({ ...person, email: emailField, password: newPasswordField, terms: termsField }),
+  "name",
+);
 export type NewGuardian = z.output<typeof newGuardianSchema>;
 
 const choice = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isGuessable } from "./guessable-password.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./password-length.ts";
 
 export const emailField = z
@@ -9,11 +10,15 @@ export const emailField = z
   .max(254, "Este e-mail é longo demais.")
   .pipe(z.email("Este e-mail não parece válido."));
 
+export const GUESSABLE =
+  "Esta senha é fácil de adivinhar. Evite palavras comuns, sequências, seu nome e o do clube: uma frase curta funciona bem.";
+
 export const newPasswordField = z
   .string("Crie uma senha.")
   .min(1, "Crie uma senha.")
   .min(PASSWORD_MIN, `A senha precisa de pelo menos ${PASSWORD_MIN} caracteres.`)
-  .max(PASSWORD_MAX, `A senha pode ter no máximo ${PASSWORD_MAX} caracteres.`);
+  .max(PASSWORD_MAX, `A senha pode ter no máximo ${PASSWORD_MAX} caracteres.`)
+  .refine((password) => password.length < PASSWORD_MIN || !isGuessable(password), GUESSABLE);
 
 /** An existing password: any text, but no longer than one can be. */
 export const passwordField = z
@@ -33,3 +38,23 @@ export const codeSchema = z.object({
     .min(6, "Informe o código.")
     .max(24, "Este código é longo demais."),
 });
+
+/** For every form that opens an account: the password must not be made of what the form itself says. */
+export function withOwnWords<T extends z.ZodObject>(
+  schema: T,
+  ...fields: readonly (keyof z.output<T> & string)[]
+): T {
+  return schema.refine(
+    (form: Record<string, unknown>) => {
+      const own = [form["email"], ...fields.map((field) => form[field])];
+      return !isGuessable(
+        String(form["password"]),
+        own.map((text) => mailboxOf(String(text ?? ""))),
+      );
+    },
+    { path: ["password"], message: GUESSABLE },
+  );
+}
+
+/** Of an address, what stands before the @; any other text as it is. */
+const mailboxOf = (text: string): string => text.split("@", 1)[0] ?? "";

@@ -7,8 +7,31 @@ const oneLine = (text: string) =>
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
+const ENDINGS =
+  "com|net|org|br|io|co|app|me|info|biz|xyz|site|online|store|shop|link|club|top|live|tv|ly|gg|dev|ai|us|pt|ru|cn|click|vip";
+const WEB_ADDRESS = new RegExp(`://|www\\.|[\\p{L}\\d]\\.(?:${ENDINGS})(?![\\p{L}\\d.])`, "u");
+
+/** A name goes into our mails and pages: it must not carry somebody elsewhere. */
+export function holdsContact(name: string): boolean {
+  const plain = name.normalize("NFKC").toLowerCase();
+  const digits = plain.replaceAll(/[\s().+_-]/g, "");
+  return plain.includes("@") || WEB_ADDRESS.test(plain) || /\d{8}/.test(digits);
+}
+
 export const nameField = (missing: string) =>
-  z.string(missing).transform(oneLine).pipe(z.string().min(2, missing).max(120, "Este nome é longo demais."));
+  z
+    .string(missing)
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .min(2, missing)
+        .max(120, "Este nome é longo demais.")
+        .refine(
+          (name) => !holdsContact(name),
+          "Escreva só o nome, sem site, e-mail, rede social ou telefone.",
+        ),
+    );
 
 /** A day that exists; how old it makes someone is decided where the clock is. */
 export const birthdateField = z

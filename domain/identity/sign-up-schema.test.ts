@@ -5,14 +5,14 @@ const athlete = {
   fullName: " Kauã  Ribeiro ",
   birthdate: "2010-06-15",
   email: "Kaua@Example.com ",
-  password: "segredo",
+  password: "bola na rede",
   terms: "on",
 };
 const club = {
   name: "Clube Mirante",
   cnpj: "11.222.333/0001-81",
   email: "clube@example.com",
-  password: "segredo",
+  password: "bola na rede",
   responsible: "Ana Souza",
   terms: "on",
 };
@@ -38,7 +38,7 @@ describe("an athlete", () => {
       fullName: "Kauã Ribeiro",
       birthdate: "2010-06-15",
       email: "kaua@example.com",
-      password: "segredo",
+      password: "bola na rede",
       city: "Salvador",
       terms: "on",
     });
@@ -59,6 +59,11 @@ describe("an athlete", () => {
     ["birthdate", "2010-02-30"],
     ["email", "kaua@"],
     ["password", "12345"],
+    ["password", "futebol10"],
+    ["password", "Kauã.2010"],
+    ["fullName", "Kauã www.premios.example"],
+    ["fullName", "Kauã premios.com.br"],
+    ["fullName", "Kauã (71) 99999-1234"],
     ["password", "x".repeat(129)],
     ["fullName", "K"],
     ["state", "XX"],
@@ -87,6 +92,9 @@ describe("a club or a sponsor", () => {
     ["phone", "12345"],
     ["responsible", ""],
     ["name", ""],
+    ["name", "Clube @clubedarede"],
+    ["responsible", "Ana https://premios.example"],
+    ["password", "mirante2026"],
   ])("%s cannot be %j", (field, value) => {
     expect(Object.keys(problems(clubSignUpSchema, { ...club, [field]: value }))).toEqual([field]);
   });

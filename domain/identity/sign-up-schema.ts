@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCnpj } from "#domain/cnpj.ts";
 import { parsePhone } from "#domain/phone.ts";
 import { STATE_CODES } from "#domain/places.ts";
-import { emailField, newPasswordField } from "./credentials.ts";
+import { emailField, newPasswordField, withOwnWords } from "./credentials.ts";
 import { birthdateField, nameField, optionalText, termsField } from "./person-fields.ts";
 
 const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
@@ -26,11 +26,24 @@ const athleteProfile = {
 export const ownAthleteSchema = z.object(athleteProfile);
 export type OwnAthlete = z.output<typeof ownAthleteSchema>;
 
-export const athleteSignUpSchema = z.object({
-  ...athleteProfile,
-  email: emailField,
-  password: newPasswordField,
-});
+export const athleteSignUpSchema = withOwnWords(
+  z.object({ ...athleteProfile, email: emailField, password: newPasswordField }),
+  "fullName",
+  "guardianName",
+  "club",
+);
+
+/** Of an adult who pays first: the rest of the profile comes later. */
+export const payingAthleteSchema = withOwnWords(
+  z.object({
+    fullName: athleteProfile.fullName,
+    birthdate: athleteProfile.birthdate,
+    email: emailField,
+    password: newPasswordField,
+    terms: termsField,
+  }),
+  "fullName",
+);
 export type AthleteSignUp = z.output<typeof athleteSignUpSchema>;
 
 const company = {
@@ -54,8 +67,16 @@ const company = {
   terms: termsField,
 };
 
-export const clubSignUpSchema = z.object({ name: nameField("Informe o nome do clube."), ...company });
+export const clubSignUpSchema = withOwnWords(
+  z.object({ name: nameField("Informe o nome do clube."), ...company }),
+  "name",
+  "responsible",
+);
 export type ClubSignUp = z.output<typeof clubSignUpSchema>;
 
-export const sponsorSignUpSchema = z.object({ name: nameField("Informe o nome da empresa."), ...company });
+export const sponsorSignUpSchema = withOwnWords(
+  z.object({ name: nameField("Informe o nome da empresa."), ...company }),
+  "name",
+  "responsible",
+);
 export type SponsorSignUp = z.output<typeof sponsorSignUpSchema>;

@@ -13,7 +13,7 @@ interface Named {
 }
 
 export const publishedToGuardian = (guardian: Recipient, athlete: Named) =>
-  send(guardian, "athlete-published", `O perfil de ${firstName(athlete)} está no ar`, {
+  send(guardian, "athlete-published", "O perfil do atleta está no ar", {
     title: `O perfil de ${athlete.name} está no ar`,
     paragraphs: [
       "Nossa equipe conferiu o perfil que você autorizou, e ele já pode ser visto por todos.",
@@ -32,7 +32,7 @@ export const publishedToAthlete = (person: Recipient, athlete: Named) =>
   });
 
 export const publicationRejected = (guardian: Recipient, athlete: Named, reason: string) =>
-  send(guardian, "publication-rejected", `O perfil de ${firstName(athlete)} precisa de um ajuste`, {
+  send(guardian, "publication-rejected", "O perfil do atleta precisa de um ajuste", {
     title: "O perfil ainda não foi publicado",
     paragraphs: [
       `Nossa equipe conferiu o perfil de ${athlete.name} e, por enquanto, ele continua privado. O motivo:`,
@@ -118,7 +118,7 @@ export const handedOverToGuardian = (guardian: Recipient, athlete: Named) =>
   send(
     guardian,
     "handed-over",
-    `${firstName(athlete)} fez 18 anos`,
+    "O atleta fez 18 anos",
     {
       title: `${athlete.name} fez 18 anos`,
       paragraphs: [

@@ -8,7 +8,7 @@ interface Recipient {
 }
 
 export const invitation = (guardian: Recipient, athleteName: string, token: string) =>
-  send(guardian.email, "guardian-invitation", `${firstName(athleteName)} precisa da sua autorização`, {
+  send(guardian.email, "guardian-invitation", "Um atleta precisa da sua autorização", {
     title: `${athleteName} indicou você como responsável`,
     paragraphs: [
       `Olá, ${firstName(guardian.name)}.`,

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { isGuessable } from "#domain/identity/guessable-password.ts";
 import { err, type Result } from "#domain/result.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
@@ -46,9 +47,10 @@ export async function hasPassword(userId: string): Promise<boolean> {
 /** Every other session ends; this one goes on as it was, second factor and chosen profile included. */
 export async function changePassword(
   caller: Caller,
-  { userId, assurance, profile }: Member,
+  { userId, assurance, profile, name, email }: Member,
   input: { current: string; next: string },
-): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" }>> {
+): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" | "password_guessable" }>> {
+  if (isGuessable(input.next, [name, email.split("@", 1)[0]])) return err({ code: "password_guessable" });
   const counted = await spend(PASSWORD_CHECKS, { account: userId });
   if (!counted.ok) return counted;
   const changed = await change(caller, input);

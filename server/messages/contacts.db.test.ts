@@ -111,6 +111,8 @@ describe("a club asks to talk", () => {
     await sent(scout, family.id);
     const mail = (await listMails({ limit: 500 })).find(({ to }) => to === family.guardianPerson.email);
     const { text, html } = (await readMail(mail!.id))!;
+    // Nothing that a stranger typed stands in a subject, whatever it says.
+    expect(mail!.subject).toBe("Um clube quer falar sobre o atleta | Joia da Base");
     const [read] = await contactsOf(guardianOf(family));
     const page = await readContact(memberOf(family.person), athleteOf(family), read!.id);
     for (const seen of [mail!.subject, text, html, JSON.stringify([read, page])])

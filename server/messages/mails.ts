@@ -7,6 +7,7 @@ import type { ContactRow } from "./queries.ts";
 /** To whoever answers: the guardian of a minor, or the adult athlete. */
 export const requested = (userId: string, row: ContactRow, minor: boolean) =>
   send(userId, `contact-requested:${row.id}`, "contact-requested", {
+    subject: minor ? "Um clube quer falar sobre o atleta" : "Um clube quer falar com você",
     title: minor
       ? `${row.clubName} quer falar sobre ${firstName(row.athleteName)}`
       : `${row.clubName} quer falar com você`,
@@ -23,6 +24,7 @@ export const requested = (userId: string, row: ContactRow, minor: boolean) =>
 /** To the scout who asked. */
 export const answered = (userId: string, row: ContactRow, decision: "accepted" | "declined") =>
   send(userId, `contact-answered:${row.id}`, "contact-answered", {
+    subject: `Seu pedido de contato foi ${decision === "accepted" ? "aceito" : "recusado"}`,
     title:
       decision === "accepted"
         ? `O pedido de contato com ${row.athleteName} foi aceito`
@@ -37,14 +39,14 @@ async function send(
   userId: string,
   dedupeKey: string,
   template: string,
-  content: MailContent,
+  { subject, ...content }: MailContent & { subject: string },
 ): Promise<void> {
   const person = await identity.findById(userId);
   if (!person) return;
   await queueMail({
     to: person.email,
     template,
-    subject: `${content.title} | Joia da Base`,
+    subject: `${subject} | Joia da Base`,
     dedupeKey,
     ...renderMail(content),
   });

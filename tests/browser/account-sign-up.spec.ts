@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("E-mail do responsável").fill(guardian);
       await signUp(page);
 
-      await followMail(page, guardian, /precisa da sua autorização/);
+      await followMail(page, guardian, /Um atleta precisa da sua autorização/);
       await page.getByLabel("Sua data de nascimento").fill(bornYearsAgo(40));
       await page.getByLabel("Seu CPF").fill("529.982.247-25");
       await page.getByLabel("Crie uma senha").fill(PASSWORD);

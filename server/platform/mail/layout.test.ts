@@ -40,3 +40,14 @@ test("a link that is no web address is a bug", () => {
     "http",
   );
 });
+
+test("nothing that people typed becomes a link; only the button leads anywhere", () => {
+  const typed =
+    "Ganhe em www.premios.example, premios.com.br/x ou http://premios.example! Responda a ana@example.com";
+  const { text, html } = renderMail({ ...content, title: typed, paragraphs: [`Olá, ${typed}. Dr. Ana`] });
+  for (const part of [text, html]) {
+    expect(part).not.toMatch(/www\.premios|premios\.com|premios\.example|http:\/\/p/);
+    expect(part).toContain("ana@example.com");
+    expect(part).toContain("Dr. Ana");
+  }
+});

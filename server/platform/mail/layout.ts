@@ -24,7 +24,22 @@ export function renderMail(content: MailContent): { text: string; html: string }
   if (content.action && !/^https?:$/.test(new URL(content.action.url).protocol)) {
     throw new Error("a mail links to http or https only");
   }
-  return { text: toText(content), html: toHtml(content) };
+  const { title, paragraphs, action } = content;
+  const shown = { title: unlinked(title), paragraphs: paragraphs.map(unlinked), action };
+  return { text: toText(shown), html: toHtml(shown) };
+}
+
+/**
+ * Only the button leads anywhere: mail programs make links of whatever looks like an address, also in a
+ * name that a stranger chose. A joiner that nobody sees keeps them from it. Mailboxes stay as they are,
+ * for whoever answers.
+ */
+function unlinked(text: string): string {
+  return text.replaceAll(/\S+/g, (word) =>
+    /^[^@/:]+@[^@/:]+$/.test(word)
+      ? word
+      : word.replaceAll(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, ".\u200C").replaceAll("://", ":\u200C//"),
+  );
 }
 
 function toText({ title, paragraphs, action }: MailContent): string {

@@ -5,6 +5,7 @@ import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { emailChangeSchema, passwordChangeSchema, renameSchema } from "#domain/identity/account-schema.ts";
+import { GUESSABLE } from "#domain/identity/credentials.ts";
 import * as account from "#server/identity/account.server.ts";
 import { callerOf } from "#server/identity/identity.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
@@ -76,6 +77,7 @@ async function changePassword(form: FormData, request: Request, context: Context
     );
   }
   if (changed.error.code === "too_many") return tooMany("currentPassword", changed.error.retryAfterSeconds);
+  if (changed.error.code === "password_guessable") return refuse({ fields: { newPassword: GUESSABLE } });
   return refuse({ fields: { currentPassword: "A senha atual está incorreta." } });
 }
 
