@@ -4,7 +4,8 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { spend } from "#server/platform/limits/limits.ts";
 import * as identity from "./identity.server.ts";
-import { LOGIN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from "./limits.ts";
+import { knownDevice } from "./known-device.ts";
+import { LOGIN_PER_ACCOUNT, LOGIN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from "./limits.ts";
 import { browser, configure } from "./testing/configured.ts";
 
 beforeAll(() => configure());
@@ -155,20 +156,75 @@ test("a second factor is asked for at login; its code works once", async () => {
   ).toBe(false);
 });
 
-test("wrong passwords from many addresses are slowed for the account", async () => {
-  await aMember("helena@example.com");
-  let refused = 0;
-  for (let n = 0; n < 14; n++) {
-    const answer = await identity.signIn(browser(`198.51.100.${n}`).caller, {
-      email: "helena@example.com",
-      password: "errada",
-    });
-    if (!answer.ok && answer.error.code === "too_many") {
-      refused++;
-      expect(answer.error.retryAfterSeconds).toBeGreaterThan(0);
-    }
+const wrongTries = async (email: string, from: () => string, times: number) => {
+  const codes: string[] = [];
+  for (let n = 0; n < times; n++) {
+    const answer = await identity.signIn(browser(from()).caller, { email, password: "errada" });
+    codes.push(answer.ok ? "ok" : answer.error.code);
   }
-  expect(refused).toBe(4);
+  return codes;
+};
+const right = (email: string, caller: identity.Caller) =>
+  identity.signIn(caller, { email, password: PASSWORD });
+
+test("a stranger's wrong passwords shut out the stranger's network and nobody else", async () => {
+  const email = "helena@example.com";
+  await aMember(email);
+  const codes = await wrongTries(email, () => "198.51.100.1", 14);
+  expect(codes.filter((code) => code === "too_many")).toHaveLength(4);
+  expect(await right(email, browser("198.51.100.1").caller)).toMatchObject({ error: { code: "too_many" } });
+  expect(await right(email, browser("198.51.100.2").caller)).toMatchObject({ ok: true });
+});
+
+test("when many networks try one account, its owner enters from a known device, or by the mailed link", async () => {
+  const email = "iara@example.com";
+  await aMember(email);
+  const { user: owner } = await signedIn(email);
+  await spend(LOGIN_PER_ACCOUNT, { account: email }, 100);
+  expect(await right(email, browser().caller)).toMatchObject({ error: { code: "use_mailed_link" } });
+  expect(await right(email, owner.caller)).toMatchObject({ ok: true });
+
+  const elsewhere = browser();
+  expect(await identity.requestReset(elsewhere.caller, email)).toEqual({ ok: true, value: null });
+  const token = await lastLink("password-reset");
+  const reset = await identity.resetPassword(elsewhere.caller, { token, password: PASSWORD });
+  if (!reset.ok) throw new Error(reset.error);
+  elsewhere.keep(reset.value.cookies);
+  expect(await right(email, elsewhere.caller)).toMatchObject({ ok: true });
+});
+
+test("a known device is known for its own accounts only, and has tries of its own that end too", async () => {
+  const email = "jonas@example.com";
+  await aMember(email);
+  const { user } = await signedIn(email);
+  expect(knownDevice(user.caller, email)).not.toBeNull();
+  expect(knownDevice(user.caller, "outra@example.com")).toBeNull();
+  const forged = user.jar.get("known-device")!.replace(/.$/, "_");
+  expect(knownDevice({ ...user.caller, cookie: `known-device=${forged}` }, email)).toBeNull();
+  const codes: string[] = [];
+  for (let n = 0; n < 12; n++) {
+    const answer = await identity.signIn(user.caller, { email, password: "errada" });
+    codes.push(answer.ok ? "ok" : answer.error.code);
+  }
+  expect(codes.slice(9)).toEqual(["wrong_credentials", "too_many", "too_many"]);
+});
+
+test("strangers' requests for links send nothing more after a while, with the same answer, and stop nobody", async () => {
+  const email = "karen@example.com";
+  await aMember(email);
+  const { user: owner } = await signedIn(email);
+  for (let n = 0; n < 13; n++)
+    expect(await identity.requestReset(browser(`198.51.101.${n}`).caller, email)).toEqual({
+      ok: true,
+      value: null,
+    });
+  const sent = async () =>
+    (await listMails({ limit: 100 })).filter(
+      ({ to, template }) => to === email && template === "password-reset",
+    ).length;
+  expect(await sent()).toBe(10);
+  expect(await identity.requestReset(owner.caller, email)).toMatchObject({ ok: true });
+  expect(await sent()).toBe(11);
 });
 
 test("logins and sign-ups from one IPv6 network are limited, whichever of its addresses asks", async () => {

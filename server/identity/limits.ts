@@ -1,12 +1,72 @@
-import type { Limit } from "#server/platform/limits/limits.ts";
+import { networkOf } from "#server/platform/limits/network.ts";
+import { spend, type Limit, type LimitKey, type TooMany } from "#server/platform/limits/limits.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Caller } from "./caller.server.ts";
+import { knownDevice } from "./known-device.ts";
 
 const MINUTE = 60;
 
-/** Wrong passwords for one account, wherever they come from. */
-export const LOGIN_PER_ACCOUNT: Limit = { name: "login-account", points: 10, seconds: 15 * MINUTE };
+// An account is counted per network and per known device: whoever tries from elsewhere shuts out nobody but themselves.
+const LOGIN_PER_NETWORK: Limit = { name: "login-network", points: 10, seconds: 15 * MINUTE };
+const LOGIN_PER_DEVICE: Limit = { name: "login-device", points: 10, seconds: 15 * MINUTE };
+/** All strangers together: many networks that try one account at once. */
+export const LOGIN_PER_ACCOUNT: Limit = { name: "login-account", points: 100, seconds: 15 * MINUTE };
 export const LOGIN_PER_ADDRESS: Limit = { name: "login-address", points: 60, seconds: 15 * MINUTE };
 export const CODE_PER_ACCOUNT: Limit = { name: "code-account", points: 8, seconds: 15 * MINUTE };
-export const RESET_PER_ACCOUNT: Limit = { name: "reset-account", points: 3, seconds: 60 * MINUTE };
-export const RESET_PER_ADDRESS: Limit = { name: "reset-address", points: 20, seconds: 60 * MINUTE };
+const MAILS_PER_NETWORK: Limit = { name: "reset-network", points: 3, seconds: 60 * MINUTE };
+const MAILS_PER_DEVICE: Limit = { name: "reset-device", points: 5, seconds: 60 * MINUTE };
+const MAILS_PER_ACCOUNT: Limit = { name: "reset-account", points: 10, seconds: 60 * MINUTE };
+const MAILS_PER_ADDRESS: Limit = { name: "reset-address", points: 20, seconds: 60 * MINUTE };
 export const SIGN_UP_PER_ADDRESS: Limit = { name: "sign-up-address", points: 20, seconds: 60 * MINUTE };
 export const SIGN_UP_PER_ACCOUNT: Limit = { name: "sign-up-account", points: 5, seconds: 60 * MINUTE };
+
+/** Whose tries one login is counted with. */
+export function loginCount(caller: Caller, email: string): { limit: Limit; key: LimitKey } {
+  const device = knownDevice(caller, email);
+  return device
+    ? { limit: LOGIN_PER_DEVICE, key: { account: `${device}:${email}` } }
+    : { limit: LOGIN_PER_NETWORK, key: perNetwork(caller, email) };
+}
+
+/**
+ * Counts a login before it is looked at. When very many networks try one account, strangers are sent to
+ * the mailed link, which only its owner can open and which makes their browser a known device.
+ */
+export async function countLogin(
+  caller: Caller,
+  email: string,
+): Promise<Result<null, TooMany | { code: "use_mailed_link" }>> {
+  const { limit, key } = loginCount(caller, email);
+  if (limit === LOGIN_PER_DEVICE) return spend(limit, key);
+  const byAddress = await spend(LOGIN_PER_ADDRESS, { address: caller.client.address });
+  if (!byAddress.ok) return byAddress;
+  const byNetwork = await spend(limit, key);
+  if (!byNetwork.ok) return byNetwork;
+  const byAccount = await spend(LOGIN_PER_ACCOUNT, { account: email });
+  return byAccount.ok ? byAccount : err({ code: "use_mailed_link" });
+}
+
+/**
+ * Whether a link may be mailed. Strangers' requests above a number are answered alike and send nothing more:
+ * by then the owner's mailbox holds links of this hour that work.
+ */
+export async function countMailedLink(
+  caller: Caller,
+  email: string,
+): Promise<Result<{ send: boolean }, TooMany>> {
+  const device = knownDevice(caller, email);
+  if (device) {
+    const own = await spend(MAILS_PER_DEVICE, { account: `${device}:${email}` });
+    return own.ok ? ok({ send: true }) : own;
+  }
+  const byAddress = await spend(MAILS_PER_ADDRESS, { address: caller.client.address });
+  if (!byAddress.ok) return byAddress;
+  const byNetwork = await spend(MAILS_PER_NETWORK, perNetwork(caller, email));
+  if (!byNetwork.ok) return byNetwork;
+  return ok({ send: (await spend(MAILS_PER_ACCOUNT, { account: email })).ok });
+}
+
+/** The account stands last, so that erasing it finds these counts too. */
+const perNetwork = ({ client }: Caller, email: string): LimitKey => ({
+  account: `${networkOf(client.address)}:${email}`,
+});

@@ -9,6 +9,7 @@ import {
   usedCodes,
   userProfiles,
   users,
+  verifications,
 } from "./tables.ts";
 
 export interface NewUser {
@@ -43,6 +44,18 @@ export async function findByEmail(email: string) {
 
 export async function findById(id: string) {
   const rows = await db().select(person).from(users).where(eq(users.id, id));
+  return rows[0];
+}
+
+/** Whose password the mailed link of this token sets. */
+export async function resetLinkOwner(token: string) {
+  const rows = await db()
+    .select(person)
+    .from(verifications)
+    .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
+    .where(
+      and(eq(verifications.identifier, `reset-password:${token}`), gt(verifications.expiresAt, new Date())),
+    );
   return rows[0];
 }
 

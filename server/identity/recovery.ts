@@ -1,10 +1,12 @@
+import { isGuessable } from "#domain/identity/guessable-password.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { spend, type TooMany } from "#server/platform/limits/limits.ts";
+import type { TooMany } from "#server/platform/limits/limits.ts";
 import { atLeast } from "./at-least.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
 import type { Caller } from "./caller.server.ts";
-import { RESET_PER_ACCOUNT, RESET_PER_ADDRESS } from "./limits.ts";
+import { deviceCookie } from "./known-device.ts";
+import { countMailedLink } from "./limits.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
 
@@ -12,22 +14,19 @@ const FLOOR_MS = 400;
 
 /** The same answer, in the same time, for every address. */
 export async function requestReset(caller: Caller, email: string): Promise<Result<null, TooMany>> {
-  const byAddress = await spend(RESET_PER_ADDRESS, { address: caller.client.address });
-  if (!byAddress.ok) return byAddress;
-  const byAccount = await spend(RESET_PER_ACCOUNT, { account: email });
-  if (!byAccount.ok) return byAccount;
-  await atLeast(
-    FLOOR_MS,
+  return mailLink(caller, email, () =>
     ask((headers) => auth().api.requestPasswordReset({ body: { email }, headers, asResponse: true }), caller),
   );
-  return ok(null);
 }
 
-/** A link works once, for an hour; every session of the account ends. */
+/** A link works once, for an hour; every session of the account ends. Its browser is a known one from then on. */
 export async function resetPassword(
   caller: Caller,
   input: { token: string; password: string },
-): Promise<Result<null, "link_invalid">> {
+): Promise<Result<{ cookies: string[] }, "link_invalid" | "password_guessable">> {
+  const owner = await queries.resetLinkOwner(input.token);
+  if (owner && isGuessable(input.password, [owner.name, owner.email.split("@", 1)[0]]))
+    return err("password_guessable");
   const answer = await ask(
     (headers) =>
       auth().api.resetPassword({
@@ -37,7 +36,8 @@ export async function resetPassword(
       }),
     caller,
   );
-  return answer.ok ? ok(null) : err("link_invalid");
+  if (!answer.ok) return err("link_invalid");
+  return ok({ cookies: owner ? [deviceCookie(caller, owner.email)] : [] });
 }
 
 /** Confirms an address, or a step of its change. */
@@ -54,15 +54,22 @@ export async function confirmEmail(
 
 /** For someone who signed up and lost the mail. Says nothing about whether the account exists. */
 export async function resendConfirmation(caller: Caller, email: string): Promise<Result<null, TooMany>> {
-  const counted = await spend(RESET_PER_ACCOUNT, { account: email });
-  if (!counted.ok) return counted;
-  await atLeast(
-    FLOOR_MS,
+  return mailLink(caller, email, () =>
     ask(
       (headers) => auth().api.sendVerificationEmail({ body: { email }, headers, asResponse: true }),
       caller,
     ),
   );
+}
+
+async function mailLink(
+  caller: Caller,
+  email: string,
+  send: () => Promise<unknown>,
+): Promise<Result<null, TooMany>> {
+  const counted = await countMailedLink(caller, email);
+  if (!counted.ok) return counted;
+  await atLeast(FLOOR_MS, counted.value.send ? send() : Promise.resolve());
   return ok(null);
 }
 

@@ -49,6 +49,12 @@ function explain(problem: identity.SignInProblem, typed: Record<string, string>)
   switch (problem.code) {
     case "too_many":
       return failed(tooManyText(problem.retryAfterSeconds), typed, tooManyAnswer(problem.retryAfterSeconds));
+    case "use_mailed_link":
+      return failed(
+        "Há muitas tentativas de entrar nesta conta, vindas de vários lugares. Para entrar agora, use “Esqueci minha senha”: o link do e-mail libera este aparelho.",
+        typed,
+        { status: 429 },
+      );
     case "unverified":
       return failed("Confirme seu e-mail antes de entrar.", typed, { status: 403 }, true);
     case "wrong_credentials":

@@ -1,12 +1,12 @@
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { InputField } from "#app/components/input.tsx";
+import { PasswordField } from "#app/components/password-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { parseForm } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { resetSchema } from "#domain/identity/credentials.ts";
+import { GUESSABLE, resetSchema } from "#domain/identity/credentials.ts";
 import { PASSWORD_MIN } from "#domain/identity/password-length.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { accountMeta } from "../account-meta.ts";
@@ -19,9 +19,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = await parseForm(request, resetSchema);
   if (!parsed.ok) return refuse({ fields: parsed.error.fields });
   const reset = await identity.resetPassword(identity.callerOf(request, context), parsed.value);
+  if (!reset.ok && reset.error === "password_guessable") return refuse({ fields: { password: GUESSABLE } });
   if (!reset.ok)
     return refuse({ fields: { token: "Este link não vale mais: ele expirou ou já foi usado." } });
   return redirectWith("/login", {
+    cookies: reset.value.cookies,
     flash: {
       kind: "success",
       title: "Senha redefinida!",
@@ -52,10 +54,9 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
         <Panel>
           <PostForm ref={form} className="grid gap-5">
             <input type="hidden" name="token" value={token ?? ""} />
-            <InputField
+            <PasswordField
               label="Nova senha"
               name="password"
-              type="password"
               autoComplete="new-password"
               required
               minLength={PASSWORD_MIN}

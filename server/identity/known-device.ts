@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import type { Caller } from "./caller.server.ts";
+import { cookieIn, isSealed, ownCookie, seal } from "./own-cookies.ts";
+
+// Without the product's prefix: it names nobody, and a visitor who carries it gets the kept pages like any other.
+const NAME = "known-device";
+const DAY = 24 * 3600;
+const PURPOSE = "known-device";
+/** A family shares a computer. */
+const ACCOUNTS = 6;
+
+/**
+ * The id of a browser that has signed in to this account before. It opens nothing: its tries are only
+ * counted apart from strangers', who could otherwise lock the owner out by trying.
+ */
+export function knownDevice(caller: Caller, email: string): string | null {
+  const { id, seals } = readCookie(caller);
+  return id && seals.some((given) => isSealed(PURPOSE, textOf(id, email), given)) ? id : null;
+}
+
+/** Makes this browser a known one for the account as well; the longest unused account is forgotten. */
+export function deviceCookie(caller: Caller, email: string): string {
+  const known = readCookie(caller);
+  const id = known.id ?? randomBytes(12).toString("base64url");
+  const own = seal(PURPOSE, textOf(id, email));
+  const seals = [own, ...known.seals.filter((other) => other !== own)].slice(0, ACCOUNTS);
+  return ownCookie(NAME, [id, ...seals].join("."), 400 * DAY);
+}
+
+function readCookie(caller: Caller): { id: string | null; seals: string[] } {
+  const [id, ...seals] = (cookieIn(caller, NAME) ?? "").split(".").slice(0, ACCOUNTS + 1);
+  return id && /^[\w-]{16}$/.test(id) ? { id, seals } : { id: null, seals: [] };
+}
+
+const textOf = (id: string, email: string): string => `${id} ${email.toLowerCase()}`;
