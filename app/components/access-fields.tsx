@@ -1,4 +1,5 @@
 import { InputField } from "#app/components/input.tsx";
+import { PasswordField } from "#app/components/password-field.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/password-length.ts";
 
@@ -16,10 +17,9 @@ export function AccessFields({ answer, email }: { answer?: Refused; email?: stri
         error={answer?.fields["email"]}
         hint="Enviamos um link para confirmar."
       />
-      <InputField
+      <PasswordField
         label="Senha"
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         minLength={PASSWORD_MIN}

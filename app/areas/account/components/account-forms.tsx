@@ -3,6 +3,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
+import { PasswordField } from "#app/components/password-field.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { PASSWORD_MIN } from "#domain/identity/password-length.ts";
@@ -49,18 +50,16 @@ export function PasswordForm({ hasPassword, answer }: Answer & { hasPassword: bo
   if (!hasPassword) return <NoPassword />;
   return (
     <AccountForm title="Senha" intent="senha" button="Trocar senha" answer={answer}>
-      <InputField
+      <PasswordField
         label="Senha atual"
         name="currentPassword"
-        type="password"
         autoComplete="current-password"
         required
         error={answer?.fields["currentPassword"]}
       />
-      <InputField
+      <PasswordField
         label="Nova senha"
         name="newPassword"
-        type="password"
         autoComplete="new-password"
         required
         minLength={PASSWORD_MIN}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
+import { PasswordField } from "#app/components/password-field.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { SignInAnswer } from "../sign-in-action.ts";
 import { Panel } from "./account-page.tsx";
@@ -24,10 +25,9 @@ export function LoginForm({ answer }: { answer?: SignInAnswer }) {
             defaultValue={answer?.typed["email"]}
             error={answer?.fields["email"]}
           />
-          <InputField
+          <PasswordField
             label="Senha"
             name="password"
-            type="password"
             autoComplete="current-password"
             required
             error={answer?.fields["password"]}

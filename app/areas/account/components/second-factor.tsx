@@ -3,7 +3,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
-import { InputField } from "#app/components/input.tsx";
+import { PasswordField } from "#app/components/password-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
@@ -68,10 +68,9 @@ function PasswordStep({ intent, button, answer }: { intent: string; button: stri
   return (
     <PostForm ref={form} className="grid gap-4 sm:max-w-[24rem]">
       <input type="hidden" name="intent" value={intent} />
-      <InputField
+      <PasswordField
         label="Sua senha"
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         error={answer?.fields["password"]}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Checkbox } from "#app/components/checkbox.tsx";
 import { InputField } from "#app/components/input.tsx";
+import { PasswordField } from "#app/components/password-field.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/password-length.ts";
 
@@ -18,10 +19,9 @@ export function AccessFields({ email, answer }: { email: string; answer?: Refuse
         className="[&_input]:bg-paper"
         hint="Você entra com ele. Já está confirmado, porque o convite chegou aí."
       />
-      <InputField
+      <PasswordField
         label="Crie uma senha"
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         minLength={PASSWORD_MIN}

@@ -3,6 +3,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
+import { PasswordField } from "#app/components/password-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
@@ -93,10 +94,9 @@ export default function Leave({ loaderData: { needed }, actionData }: Route.Comp
         </p>
         <PostForm ref={form} className="mt-5 grid gap-5">
           {needed.password && (
-            <InputField
+            <PasswordField
               label="Senha"
               name="password"
-              type="password"
               autoComplete="current-password"
               required
               maxLength={PASSWORD_MAX}
