@@ -1,11 +1,19 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Button } from "#app/components/button.tsx";
+import { Button } from "./button.tsx";
 
 const TOLD_MS = 2500;
 
-/** Only where the browser can copy: without script the address beside it is there to be marked. */
-export function CopyButton({ text }: { text: string }) {
+/** Only where the browser can copy: without script the text beside it is there to be marked. */
+export function CopyButton({
+  text,
+  label = "Copiar endereço",
+  done = "Endereço copiado",
+}: {
+  text: string;
+  label?: string;
+  done?: string;
+}) {
   const possible = useSyncExternalStore(neverChanges, canCopy, () => false);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -18,7 +26,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <Button size="small" onClick={copy}>
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <span aria-live="polite">{copied ? "Endereço copiado" : "Copiar endereço"}</span>
+      <span aria-live="polite">{copied ? done : label}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName, shortAddress } from "./device-name.ts";
+import { addressName, deviceName } from "./device-name.ts";
 
 test.each([
   [
@@ -24,8 +24,21 @@ test("a device that said nothing is unknown", () => {
   expect(deviceName(null)).toBe("Aparelho desconhecido");
 });
 
-test("addresses are shown in their short form", () => {
-  expect(shortAddress("2804:014d:5c00:0000:0000:0000:0000:0000")).toBe("2804:14d:5c00::");
-  expect(shortAddress("203.0.113.7")).toBe("203.0.113.7");
-  expect(shortAddress(null)).toBe("–");
+test.each([
+  ["2804:014d:5c00:0000:0000:0000:0000:0000", "Rede 2804:14d:5c00::"],
+  ["203.0.113.7", "203.0.113.7"],
+  ["0000:0000:0000:0000:0000:0000:0000:0000", "Este computador"],
+  ["::1", "Este computador"],
+  ["127.0.0.1", "Este computador"],
+  ["192.168.0.12", "Rede local"],
+  ["172.16.4.4", "Rede local"],
+  ["172.15.4.4", "172.15.4.4"],
+  ["10.1.1.1", "Rede local"],
+  ["fe80:0000:0000:0000:0000:0000:0000:0000", "Rede local"],
+  ["fd12:3456:0000:0000:0000:0000:0000:0000", "Rede local"],
+  ["nada:disso", "Desconhecido"],
+  ["", "Desconhecido"],
+  [null, "Desconhecido"],
+])("the address %j of a session reads %s", (address, name) => {
+  expect(addressName(address)).toBe(name);
 });

@@ -6,12 +6,18 @@ export function deviceName(userAgent: string | null): string {
   return system ? `${browser} no ${system}` : browser;
 }
 
-/** Addresses of the newer kind are stored in full length; people know them by their short form. */
-export function shortAddress(address: string | null): string {
-  if (!address) return "–";
-  return address.includes(":")
-    ? (URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? address)
-    : address;
+/**
+ * Where a session is, as people can read it: an address in its short form, or in words when it is none that
+ * others could know. The last half of an IPv6 address is not stored, so that this machine is all zeros.
+ */
+export function addressName(address: string | null): string {
+  if (!address) return "Desconhecido";
+  const short = address.includes(":") ? URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) : address;
+  if (!short) return "Desconhecido";
+  if (/^(?:127\.|::1?$|::ffff:7f)/.test(short)) return "Este computador";
+  if (/^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd]|fe[89ab])/.test(short))
+    return "Rede local";
+  return short.endsWith("::") ? `Rede ${short}` : short;
 }
 
 // Order matters: most browsers also claim to be the ones below them.

@@ -12,7 +12,7 @@ import type { Flash } from "#server/platform/http/flash.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { SecondFactor } from "../components/second-factor.tsx";
 import { SessionList } from "../components/session-list.tsx";
-import { deviceName, shortAddress } from "../device-name.ts";
+import { addressName, deviceName } from "../device-name.ts";
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sessions: sessions.map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
       id,
       device: deviceName(userAgent),
-      address: shortAddress(ipAddress),
+      address: addressName(ipAddress),
       since: formatted(createdAt),
       lastSeen: formatted(lastSeenAt),
       current: id === member.sessionId,

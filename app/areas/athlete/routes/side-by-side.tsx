@@ -14,6 +14,7 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { firstName } from "#domain/first-name.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
+import { closenessTo } from "#server/athletes/videos.server.ts";
 import { opensSideBySide, sideBySide, type SideBySide } from "#server/billing/side-by-side.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/side-by-side.ts";
@@ -26,8 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("com");
   const typed = url.searchParams.get("busca")?.slice(0, 80) ?? "";
   const compared = open && wanted ? await sideBySide(actor, member, wanted) : null;
+  const profileId = member.profile?.profileId;
   return {
     open,
+    minor: !profileId || ((await closenessTo(actor, profileId))?.minor ?? true),
     typed,
     missing: compared?.ok === false,
     compared: compared?.ok ? compared.value : null,
@@ -47,7 +50,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SideBySidePage({ loaderData }: Route.ComponentProps) {
-  const { open, typed, missing, compared, found } = loaderData;
+  const { open, minor, typed, missing, compared, found } = loaderData;
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[56rem] grid-cols-1 gap-6">
@@ -55,7 +58,7 @@ export default function SideBySidePage({ loaderData }: Route.ComponentProps) {
         <p className="max-w-[60ch] text-muted">
           Seus números ao lado dos de outro atleta publicado: só o que qualquer visitante já vê.
         </p>
-        {open ? <SearchForm typed={typed} /> : <NotOpen />}
+        {open ? <SearchForm typed={typed} /> : <NotOpen minor={minor} />}
         {missing && (
           <Notice tone="warning" title="Atleta não encontrado">
             O perfil pode ter deixado de ser público. Busque outro nome.
@@ -86,10 +89,11 @@ const SearchForm = ({ typed }: { typed: string }) => (
   </Form>
 );
 
-const NotOpen = () => (
+const NotOpen = ({ minor }: { minor: boolean }) => (
   <Notice tone="info" title="O seu plano não abre esta comparação">
     <p className="mb-3">
-      Ela faz parte do plano Atleta Premium. Com menos de 18 anos, quem assina é o responsável.
+      Ela faz parte do plano Atleta Premium.
+      {minor && " Com menos de 18 anos, quem assina é o responsável."}
     </p>
     <ButtonLink to="/planos" size="small">
       Ver planos

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#app/components/copy-button.tsx";
 
 /** The athlete's address in every form that people hand on: code, text, message, picture. */
 export function ShareCard({ athlete, url }: { athlete: AthleteSite; url: string }) {
