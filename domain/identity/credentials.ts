@@ -46,15 +46,14 @@ export function withOwnWords<T extends z.ZodObject>(
 ): T {
   return schema.refine(
     (form: Record<string, unknown>) => {
-      const own = [form["email"], ...fields.map((field) => form[field])];
-      return !isGuessable(
-        String(form["password"]),
-        own.map((text) => mailboxOf(String(text ?? ""))),
-      );
+      const own = ["email", ...fields].map((field) => mailboxOf(form[field]));
+      const { password } = form;
+      return typeof password !== "string" || !isGuessable(password, own);
     },
     { path: ["password"], message: GUESSABLE },
   );
 }
 
 /** Of an address, what stands before the @; any other text as it is. */
-const mailboxOf = (text: string): string => text.split("@", 1)[0] ?? "";
+const mailboxOf = (value: unknown): string | undefined =>
+  typeof value === "string" ? value.split("@", 1)[0] : undefined;

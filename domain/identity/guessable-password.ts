@@ -67,8 +67,9 @@ const isRepeated = (plain: string): boolean =>
 
 /** "abcdef", "87654321": each letter the next of the last. */
 function isRow(plain: string): boolean {
-  const codes = [...plain].map((letter) => letter.codePointAt(0) ?? 0);
-  return [1, -1].some((step) => codes.every((code, at) => at === 0 || code - codes[at - 1]! === step));
+  const steps = new Set<number>();
+  for (let at = 1; at < plain.length; at++) steps.add(plain.charCodeAt(at) - plain.charCodeAt(at - 1));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
 function ownWords(own: readonly (string | null | undefined)[]): string[] {
