@@ -8,6 +8,7 @@ import { giveBack } from "#server/billing/give-back.ts";
 import { endSubscription, stopRenewal } from "#server/billing/rights.server.ts";
 import { syncCustomer } from "#server/billing/sync.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
+import { settleContacts } from "#server/messages/ending.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import { startWorkers, type Job } from "#server/platform/jobs/jobs.ts";
@@ -36,6 +37,7 @@ const JOBS: readonly Job[] = [
   giveBack,
   keepRunning,
   settleEmbedded,
+  settleContacts,
   buildExport,
   eraseDueAccounts,
   eraseAccount,

@@ -37,6 +37,9 @@ export function maskContacts(text: string): string {
   return masked === plain ? text : masked;
 }
 
+/** Whether a text holds a way around the guardian. */
+export const isMasked = (text: string): boolean => maskContacts(text) !== text;
+
 /** Wide and circled signs as plain ones, without marks and what nobody sees; "1º" is how one writes here. */
 const plainly = (text: string): string =>
   text

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { READY_TO_ACCEPT, READY_TO_DECLINE } from "./ready-answers.ts";
 
 export const MESSAGE_MAX = 2000;
 
@@ -25,6 +26,9 @@ export const contactRequestSchema = z.object({
     ),
 });
 
+const ready = <Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  z.enum(["", ...keys] as ["", ...Keys], "Escolha uma das respostas prontas, ou nenhuma.").optional();
+
 export const contactAnswerSchema = z.object({
   decision: z.enum(["accepted", "declined"], "Escolha se aceita ou recusa o contato."),
   reply: z
@@ -32,8 +36,7 @@ export const contactAnswerSchema = z.object({
     .transform(words)
     .pipe(z.string().max(MESSAGE_MAX, `Use no máximo ${MESSAGE_MAX} caracteres.`))
     .optional(),
+  readyAccepted: ready(READY_TO_ACCEPT),
+  readyDeclined: ready(READY_TO_DECLINE),
 });
 export type ContactAnswer = z.output<typeof contactAnswerSchema>;
-
-export const CONTACT_STATES = ["waiting", "accepted", "declined"] as const;
-export type ContactState = (typeof CONTACT_STATES)[number];

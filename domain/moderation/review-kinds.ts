@@ -4,6 +4,8 @@ export const REVIEW_KINDS = {
   birthdate_change: "Mudança de data de nascimento",
   club_verification: "Verificação de clube",
   sponsor: "Patrocinador",
+  sponsor_change: "Mudança de patrocinador",
+  masked_contact: "Contato por fora",
   report: "Denúncia",
 } as const;
 

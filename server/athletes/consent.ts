@@ -8,6 +8,7 @@ import type { Client } from "#server/platform/http/client.server.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
 import { close, openOrQueue, type Asked } from "./publishing.ts";
+import { familyChanged } from "./responsible.server.ts";
 import { lockSubject } from "./subject.ts";
 
 /** What a decision led to: public, before staff, private, or noted while something else is in the way. */
@@ -34,6 +35,7 @@ export function decideConsent(
     }
     if (decision === "revoked") {
       await close(subject, guardianId);
+      await familyChanged.tell({ athleteId, what: "consent_revoked" });
       return ok("private" as const);
     }
     const opened = await openOrQueue(

@@ -10,6 +10,7 @@ import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
 import { FIRST_PUBLICATION } from "./publishing.ts";
 import * as queries from "./queries.ts";
+import { familyChanged } from "./responsible.server.ts";
 import { lockSubject } from "./subject.ts";
 
 const BATCH = 200;
@@ -45,6 +46,7 @@ function handOverOne(id: string): Promise<void> {
     await guardians.end(id);
     await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });
     await record({ actorId: null, action: "athlete.came_of_age", subjectType: "athlete", subjectId: id });
+    await familyChanged.tell({ athleteId: id, what: "came_of_age" });
     if (athlete) await mails.handedOverToAthlete(athlete, subject.athlete);
     if (guardian) await mails.handedOverToGuardian(guardian, subject.athlete);
   });

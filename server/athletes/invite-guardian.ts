@@ -9,6 +9,7 @@ import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { close } from "./publishing.ts";
+import { familyChanged } from "./responsible.server.ts";
 import { lockSubject, type Subject } from "./subject.ts";
 
 export type InviteProblem = TooMany | { code: "not_found" | "guardian_is_athlete" | "already_confirmed" };
@@ -32,6 +33,7 @@ export function inviteGuardian(
         return err({ code: "already_confirmed" as const });
       await guardians.end(athleteId);
       await close(subject, userIdOf(actor));
+      await familyChanged.tell({ athleteId, what: "guardian_replaced" });
     }
     const counted = await guardians.countInvitation(asked.email, athleteId);
     if (!counted.ok) return counted;

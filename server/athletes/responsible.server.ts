@@ -1,4 +1,12 @@
-import { readSubject } from "./subject.ts";
+import { inArray } from "drizzle-orm";
+import { isMinor } from "#domain/athletes/policy.ts";
+import type { Visibility } from "#domain/athletes/attributes.ts";
+import * as guardians from "#server/guardians/guardians.server.ts";
+import { today } from "#server/platform/clock.ts";
+import { db } from "#server/platform/database/database.ts";
+import { signal } from "#server/platform/signal.ts";
+import { lockSubject, readSubject, type Subject } from "./subject.ts";
+import { athletes } from "./tables.ts";
 
 /** Who decides about an athlete today, for rules that other capabilities keep. */
 export interface Responsible {
@@ -6,11 +14,58 @@ export interface Responsible {
   userId: string | null;
   guardianUserId: string | null;
   minor: boolean;
+  /** The guardian's word stands; means nothing for adults. */
+  consented: boolean;
+  visibility: Visibility;
 }
+
+/** Who decides about an athlete has changed, or took back what was allowed. */
+export const familyChanged = signal<{
+  athleteId: string;
+  what: "consent_revoked" | "guardian_replaced" | "account_deleted" | "came_of_age";
+}>();
 
 export async function responsibleFor(athleteId: string): Promise<Responsible | null> {
   const subject = await readSubject(athleteId);
-  if (!subject) return null;
-  const { userId, guardianUserId, minor } = subject.guarded;
-  return { name: subject.athlete.name, userId, guardianUserId, minor };
+  return subject ? toResponsible(subject) : null;
 }
+
+/** The same, and nobody changes it until the transaction ends. */
+export async function holdResponsible(athleteId: string): Promise<Responsible | null> {
+  const subject = await lockSubject(athleteId);
+  return subject ? toResponsible(subject) : null;
+}
+
+/** Of many athletes at once, in three queries. */
+export async function responsibleForAll(ids: readonly string[]): Promise<Map<string, Responsible>> {
+  if (ids.length === 0) return new Map();
+  const unique = [...new Set(ids)];
+  const { id, name, userId, visibility, birthdate, birthdateEstimated } = athletes;
+  const rows = await db()
+    .select({ id, name, userId, visibility, birthdate, birthdateEstimated })
+    .from(athletes)
+    .where(inArray(athletes.id, unique));
+  const standings = await guardians.standingsOf(unique);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: row.name,
+        userId: row.userId,
+        guardianUserId: standings.get(row.id)?.guardianUserId ?? null,
+        minor: isMinor(row, today()),
+        consented: standings.get(row.id)?.consented ?? false,
+        visibility: row.visibility,
+      },
+    ]),
+  );
+}
+
+const toResponsible = ({ athlete, guarded }: Subject): Responsible => ({
+  name: athlete.name,
+  userId: guarded.userId,
+  guardianUserId: guarded.guardianUserId,
+  minor: guarded.minor,
+  consented: guarded.consented,
+  visibility: guarded.visibility,
+});

@@ -2,6 +2,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import { close } from "./publishing.ts";
+import { familyChanged } from "./responsible.server.ts";
 import { lockSubject } from "./subject.ts";
 import {
   athleteAchievements,
@@ -56,11 +57,13 @@ export async function exportOf({ userId }: DataSubject, guardedIds: readonly str
   return { tables, folders: ids.map(folderOf) };
 }
 
-/** Out of every public page at once; what staff hid stays hidden. Inside the caller's transaction. */
+/** Somebody of the family leaves: out of every public page at once; what staff hid stays hidden. Inside the caller's transaction. */
 export async function withdrawAll(actorId: string | null, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const subject = await lockSubject(id);
-    if (subject) await close(subject, actorId);
+    if (!subject) continue;
+    await close(subject, actorId);
+    await familyChanged.tell({ athleteId: id, what: "account_deleted" });
   }
 }
 

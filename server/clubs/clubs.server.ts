@@ -6,7 +6,8 @@ import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import * as queries from "./queries.ts";
-import { standingOf } from "./standing.server.ts";
+import { verificationWithdrawn } from "./reviews.ts";
+import { standingLost, standingOf } from "./standing.server.ts";
 import { clubs } from "./tables.ts";
 
 export { signUp, type ClubSignUpProblem } from "./sign-up.ts";
@@ -48,6 +49,30 @@ export function verify(actor: Actor, id: string): Promise<Result<null, "not_foun
   });
 }
 
+/** What a person vouched for no longer holds: the club keeps its page and plan, and reaches no minor. */
+export function withdrawVerification(
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<Result<null, "not_found" | "not_verified">> {
+  return inTransaction(async () => {
+    const club = await queries.lockById(id);
+    if (!club || !can(actor, "verify")) return err("not_found");
+    if (!club.verified) return err("not_verified");
+    await queries.setVerified(id, false);
+    await record({
+      actorId: userIdOf(actor),
+      action: "club.unverified",
+      subjectType: "club",
+      subjectId: id,
+      fields: ["verified"],
+    });
+    if (club.contactEmail) await verificationWithdrawn(club.contactEmail, club.name, reason);
+    await standingLost.tell({ clubId: id, what: "club_unverified" });
+    return ok(null);
+  });
+}
+
 /** Out of every public page, and no longer trusted, until shown again. */
 export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
 export const show = (actor: Actor, id: string) => setHidden(actor, id, false);
@@ -57,6 +82,7 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
     if (!can(actor, "hide") || !(await queries.setHidden(id, hidden))) return err("not_found");
     const action = hidden ? "club.hidden" : "club.shown";
     await record({ actorId: userIdOf(actor), action, subjectType: "club", subjectId: id });
+    if (hidden) await standingLost.tell({ clubId: id, what: "club_hidden" });
     return ok(null);
   });
 }

@@ -85,10 +85,10 @@ export async function videoKey(id: string): Promise<string | null> {
   return rows[0]?.key ?? null;
 }
 
-export async function setVerified(id: string): Promise<void> {
+export async function setVerified(id: string, verified = true): Promise<void> {
   await db()
     .update(clubs)
-    .set({ verified: true, updatedAt: sql`now()` })
+    .set({ verified, updatedAt: sql`now()` })
     .where(eq(clubs.id, id));
 }
 

@@ -49,3 +49,19 @@ const tell = (to: string, name: string, approved: boolean, reason: string | null
           },
     ),
   });
+
+export const verificationWithdrawn = (to: string, name: string, reason: string) =>
+  queueMail({
+    to,
+    template: "club-unverified",
+    subject: "Sobre a verificação do clube | Joia da Base",
+    ...renderMail({
+      title: "O clube não está mais verificado",
+      paragraphs: [
+        `Retiramos a verificação de ${name}. O motivo:`,
+        reason,
+        "Enquanto o clube não for verificado de novo, pedidos de contato com atletas menores de 18 anos ficam encerrados e os vídeos deles, fechados.",
+      ],
+      action: { label: "Falar com a equipe", url: publicUrl("/contato") },
+    }),
+  });

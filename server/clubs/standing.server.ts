@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
+import { signal } from "#server/platform/signal.ts";
 import { clubs } from "./tables.ts";
 
 export interface ClubStanding {
@@ -8,13 +9,29 @@ export interface ClubStanding {
   closed: boolean;
 }
 
+/** The club is no longer trusted with families. */
+export const standingLost = signal<{
+  clubId: string;
+  what: "club_hidden" | "club_unverified" | "club_left";
+}>();
+
 /** What others rely on before they open anything to a club. */
 export async function standingOf(clubId: string): Promise<ClubStanding> {
-  const rows = await db()
+  return toStanding((await standingRows(clubId))[0]);
+}
+
+/** The same, and nobody changes it until the transaction ends. */
+export async function holdStanding(clubId: string): Promise<ClubStanding> {
+  return toStanding((await standingRows(clubId).for("share"))[0]);
+}
+
+const standingRows = (clubId: string) =>
+  db()
     .select({ verified: clubs.verified, hiddenAt: clubs.hiddenAt, deletedAt: clubs.deletedAt })
     .from(clubs)
     .where(eq(clubs.id, clubId));
-  const row = rows[0];
+
+function toStanding(row: Awaited<ReturnType<typeof standingRows>>[number] | undefined): ClubStanding {
   const closed = !row || row.hiddenAt !== null || row.deletedAt !== null;
   return { verified: !closed && row.verified, closed };
 }

@@ -48,6 +48,21 @@ export async function standingOf(athleteId: string): Promise<Standing> {
   };
 }
 
+/** Of many athletes at once: the confirmed guardian, and whether their word stands. */
+export async function standingsOf(
+  athleteIds: readonly string[],
+): Promise<Map<string, { guardianUserId: string | null; consented: boolean }>> {
+  const guardianships = await queries.guardianshipsOf(athleteIds);
+  const latest = new Map((await queries.latestConsents(athleteIds)).map((one) => [one.athleteId, one]));
+  return new Map(
+    guardianships.map((guardianship) => {
+      const { athleteId, guardianUserId } = guardianship;
+      const consented = consentStands(guardianship, latest.get(athleteId) ?? null);
+      return [athleteId, { guardianUserId, consented }];
+    }),
+  );
+}
+
 export const countAnswer = (client: Client): Promise<Result<null, TooMany>> =>
   spend(ANSWERS_PER_ADDRESS, { address: client.address });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Client } from "#server/platform/http/client.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { consentOrigins, consents, guardianIdentities, guardianships } from "./tables.ts";
@@ -94,6 +94,19 @@ export async function latestConsent(athleteId: string): Promise<Consent | undefi
     .limit(1);
   return rows[0];
 }
+
+export const guardianshipsOf = (athleteIds: readonly string[]): Promise<Guardianship[]> =>
+  db()
+    .select()
+    .from(guardianships)
+    .where(and(inArray(guardianships.athleteId, [...athleteIds]), isNull(guardianships.endedAt)));
+
+export const latestConsents = (athleteIds: readonly string[]): Promise<Consent[]> =>
+  db()
+    .selectDistinctOn([consents.athleteId])
+    .from(consents)
+    .where(inArray(consents.athleteId, [...athleteIds]))
+    .orderBy(consents.athleteId, desc(consents.id));
 
 export const consentsAbout = (athleteId: string): Promise<Consent[]> =>
   db().select().from(consents).where(eq(consents.athleteId, athleteId)).orderBy(desc(consents.id)).limit(200);

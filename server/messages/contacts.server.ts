@@ -1,35 +1,27 @@
-import { DAYS_AFTER_DECLINE, type ContactAnswer, type ContactState } from "#domain/messages/schema.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { isMasked } from "#domain/messages/mask.ts";
+import { replyOf } from "#domain/messages/ready-answers.ts";
+import { DAYS_AFTER_DECLINE, type ContactAnswer } from "#domain/messages/schema.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { responsibleFor, type Responsible } from "#server/athletes/responsible.server.ts";
+import { holdResponsible, responsibleFor, responsibleForAll } from "#server/athletes/responsible.server.ts";
 import { accessTo } from "#server/billing/athlete-access.server.ts";
 import type { Acting } from "#server/billing/entitlements.server.ts";
+import { holdStanding } from "#server/clubs/standing.server.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
+import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
+import { answererOf, contactNow, readerOf, viewContact, type Contact } from "./contact-view.ts";
+import "./ending.ts";
 import * as mails from "./mails.ts";
+import { reportMasked } from "./masked.ts";
 import * as queries from "./queries.ts";
-import { shown } from "./shown.ts";
+
+export type { Contact };
 
 const PER_CLUB = { name: "contact-club", points: 20, seconds: 86_400 };
 const MOST = 100;
-
-/** A request as one of its two sides sees it. */
-export interface Contact {
-  id: string;
-  side: "sent" | "received";
-  athlete: { name: string; subdomain: string };
-  club: { id: string; name: string; verified: boolean };
-  /** This, the club's name and the message: without ways of contact until who answers for a minor has accepted. */
-  scoutName: string | null;
-  message: string;
-  state: ContactState;
-  reply: string | null;
-  createdAt: Temporal.Instant;
-  answeredAt: Temporal.Instant | null;
-  mayAnswer: boolean;
-}
 
 export type ContactProblem =
   | TooMany
@@ -44,19 +36,30 @@ export async function requestContact(
 ): Promise<Result<{ id: string }, ContactProblem>> {
   const clubId = acting.profile?.type === "club" ? acting.profile.profileId : null;
   if (!clubId || !(await accessTo(actor, acting, athleteId)).contact) return err({ code: "not_entitled" });
-  const athlete = await responsibleFor(athleteId);
-  if (!athlete || !answererOf(athlete)) return err({ code: "nobody_answers" });
+  const found = await responsibleFor(athleteId);
+  if (!found || !answererOf(found)) return err({ code: "nobody_answers" });
   if (await queries.declinedWithin(DAYS_AFTER_DECLINE, { athleteId, clubId }))
     return err({ code: "declined_recently" });
   const counted = await spend(PER_CLUB, { account: clubId });
   if (!counted.ok) return counted;
   return inTransaction(async () => {
-    const id = await queries.insertContact({ athleteId, clubId, scoutUserId: acting.userId, message });
+    // Held and asked again: neither the club's standing nor the family's word changes under this request.
+    const club = await holdStanding(clubId);
+    const athlete = await holdResponsible(athleteId);
+    const answerer = athlete && answererOf(athlete);
+    if (!answerer) return err({ code: "nobody_answers" as const });
+    if (club.closed || (athlete.minor && !(club.verified && athlete.consented)))
+      return err({ code: "not_entitled" as const });
+    const scoutUserId = acting.userId;
+    const masked = athlete.minor && isMasked(message);
+    const id = await queries.insertContact({ athleteId, clubId, scoutUserId, message, masked });
     if (!id) return err({ code: "already_waiting" as const });
     const subject = { subjectType: "athlete", subjectId: athleteId };
-    await record({ actorId: acting.userId, action: "contact.requested", ...subject });
-    const row = (await queries.findContact(id))!;
-    await mails.requested(answererOf(athlete)!, shown(row, athlete), athlete.minor);
+    await record({ actorId: scoutUserId, action: "contact.requested", ...subject });
+    const row = await queries.findContact(id);
+    if (!row) throw new Error("the request that was just written is gone");
+    await mails.requested(answerer, row, athlete.minor);
+    if (masked) await reportMasked(clubId, scoutUserId);
     return ok({ id });
   });
 }
@@ -64,19 +67,20 @@ export async function requestContact(
 /** What was asked of this person's athletes, or what their club asked; newest first. */
 export async function contactsOf(acting: Acting): Promise<Contact[]> {
   const { profile, userId } = acting;
-  if (profile?.type === "club" && profile.profileId) {
-    const rows = await queries.byClub(profile.profileId, MOST);
-    return rows.map((row) => toContact(row, "sent", false));
-  }
-  const ids =
-    profile?.type === "athlete" && profile.profileId ? [profile.profileId] : await athletesOf(userId);
-  const rows = ids.length > 0 ? await queries.aboutAthletes(ids, MOST) : [];
-  const people = new Map(await Promise.all(ids.map(async (id) => [id, await responsibleFor(id)] as const)));
+  const clubId = profile?.type === "club" ? profile.profileId : null;
+  const rows = clubId
+    ? await queries.byClub(clubId, MOST)
+    : await queries.aboutAthletes(await athletesBehind(acting), MOST);
+  const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
   return rows.flatMap((row) => {
     const athlete = people.get(row.athleteId);
-    return athlete && isTheirs(athlete, userId) ? [received(row, athlete, userId)] : [];
+    const reader = athlete && (clubId ? "club" : readerOf(athlete, userId));
+    return athlete && reader ? [viewContact(row, athlete, reader, userId)] : [];
   });
 }
+
+const athletesBehind = async ({ profile, userId }: Acting): Promise<string[]> =>
+  profile?.type === "athlete" && profile.profileId ? [profile.profileId] : athletesOf(userId);
 
 export async function readContact(
   actor: Actor,
@@ -86,55 +90,44 @@ export async function readContact(
   const row = await queries.findContact(id);
   const athlete = row && (await responsibleFor(row.athleteId));
   if (!row || !athlete) return err("not_found");
-  if (acting && isTheirs(athlete, acting.userId)) return ok(received(row, athlete, acting.userId));
-  const ofClub = acting?.profile?.type === "club" && acting.profile.profileId === row.clubId;
-  // Staff read it as it was written: they judge what is reported.
-  return ofClub || isStaff(actor) ? ok(toContact(row, "sent", false)) : err("not_found");
+  const userId = acting?.userId ?? null;
+  const own = userId && readerOf(athlete, userId);
+  if (own) return ok(viewContact(row, athlete, own, userId));
+  if (acting?.profile?.type === "club" && acting.profile.profileId === row.clubId)
+    return ok(viewContact(row, athlete, "club", userId));
+  // Staff read it as it was written, but only what was reported or tried to go around the guardian.
+  if (isStaff(actor) && (row.masked || (await isReported(row.id))))
+    return ok(viewContact(row, athlete, "staff", null));
+  return err("not_found");
 }
 
-/** The guardian of a minor answers, an adult for themselves; what they write goes to the scout by mail. */
+const isReported = async (id: string): Promise<boolean> =>
+  (await reviewsAbout([id], 20)).some(({ kind }) => kind === "report");
+
+export type AnswerProblem = "not_found" | "already_answered" | "ended";
+
+/** The guardian of a minor answers, an adult for themselves. */
 export function answerContact(
   acting: Acting,
   id: string,
-  { decision, reply }: ContactAnswer,
-): Promise<Result<null, "not_found" | "already_answered">> {
+  input: ContactAnswer,
+): Promise<Result<null, AnswerProblem>> {
   return inTransaction(async () => {
+    const found = await queries.findContact(id);
+    if (!found) return err("not_found");
+    await holdStanding(found.clubId);
+    const athlete = await holdResponsible(found.athleteId);
+    if (!athlete || answererOf(athlete) !== acting.userId) return err("not_found");
+    // Read again, now that neither side can change.
     const row = await queries.findContact(id);
-    const athlete = row && (await responsibleFor(row.athleteId));
-    if (!row || !athlete || answererOf(athlete) !== acting.userId) return err("not_found");
-    const answered = await queries.setAnswer(row.id, {
-      state: decision,
-      reply: reply || null,
-      answeredBy: acting.userId,
-    });
-    if (!answered) return err("already_answered");
+    const state = row && contactNow(row, athlete).state;
+    if (!row || state === "withdrawn" || state === "closed") return err("ended");
+    const { decision } = input;
+    const answer = { state: decision, reply: replyOf(input), answeredBy: acting.userId };
+    if (!(await queries.setAnswer(row.id, answer))) return err("already_answered");
     const subject = { subjectType: "athlete", subjectId: row.athleteId };
     await record({ actorId: acting.userId, action: `contact.${decision}`, ...subject });
-    if (row.scoutUserId) await mails.answered(row.scoutUserId, { ...row, reply: reply || null }, decision);
+    if (row.scoutUserId) await mails.answered(row.scoutUserId, row, decision);
     return ok(null);
   });
 }
-
-const answererOf = ({ minor, userId, guardianUserId }: Responsible): string | null =>
-  minor ? guardianUserId : userId;
-
-/** The minor reads along; only the guardian answers. */
-const isTheirs = (athlete: Responsible, userId: string): boolean =>
-  athlete.userId === userId || answererOf(athlete) === userId;
-
-const received = (row: queries.ContactRow, athlete: Responsible, userId: string): Contact =>
-  toContact(shown(row, athlete), "received", answererOf(athlete) === userId && row.state === "waiting");
-
-const toContact = (row: queries.ContactRow, side: Contact["side"], mayAnswer: boolean): Contact => ({
-  id: row.id,
-  side,
-  athlete: { name: row.athleteName, subdomain: row.athleteSubdomain },
-  club: { id: row.clubId, name: row.clubName, verified: row.clubVerified },
-  scoutName: row.scoutName,
-  message: row.message,
-  state: row.state,
-  reply: row.reply,
-  createdAt: row.createdAt,
-  answeredAt: row.answeredAt,
-  mayAnswer,
-});

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { ContactState } from "#domain/messages/schema.ts";
+import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { endOf, isLive, type EndReason } from "#domain/messages/contact-state.ts";
 import { athletes } from "#server/athletes/tables.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import { users } from "#server/identity/tables.ts";
@@ -19,11 +19,16 @@ const select = (where: SQL | undefined, limit: number) =>
       clubId: contactRequests.clubId,
       clubName: clubs.name,
       clubVerified: clubs.verified,
+      clubHiddenAt: clubs.hiddenAt,
+      clubDeletedAt: clubs.deletedAt,
       scoutUserId: contactRequests.scoutUserId,
       scoutName: users.name,
       message: contactRequests.message,
+      masked: contactRequests.masked,
       state: contactRequests.state,
+      endReason: contactRequests.endReason,
       reply: contactRequests.reply,
+      answeredBy: contactRequests.answeredBy,
       createdAt: contactRequests.createdAt,
       answeredAt: contactRequests.answeredAt,
     })
@@ -43,6 +48,45 @@ export const aboutAthletes = (ids: readonly string[], limit: number): Promise<Co
 
 export const byClub = (clubId: string, limit: number): Promise<ContactRow[]> =>
   select(eq(contactRequests.clubId, clubId), limit);
+
+/** What a club wrote around the mask, newest first. */
+export const maskedBy = (clubId: string, limit: number): Promise<ContactRow[]> =>
+  select(and(eq(contactRequests.clubId, clubId), contactRequests.masked), limit);
+
+/** What the person wrote as a scout, and what was written to these athletes. */
+export const concerning = (userId: string, athleteIds: readonly string[]): Promise<ContactRow[]> =>
+  select(
+    or(eq(contactRequests.scoutUserId, userId), inArray(contactRequests.athleteId, [...athleteIds])),
+    10_000,
+  );
+
+const live = inArray(contactRequests.state, ["waiting", "accepted"]);
+const BATCH = 10_000;
+
+export const liveOf = (about: { clubId: string } | { athleteId: string } | { scoutUserId: string }) => {
+  const where =
+    "clubId" in about
+      ? eq(contactRequests.clubId, about.clubId)
+      : "athleteId" in about
+        ? eq(contactRequests.athleteId, about.athleteId)
+        : eq(contactRequests.scoutUserId, about.scoutUserId);
+  return select(and(where, live), BATCH);
+};
+
+/** Live ones that something may have ended without anybody writing it down. */
+export const doubtful = (): Promise<ContactRow[]> =>
+  select(
+    and(
+      live,
+      or(
+        eq(clubs.verified, false),
+        isNotNull(clubs.hiddenAt),
+        isNotNull(clubs.deletedAt),
+        ne(athletes.visibility, "public"),
+      ),
+    ),
+    BATCH,
+  );
 
 export async function declinedWithin(
   days: number,
@@ -69,6 +113,7 @@ export async function insertContact(input: {
   clubId: string;
   scoutUserId: string;
   message: string;
+  masked: boolean;
 }): Promise<string | undefined> {
   const rows = await db()
     .insert(contactRequests)
@@ -78,10 +123,10 @@ export async function insertContact(input: {
   return rows[0]?.id;
 }
 
-/** False: it was answered meanwhile. */
+/** False: it was answered or ended meanwhile. */
 export async function setAnswer(
   id: string,
-  answer: { state: ContactState; reply: string | null; answeredBy: string },
+  answer: { state: "accepted" | "declined"; reply: string | null; answeredBy: string },
 ): Promise<boolean> {
   const rows = await db()
     .update(contactRequests)
@@ -91,8 +136,31 @@ export async function setAnswer(
   return rows.length > 0;
 }
 
-export const concerning = (userId: string, athleteIds: readonly string[]) =>
-  db()
-    .select()
+/** The state it ended in; null when it was over already. */
+export async function setEnded(id: string, reason: EndReason): Promise<"withdrawn" | "closed" | null> {
+  const rows = await db()
+    .select({ state: contactRequests.state })
     .from(contactRequests)
-    .where(or(eq(contactRequests.scoutUserId, userId), inArray(contactRequests.athleteId, [...athleteIds])));
+    .where(eq(contactRequests.id, id))
+    .for("update");
+  const state = rows[0]?.state;
+  if (!state || !isLive(state)) return null;
+  const ended = endOf(state);
+  await db()
+    .update(contactRequests)
+    .set({ state: ended, endReason: reason, endedAt: sql`now()` })
+    .where(eq(contactRequests.id, id));
+  return ended;
+}
+
+/** The scout's words and name go; that there was a request stays with the family. */
+export async function forgetScout(userId: string): Promise<void> {
+  await db()
+    .update(contactRequests)
+    .set({ message: null, scoutUserId: null })
+    .where(eq(contactRequests.scoutUserId, userId));
+}
+
+export async function forgetReplies(userId: string): Promise<void> {
+  await db().update(contactRequests).set({ reply: null }).where(eq(contactRequests.answeredBy, userId));
+}

@@ -1,22 +1,43 @@
-import { eq } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
-import { responsibleFor } from "#server/athletes/responsible.server.ts";
-import { db } from "#server/platform/database/database.ts";
+import { responsibleForAll } from "#server/athletes/responsible.server.ts";
+import { readerOf, viewContact } from "./contact-view.ts";
+import { endOfScout } from "./ending.ts";
 import * as queries from "./queries.ts";
-import { shown } from "./shown.ts";
-import { contactRequests } from "./tables.ts";
 
 /** What the person wrote to athletes, and what was written to theirs as far as they may read it by now. */
 export async function exportOf({ userId }: DataSubject, athleteIds: readonly string[]): Promise<ExportPart> {
   const rows = await queries.concerning(userId, athleteIds);
-  const readable = rows.map(async (row) =>
-    row.scoutUserId === userId ? row : shown(row, await responsibleFor(row.athleteId)),
-  );
-  return { tables: { contact_requests: await Promise.all(readable) } };
+  const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
+  const readable = rows.flatMap((row) => {
+    const athlete = people.get(row.athleteId);
+    const reader = athlete && (readerOf(athlete, userId) ?? (row.scoutUserId === userId ? "club" : null));
+    if (!athlete || !reader) return [];
+    const { id, club, scoutName, message, state, endReason, reply, createdAt, answeredAt, ...contact } =
+      viewContact(row, athlete, reader, userId);
+    return [
+      {
+        id,
+        athlete: contact.athlete?.name ?? null,
+        club: club.name,
+        scoutName,
+        message,
+        state,
+        endReason,
+        reply,
+        createdAt,
+        answeredAt,
+      },
+    ];
+  });
+  return { tables: { contact_requests: readable } };
 }
 
-/** What a scout wrote leaves with the scout; what was written about an athlete leaves with the athlete's row. */
+/**
+ * A scout's words and name leave with the scout. That there was a request stays with the family, who may
+ * need to know it. What was written about an athlete leaves with the athlete's row.
+ */
 export async function eraseFor({ userId }: DataSubject): Promise<void> {
-  await db().delete(contactRequests).where(eq(contactRequests.scoutUserId, userId));
-  await db().update(contactRequests).set({ reply: null }).where(eq(contactRequests.answeredBy, userId));
+  await endOfScout(userId);
+  await queries.forgetScout(userId);
+  await queries.forgetReplies(userId);
 }

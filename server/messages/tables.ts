@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { CONTACT_STATES, type ContactState } from "#domain/messages/schema.ts";
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  CONTACT_STATES,
+  END_REASONS,
+  type ContactState,
+  type EndReason,
+} from "#domain/messages/contact-state.ts";
 import { athletes } from "#server/athletes/tables.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import { users } from "#server/identity/tables.ts";
@@ -19,23 +24,39 @@ export const contactRequests = pgTable(
       .references(() => clubs.id, { onDelete: "cascade" }),
     /** The scout is named: a club does not write by itself. */
     scoutUserId: uuid("scout_user_id").references(() => users.id, { onDelete: "set null" }),
-    message: text("message").notNull(),
+    /** Null once the scout's account is erased: the family still sees that there was a request. */
+    message: text("message"),
+    /** Something in it had to be hidden from a minor's family: staff look at clubs that try. */
+    masked: boolean("masked").notNull().default(false),
     state: text("state").$type<ContactState>().notNull().default("waiting"),
     reply: text("reply"),
     answeredBy: uuid("answered_by").references(() => users.id, { onDelete: "set null" }),
     answeredAt: instant("answered_at"),
+    endReason: text("end_reason").$type<EndReason>(),
+    endedAt: instant("ended_at"),
     createdAt: createdAt(),
   },
   (table) => [
     check("contact_requests_state", oneOf("state", CONTACT_STATES)),
     check("contact_requests_message_length", sql`char_length(${table.message}) between 1 and 2000`),
     check("contact_requests_reply_length", sql`char_length(${table.reply}) <= 2000`),
-    check("contact_requests_answered", sql`(${table.state} = 'waiting') = (${table.answeredAt} is null)`),
+    check(
+      "contact_requests_answered",
+      sql`(${table.state} in ('waiting', 'withdrawn')) = (${table.answeredAt} is null)`,
+    ),
+    check("contact_requests_end_reason", oneOf("end_reason", END_REASONS)),
+    check(
+      "contact_requests_ended",
+      sql`(${table.state} in ('withdrawn', 'closed')) = (${table.endedAt} is not null) and (${table.endedAt} is null) = (${table.endReason} is null)`,
+    ),
     uniqueIndex("contact_requests_one_waiting")
       .on(table.athleteId, table.clubId)
       .where(sql`state = 'waiting'`),
     index("contact_requests_athlete").on(table.athleteId, table.id),
     index("contact_requests_club").on(table.clubId, table.id),
+    index("contact_requests_masked")
+      .on(table.clubId, table.id)
+      .where(sql`masked`),
     index("contact_requests_scout").on(table.scoutUserId),
     index("contact_requests_answered_by").on(table.answeredBy),
   ],

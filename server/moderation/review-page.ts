@@ -6,6 +6,7 @@ import * as athletes from "#server/athletes/staff-view.server.ts";
 import * as clubs from "#server/clubs/staff-view.server.ts";
 import * as guardians from "#server/guardians/staff-view.server.ts";
 import * as identity from "#server/identity/staff-view.server.ts";
+import * as messages from "#server/messages/staff-view.server.ts";
 import { findReview, reviewsAbout, type Review } from "#server/platform/reviews/reviews.ts";
 import * as sponsors from "#server/sponsors/staff-view.server.ts";
 import { hidingOf } from "./hiding.ts";
@@ -67,9 +68,14 @@ async function subjectFor(actor: Actor, { kind, subjectId }: Review) {
       const club = await clubs.reviewSubject(actor, subjectId);
       return club && { type: "club" as const, club };
     }
-    case "sponsor": {
+    case "sponsor":
+    case "sponsor_change": {
       const sponsor = await sponsors.reviewSubject(actor, subjectId);
       return sponsor && { type: "sponsor" as const, sponsor };
+    }
+    case "masked_contact": {
+      const contacts = await messages.maskedContacts(actor, subjectId);
+      return contacts && { type: "masked_contact" as const, ...contacts };
     }
     case "report":
       return reportFor(actor, subjectId);

@@ -45,6 +45,8 @@ const SAME_THING: Record<string, keyof typeof NAMED> = {
   first_publication: "athlete",
   birthdate_change: "athlete",
   club_verification: "club",
+  masked_contact: "club",
+  sponsor_change: "sponsor",
 };
 
 /** The names of many things of many kinds, one query a kind. */

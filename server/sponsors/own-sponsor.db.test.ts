@@ -1,10 +1,13 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
+import { listMails, readMail } from "#server/platform/mail/mail.ts";
+import { decide, openReviews } from "#server/platform/reviews/reviews.ts";
 import { ownSponsor, update } from "./own-sponsor.server.ts";
+import { list } from "./sponsors.server.ts";
 
 beforeAll(() => configure());
 
@@ -14,15 +17,25 @@ const PAGE = {
   link: "https://marca.example.com/",
 };
 
-async function owned(): Promise<{ actor: Actor; id: string }> {
-  const { id: userId } = await aUser();
-  const { id } = await aSponsor({ userId });
-  return { actor: { kind: "member", userId, role: "user" }, id };
+type Status = "Ativo" | "Pendente";
+
+async function owned(status: Status = "Pendente"): Promise<{ actor: Actor; id: string; email: string }> {
+  const { id: userId, email } = await aUser();
+  const { id } = await aSponsor({ userId, name: "Marca Aprovada", status });
+  return { actor: { kind: "member", userId, role: "user" }, id, email };
 }
+
+const publicName = async (id: string) => (await list(VISITOR)).find((one) => one.id === id)?.name;
+const openChange = async (id: string) =>
+  (await openReviews({ kind: "sponsor_change", limit: 500 })).find(({ subjectId }) => subjectId === id);
+const decideChange = async (id: string, state: "approved" | "rejected", reason?: string) => {
+  const decidedBy = (await aUser({ role: "staff" })).id;
+  return decide((await openChange(id))!.id, { decidedBy, state, reason });
+};
 
 test("a sponsor's own person keeps its page", async () => {
   const { actor, id } = await owned();
-  expect(await update(actor, id, PAGE)).toEqual({ ok: true, value: null });
+  expect(await update(actor, id, PAGE)).toEqual({ ok: true, value: "saved" });
   expect(await ownSponsor(actor, id)).toMatchObject({ ok: true, value: { ...PAGE, status: "Pendente" } });
   const { rows } = await client().query(
     "select fields from audit_log where action = 'sponsor.updated' and subject_id = $1",
@@ -61,4 +74,59 @@ test("a logo that is no picture changes nothing", async () => {
     error: "logo_invalid",
   });
   expect(await ownSponsor(actor, id)).not.toMatchObject({ value: { name: PAGE.name } });
+});
+
+describe("an approved sponsor's change", () => {
+  test("waits for staff while the approved page stays public", async () => {
+    const { actor, id } = await owned("Ativo");
+    expect(await update(actor, id, PAGE)).toEqual({ ok: true, value: "waits" });
+    expect(await publicName(id)).toBe("Marca Aprovada");
+    expect(await ownSponsor(actor, id)).toMatchObject({
+      value: { name: "Marca Aprovada", waiting: { ...PAGE } },
+    });
+    expect(await decideChange(id, "approved")).toMatchObject({ ok: true });
+    expect(await publicName(id)).toBe(PAGE.name);
+    expect(await ownSponsor(actor, id)).toMatchObject({ value: { ...PAGE, waiting: null } });
+  });
+
+  test("is dropped with a reason by mail when staff refuse it", async () => {
+    const { actor, id, email } = await owned("Ativo");
+    await update(actor, id, { ...PAGE, link: "https://apostas.example.com/" });
+    expect(await decideChange(id, "rejected", "Apostas não são aceitas.")).toMatchObject({ ok: true });
+    expect(await publicName(id)).toBe("Marca Aprovada");
+    expect(await ownSponsor(actor, id)).toMatchObject({ value: { waiting: null } });
+    const mail = (await listMails({ limit: 50 })).find(({ to }) => to === email);
+    expect((await readMail(mail!.id))!.text).toContain("Apostas não são aceitas.");
+  });
+
+  test("that changes again is another review, so that nobody approves what they have not seen", async () => {
+    const { actor, id } = await owned("Ativo");
+    await update(actor, id, PAGE);
+    const first = (await openChange(id))!;
+    await update(actor, id, { ...PAGE, link: "https://outra.example.com/" });
+    const decidedBy = (await aUser({ role: "staff" })).id;
+    expect(await decide(first.id, { decidedBy, state: "approved" })).toEqual({
+      ok: false,
+      error: "already_decided",
+    });
+    expect(await decideChange(id, "approved")).toMatchObject({ ok: true });
+    expect(await ownSponsor(actor, id)).toMatchObject({ value: { link: "https://outra.example.com/" } });
+  });
+
+  test("back to what is public waits for nobody", async () => {
+    const { actor, id } = await owned("Ativo");
+    const before = await ownSponsor(actor, id);
+    await update(actor, id, PAGE);
+    const { name, description, link } = before.ok ? before.value : PAGE;
+    expect(
+      await update(actor, id, { name, description: description ?? undefined, link: link ?? undefined }),
+    ).toEqual({ ok: true, value: "saved" });
+    expect(await openChange(id)).toBeUndefined();
+  });
+
+  test("by staff is public at once", async () => {
+    const { id } = await owned("Ativo");
+    expect(await update(SYSTEM, id, PAGE)).toEqual({ ok: true, value: "saved" });
+    expect(await publicName(id)).toBe(PAGE.name);
+  });
 });

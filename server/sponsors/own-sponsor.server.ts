@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { readLogo } from "#domain/images/logo.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { canEdit } from "#domain/sponsors/policy.ts";
 import type { SponsorPage } from "#domain/sponsors/schema.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { storeLogo } from "#server/platform/storage/logos.ts";
-import { lockById } from "./queries.ts";
+import { changeOf, dropChange, keepChange, lockById, type SponsorChange } from "./queries.ts";
+import { SPONSOR_CHANGE } from "./reviews.ts";
 import { sponsors } from "./tables.ts";
 
 export interface OwnSponsor {
@@ -17,53 +19,73 @@ export interface OwnSponsor {
   description: string | null;
   link: string | null;
   status: (typeof sponsors.$inferSelect)["status"];
+  /** What waits for staff; the rest is what everyone sees meanwhile. */
+  waiting: SponsorChange | null;
 }
 
 /** A sponsor's page as its own people see it. */
 export async function ownSponsor(actor: Actor, id: string): Promise<Result<OwnSponsor, "not_found">> {
+  const row = await findEditable(actor, id);
+  if (!row) return err("not_found");
+  const { name, logoUrl, description, link, status } = row;
+  return ok({ id, name, logoUrl, description, link, status, waiting: await changeOf(id) });
+}
+
+/** "waits": the page was approved before, so that staff look at the change before anybody else does. */
+export async function update(
+  actor: Actor,
+  id: string,
+  page: SponsorPage,
+  picture?: Uint8Array,
+): Promise<Result<"saved" | "waits", "not_found" | "logo_invalid">> {
+  if (!(await findEditable(actor, id))) return err("not_found");
+  const logo = picture ? readLogo(picture) : null;
+  if (picture && !logo) return err("logo_invalid");
+  // Before the transaction: files are slow, and a file that nothing refers to harms nobody.
+  const stored = logo ? await storeLogo(`sponsors/${id}`, logo) : null;
+  return inTransaction(async () => {
+    const before = await lockById(id);
+    if (!before || !canEdit(actor, before)) return err("not_found");
+    const waiting = await changeOf(id);
+    const after: SponsorChange = {
+      name: page.name,
+      description: page.description ?? null,
+      link: page.link ?? null,
+      logoUrl: stored ?? waiting?.logoUrl ?? before.logoUrl,
+    };
+    const fields = changed(after, before);
+    // Whoever decides has seen what they decide: a new version is a new review.
+    await dropChange(id);
+    await withdraw({ kind: SPONSOR_CHANGE, subjectId: id });
+    if (fields.length === 0) return ok("saved");
+    const waits = before.status !== "Pendente" && !isStaff(actor);
+    if (waits) {
+      await keepChange(id, after);
+      await requestReview({ kind: SPONSOR_CHANGE, subjectId: id, requestedBy: userIdOf(actor) });
+    } else {
+      await db()
+        .update(sponsors)
+        .set({ ...after, updatedAt: sql`now()` })
+        .where(eq(sponsors.id, id));
+    }
+    await record({
+      actorId: userIdOf(actor),
+      action: waits ? "sponsor.change_requested" : "sponsor.updated",
+      subjectType: "sponsor",
+      subjectId: id,
+      fields,
+    });
+    return ok(waits ? "waits" : "saved");
+  });
+}
+
+async function findEditable(actor: Actor, id: string) {
   const rows = await db()
     .select()
     .from(sponsors)
     .where(and(eq(sponsors.id, id), isNull(sponsors.deletedAt)));
   const row = rows[0];
-  if (!row || !canEdit(actor, row)) return err("not_found");
-  const { name, logoUrl, description, link, status } = row;
-  return ok({ id, name, logoUrl, description, link, status });
-}
-
-export function update(
-  actor: Actor,
-  id: string,
-  page: SponsorPage,
-  picture?: Uint8Array,
-): Promise<Result<null, "not_found" | "logo_invalid">> {
-  return inTransaction(async () => {
-    const before = await lockById(id);
-    if (!before || !canEdit(actor, before)) return err("not_found");
-    const logo = picture ? readLogo(picture) : null;
-    if (picture && !logo) return err("logo_invalid");
-    const logoUrl = logo ? await storeLogo(`sponsors/${id}`, logo) : before.logoUrl;
-    const after = {
-      name: page.name,
-      description: page.description ?? null,
-      link: page.link ?? null,
-      logoUrl,
-    };
-    await db()
-      .update(sponsors)
-      .set({ ...after, updatedAt: sql`now()` })
-      .where(eq(sponsors.id, id));
-    const fields = changed(after, before);
-    if (fields.length > 0)
-      await record({
-        actorId: userIdOf(actor),
-        action: "sponsor.updated",
-        subjectType: "sponsor",
-        subjectId: id,
-        fields,
-      });
-    return ok(null);
-  });
+  return row && canEdit(actor, row) ? row : undefined;
 }
 
 const changed = <Row extends object>(after: Partial<Row>, before: Row): string[] =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import { SPONSOR_LEVELS } from "#domain/sponsors/vocabulary.ts";
 import { db } from "#server/platform/database/database.ts";
-import { sponsors } from "./tables.ts";
+import { sponsorChanges, sponsors } from "./tables.ts";
 
 export type NewSponsor = Omit<typeof sponsors.$inferInsert, "id" | "deletedAt">;
 
@@ -64,4 +64,36 @@ export async function activate(id: string): Promise<void> {
     .update(sponsors)
     .set({ status: "Ativo", updatedAt: sql`now()` })
     .where(eq(sponsors.id, id));
+}
+
+export type SponsorChange = Pick<
+  typeof sponsorChanges.$inferSelect,
+  "name" | "logoUrl" | "description" | "link"
+>;
+
+export async function changeOf(sponsorId: string): Promise<SponsorChange | null> {
+  const { name, logoUrl, description, link } = sponsorChanges;
+  const rows = await db()
+    .select({ name, logoUrl, description, link })
+    .from(sponsorChanges)
+    .where(eq(sponsorChanges.sponsorId, sponsorId));
+  return rows[0] ?? null;
+}
+
+export async function keepChange(sponsorId: string, change: SponsorChange): Promise<void> {
+  await db()
+    .insert(sponsorChanges)
+    .values({ sponsorId, ...change });
+}
+
+export async function dropChange(sponsorId: string): Promise<void> {
+  await db().delete(sponsorChanges).where(eq(sponsorChanges.sponsorId, sponsorId));
+}
+
+export async function applyChange(sponsorId: string, change: SponsorChange): Promise<void> {
+  await db()
+    .update(sponsors)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(sponsors.id, sponsorId));
+  await dropChange(sponsorId);
 }

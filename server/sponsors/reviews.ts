@@ -7,7 +7,10 @@ import * as queries from "./queries.ts";
 
 export const SPONSOR_REVIEW = "sponsor";
 
+export const SPONSOR_CHANGE = "sponsor_change";
+
 reviewKind({ kind: SPONSOR_REVIEW, decided });
+reviewKind({ kind: SPONSOR_CHANGE, decided: changeDecided });
 
 async function decided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
   const sponsor = await queries.lockById(subjectId);
@@ -25,6 +28,45 @@ async function decided({ subjectId, state, decidedBy, reason }: Review): Promise
   const person = sponsor.userId ? await identity.findById(sponsor.userId) : undefined;
   if (person) await tell(person.email, sponsor.name, state === "approved", reason);
 }
+
+/** What an approved sponsor wants to say from now on. Refused, the approved page simply stays. */
+async function changeDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
+  const sponsor = await queries.lockById(subjectId);
+  const change = sponsor && (await queries.changeOf(sponsor.id));
+  if (!sponsor || !change) return;
+  const approved = state === "approved";
+  if (approved) {
+    await queries.applyChange(sponsor.id, change);
+    await record({
+      actorId: decidedBy,
+      action: "sponsor.updated",
+      subjectType: "sponsor",
+      subjectId: sponsor.id,
+      fields: ["name", "logoUrl", "description", "link"],
+    });
+  } else {
+    await queries.dropChange(sponsor.id);
+  }
+  const person = sponsor.userId ? await identity.findById(sponsor.userId) : undefined;
+  if (person) await tellOfChange(person.email, approved, reason);
+}
+
+const tellOfChange = (to: string, approved: boolean, reason: string | null) =>
+  queueMail({
+    to,
+    template: "sponsor-change",
+    subject: `${approved ? "A mudança da sua página está no ar" : "Sobre a mudança da sua página"} | Joia da Base`,
+    ...renderMail({
+      title: approved ? "A mudança está no ar" : "A mudança não foi aprovada",
+      paragraphs: approved
+        ? ["Conferimos o que você mudou na página de patrocinador. Todos já veem a nova versão."]
+        : [
+            "Conferimos o que você mudou na página de patrocinador. A versão de antes continua no ar. O motivo:",
+            reason ?? "",
+          ],
+      action: { label: "Abrir minha página", url: publicUrl("/patrocinador") },
+    }),
+  });
 
 const tell = (to: string, name: string, approved: boolean, reason: string | null) =>
   queueMail({

@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
-import { sponsors } from "./tables.ts";
+import { sponsorChanges, sponsors } from "./tables.ts";
 
 const folderOf = (sponsorId: string) => `sponsors/${sponsorId}/`;
 
 export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
   const rows = await db().select().from(sponsors).where(eq(sponsors.userId, userId));
-  return { tables: { sponsors: rows }, folders: rows.map(({ id }) => folderOf(id)) };
+  const ids = rows.map(({ id }) => id);
+  const changes = await db().select().from(sponsorChanges).where(inArray(sponsorChanges.sponsorId, ids));
+  return { tables: { sponsors: rows, sponsor_changes: changes }, folders: ids.map(folderOf) };
 }
 
 export async function eraseFor({ userId }: DataSubject): Promise<{ ids: string[]; folders: string[] }> {

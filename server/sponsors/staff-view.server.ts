@@ -3,6 +3,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { changeOf } from "./queries.ts";
 import { sponsors } from "./tables.ts";
 
 export type ReviewedSponsor = NonNullable<Awaited<ReturnType<typeof reviewSubject>>>;
@@ -36,5 +37,7 @@ export async function reviewSubject(actor: Actor, id: string) {
     link: row.link,
     status: row.status,
     createdAt: row.createdAt,
+    /** What the sponsor wants to say from now on; null when nothing waits. */
+    change: await changeOf(id),
   };
 }

@@ -44,3 +44,22 @@ export const sponsors = pgTable(
     index("sponsors_user").on(table.userId),
   ],
 );
+
+/** What an approved sponsor wants to say from now on; the approved page stays public until staff decide. */
+export const sponsorChanges = pgTable(
+  "sponsor_changes",
+  {
+    sponsorId: uuid("sponsor_id")
+      .primaryKey()
+      .references(() => sponsors.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    logoUrl: text("logo_url"),
+    description: text("description"),
+    link: text("link"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("sponsor_changes_name_length", sql`char_length(${table.name}) between 2 and 120`),
+    check("sponsor_changes_link", sql`${table.link} ~ '^https?://'`),
+  ],
+);

@@ -26,6 +26,8 @@ function titleOf(subject: ReviewPage["subject"]): string {
       return subject.club.name;
     case "sponsor":
       return subject.sponsor.name;
+    case "masked_contact":
+      return subject.clubName;
     case "report":
       return subject.thing?.name ?? "Conteúdo removido";
     default:
@@ -57,6 +59,11 @@ function toSubject(subject: ReviewPage["subject"], format: Format) {
       return {
         type: subject.type,
         company: { ...subject.sponsor, createdAt: format(subject.sponsor.createdAt) },
+      };
+    case "masked_contact":
+      return {
+        ...subject,
+        messages: subject.messages.map((message) => ({ ...message, createdAt: format(message.createdAt) })),
       };
     case "report":
       return {

@@ -1,14 +1,43 @@
 import type { MetaDescriptor } from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
-import type { ContactState } from "#domain/messages/schema.ts";
+import type { EndReason } from "#domain/messages/contact-state.ts";
 
-export const STATE_LABELS: Record<ContactState, string> = {
-  waiting: "Aguardando resposta",
-  accepted: "Aceito",
-  declined: "Recusado",
+export const UNAVAILABLE = "Atleta indisponível";
+
+/** Why it ended, as the family reads it. */
+export const ENDED_FOR_FAMILY: Record<EndReason, string> = {
+  club_hidden: "Nossa equipe tirou este clube do ar. Ele não fala mais com famílias pela plataforma.",
+  club_unverified:
+    "Este clube não é mais verificado pela nossa equipe e não fala mais com famílias de atletas menores de 18 anos.",
+  club_left: "O clube saiu da plataforma.",
+  scout_left: "O olheiro que escreveu saiu da plataforma, e a mensagem foi apagada com a conta dele.",
+  consent_revoked: "A autorização do responsável foi retirada.",
+  guardian_replaced: "O responsável pelo atleta mudou. Para conversar, o clube precisa pedir de novo.",
+  account_deleted: "A conta de alguém da família foi excluída, ou está para ser.",
+  removed_by_staff: "Nossa equipe retirou este pedido: a mensagem passava um contato por fora da plataforma.",
 };
 
-export const STATE_TONES = { waiting: "canary", accepted: "grass", declined: "neutral" } as const;
+/** The club reads what is its own doing; what a family decided stays with the family. */
+export const ENDED_FOR_CLUB: Record<EndReason, string> = {
+  club_hidden: "Seu clube está fora do ar por decisão da nossa equipe, e os contatos dele foram encerrados.",
+  club_unverified:
+    "Seu clube não está mais verificado, e os contatos com atletas menores de 18 anos foram encerrados.",
+  club_left: "O clube saiu da plataforma.",
+  scout_left: "O olheiro que escreveu saiu da plataforma.",
+  consent_revoked: "O atleta não está mais disponível para contato.",
+  guardian_replaced: "O atleta não está mais disponível para contato.",
+  account_deleted: "O atleta não está mais disponível para contato.",
+  removed_by_staff:
+    "Nossa equipe retirou este pedido: a mensagem passava um contato por fora da plataforma. O motivo foi por e-mail a quem escreveu.",
+};
+
+/** What a minor reads instead of the words. */
+export const TOLD_TO_MINOR: Record<"waiting" | "accepted" | "declined", string> = {
+  waiting:
+    "A mensagem foi para o seu responsável, que lê e responde primeiro. Você acompanha a resposta aqui.",
+  accepted: "Seu responsável aceitou e é quem conversa com o clube.",
+  declined: "Seu responsável respondeu que não.",
+};
 
 /** Between two people: in no index, and the address goes to nobody. */
 export const contactMeta = (title: string): MetaDescriptor[] => [

@@ -4,6 +4,7 @@ import {
   A_SUBSCRIPTION,
   ATHLETE,
   CLUB,
+  SPONSOR,
   CUSTOMER,
   ONCE,
   PLAN,
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await client().query("insert into users (id, name, email) values ($1, 'Rita', 'rita@example.com')", [USER]);
   await client().query("insert into athletes (id, subdomain, name) values ($1, 'ana', 'Ana')", [ATHLETE]);
   await client().query("insert into clubs (id, name) values ($1, 'Serra')", [CLUB]);
+  await client().query("insert into sponsors (id, name) values ($1, 'Serra')", [SPONSOR]);
   await insert("subscription_plans", {
     id: PLAN,
     name: "Atleta",

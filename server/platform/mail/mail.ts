@@ -2,6 +2,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { enqueue } from "#server/platform/jobs/jobs.ts";
 import * as queries from "./queries.ts";
 import { sendMail } from "./send-mail.ts";
+import type { MailGuard } from "./tables.ts";
 
 export { renderMail, type MailContent } from "./layout.ts";
 export { sendMail } from "./send-mail.ts";
@@ -16,6 +17,8 @@ export type NewMail = {
   html: string;
   /** The same key is one mail, however often its cause is repeated. */
   dedupeKey?: string;
+  /** Asked again at the moment of sending; see `mailGuard`. */
+  guard?: MailGuard;
 };
 
 /**

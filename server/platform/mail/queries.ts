@@ -3,14 +3,17 @@ import { db } from "#server/platform/database/database.ts";
 import { mails } from "./tables.ts";
 
 export type MailRow = typeof mails.$inferSelect;
-export type SummaryRow = Omit<MailRow, "text" | "html" | "dedupeKey">;
-type NewMail = Pick<typeof mails.$inferInsert, "to" | "template" | "subject" | "text" | "html" | "dedupeKey">;
+export type SummaryRow = Omit<MailRow, "text" | "html" | "dedupeKey" | "guard">;
+type NewMail = Pick<
+  typeof mails.$inferInsert,
+  "to" | "template" | "subject" | "text" | "html" | "dedupeKey" | "guard"
+>;
 
 export async function insertMail(mail: NewMail): Promise<string | null> {
-  const { to, template, subject, text, html, dedupeKey } = mail;
+  const { to, template, subject, text, html, dedupeKey, guard } = mail;
   const rows = await db()
     .insert(mails)
-    .values({ to, template, subject, text, html, dedupeKey })
+    .values({ to, template, subject, text, html, dedupeKey, guard })
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
   return rows[0]?.id ?? null;
@@ -22,7 +25,7 @@ export async function findMail(id: string): Promise<MailRow | null> {
 }
 
 export function newest(page: { limit: number; before?: string }): Promise<SummaryRow[]> {
-  const { text: _text, html: _html, dedupeKey: _key, ...summary } = getTableColumns(mails);
+  const { text: _text, html: _html, dedupeKey: _key, guard: _guard, ...summary } = getTableColumns(mails);
   const older =
     page.before &&
     sql`(${mails.createdAt}, ${mails.id}) < (select created_at, id from mails as seen where seen.id = ${page.before})`;
@@ -40,6 +43,11 @@ export async function markSent(id: string): Promise<void> {
 
 export async function markFailure(id: string, state: "waiting" | "failed", lastError: string): Promise<void> {
   await noteAttempt(id, { state, lastError });
+}
+
+/** What it was about is over: not tried, and not sent later either. */
+export async function cancel(id: string): Promise<void> {
+  await db().update(mails).set({ state: "cancelled" }).where(eq(mails.id, id));
 }
 
 async function noteAttempt(id: string, change: Record<string, unknown>): Promise<void> {

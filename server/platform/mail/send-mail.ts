@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { log } from "#server/platform/log.server.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { mayBeSent } from "./guards.ts";
 import * as queries from "./queries.ts";
 import { codeOf, deliver, isRefusal } from "./transport.ts";
 
@@ -17,6 +18,10 @@ export const sendMail = defineJob({
   async handle({ mailId }, run) {
     const mail = await queries.findMail(mailId);
     if (mail?.state !== "waiting") return;
+    if (!(await mayBeSent(mail.guard))) {
+      await run.finish(() => queries.cancel(mailId));
+      return;
+    }
     try {
       // Without SMTP (demo mode) the mail stays "waiting", since nobody sent it: /dev/emails shows it.
       // It will not go out later either, to whatever address someone typed while trying the product.

@@ -1,8 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
 
-export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
+export const MAIL_STATES = ["waiting", "sent", "failed", "cancelled"] as const;
+
+/** Asked again at the moment of sending: a mail whose reason is gone by then is not sent. */
+export interface MailGuard {
+  kind: string;
+  [key: string]: string;
+}
 
 /** The outbox: a mail is a row written with what caused it, and sent by a job afterwards. */
 export const mails = pgTable(
@@ -16,6 +22,7 @@ export const mails = pgTable(
     template: text("template").notNull(),
     /** The same key is one mail, however often its cause is repeated. */
     dedupeKey: text("dedupe_key"),
+    guard: jsonb("guard").$type<MailGuard>(),
     state: text("state").$type<(typeof MAIL_STATES)[number]>().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),

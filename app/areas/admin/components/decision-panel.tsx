@@ -60,7 +60,7 @@ function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: bool
         <p className="text-[0.9375rem] text-muted">{hint}</p>
         <TextareaField
           label="Motivo"
-          hint={`Obrigatório para rejeitar. ${readBy}`}
+          hint={`Obrigatório para ${reject.toLowerCase()}. ${readBy}`}
           name="reason"
           rows={4}
           maxLength={1000}
@@ -111,6 +111,16 @@ const WORDS: Record<string, Words> = {
     hint: "Aprovar dá ao clube o selo de verificado. Confira o CNPJ na Receita Federal.",
   },
   sponsor: { ...DEFAULT_WORDS, hint: "Aprovar põe o patrocinador na página pública." },
+  sponsor_change: {
+    ...DEFAULT_WORDS,
+    hint: "Aprovar troca a página pública pela nova versão. Rejeitar mantém a de antes.",
+  },
+  masked_contact: {
+    approve: "Nada a fazer",
+    reject: "Retirar os pedidos",
+    hint: "Retirar encerra os pedidos deste clube que ainda esperam resposta e avisa as famílias. Se o clube insiste, denuncie o clube para poder ocultá-lo.",
+    readBy: "Quem escreveu recebe este texto.",
+  },
   report: {
     approve: "Aprovar a denúncia",
     reject: "Rejeitar",

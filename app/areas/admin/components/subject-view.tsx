@@ -2,7 +2,9 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import type { SubjectData } from "../review-view.ts";
 import { AthleteSubject } from "./athlete-subject.tsx";
 import { CompanySubject } from "./company-subject.tsx";
+import { MaskedContacts } from "./masked-contacts.tsx";
 import { ReportSubject } from "./report-subject.tsx";
+import { SponsorChange } from "./sponsor-change.tsx";
 
 /** What the decision is about. */
 export function SubjectView({ subject, kind }: { subject: SubjectData; kind: string }) {
@@ -11,7 +13,14 @@ export function SubjectView({ subject, kind }: { subject: SubjectData; kind: str
       return <AthleteSubject {...subject} birthdateAsked={kind === "birthdate_change"} />;
     case "club":
     case "sponsor":
-      return <CompanySubject {...subject} />;
+      return (
+        <>
+          {subject.type === "sponsor" && <SponsorChange {...subject.company} />}
+          <CompanySubject {...subject} />
+        </>
+      );
+    case "masked_contact":
+      return <MaskedContacts {...subject} />;
     case "report":
       return <ReportSubject {...subject} />;
     default:

@@ -1,38 +1,78 @@
+import { useRef, type ChangeEvent } from "react";
 import { useNavigation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
+import { SelectField } from "#app/components/select.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { isReady, READY_ANSWERS } from "#domain/messages/ready-answers.ts";
 import { MESSAGE_MAX } from "#domain/messages/schema.ts";
 
-/** Two buttons, one text: what is written goes to the scout with either answer. */
+/** One text and two decisions; each decision offers sentences of its own, sent when the text is empty. */
 export function AnswerForm({ answer }: { answer?: Refused }) {
   const form = useFocusOnError(answer);
+  const reply = useRef<HTMLTextAreaElement>(null);
   const { fields = {}, typed = {} } = answer ?? {};
   const sending = useNavigation().state === "submitting";
+  const fill = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+    fillUnlessWritten(reply.current, currentTarget.selectedOptions[0]);
   return (
     <Card title="Sua resposta">
       <PostForm ref={form} className="grid gap-5">
         <TextareaField
+          ref={reply}
           label="Mensagem (opcional)"
           name="reply"
-          rows={5}
+          rows={4}
           maxLength={MESSAGE_MAX}
           defaultValue={typed["reply"]}
           error={fields["reply"] ?? fields["decision"]}
-          hint="Vai por e-mail ao olheiro. Nenhum outro dado seu é enviado: escreva aqui como prefere ser procurado."
+          hint="O olheiro lê na plataforma. Nenhum outro dado seu é enviado: escreva aqui como prefere ser procurado, ou escolha uma resposta pronta."
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="decision" value="accepted" variant="primary" disabled={sending}>
-            Aceitar contato
-          </Button>
-          <Button type="submit" name="decision" value="declined" disabled={sending}>
-            Recusar
-          </Button>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid content-start gap-3">
+            <SelectField
+              label="Resposta pronta para aceitar"
+              name="readyAccepted"
+              defaultValue={typed["readyAccepted"] ?? ""}
+              error={fields["readyAccepted"]}
+              options={optionsOf("accepted")}
+              onChange={fill}
+            />
+            <Button type="submit" name="decision" value="accepted" variant="primary" disabled={sending}>
+              Aceitar contato
+            </Button>
+          </div>
+          <div className="grid content-start gap-3">
+            <SelectField
+              label="Resposta pronta para recusar"
+              name="readyDeclined"
+              defaultValue={typed["readyDeclined"] ?? ""}
+              error={fields["readyDeclined"]}
+              options={optionsOf("declined")}
+              onChange={fill}
+            />
+            <Button type="submit" name="decision" value="declined" disabled={sending}>
+              Recusar
+            </Button>
+          </div>
         </div>
       </PostForm>
     </Card>
   );
+}
+
+const optionsOf = (decision: keyof typeof READY_ANSWERS) => [
+  { value: "", label: "Nenhuma" },
+  ...Object.entries(READY_ANSWERS[decision]).map(([value, label]) => ({ value, label })),
+];
+
+/** What the guardian wrote themselves is never replaced. */
+function fillUnlessWritten(field: HTMLTextAreaElement | null, chosen: HTMLOptionElement | undefined): void {
+  if (!field || !chosen) return;
+  const own =
+    field.value.trim() !== "" && !isReady("accepted", field.value) && !isReady("declined", field.value);
+  if (!own) field.value = chosen.value ? chosen.text : "";
 }

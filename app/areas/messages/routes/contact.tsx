@@ -2,6 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import { data, Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
+import { ContactBadge } from "#app/components/contact-badge.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { ReportLink } from "#app/components/report-link.tsx";
@@ -16,8 +17,13 @@ import { contactAnswerSchema } from "#domain/messages/schema.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { answerContact, readContact } from "#server/messages/contacts.server.ts";
 import { AnswerForm } from "../components/answer-form.tsx";
-import { ContactBadge } from "../components/contact-badge.tsx";
-import { contactMeta } from "../contact-text.ts";
+import {
+  contactMeta,
+  ENDED_FOR_CLUB,
+  ENDED_FOR_FAMILY,
+  TOLD_TO_MINOR,
+  UNAVAILABLE,
+} from "../contact-text.ts";
 import type { Route } from "./+types/contact.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
@@ -33,25 +39,36 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(await readForm(request), contactAnswerSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const answered = await answerContact(memberOf(context)!, params.id, parsed.value);
-  if (!answered.ok && answered.error === "not_found") throw data("Pedido não encontrado", 404);
+  if (answered.ok)
+    return redirectWith(`/contatos/${params.id}`, {
+      flash: { kind: "success", title: "Contato", body: "Sua resposta foi enviada ao clube." },
+    });
+  if (answered.error === "not_found") throw data("Pedido não encontrado", 404);
   return redirectWith(`/contatos/${params.id}`, {
-    flash: answered.ok
-      ? { kind: "success", title: "Contato", body: "Sua resposta foi enviada ao clube." }
-      : { kind: "info", title: "Contato", body: "Este pedido já tinha sido respondido." },
+    flash: { kind: "info", title: "Contato", body: PROBLEMS[answered.error] },
   });
 }
+
+const PROBLEMS = {
+  already_answered: "Este pedido já tinha sido respondido.",
+  ended: "Este pedido não vale mais. A resposta não foi enviada.",
+} as const;
 
 export const meta: Route.MetaFunction = () => contactMeta("Pedido de contato");
 
 export default function Contact({ loaderData: contact, actionData }: Route.ComponentProps) {
-  const { athlete, club, scoutName, message, reply, side, state } = contact;
+  const { athlete, club, scoutName, reply, side, state } = contact;
+  const title =
+    side === "sent"
+      ? athlete
+        ? `Pedido de contato com ${athlete.name}`
+        : UNAVAILABLE
+      : `${club.name} quer conversar`;
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[56rem] gap-6">
         <div className="grid gap-3">
-          <h1 className="text-4xl sm:text-5xl">
-            {side === "sent" ? `Pedido de contato com ${athlete.name}` : `${club.name} quer conversar`}
-          </h1>
+          <h1 className="text-4xl wrap-anywhere sm:text-5xl">{title}</h1>
           <p className="flex flex-wrap items-center gap-2 text-muted">
             <ContactBadge state={state} />
             {club.verified && (
@@ -63,19 +80,22 @@ export default function Contact({ loaderData: contact, actionData }: Route.Compo
             <span>{contact.at}</span>
           </p>
         </div>
+        <Ended contact={contact} />
         <Card title={`De ${scoutName ?? "um olheiro"}, ${club.name}`}>
-          <p className="mb-4 text-muted">
-            Sobre{" "}
-            <Link
-              to={`/a/${athlete.subdomain}`}
-              className="font-semibold text-grass underline underline-offset-4"
-            >
-              {athlete.name}
-            </Link>
-          </p>
-          <p className="max-w-[65ch] wrap-anywhere whitespace-pre-line">{message}</p>
+          {athlete && (
+            <p className="mb-4 text-muted">
+              Sobre{" "}
+              <Link
+                to={`/a/${athlete.subdomain}`}
+                className="font-semibold text-grass underline underline-offset-4"
+              >
+                {athlete.name}
+              </Link>
+            </p>
+          )}
+          <Words contact={contact} />
         </Card>
-        {message.includes(HIDDEN) && (
+        {contact.message?.includes(HIDDEN) && (
           <Notice tone="info" title="Contatos ocultos">
             Telefones, e-mails e links aparecem só depois que o responsável aceita.
           </Notice>
@@ -95,4 +115,33 @@ export default function Contact({ loaderData: contact, actionData }: Route.Compo
       </div>
     </Container>
   );
+}
+
+type ContactData = Route.ComponentProps["loaderData"];
+
+function Ended({ contact: { state, endReason, side } }: { contact: ContactData }) {
+  if (!endReason) return null;
+  const why = side === "received" ? ENDED_FOR_FAMILY[endReason] : ENDED_FOR_CLUB[endReason];
+  return (
+    <Notice
+      tone="warning"
+      title={state === "closed" ? "Este contato foi encerrado" : "Este pedido foi retirado"}
+    >
+      {why}
+      {side === "received" &&
+        state === "closed" &&
+        " Telefones e links deixaram de aparecer, para os dois lados. Se o clube procurar vocês por fora, denuncie."}
+    </Notice>
+  );
+}
+
+function Words({ contact: { message, reader, state } }: { contact: ContactData }) {
+  if (message) return <p className="max-w-[65ch] wrap-anywhere whitespace-pre-line">{message}</p>;
+  const told =
+    reader !== "minor"
+      ? "A mensagem foi apagada com a conta de quem escreveu."
+      : state === "withdrawn" || state === "closed"
+        ? "Você não precisa fazer nada."
+        : TOLD_TO_MINOR[state];
+  return <p className="max-w-[65ch] text-muted">{told}</p>;
 }

@@ -1,14 +1,14 @@
 import { Inbox } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
+import { ContactBadge } from "#app/components/contact-badge.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { memberGuard } from "#app/session/guards.ts";
 import { formatDay } from "#domain/date-time.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import { contactsOf } from "#server/messages/contacts.server.ts";
-import { ContactBadge } from "../components/contact-badge.tsx";
-import { contactMeta } from "../contact-text.ts";
+import { contactMeta, UNAVAILABLE } from "../contact-text.ts";
 import type { Route } from "./+types/contacts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isClub: member.profile?.type === "club",
     contacts: contacts.map(({ id, athlete, club, scoutName, state, createdAt }) => ({
       id,
-      athlete: athlete.name,
+      athlete: athlete?.name ?? UNAVAILABLE,
       club: club.name,
       scoutName,
       state,

@@ -49,7 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (saved.ok)
     return redirectWith("/patrocinador", {
-      flash: { kind: "success", title: "Perfil atualizado com sucesso!" },
+      flash:
+        saved.value === "waits"
+          ? {
+              kind: "success",
+              title: "Mudança enviada",
+              body: "Nossa equipe confere antes de ir ao ar. Avisamos por e-mail.",
+            }
+          : { kind: "success", title: "Perfil atualizado com sucesso!" },
     });
   if (saved.error === "not_found") throw notFound();
   return refuse({
@@ -78,6 +85,8 @@ const STATUS = {
 export default function Sponsor({ loaderData: sponsor, actionData }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);
   const { tone, text } = STATUS[sponsor.status];
+  // What waits is what its people keep working on; everyone else still sees the approved page.
+  const page = sponsor.waiting ?? sponsor;
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[46rem] gap-6">
@@ -88,6 +97,11 @@ export default function Sponsor({ loaderData: sponsor, actionData }: Route.Compo
           </p>
         </div>
         {text && <Notice tone={sponsor.status === "Pendente" ? "warning" : "info"}>{text}</Notice>}
+        {sponsor.waiting && (
+          <Notice tone="warning" title="Uma mudança espera a nossa equipe">
+            Abaixo está a nova versão. Até a aprovação, todos veem a anterior, com o nome “{sponsor.name}”.
+          </Notice>
+        )}
         <Card title="Sua página">
           <PostForm ref={form} encType="multipart/form-data" className="grid gap-5">
             <InputField
@@ -95,19 +109,21 @@ export default function Sponsor({ loaderData: sponsor, actionData }: Route.Compo
               name="name"
               required
               maxLength={120}
-              defaultValue={actionData?.typed["name"] ?? sponsor.name}
+              defaultValue={actionData?.typed["name"] ?? page.name}
               error={actionData?.fields["name"]}
             />
-            {sponsor.logoUrl && (
+            {page.logoUrl && (
               <div className="flex items-center gap-4">
                 <img
-                  src={sponsor.logoUrl}
-                  alt="Logo atual"
+                  src={page.logoUrl}
+                  alt={sponsor.waiting ? "Logo da nova versão" : "Logo atual"}
                   width={96}
                   height={96}
                   className="size-24 rounded-control border border-line bg-card object-contain p-2"
                 />
-                <p className="text-sm text-muted">O logo atual. Envie outro para trocar.</p>
+                <p className="text-sm text-muted">
+                  {sponsor.waiting ? "O logo da nova versão." : "O logo atual."} Envie outro para trocar.
+                </p>
               </div>
             )}
             <LogoField error={actionData?.fields["logo"]} />
@@ -117,7 +133,7 @@ export default function Sponsor({ loaderData: sponsor, actionData }: Route.Compo
               optional
               maxLength={600}
               hint="O que sua marca faz pelos atletas, em até 600 caracteres."
-              defaultValue={actionData?.typed["description"] ?? sponsor.description ?? ""}
+              defaultValue={actionData?.typed["description"] ?? page.description ?? ""}
               error={actionData?.fields["description"]}
             />
             <InputField
@@ -128,7 +144,7 @@ export default function Sponsor({ loaderData: sponsor, actionData }: Route.Compo
               autoComplete="url"
               optional
               placeholder="https://suaempresa.com.br"
-              defaultValue={actionData?.typed["link"] ?? sponsor.link ?? ""}
+              defaultValue={actionData?.typed["link"] ?? page.link ?? ""}
               error={actionData?.fields["link"]}
             />
             <div>

@@ -13,6 +13,8 @@ export const PLAN = "00000000-0000-7000-8000-000000000004";
 export const CUSTOMER = "00000000-0000-7000-8000-000000000005";
 export const SUBSCRIPTION = "00000000-0000-7000-8000-000000000006";
 
+export const SPONSOR = "00000000-0000-7000-8000-000000000007";
+
 export const A_SUBSCRIPTION = {
   customer_id: CUSTOMER,
   provider_subscription_id: "sub_2",
@@ -170,6 +172,13 @@ export const REFUSALS: Record<string, Refusals> = {
       inquiries_athlete: { athlete_id: ATHLETE },
     },
   },
+  sponsor_changes: {
+    fine: { sponsor_id: SPONSOR, name: "Padaria Serra", link: "https://example.com" },
+    refused: {
+      sponsor_changes_name_length: { name: "P" },
+      sponsor_changes_link: { link: "javascript:alert(1)" },
+    },
+  },
   sponsors: {
     fine: {
       name: "Padaria Serra",
@@ -231,6 +240,16 @@ export const REFUSALS: Record<string, Refusals> = {
       contact_requests_message_length: [{ message: "" }, { message: "a".repeat(2001) }],
       contact_requests_reply_length: { reply: "a".repeat(2001) },
       contact_requests_answered: [{ state: "accepted" }, { answered_at: "2026-01-01T00:00:00Z" }],
+      contact_requests_end_reason: {
+        state: "withdrawn",
+        ended_at: "2026-01-01T00:00:00Z",
+        end_reason: "because",
+      },
+      contact_requests_ended: [
+        { ended_at: "2026-01-01T00:00:00Z", end_reason: "club_hidden" },
+        { state: "withdrawn" },
+        { state: "withdrawn", ended_at: "2026-01-01T00:00:00Z" },
+      ],
     },
   },
   profiles: { fine: { id: USER }, refused: { profiles_role: { role: "root" } } },

@@ -1,0 +1,100 @@
+import {
+  contactObstacle,
+  stateNow,
+  type ContactState,
+  type EndReason,
+} from "#domain/messages/contact-state.ts";
+import { maskContacts } from "#domain/messages/mask.ts";
+import type { Responsible } from "#server/athletes/responsible.server.ts";
+import type { ContactRow } from "./queries.ts";
+
+/**
+ * Who reads a request. A minor's guardian decides about it; the minor only hears of it. The club is whoever
+ * acts for the club that asked.
+ */
+export type Reader = "club" | "guardian" | "minor" | "adult" | "staff";
+
+/** A request as one reader may see it at this moment. */
+export interface Contact {
+  id: string;
+  side: "sent" | "received";
+  reader: Reader;
+  /** Null: the club no longer reads whom it asked about. */
+  athlete: { name: string; subdomain: string } | null;
+  club: { id: string; name: string; verified: boolean };
+  scoutName: string | null;
+  /** Null: not for this reader, or erased with the scout's account. */
+  message: string | null;
+  state: ContactState;
+  endReason: EndReason | null;
+  reply: string | null;
+  createdAt: Temporal.Instant;
+  answeredAt: Temporal.Instant | null;
+  mayAnswer: boolean;
+}
+
+/** Which of the athlete's people this is, if any. */
+export function readerOf(athlete: Responsible, userId: string): Reader | null {
+  if (athlete.userId === userId) return athlete.minor ? "minor" : "adult";
+  return answererOf(athlete) === userId ? "guardian" : null;
+}
+
+/** The guardian of a minor, or the adult athlete. A child never answers for themselves. */
+export function answererOf({ minor, userId, guardianUserId }: Responsible): string | null {
+  if (!minor) return userId;
+  return guardianUserId === userId ? null : guardianUserId;
+}
+
+/** Every page, export and mail that shows a request goes through here: nothing else decides who reads what. */
+export function viewContact(
+  row: ContactRow,
+  athlete: Responsible,
+  reader: Reader,
+  userId: string | null,
+): Contact {
+  const { state, endReason } = contactNow(row, athlete);
+  const ended = state === "withdrawn" || state === "closed";
+  const trusted = reader === "club" || reader === "staff" || (reader === "adult" && !ended);
+  const open = trusted || (reader === "guardian" && state === "accepted");
+  const hide = (text: string) => (open ? text : maskContacts(text));
+  return {
+    id: row.id,
+    side: reader === "club" || reader === "staff" ? "sent" : "received",
+    reader,
+    athlete:
+      reader === "club" && (ended || athlete.visibility !== "public")
+        ? null
+        : { name: row.athleteName, subdomain: row.athleteSubdomain },
+    club: { id: row.clubId, name: hide(row.clubName), verified: isTrusted(row) },
+    scoutName: row.scoutName && hide(row.scoutName),
+    message: reader === "minor" || row.message === null ? null : hide(row.message),
+    state,
+    endReason,
+    reply: readsReply(row, { reader, ended, userId }) ? row.reply : null,
+    createdAt: row.createdAt,
+    answeredAt: row.answeredAt,
+    mayAnswer: state === "waiting" && userId !== null && answererOf(athlete) === userId,
+  };
+}
+
+/** The stored state, unless the club or the family has changed since it was written. */
+export const contactNow = (row: ContactRow, athlete: Responsible) => stateNow(row, factsOf(row, athlete));
+
+export const obstacleNow = (row: ContactRow, athlete: Responsible) => contactObstacle(factsOf(row, athlete));
+
+const factsOf = (row: ContactRow, athlete: Responsible) => ({
+  club: { verified: row.clubVerified, hidden: row.clubHiddenAt !== null, left: row.clubDeletedAt !== null },
+  athlete,
+});
+
+const isTrusted = ({ clubVerified, clubHiddenAt, clubDeletedAt }: ContactRow): boolean =>
+  clubVerified && clubHiddenAt === null && clubDeletedAt === null;
+
+/** It often holds a phone: the club keeps it only while the contact is open, and a new guardian never reads the last one's. */
+function readsReply(
+  { answeredBy }: ContactRow,
+  { reader, ended, userId }: { reader: Reader; ended: boolean; userId: string | null },
+): boolean {
+  if (reader === "club") return !ended;
+  return reader === "staff" || reader === "adult" || (reader === "guardian" && answeredBy === userId);
+}

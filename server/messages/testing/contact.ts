@@ -1,0 +1,55 @@
+import { aFamily, memberOf, yearsAgo, type Family } from "#server/athletes/testing/family.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import { buy } from "#server/billing/testing/paying.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
+import { must } from "#seed/factories/must.ts";
+import { aPlan } from "#seed/factories/plan.ts";
+import { aUser } from "#seed/factories/user.ts";
+import { requestContact } from "../contacts.server.ts";
+
+export const MESSAGE =
+  "Somos do clube e gostamos dos jogos. Ligue (71) 99999-1234 ou escreva a ana@clube.com.br";
+
+const NOBODY: { scout?: string; club?: string } = {};
+
+export type Scout = Awaited<ReturnType<typeof aScout>>;
+
+/** Someone who acts for a club of their own. */
+export async function aScout({ verified = true, subscribed = true, called = NOBODY } = {}) {
+  const { id, email, name } = await aUser(called.scout ? { name: called.scout } : {});
+  const ofClub = { userId: id, ...(called.club && { name: called.club }) };
+  const club = verified ? await aVerifiedClub(ofClub) : await aClub(ofClub);
+  await identity.addProfile(id, "club", club.id);
+  const acting = { userId: id, email, profile: { type: "club" as const, profileId: club.id } };
+  const grants = ["contact_athletes" as const, "full_videos" as const];
+  const bought = subscribed
+    ? await buy(acting, { plan: (await aPlan({ audience: "club", grants })).id })
+    : null;
+  return { actor: memberOf({ id }), acting, club, name, subscriptionId: bought?.subscriptionId ?? "" };
+}
+
+export const guardianOf = ({ guardianPerson }: Family) => ({
+  userId: guardianPerson.id,
+  profile: { type: "guardian" as const, profileId: null },
+});
+
+export const athleteOf = ({ person, id }: Family) => ({
+  userId: person.id,
+  profile: { type: "athlete" as const, profileId: id },
+});
+
+export async function aPublishedAdult(): Promise<Family> {
+  const family = await aFamily({ birthdate: yearsAgo(20) });
+  must(await athletes.publish(family.athlete, family.id));
+  return family;
+}
+
+export const ask = ({ actor, acting }: Scout, athleteId: string, message = MESSAGE) =>
+  requestContact(actor, acting, athleteId, message);
+
+export async function sent(scout: Scout, athleteId: string): Promise<{ id: string }> {
+  const answer = await ask(scout, athleteId);
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
+}
