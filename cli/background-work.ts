@@ -13,6 +13,7 @@ import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import { startWorkers, type Job } from "#server/platform/jobs/jobs.ts";
 import { closeTransport, openTransport, sendMail } from "#server/platform/mail/mail.ts";
+import { removeUnusedLogos } from "#server/platform/storage/logos.ts";
 import {
   buildExport,
   eraseAccount,
@@ -42,6 +43,7 @@ const JOBS: readonly Job[] = [
   eraseDueAccounts,
   eraseAccount,
   removeFiles,
+  removeUnusedLogos,
   retention,
 ];
 

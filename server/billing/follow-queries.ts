@@ -18,17 +18,31 @@ export async function isOurs(provider: string, truth: ProviderCustomer): Promise
   return false;
 }
 
+/** When this customer's rows were last written, to the microsecond. */
+export async function syncedAt(provider: string, providerCustomerId: string): Promise<string | null> {
+  const rows = await db()
+    .select({ at: sql<string | null>`${billingCustomers.syncedAt}::text` })
+    .from(billingCustomers)
+    .where(
+      and(
+        eq(billingCustomers.provider, provider),
+        eq(billingCustomers.providerCustomerId, providerCustomerId),
+      ),
+    );
+  return rows[0]?.at ?? null;
+}
+
 export async function upsertCustomer(provider: string, truth: ProviderCustomer): Promise<{ id: string }> {
   const { customerId: providerCustomerId, email, clockOffsetSeconds } = truth;
   const rows = await db()
     .insert(billingCustomers)
-    .values({ provider, providerCustomerId, email, clockOffsetSeconds, syncedAt: sql`now()` })
+    .values({ provider, providerCustomerId, email, clockOffsetSeconds, syncedAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: [billingCustomers.provider, billingCustomers.providerCustomerId],
       set: {
         email,
         clockOffsetSeconds,
-        syncedAt: sql`now()`,
+        syncedAt: sql`clock_timestamp()`,
       },
     })
     .returning({ id: billingCustomers.id });

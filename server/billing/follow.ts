@@ -6,16 +6,35 @@ import * as mails from "./mails.ts";
 import type { PaymentProvider, ProviderCustomer, ProviderInvoice, ProviderSubscription } from "./port.ts";
 import * as queries from "./follow-queries.ts";
 
+/** Each time means that another run was faster, so that the customer was followed anyway. */
+const MOST_TRIES = 20;
+
 /**
- * Makes our rows say what the provider says, and is the only one to write them. One customer at a time,
- * read inside the lock: a slower run can never write down older news than a faster one did.
+ * Makes our rows say what the provider says, and is the only one to write them. The provider is read
+ * outside of any transaction; if another run wrote meanwhile, it is read again: a slower run can never
+ * write down older news than a faster one did.
  */
-export function follow(provider: PaymentProvider, customerId: string): Promise<void> {
-  return inTransaction(async () => {
-    await client().query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [customerId]);
+export async function follow(provider: PaymentProvider, customerId: string): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const seen = await queries.syncedAt(provider.name, customerId);
     const truth = (await provider.readCustomer(customerId)) ?? gone(customerId);
+    if (await writeUnlessOvertaken(provider, truth, seen)) return;
+  }
+  throw new Error("this customer was followed by others all the time");
+}
+
+/** False: somebody wrote since `seen`. */
+function writeUnlessOvertaken(
+  provider: PaymentProvider,
+  truth: ProviderCustomer,
+  seen: string | null,
+): Promise<boolean> {
+  return inTransaction(async () => {
+    const { customerId } = truth;
+    await client().query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [customerId]);
+    if ((await queries.syncedAt(provider.name, customerId)) !== seen) return false;
     // Of people who pay for something else than ours we keep nothing, whoever tells us of them.
-    if (!(await queries.isOurs(provider.name, truth))) return;
+    if (!(await queries.isOurs(provider.name, truth))) return true;
     const customer = await queries.upsertCustomer(provider.name, truth);
     const ids = new Map<string, string>();
     for (const subscription of truth.subscriptions) {
@@ -29,6 +48,7 @@ export function follow(provider: PaymentProvider, customerId: string): Promise<v
     }
     await queries.dropUnlisted(customer.id, truth.invoices);
     await endMissing(customer.id, truth.subscriptions);
+    return true;
   });
 }
 

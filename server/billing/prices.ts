@@ -1,31 +1,49 @@
-import { and, eq } from "drizzle-orm";
-import { client, db, inTransaction } from "#server/platform/database/database.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { db, inTransaction } from "#server/platform/database/database.ts";
 import type { PaymentProvider } from "./port.ts";
 import { planPrices, subscriptionPlans } from "./tables.ts";
 
 /** The provider's price of this plan as it is sold today; made there the first time it is needed. */
-export function priceOf(
+export async function priceOf(
   provider: PaymentProvider,
   plan: { id: string; name: string; priceCents: number },
 ): Promise<string> {
+  const { id: planId, name: planName, priceCents: cents } = plan;
+  const sold = { provider: provider.name, planId, cents };
+  const known = await priceSoldAt(sold);
+  const made = known ?? (await provider.createPrice({ planId, planName, cents }));
   return inTransaction(async () => {
-    // Two first buyers at once make one price.
-    await client().query("select pg_advisory_xact_lock(hashtextextended($1, 8))", [plan.id]);
-    const { id: planId, name: planName, priceCents: cents } = plan;
-    const known = await db()
-      .select({ id: planPrices.providerPriceId })
-      .from(planPrices)
-      .where(
-        and(
-          eq(planPrices.planId, planId),
-          eq(planPrices.provider, provider.name),
-          eq(planPrices.cents, cents),
-        ),
-      );
-    const id = known[0]?.id ?? (await provider.createPrice({ planId, planName, cents }));
-    if (!known[0])
-      await db().insert(planPrices).values({ provider: provider.name, providerPriceId: id, planId, cents });
-    await db().update(subscriptionPlans).set({ providerPriceId: id }).where(eq(subscriptionPlans.id, planId));
+    // Of two first buyers at once, the second uses the first's price; what it made itself is sold to nobody.
+    if (!known)
+      await db()
+        .insert(planPrices)
+        .values({ ...sold, providerPriceId: made })
+        .onConflictDoNothing();
+    const id = known ?? (await priceSoldAt(sold)) ?? made;
+    // Only when it changes: every write of a plan drops the cached pages that show it.
+    const differs = sql`${subscriptionPlans.providerPriceId} is distinct from ${id}`;
+    await db()
+      .update(subscriptionPlans)
+      .set({ providerPriceId: id })
+      .where(and(eq(subscriptionPlans.id, planId), differs));
     return id;
   });
+}
+
+async function priceSoldAt(sold: {
+  provider: string;
+  planId: string;
+  cents: number;
+}): Promise<string | undefined> {
+  const rows = await db()
+    .select({ id: planPrices.providerPriceId })
+    .from(planPrices)
+    .where(
+      and(
+        eq(planPrices.planId, sold.planId),
+        eq(planPrices.provider, sold.provider),
+        eq(planPrices.cents, sold.cents),
+      ),
+    );
+  return rows[0]?.id;
 }

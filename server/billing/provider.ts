@@ -1,5 +1,6 @@
 import type { Config } from "#server/platform/config/config.ts";
 import { config } from "#server/platform/config/current.ts";
+import { outsideOnly } from "#server/platform/database/outside-only.ts";
 import { embeddedProvider } from "./embedded/embedded.ts";
 import type { PaymentProvider } from "./port.ts";
 import { stripeProvider } from "./stripe/stripe.ts";
@@ -9,8 +10,10 @@ const chosen = new WeakMap<Config, PaymentProvider>();
 /** The payment provider that the configuration names; without keys, the embedded one. */
 export function payments(): PaymentProvider {
   const current = config();
-  const provider =
-    chosen.get(current) ?? (current.stripe ? stripeProvider(current.stripe) : embeddedProvider);
-  chosen.set(current, provider);
-  return provider;
+  const known = chosen.get(current);
+  if (known) return known;
+  const provider = current.stripe ? stripeProvider(current.stripe) : embeddedProvider;
+  const outside = outsideOnly("payments", provider);
+  chosen.set(current, outside);
+  return outside;
 }

@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aFamily, mailsTo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { client } from "#server/platform/database/database.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
 import { must } from "#seed/factories/must.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { claimAsMember, keepRunning } from "./claim.ts";
 import { embeddedProvider } from "./embedded/embedded.ts";
+import { follow } from "./follow.ts";
 import { giveBack, giveBackNow } from "./give-back.ts";
 import { cancel, changePlan, reactivate, takeBack } from "./manage.ts";
 import { subscriptionsOf, subscriptionStatus } from "./own-subscriptions.ts";
+import { priceOf } from "./prices.ts";
+import { payments } from "./provider.ts";
 import { endSubscription, eraseFor, stopCharging, stopRenewal } from "./rights.server.ts";
 import { findSubscription } from "./subscription-queries.ts";
 import { anOrganiser } from "./testing/buyers.ts";
@@ -57,6 +60,44 @@ describe("money that was promised back", () => {
       [giveBack.name, ids.subscriptionId],
     );
     expect(rowCount).toBe(1);
+  });
+});
+
+describe("the provider", () => {
+  test("is never asked while a transaction is open", async () => {
+    const asked = inTransaction(async () => void (await payments().readCustomer("cus_1")));
+    await expect(asked).rejects.toThrow("payments.readCustomer was called inside a transaction");
+  });
+
+  test("is read again by a run that another one overtook: older news never win", async () => {
+    const { subscriptionId, customerId } = await buy(await anOrganiser(), {
+      plan: (await aChampionshipPlan()).id,
+    });
+    const ids = await idsOf(subscriptionId);
+    let reads = 0;
+    const slow = {
+      ...embeddedProvider,
+      async readCustomer(id: string) {
+        const seen = await embeddedProvider.readCustomer(id);
+        if (++reads > 1) return seen;
+        await embeddedProvider.cancelNow(ids.subscriptionId);
+        await follow(embeddedProvider, id);
+        return seen;
+      },
+    };
+    await follow(slow, customerId);
+    expect(reads).toBe(2);
+    expect(await findSubscription(subscriptionId)).toMatchObject({ status: "canceled" });
+  });
+
+  test("makes one price for two first buyers at once", async () => {
+    const plan = await aChampionshipPlan(4321);
+    const [one, two] = await Promise.all([priceOf(embeddedProvider, plan), priceOf(embeddedProvider, plan)]);
+    expect(one).toBe(two);
+    const { rows } = await client().query("select provider_price_id from plan_prices where plan_id = $1", [
+      plan.id,
+    ]);
+    expect(rows).toEqual([{ provider_price_id: one }]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface NewClub extends Omit<
   Insert<typeof clubs>,
   "points" | "verified" | "deletedAt" | "hiddenAt"
 > {
+  /** Chosen by whoever has to know it before the club is there. */
+  id?: string;
   achievements?: string[];
   matches?: Insert<typeof clubMatches>[];
   social?: Insert<typeof clubSocial>;
@@ -105,8 +107,4 @@ export async function lockCnpj(cnpj: string): Promise<boolean> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clubs.cnpj:${cnpj}`}, 0))`);
   const rows = await db().select({ id: clubs.id }).from(clubs).where(eq(clubs.cnpj, cnpj));
   return rows.length > 0;
-}
-
-export async function setLogo(id: string, logoUrl: string): Promise<void> {
-  await db().update(clubs).set({ logoUrl }).where(eq(clubs.id, id));
 }

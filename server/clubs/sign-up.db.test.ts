@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clubSignUpSchema, type ClubSignUp } from "#domain/identity/sign-up-schema.ts";
-import { JPEG, PNG, withGps } from "#domain/images/testing/pictures.ts";
-import { LOGO_MAX_BYTES } from "#domain/images/logo.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { browser, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails } from "#server/platform/mail/mail.ts";
 import { decide, openReviews } from "#server/platform/reviews/reviews.ts";
+import { LOGO_MAX_BYTES } from "#server/platform/storage/logos.ts";
 import { publicFile } from "#server/platform/storage/public-files.server.ts";
+import { PNG, withGps } from "#server/platform/storage/testing/pictures.ts";
 import { aClub, inventCnpj } from "#seed/factories/club.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as clubs from "./clubs.server.ts";
@@ -74,15 +74,17 @@ describe("a club that signs up", () => {
   });
 
   test.each([
-    ["png", PNG, PNG],
-    ["jpg", withGps("GPS -12.97"), JPEG],
-  ])("keeps its logo as %s, freed of metadata, for everyone to see", async (ending, sent, kept) => {
+    ["png", PNG],
+    ["jpg", withGps("GPS -12.97")],
+  ])("keeps its logo as %s, freed of metadata, for everyone to see", async (ending, sent) => {
     const input = form();
     expect(await clubs.signUp(browser().caller, input, sent)).toMatchObject({ ok: true });
     const club = await clubOf(input.cnpj);
     expect(club.logo_url).toMatch(new RegExp(`^/arquivos/clubs/${club.id}/logo-[0-9a-f]{16}\\.${ending}$`));
     const file = await publicFile(club.logo_url.replace("/arquivos/", ""));
-    expect(new Uint8Array(await new Response(file!.stream).arrayBuffer())).toEqual(kept);
+    const kept = Buffer.from(await new Response(file!.stream).arrayBuffer()).toString("latin1");
+    expect(kept).toMatch(ending === "png" ? /^\u0089PNG/ : /^\u00ff\u00d8/);
+    expect(kept).not.toContain("GPS");
   });
 
   test("a logo that is none, or too large, is refused with nothing kept", async () => {

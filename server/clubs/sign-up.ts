@@ -1,4 +1,4 @@
-import { readLogo } from "#domain/images/logo.ts";
+import { randomUUIDv7 } from "node:crypto";
 import type { ClubSignUp } from "#domain/identity/sign-up-schema.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
@@ -6,7 +6,7 @@ import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
-import { storeLogo } from "#server/platform/storage/logos.ts";
+import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
 import * as queries from "./queries.ts";
 import { CLUB_VERIFICATION } from "./reviews.ts";
 
@@ -21,10 +21,12 @@ export async function signUp(
   input: ClubSignUp,
   picture?: Uint8Array,
 ): Promise<Result<SignedUp, ClubSignUpProblem>> {
-  const logo = picture ? readLogo(picture) : null;
-  if (picture && !logo) return err({ code: "logo_invalid" });
   const counted = await identity.countSignUp(caller, input.email);
   if (!counted.ok) return counted;
+  const logo = picture ? await readLogo(picture) : null;
+  if (picture && !logo) return err({ code: "logo_invalid" });
+  const id = randomUUIDv7();
+  const logoUrl = logo && (await storeLogo(`clubs/${id}`, logo));
   return inTransaction(async () => {
     const { name, cnpj, email, password, responsible, phone, address } = input;
     // Asked before the account, whose address must change nothing about this answer.
@@ -32,7 +34,8 @@ export async function signUp(
     const opened = await identity.openAccount(caller, { name: responsible, email, password });
     if (!opened) return ok(null);
     const { userId } = opened;
-    const id = await queries.insertClub({
+    const inserted = await queries.insertClub({
+      id,
       name,
       cnpj,
       phone,
@@ -40,12 +43,12 @@ export async function signUp(
       responsibleName: responsible,
       contactEmail: email,
       userId,
+      logoUrl,
     });
-    if (!id) throw new Error("a club took this CNPJ while it was held");
+    if (!inserted) throw new Error("a club took this CNPJ while it was held");
     await identity.addProfile(userId, "club", id);
     await requestReview({ kind: CLUB_VERIFICATION, subjectId: id, requestedBy: userId });
     await record({ actorId: userId, action: "club.created", subjectType: "club", subjectId: id });
-    if (logo) await queries.setLogo(id, await storeLogo(`clubs/${id}`, logo));
     return ok({ userId, profileId: id });
   });
 }

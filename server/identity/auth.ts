@@ -7,6 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/password-length.ts"
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import type { SignInProvider } from "#server/platform/config/config.ts";
 import { config } from "#server/platform/config/current.ts";
+import { assertOutside } from "#server/platform/database/outside-only.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { db } from "#server/platform/database/database.ts";
 import * as mails from "./mails.ts";
@@ -29,7 +30,10 @@ export const auth = (): Auth => (instance ??= createAuth([]));
  * The same with the sites that people may come from. Apart, because it asks each of them for its
  * addresses when it is made: an outage there must not become one of ours.
  */
-export const thirdPartyAuth = (): Auth => (withProviders ??= createAuth(config().signInProviders));
+export function thirdPartyAuth(): Auth {
+  assertOutside("sign-in by another site");
+  return (withProviders ??= createAuth(config().signInProviders));
+}
 
 /** A site that did not answer is asked again by the next one who wants to come from it. */
 export function forgetThirdPartyAuth(): void {

@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
-import { readLogo } from "#domain/images/logo.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { canEdit } from "#domain/sponsors/policy.ts";
 import type { SponsorPage } from "#domain/sponsors/schema.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
-import { storeLogo } from "#server/platform/storage/logos.ts";
+import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
 import { changeOf, dropChange, keepChange, lockById, type SponsorChange } from "./queries.ts";
 import { SPONSOR_CHANGE } from "./reviews.ts";
 import { sponsors } from "./tables.ts";
@@ -39,9 +38,8 @@ export async function update(
   picture?: Uint8Array,
 ): Promise<Result<"saved" | "waits", "not_found" | "logo_invalid">> {
   if (!(await findEditable(actor, id))) return err("not_found");
-  const logo = picture ? readLogo(picture) : null;
+  const logo = picture ? await readLogo(picture) : null;
   if (picture && !logo) return err("logo_invalid");
-  // Before the transaction: files are slow, and a file that nothing refers to harms nobody.
   const stored = logo ? await storeLogo(`sponsors/${id}`, logo) : null;
   return inTransaction(async () => {
     const before = await lockById(id);

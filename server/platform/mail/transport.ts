@@ -1,6 +1,7 @@
 import type { Transporter } from "nodemailer";
 import { z } from "zod";
 import type { Config } from "#server/platform/config/config.ts";
+import { assertOutside } from "#server/platform/database/outside-only.ts";
 
 type Letter = { id: string; to: string; subject: string; text: string; html: string };
 
@@ -30,6 +31,7 @@ export function closeTransport(): void {
 }
 
 export async function deliver(mail: Letter): Promise<"accepted" | "no_transport"> {
+  assertOutside("mail.deliver");
   if (!sender) throw new Error("the mail transport is not open");
   if (!transport) return "no_transport";
   await transport.sendMail({

@@ -168,6 +168,17 @@ describe.each(["a local folder", "an S3 bucket"])("%s", (name) => {
   });
 });
 
+test("one configuration opens one storage, which sweeps its folder once", async () => {
+  const place = { dataDir: path.join(folder, "once"), s3: undefined };
+  expect(openStorage(place)).toBe(openStorage(place));
+  await openStorage(place).put("a.json", text("{}"));
+  const late = path.join(place.dataDir, "files", ".unfinished", "late");
+  await writeFile(late, "x");
+  await utimes(late, new Date(0), new Date(0));
+  await openStorage(place).put("b.json", text("{}"));
+  expect(await readdir(path.dirname(late))).toEqual(["late"]);
+});
+
 test("files that a dead process left unfinished are swept after a day, those of a living one are not", async () => {
   const dataDir = path.join(folder, "swept");
   const unfinished = path.join(dataDir, "files", ".unfinished");
