@@ -1,5 +1,5 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { expectOk, ok, type Result } from "#domain/result.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
@@ -19,9 +19,12 @@ export interface MadeAdmin {
 /** Makes somebody an admin, with an account if they have none, and mails them a link to set a password. */
 export async function makeAdmin(email: string): Promise<Result<MadeAdmin, TooMany>> {
   const known = await queries.findByEmail(email);
-  if (known) await changeRole(SYSTEM, known.id, "admin");
+  if (known) expectOk(await changeRole(SYSTEM, known.id, "admin"));
   // The link goes to this address alone, so that following it is the proof that the address is theirs.
-  else await create(SYSTEM, { name: email.split("@", 1)[0]!, email, role: "admin", emailVerified: true });
+  else
+    expectOk(
+      await create(SYSTEM, { name: email.split("@", 1)[0]!, email, role: "admin", emailVerified: true }),
+    );
   const asked = await requestReset(TERMINAL, email);
   return asked.ok ? ok({ created: !known, link: await lastLink(email) }) : asked;
 }

@@ -1,5 +1,5 @@
 import { isGuessable } from "#domain/identity/guessable-password.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import { err, ignore, ok, type Result } from "#domain/result.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { atLeast } from "./at-least.ts";
 import { ask } from "./auth-call.ts";
@@ -90,5 +90,9 @@ export async function changePassword(
 
 /** The old address confirms first, then the new one. A taken address gets the same answer. */
 export async function changeEmail(caller: Caller, newEmail: string): Promise<void> {
-  await ask((headers) => auth().api.changeEmail({ body: { newEmail }, headers, asResponse: true }), caller);
+  const body = { newEmail };
+  ignore(
+    await ask((headers) => auth().api.changeEmail({ body, headers, asResponse: true }), caller),
+    "the answer must not tell whether the address has an account",
+  );
 }

@@ -1,6 +1,6 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { Reportable, ReportInput } from "#domain/moderation/report-schema.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import { err, ignore, ok, type Result } from "#domain/result.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
@@ -18,8 +18,11 @@ const REPORT = reviewKind({
   async decided({ state, subjectId, decidedBy }) {
     const [report] = await queries.reportsAbout(subjectId);
     if (state !== "approved" || !decidedBy) return;
-    // It may be gone by now, which is as hidden as it gets.
-    await hidingOf(report?.subjectType).hide({ kind: "member", userId: decidedBy, role: "staff" }, subjectId);
+    const staff = { kind: "member", userId: decidedBy, role: "staff" } as const;
+    ignore(
+      await hidingOf(report?.subjectType).hide(staff, subjectId),
+      "what is gone by now, or hidden already, is as hidden as it gets",
+    );
   },
 });
 

@@ -6,6 +6,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { pathOf } from "#domain/identity/return-address.ts";
 import { formatBRL } from "#domain/money.ts";
+import { ignore } from "#domain/result.ts";
 import {
   advance,
   changeCard,
@@ -63,11 +64,15 @@ export async function action({ request, params, url }: Route.ActionArgs) {
     case "cancelar":
     case "reativar":
       if (isProviderId(textIn(form, "assinatura")))
-        await setCancel(params.id, textIn(form, "assinatura"), form.get("intent") === "cancelar");
+        ignore(
+          await setCancel(params.id, textIn(form, "assinatura"), form.get("intent") === "cancelar"),
+          "the page shows what stands",
+        );
       return redirect(pathOf(url));
     case "avancar": {
       const days = Number(textIn(form, "dias"));
-      if (Number.isInteger(days) && days > 0 && days <= MOST_DAYS) await advance(params.id, days);
+      if (Number.isInteger(days) && days > 0 && days <= MOST_DAYS)
+        ignore(await advance(params.id, days), "the page answers 404 for a portal that is unknown");
       return redirect(pathOf(url));
     }
     default:
