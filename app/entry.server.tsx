@@ -4,14 +4,15 @@ import {
   isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
+  type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
 import { formTargets } from "#server/platform/config/site.server.ts";
 import { finishDocument } from "#server/platform/http/document.server.ts";
-import { loggedPath } from "#server/platform/http/logged-path.server.ts";
 import { pageContext } from "#server/platform/http/request-context.server.ts";
 import { contentSecurityPolicy } from "#server/platform/http/security-headers.server.ts";
 import { log } from "#server/platform/log.server.ts";
+import { isOverloaded } from "#server/platform/overloaded.server.ts";
 
 const HTML = "text/html; charset=utf-8";
 const RENDER_TIMEOUT_MS = 10_000;
@@ -38,17 +39,18 @@ export default async function handleRequest(
   const keep = status === 200 && page.madeFrom.size > 0;
   const { html, scriptSources } = finishDocument(rendered, page.nonce, keep);
   headers.set("content-type", HTML);
-  // Browsers ask again each time and mostly hear "not modified": a profile taken down is gone at once.
-  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   headers.set("content-security-policy", contentSecurityPolicy(scriptSources, formTargets()));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
 /** Expected answers (404 and the like) are no errors; bugs are logged once, with the request's id. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
-  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
-}
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const page = context.get(pageContext);
+  if (isOverloaded(error)) page.overloaded = true;
+  if (request.signal.aborted || page.overloaded) return;
+  if (isRouteErrorResponse(error) || error instanceof Response) return;
+  log.error({ err: error, route: page.route }, "request failed");
+};
 
 function render(element: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -14,6 +14,7 @@ import {
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDay } from "#domain/date-time.ts";
 import { readFlash, spentFlash } from "#server/platform/http/flash.server.ts";
+import { noteRoute } from "#server/platform/http/request-context.server.ts";
 import { sessionMark } from "#server/identity/session-mark.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/root.ts";
@@ -30,7 +31,7 @@ import { SessionWatch } from "./session/session-watch.tsx";
 import { SubscriptionWatch } from "./session/subscription-watch.tsx";
 import { viewerMiddleware } from "./session/viewer-middleware.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [viewerMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, viewerMiddleware];
 
 /** What every page may know of its viewer. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -77,6 +77,7 @@ export default [
     route("planos/novo", "areas/admin/routes/new-plan.tsx"),
     route("planos/:id", "areas/admin/routes/plan.tsx"),
     route("planos/:id/situacao", "areas/admin/routes/plan-sale.tsx"),
+    route("*", "areas/admin/routes/not-found.tsx"),
   ]),
   route("admin/mensagens.csv", "areas/admin/routes/inquiries-csv.ts"),
   route("conta/privacidade/copias/:id", "areas/privacy/routes/data-copy.ts"),

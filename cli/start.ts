@@ -5,6 +5,7 @@ import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
 import { withDirectReads } from "#server/platform/http/direct-reads.ts";
+import { setRouteWords } from "#server/platform/http/route-words.server.ts";
 import { createStaticFiles } from "#server/platform/http/static-files.ts";
 import { log } from "#server/platform/log.server.ts";
 import { announce } from "./announce.ts";
@@ -27,6 +28,7 @@ const stopping = untilSignal();
 const database = await openDatabase(config);
 await (config.demo ? fillDemoData() : closeDemoLogins());
 const build = (await import(new URL("server/index.js", BUILD).href)) as ServerBuild;
+setRouteWords(build);
 const server = await openApplication({
   config,
   connection: database.connection,

@@ -7,9 +7,10 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const viewer = await viewerOf(callerOf(request, context));
   context.set(viewerContext, viewer);
   const response = await next();
-  // What a member was shown is nobody else's, on a shared computer too.
-  if (viewer.member && !response.headers.has("cache-control"))
-    response.headers.set("cache-control", "private, no-store");
+  // What a member was shown is nobody else's, on a shared computer too. Visitors' browsers ask again each time
+  // and mostly hear "not modified": a profile taken down is gone at once.
+  if (!response.headers.has("cache-control"))
+    response.headers.set("cache-control", viewer.member ? "private, no-store" : "private, no-cache");
   for (const cookie of viewer.cookies) response.headers.append("set-cookie", cookie);
   return response;
 };

@@ -27,7 +27,9 @@ describe("the OpenAPI document", () => {
       );
       for (const parameter of parameters) expect(parameter.description, parameter.name).not.toBe("");
       expect(Object.keys(responses)).toEqual(
-        inPath.length > 0 ? ["200", "304", "400", "404", "429", "500"] : ["200", "304", "400", "429", "500"],
+        inPath.length > 0
+          ? ["200", "304", "400", "404", "414", "429", "500", "503"]
+          : ["200", "304", "400", "414", "429", "500", "503"],
       );
     },
   );

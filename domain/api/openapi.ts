@@ -35,8 +35,8 @@ export function openApiDocument(origin: string) {
 
 function operationOf({ inPath, ...endpoint }: Endpoint) {
   const problems: ProblemCode[] = inPath
-    ? ["invalid", "not_found", "too_many", "internal"]
-    : ["invalid", "too_many", "internal"];
+    ? ["invalid", "not_found", "too_long", "too_many", "internal", "unavailable"]
+    : ["invalid", "too_long", "too_many", "internal", "unavailable"];
   return {
     operationId: endpoint.operationId,
     tags: [endpoint.tag],
@@ -88,7 +88,7 @@ const problemResponses = () =>
       code,
       {
         description: title,
-        ...(code === "too_many"
+        ...(code === "too_many" || code === "unavailable"
           ? { headers: { "Retry-After": { schema: { type: "integer" }, description: "Segundos." } } }
           : {}),
         content: {

@@ -5,6 +5,8 @@ export const PROBLEM_DETAILS: Record<ProblemCode, string> = {
   invalid: "Um parâmetro não pôde ser lido; a lista “errors” diz qual e por quê.",
   not_found: "Não há nada público neste endereço: nunca houve, ou deixou de ser público.",
   method: "A API é somente leitura: use GET ou HEAD.",
+  too_long: "O endereço passa de 4.096 caracteres.",
   too_many: "Este endereço de rede perguntou demais em pouco tempo: espere os segundos de Retry-After.",
   internal: "O erro é nosso e foi registrado. Tente de novo em instantes.",
+  unavailable: "Há pedidos demais neste momento: espere os segundos de Retry-After.",
 };

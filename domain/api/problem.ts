@@ -5,8 +5,10 @@ export const PROBLEMS = {
   invalid: { status: 400, anchor: "parametro-invalido", title: "Parâmetro inválido" },
   not_found: { status: 404, anchor: "nao-encontrado", title: "Não encontrado" },
   method: { status: 405, anchor: "metodo-nao-permitido", title: "Método não permitido" },
+  too_long: { status: 414, anchor: "endereco-longo-demais", title: "Endereço longo demais" },
   too_many: { status: 429, anchor: "consultas-demais", title: "Consultas demais" },
   internal: { status: 500, anchor: "erro-inesperado", title: "Erro inesperado" },
+  unavailable: { status: 503, anchor: "servico-ocupado", title: "Serviço ocupado" },
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

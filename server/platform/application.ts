@@ -2,6 +2,7 @@ import { createPageCache } from "./cache/page-cache.ts";
 import type { Config } from "./config/config.ts";
 import { listenForChanges } from "./database/changes.ts";
 import { client, type Connection } from "./database/database.ts";
+import { createAdmission } from "./http/admission.ts";
 import { createListener } from "./http/listener.ts";
 import { gauge } from "./http/metrics.ts";
 import { createOperations } from "./http/operations.ts";
@@ -11,6 +12,12 @@ import { listen, type RunningServer } from "./http/server.ts";
 import type { Result } from "#domain/result.ts";
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+/**
+ * One thread makes the answers, so that more at once only adds memory and waits for database connections. A page
+ * takes about 5 ms: the line is a second or two long. See docs/decisions/0020-overload.md.
+ */
+const ADMISSION = { atOnce: 16, mostWaiting: 256, mostOfOne: 64, longestWaitMs: 4000 };
 
 export interface ApplicationParts {
   config: Config;
@@ -30,10 +37,13 @@ export async function openApplication({
   const changes = listenForChanges(connection, cache);
   const always = securityHeaders(config.appUrl.protocol === "https:");
   let closing = false;
+  const admission = createAdmission(ADMISSION);
+  gauge("requests_working", "Answers being made", admission.working);
+  gauge("requests_waiting", "Requests that wait for their turn", admission.waiting);
   gauge("page_cache_pages", "Pages kept for anonymous visitors", cache.size);
   const listener = createListener({
     cache,
-    router: createRouterAnswer({ router, cache, always, trustProxy: config.trustProxy }),
+    router: createRouterAnswer({ router, cache, always, trustProxy: config.trustProxy, admission }),
     staticFiles,
     always,
     operations: createOperations({
@@ -43,7 +53,7 @@ export async function openApplication({
     trustProxy: config.trustProxy,
   });
   await changes.ready;
-  const server = await listen(listener, config.port, config.host);
+  const server = await listen(listener, config.port, config.hosts);
   if (!server.ok) {
     await changes.stop();
     return server;

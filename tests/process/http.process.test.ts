@@ -28,6 +28,14 @@ describe("limits", () => {
     expect((await get("/login", streamed)).status).toBe(413);
   });
 
+  test("an address over 4 kB is refused, as a problem to programs", async () => {
+    const long = `/${"%25".repeat(5000)}`;
+    expect((await get(long)).status).toBe(414);
+    const api = await get(`/api/v1/athletes?name=${"a".repeat(5000)}`);
+    expect(api.status).toBe(414);
+    expect(api.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+  });
+
   test("headers over 16 kB are refused", async () => {
     expect((await get("/", { headers: { "x-long": "a".repeat(32_000) } })).status).toBe(431);
   });
@@ -64,26 +72,82 @@ describe("operations", () => {
     expect((await get("/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).status).toBe(404);
   });
 
-  test("every request is one line of the log with its id, and no name is in it", async () => {
-    const { headers } = await get("/a/ana?de=ana@exemplo.com.br");
-    const id = String(headers["x-request-id"]);
-    await expect.poll(() => product.logs()).toContain(`"requestId":"${id}"`);
-    const line =
-      product
-        .logs()
-        .split("\n")
-        .find((entry) => entry.includes(id)) ?? "";
-    expect(JSON.parse(line)).toMatchObject({
-      level: "info",
-      method: "GET",
-      path: "/a/:subdomain",
-      status: 200,
-    });
+  test.each([
+    ["/a/ana?de=ana@exemplo.com.br", "/a/:subdomain/:tab?", "router"],
+    ["/a/ana", "/a/:subdomain/:tab?", "router"],
+    ["/a/ana", "/a/:subdomain/:tab?", "cache"],
+    ["/a/ana.data", "/a/:subdomain/:tab?", "router"],
+    ["/%61/an%61", "/a/:subdomain/:tab?", "router"],
+    ["/contatos/novo/ana", "/contatos/novo/:subdomain", "router"],
+    ["/api/v1/athletes/ana", "/api/v1/athletes/:subdomain", "router"],
+    ["/api/v1/athletes/ana", "/api/v1/athletes/:subdomain", "cache"],
+    ["/pagamento-de-teste/cs_ana", "/pagamento-de-teste/:sessionId", "router"],
+    ["/ana", "/:tab", "router"],
+    ["/atletas/ana", "/*", "router"],
+    ["/assets/ana.js", "/*", "router"],
+    ["/healthz", "/healthz", "operations"],
+    ["/favicon.svg", "/*", "file"],
+    [`/ana${"x".repeat(5000)}`, undefined, "limit"],
+  ])("%s is one line of the log with its id and its route, and no name is in it", async (path, route, by) => {
+    const { headers } = await get(path, { headers: { referer: "http://ana.exemplo/ana" } });
+    const line = await lineOf(String(headers["x-request-id"]), '"msg":"request"');
+    expect(line).toMatchObject({ level: "info", method: "GET", by });
+    expect(line["route"]).toBe(route);
     expect(product.logs()).not.toMatch(/ana(?:@|\b)/i);
+  });
+
+  test("of an address that leads nowhere the log holds our own words only", async () => {
+    const { headers } = await get("/atletas/ana/x");
+    const line = await lineOf(String(headers["x-request-id"]), "page not found");
+    expect(line).toMatchObject({ under: "atletas", segments: 3 });
+  });
+
+  test("a form from another site is refused in one line, which is no error", async () => {
+    const from = { method: "POST", headers: { origin: "https://ana.exemplo", accept: "text/html" } };
+    const { status, headers, body } = await get("/contato?ana", from);
+    expect(status).toBe(403);
+    expect(body.toString()).toContain("veio de outro site");
+    await lineOf(String(headers["x-request-id"]), "a form from another site was refused");
+    expect(product.logs()).not.toMatch(/"level":"error"[^\n]*origin/);
   });
 });
 
+/** The first line of this request that says `text`. */
+async function lineOf(id: string, text: string): Promise<Record<string, unknown>> {
+  const find = () =>
+    product
+      .logs()
+      .split("\n")
+      .find((entry) => entry.includes(`"requestId":"${id}"`) && entry.includes(text));
+  await expect.poll(find).toBeDefined();
+  return JSON.parse(find() ?? "") as Record<string, unknown>;
+}
+
 describe("pages", () => {
+  test.each([
+    ["/atletas", "busca=a", "utm_source=x&fbclid=1&x=1"],
+    ["/a/ana", "foto=2", "utm_source=x&x=1"],
+    ["/a/ana/estatisticas", "comparar=1", "x=1"],
+    ["/", undefined, "utm_campaign=x"],
+    ["/campeonatos", "tipo=peneira", "x=1"],
+    ["/clubes", "pagina=2", "x=1"],
+    ["/planos", "publico=clubes", "gclid=x"],
+    ["/exemplo-atleta", "foto=1", "x=1"],
+  ])(
+    "%s is kept once for each parameter that it reads, whatever else the link carries",
+    async (path, own, other) => {
+      await get(path);
+      const before = await misses();
+      for (const query of [other, `${other}2`, `z=${other}`])
+        expect((await get(`${path}?${query}`)).status).toBe(200);
+      expect(await misses()).toBe(before);
+      if (own === undefined) return;
+      await get(`${path}?${own}&${other}`);
+      await get(`${path}?${other}&${own}`);
+      expect(await misses()).toBe(before + 1);
+    },
+  );
+
   test.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
@@ -183,8 +247,14 @@ async function brokenPage(): Promise<Answer> {
   await using sql = await openSqlOf(product);
   await sql.query("alter table athletes rename to moved");
   try {
-    return await get(`/a/ana?${Math.random()}`);
+    // Our cookie keeps an answer out of the cache, so that it is made for this request.
+    return await get("/a/ana", { headers: { cookie: "joia_known=1" } });
   } finally {
     await sql.query("alter table moved rename to athletes");
   }
+}
+
+async function misses(): Promise<number> {
+  const metrics = (await get("/metrics", { headers: { cookie: "joia_known=1" } })).body.toString();
+  return Number(/^page_cache_lookups_total\{result="miss"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }

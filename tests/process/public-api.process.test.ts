@@ -185,7 +185,7 @@ test("plans tell nothing of how they are charged", async () => {
 test.each([
   ["/athletes?ageMin=abc", 400],
   ["/athletes?limit=100000", 400],
-  ["/athletes?q=<10 kB>", 400],
+  ["/athletes?q=<10 kB>", 414],
   ["/athletes?cursor=WyJub21lIiwieCJd", 400],
   ["/athletes?cursor=%00", 400],
   ["/athletes?page=2", 400],

@@ -11,10 +11,10 @@ import {
 } from "#domain/api/problem.ts";
 import { PROBLEM_DETAILS } from "#domain/api/problem-details.ts";
 import { clientOf } from "#server/platform/http/client.server.ts";
-import { loggedPath } from "#server/platform/http/logged-path.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { keepPage, pageContext } from "#server/platform/http/request-context.server.ts";
 import { secondsToWait } from "#server/platform/limits/api-reads.server.ts";
 import { log } from "#server/platform/log.server.ts";
+import { isOverloaded } from "#server/platform/overloaded.server.ts";
 
 export interface Args {
   request: Request;
@@ -56,10 +56,12 @@ export async function answerRead<T extends z.ZodObject>(
   try {
     const answer = await find(query.value);
     if (!("sources" in answer)) return problem(answer);
-    keepPage(context, answer.sources);
+    // An unknown parameter is a mistake that the answer names.
+    keepPage(context, answer.sources, "all");
     return found(answer.body);
   } catch (error) {
-    log.error({ err: error, path: loggedPath(url.pathname) }, "request failed");
+    if (isOverloaded(error)) throw error;
+    log.error({ err: error, route: context.get(pageContext).route }, "request failed");
     return problem(problemFor("internal"));
   }
 }

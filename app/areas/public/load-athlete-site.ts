@@ -36,8 +36,8 @@ export async function loadAthleteSite(
   const tab = siteTab(asked);
   const compares = tab === "estatisticas" && url.searchParams.has("comparar");
   const category = compares ? await categoryAverage(athlete) : null;
-  if (open.ok)
-    keepPage(context, [`athlete:${athlete.id}`, ...(category ? [`average:${category.birthYear}`] : [])]);
+  const average = category ? [`average:${category.birthYear}`] : [];
+  if (open.ok) keepPage(context, [`athlete:${athlete.id}`, ...average], ["comparar", "foto"]);
   return {
     athlete,
     isOpen: open.ok,

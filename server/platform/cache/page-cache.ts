@@ -3,6 +3,8 @@ import { LRUCache } from "lru-cache";
 /** A finished answer in each encoding, with its headers as node:http writes them: name, value, name, value… */
 export interface KeptPage {
   etag: string;
+  /** The pattern of its route, for the log. */
+  route?: string | undefined;
   shared: string[];
   forms: Record<"br" | "gzip" | "identity", { headers: string[]; body: Buffer }>;
 }

@@ -23,6 +23,12 @@ test("demo mode is off by default with one's own database or a public address", 
   expect(open).toMatchObject({ ok: true, value: { demo: false } });
 });
 
+test("demo mode listens on this machine only, unless HOST says otherwise", () => {
+  expect(readConfig({})).toMatchObject({ value: { hosts: ["127.0.0.1", "::1"] } });
+  expect(readConfig({ HOST: "0.0.0.0" })).toMatchObject({ value: { hosts: ["0.0.0.0"] } });
+  expect(readConfig(NEEDED)).toMatchObject({ value: { hosts: ["::"] } });
+});
+
 test("every problem is listed, each naming its variable", () => {
   const config = readConfig({ PORT: "70000", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud" });
   expect(config.ok).toBe(false);

@@ -15,18 +15,24 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   return problems.length > 0 ? err(problems) : ok(config);
 }
 
+/** `localhost` is either of them, depending on the browser. */
+const THIS_MACHINE = ["127.0.0.1", "::1"];
+const EVERYWHERE = ["::"];
+
 function toConfig(env: Environment) {
   const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`);
+  const demo = env.DEMO ?? (!env.DATABASE_URL && isLocal(appUrl.hostname));
   return {
     port: env.PORT,
-    host: env.HOST,
+    // The demo's passwords are public: nobody else on the network should find it by chance.
+    hosts: env.HOST ? [env.HOST] : demo ? THIS_MACHINE : EVERYWHERE,
     development: env.NODE_ENV === "development",
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     appUrl,
     appDomain: env.APP_DOMAIN ?? appUrl.hostname,
-    demo: env.DEMO ?? (!env.DATABASE_URL && isLocal(appUrl.hostname)),
+    demo,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     apiRequestsPerMinute: env.API_REQUESTS_PER_MINUTE,

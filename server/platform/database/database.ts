@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "#server/platform/log.server.ts";
+import { Overloaded } from "#server/platform/overloaded.server.ts";
 
 export type Connection =
   | { connectionString: string }
@@ -23,7 +24,7 @@ const transactions = new AsyncLocalStorage<Transaction>();
 
 /** Opens the one pool of this process. */
 export function connect(connection: Connection, size = 10): pg.Pool {
-  pool = new pg.Pool({
+  pool = new BoundedPool({
     ...connection,
     max: size,
     connectionTimeoutMillis: 10_000,
@@ -34,6 +35,30 @@ export function connect(connection: Connection, size = 10): pg.Pool {
   root = drizzle(pool);
   return pool;
 }
+
+/** A wait for a connection that ends without one is expected under load, and no bug of ours. */
+class BoundedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: Connected): void;
+  override connect(done?: Connected): Promise<pg.PoolClient> | void {
+    if (!done)
+      return super.connect().catch((error: unknown) => {
+        throw asOverload(error);
+      });
+    super.connect((error, ...rest) => done(error && asOverload(error), ...rest));
+  }
+}
+
+type Connected = Parameters<pg.Pool["connect"]>[0];
+
+/** The pool's own wait, and PostgreSQL without a free connection or just starting. */
+const asOverload = (error: unknown): Error =>
+  error instanceof Error && isBusy(error)
+    ? new Overloaded("no database connection is free", { cause: error })
+    : (error as Error);
+
+const isBusy = ({ message, code }: Error & { code?: string }): boolean =>
+  message.startsWith("timeout exceeded when trying to connect") || code === "53300" || code === "57P03";
 
 export async function disconnect(): Promise<void> {
   const closing = pool;

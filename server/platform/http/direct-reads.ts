@@ -1,4 +1,5 @@
 import type { LoaderFunction, ServerBuild } from "react-router";
+import { pageContext } from "./request-context.server.ts";
 import type { Router } from "./router-answer.ts";
 
 interface DirectRoute {
@@ -27,6 +28,7 @@ export function withDirectReads(build: ServerBuild, prefix: string, router: Rout
     const found = reads && url.pathname.startsWith(`/${prefix}/`) && find(routes, url.pathname);
     if (!found) return router(request, context);
     const { pattern, load } = found.route;
+    context.get(pageContext).route = pattern;
     const answer: unknown = await load({ request, url, params: found.params, context, pattern });
     // Whoever answers with something else than a response needs the router after all.
     return answer instanceof Response ? answer : router(request, context);

@@ -4,8 +4,9 @@ import { text } from "node:stream/consumers";
 import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPageCache } from "#server/platform/cache/page-cache.ts";
+import { createAdmission } from "./admission.ts";
 import { createListener } from "./listener.ts";
-import { keepPage } from "./request-context.server.ts";
+import { keepPage, pageContext } from "./request-context.server.ts";
 import { createRouterAnswer } from "./router-answer.ts";
 import { listen, type RunningServer } from "./server.ts";
 
@@ -13,9 +14,18 @@ import { listen, type RunningServer } from "./server.ts";
 async function router(request: Request, context: RouterContextProvider): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/kept")) {
-    keepPage(context, ["page"]);
+    keepPage(context, ["page"], ["busca"]);
     made++;
     return new Response(request.url);
+  }
+  if (pathname.startsWith("/slow")) {
+    made++;
+    await slow.promise;
+    return new Response("done");
+  }
+  if (pathname === "/busy") {
+    context.get(pageContext).overloaded = true;
+    return new Response("the router's own error page", { status: 500 });
   }
   if (pathname === "/unread") return new Response("unread");
   return request.text().then(
@@ -25,6 +35,7 @@ async function router(request: Request, context: RouterContextProvider): Promise
 }
 
 let made = 0;
+let slow = Promise.withResolvers<void>();
 let server: RunningServer;
 let behindProxy: RunningServer;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -32,14 +43,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 async function serve(trustProxy: boolean): Promise<RunningServer> {
   const cache = createPageCache(1_000_000);
   cache.setListening(true);
-  const shared = { cache, always: { "x-always": "here" }, trustProxy };
+  const admission = createAdmission({ atOnce: 1, mostWaiting: 2, mostOfOne: 2, longestWaitMs: 60_000 });
+  const shared = { cache, always: { "x-always": "here" }, trustProxy, admission };
   const listener = createListener({
     ...shared,
     router: createRouterAnswer({ ...shared, router }),
     staticFiles: (_request, _response, next) => next(),
     operations: async () => false,
   });
-  const opened = await listen(listener, 0, "127.0.0.1");
+  const opened = await listen(listener, 0, ["127.0.0.1"]);
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
 }
@@ -59,7 +71,7 @@ test.each([
   ["one that is announced as too large", 20_000_000, true, "/", 413],
   ["one that turns out too large", 20_000_000, false, "/", 413],
   ["one that nobody reads", 200_000, true, "/unread", 200],
-  ["one that nobody reads, its length unannounced", 20_000_000, false, "/unread", 200],
+  ["one that nobody reads, its length unannounced", 20_000_000, false, "/unread", 413],
 ] as const)(
   "%s (%i bytes) is answered, and the connection serves on",
   async (_name, size, announced, path, status) => {
@@ -75,7 +87,92 @@ test("an address that cannot be read is a bad request", async () => {
   expect((await post("/%E0%A4%A", 1, true)).status).toBe(400);
 });
 
+test("an address over four kilobytes is too long, for people and for programs", async () => {
+  const long = "x".repeat(15_000);
+  expect(await ask(server, `/${long}`)).toMatchObject({ status: 414, type: "text/plain; charset=utf-8" });
+  expect(await ask(server, `/?${long}`, { accept: "text/html" })).toMatchObject({
+    status: 414,
+    type: "text/html; charset=utf-8",
+    text: expect.stringContaining("Endereço longo demais"),
+  });
+  const api = await ask(server, `/api/v1/${long}`);
+  expect(api).toMatchObject({ status: 414, type: "application/problem+json; charset=utf-8" });
+  expect(JSON.parse(api.text)).toMatchObject({ status: 414, title: "Endereço longo demais" });
+});
+
+test("a form from another site is refused before the router sees it, one of our own is not", async () => {
+  const from = (origin: string) => ask(server, "/", { origin, host: "joia.test" }, "POST");
+  for (const other of ["https://evil.test", "https://joia.test", "http://joia.test:81", "null", "x"])
+    expect(await from(other), other).toMatchObject({
+      status: 403,
+      text: expect.stringMatching(/outro site/),
+    });
+  expect((await from("http://joia.test")).status).toBe(200);
+  expect((await from("http://joia.test:80")).status).toBe(200);
+  expect((await ask(server, "/api/x", { origin: "https://evil.test" }, "POST")).status).toBe(200);
+});
+
+describe("under load", () => {
+  const as = (address: string, path: string, headers = {}) =>
+    ask(behindProxy, path, { "x-forwarded-for": address, ...headers });
+
+  test("a network beyond its share hears 429, everybody beyond the line 503, and the rest is served", async () => {
+    slow = Promise.withResolvers();
+    const before = made;
+    const inside = [as("192.0.2.1", "/slow/1"), as("192.0.2.1", "/slow/2"), as("192.0.2.2", "/slow/3")];
+    await expect.poll(() => made).toBe(before + 1);
+    const greedy = await as("192.0.2.1", "/slow/4", { accept: "text/html" });
+    expect(greedy).toMatchObject({
+      status: 429,
+      retryAfter: "5",
+      text: expect.stringMatching(/Muitos pedidos ao mesmo tempo/),
+    });
+    const late = await as("192.0.2.3", "/api/v1/slow");
+    expect(late).toMatchObject({ status: 503, retryAfter: "10" });
+    expect(JSON.parse(late.text)).toMatchObject({ status: 503, title: "Serviço ocupado" });
+    slow.resolve();
+    for (const answer of await Promise.all(inside)) expect(answer.text).toBe("done");
+    expect((await as("192.0.2.1", "/slow/5")).text).toBe("done");
+  });
+
+  test("a page that is kept is served whatever waits", async () => {
+    expect(await read(behindProxy, "/kept/load", { host: "joia.test" })).toContain("/kept/load");
+    slow = Promise.withResolvers();
+    const waiting = ["192.0.2.1", "192.0.2.2", "192.0.2.3"].map((address, n) => as(address, `/slow/k${n}`));
+    expect(await read(behindProxy, "/kept/load", { host: "joia.test" })).toContain("/kept/load");
+    slow.resolve();
+    await Promise.all(waiting);
+  });
+
+  test("a page for which the database had no time is told to come later, without an error page", async () => {
+    const answer = await as("192.0.2.1", "/busy", { accept: "text/html" });
+    expect(answer).toMatchObject({
+      status: 503,
+      retryAfter: "10",
+      text: expect.stringMatching(/Muita gente por aqui agora/),
+    });
+  });
+});
+
 describe("a kept page", () => {
+  test("is one page, whatever the address carries that the page does not read", async () => {
+    const before = made;
+    await read(server, "/kept/one?busca=a", { host: "joia.test" });
+    for (const query of ["busca=a&utm_source=x", "fbclid=1&busca=a", "busca=a&x", "busca=a"])
+      expect(await read(server, `/kept/one?${query}`, { host: "joia.test" })).toBe(
+        "http://joia.test/kept/one?busca=a",
+      );
+    expect(made).toBe(before + 1);
+    expect(await read(server, "/kept/one?busca=b", { host: "joia.test" })).toContain("busca=b");
+  });
+
+  test("first asked for with such a parameter holds it for nobody else", async () => {
+    expect(await read(server, "/kept/first?x=mine", { host: "joia.test" })).toContain("x=mine");
+    expect(await read(server, "/kept/first?x=yours", { host: "joia.test" })).toBe(
+      "http://joia.test/kept/first",
+    );
+  });
+
   const HEADERS: [string, string][] = [
     ["forwarded", "host=evil.test"],
     ["forwarded", "host =evil.test"],
@@ -115,6 +212,22 @@ describe("a kept page", () => {
     expect(made).toBe(before + 1);
   });
 });
+
+async function ask(
+  { port }: RunningServer,
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+) {
+  const asking = request({ port, host: "127.0.0.1", path, headers, method }).end();
+  const [response] = (await once(asking, "response")) as [IncomingMessage];
+  return {
+    status: response.statusCode,
+    type: response.headers["content-type"],
+    retryAfter: response.headers["retry-after"],
+    text: await text(response),
+  };
+}
 
 async function read({ port }: RunningServer, path: string, headers: Record<string, string>): Promise<string> {
   const asking = request({ port, host: "127.0.0.1", path, headers }).end();

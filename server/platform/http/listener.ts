@@ -2,12 +2,23 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { PageCache } from "#server/platform/cache/page-cache.ts";
 import { log, withRequestId } from "#server/platform/log.server.ts";
+import { isOverloaded } from "#server/platform/overloaded.server.ts";
+import { TooManyAtOnce } from "./admission.ts";
 import { bodyLimit, BodyTooLarge } from "./body-limit.ts";
-import { loggedPath } from "./logged-path.server.ts";
+import type { Exchange } from "./exchange.ts";
 import { pageCacheLookups, requestSeconds } from "./metrics.ts";
+import { OPERATIONS } from "./operations.ts";
 import { originOf } from "./origin.ts";
 import { sendPage } from "./page-answer.ts";
+import { createPageKeys, type PageKey } from "./page-keys.ts";
+import { refuse } from "./refusal.ts";
 import type { createRouterAnswer } from "./router-answer.ts";
+
+/** Longer than any address of ours with all its parameters. Nothing works on a longer one, not even to log it. */
+const TARGET_LIMIT = 4096;
+/** The router asks for many routes at once, and knows a limit of its own. */
+const MANIFEST = "/__manifest?";
+const MANIFEST_LIMIT = 8192;
 
 type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -23,29 +34,30 @@ export interface ListenerOptions {
 
 /** The way of every request: kept page → operations → static file → router. */
 export function createListener(options: ListenerOptions): RequestListener {
-  const { cache, router, staticFiles, operations, always } = options;
+  const { cache, router, staticFiles, operations, always, trustProxy } = options;
   const alwaysHeaders = new Map(Object.entries(always));
+  const keys = createPageKeys();
 
-  /** `note` says who answers, before they do: the last byte may leave before a promise resolves. */
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    id: string,
-    key: string | undefined,
-    note: (by: string) => void,
-  ) {
-    response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
-    const reads = request.method === "GET" || request.method === "HEAD";
-    note("limit");
-    if (!reads && announcesTooMuch(request)) return tooLarge(response);
-    note("operations");
+  /** Says who answers before they do: the last byte may leave before a promise resolves. */
+  async function answer(exchange: Exchange, key: PageKey | undefined) {
+    const { request, response } = exchange;
+    const reads = isRead(request);
+    exchange.by = "limit";
+    if (!reads && announcesTooMuch(request)) return refuse(request, response, "too_large");
+    exchange.by = "operations";
     if (reads && (await operations(request, response))) return;
-    note("file");
+    exchange.by = "file";
     if (reads && (await sentFile(request, response))) return;
-    note("router");
-    if (!key) return router.answer(request, response);
+    exchange.by = "router";
+    if (!key) return router.answer(exchange);
     pageCacheLookups.inc(MISS);
-    await router.answerShared(request, response, key, id);
+    const origin = textOf(originOf(request, trustProxy));
+    const asked = request.url ?? "";
+    request.url = key.url;
+    await router.answerShared(exchange, key.text, (parameters) => {
+      keys.learn(origin, asked, parameters);
+      return keys.of(origin, asked).text === key.text;
+    });
   }
 
   const sentFile = (request: IncomingMessage, response: ServerResponse) =>
@@ -56,76 +68,80 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   return (request, response) => {
     const start = performance.now();
-    const id = requestIdOf(request, options.trustProxy);
-    let answeredBy = "cache";
-    response.once("close", () => finish(request, response, id, start, answeredBy));
-    const key = anonymousRead(request) ? keyOf(request, options.trustProxy) : undefined;
-    const kept = key && cache.get(key);
+    const id = requestIdOf(request, trustProxy);
+    const exchange: Exchange = { request, response, id, by: "cache", route: undefined };
+    response.once("close", () => finish(exchange, start));
+    if (tooLong(request)) {
+      exchange.by = "limit";
+      response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
+      return refuse(request, response, "too_long");
+    }
+    const key = anonymousRead(request)
+      ? keys.of(textOf(originOf(request, trustProxy)), request.url ?? "")
+      : undefined;
+    const kept = key && cache.get(key.text);
     if (kept) {
       pageCacheLookups.inc(HIT);
+      exchange.route = kept.route;
       return sendPage(request, response, kept, id);
     }
+    response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
     withRequestId(id, () => {
-      answer(request, response, id, key, (by) => (answeredBy = by)).catch((error: unknown) =>
-        fail(response, error),
-      );
+      answer(exchange, key).catch((error: unknown) => fail(exchange, error));
     });
   };
 }
 
-/** Pages of one host are never another's. No address has a space in it, so that no two make the same key. */
-function keyOf(request: IncomingMessage, trustProxy: boolean): string {
-  const { protocol, host } = originOf(request, trustProxy);
-  return `${protocol}//${host} ${request.url}`;
-}
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /** A visitor whom none of our cookies makes known: pages are the same for all of them. */
-const anonymousRead = ({ method, headers }: IncomingMessage) =>
-  (method === "GET" || method === "HEAD") && !headers.cookie?.includes("joia");
+const anonymousRead = (request: IncomingMessage) =>
+  isRead(request) && !request.headers.cookie?.includes("joia");
+
+/** Pages of one host are never another's. */
+const textOf = ({ protocol, host }: ReturnType<typeof originOf>) => `${protocol}//${host}`;
+
+const tooLong = ({ url = "" }: IncomingMessage) =>
+  url.length > TARGET_LIMIT && !(url.startsWith(MANIFEST) && url.length <= MANIFEST_LIMIT);
 
 const HIT = { result: "hit" };
 const MISS = { result: "miss" };
 
-function finish(
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-  start: number,
-  answeredBy: string,
-): void {
+/** What answers without the router has few names, and they are ours. */
+function routeOf({ request: { url = "" }, by, route }: Exchange): string | undefined {
+  if (by === "file") return url.startsWith("/assets/") ? "/assets/*" : "/*";
+  return by === "operations" && OPERATIONS.has(url) ? url : route;
+}
+
+function finish(exchange: Exchange, start: number): void {
+  const { request, response, id, by } = exchange;
   const ms = performance.now() - start;
   // A body that nobody read would stand in the way of the connection's next request.
   if (!request.complete) request.removeAllListeners("data").resume();
-  requestSeconds.observe(
-    { answered_by: answeredBy, status: `${Math.floor(response.statusCode / 100)}xx` },
-    ms / 1000,
-  );
+  const { statusCode: status } = response;
+  requestSeconds.observe({ answered_by: by, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
   log.info(
     {
-      requestId,
+      requestId: id,
       method: request.method,
-      path: loggedPath(request.url ?? ""),
-      status: response.statusCode,
+      route: routeOf(exchange),
+      status,
       ms: Math.round(ms * 10) / 10,
-      by: answeredBy,
+      by,
     },
     "request",
   );
 }
 
-function fail(response: ServerResponse, error: unknown): void {
-  if (error instanceof BodyTooLarge) return tooLarge(response);
+/** Where every error of the way ends: the expected ones as what they are, any other as a bug of ours. */
+function fail({ request, response }: Exchange, error: unknown): void {
+  if (error instanceof BodyTooLarge) return refuse(request, response, "too_large");
+  if (error instanceof TooManyAtOnce) return refuse(request, response, "too_many");
+  if (isOverloaded(error)) return refuse(request, response, "overloaded");
+  // Whoever went away in the middle of sending needs no answer.
+  if (response.destroyed) return;
   log.error({ err: error }, "request failed");
-  plain(response, 500, "Ocorreu um erro inesperado. Tente novamente em instantes.");
-}
-
-/** The connection stays: closed while the visitor still sends, it would take the answer along. */
-const tooLarge = (response: ServerResponse): void =>
-  plain(response, 413, "O envio é grande demais. Reduza o conteúdo e tente novamente.");
-
-function plain(response: ServerResponse, status: number, text: string): void {
-  if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
+  refuse(request, response, "failed");
 }
 
 const announcesTooMuch = (request: IncomingMessage) =>

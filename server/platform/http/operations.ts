@@ -2,6 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { registry } from "./metrics.ts";
 
+export const OPERATIONS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
+
 export interface OperationsOptions {
   ready: () => Promise<boolean>;
   metricsToken: string | undefined;

@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { KnownParameters } from "./page-keys.ts";
 
 /** What the HTTP layer and the routes tell each other about one answer. */
 export interface Page {
@@ -6,6 +7,12 @@ export interface Page {
   readonly nonce: string;
   /** What the page was made from. Empty: the page is not kept. */
   readonly madeFrom: Set<string>;
+  /** The parameters of the address that the page reads. */
+  parameters: KnownParameters;
+  /** The pattern of the matched route, which the log may hold. */
+  route: string | undefined;
+  /** There was more to do than the database could take: the answer is "later". */
+  overloaded: boolean;
 }
 
 export const pageContext = createContext<Page>();
@@ -13,8 +20,20 @@ export const pageContext = createContext<Page>();
 /**
  * Lets this page be kept for anonymous visitors until one of `sources` changes. A source is a kind
  * ("athlete") or one thing of it ("athlete:<id>"). A page that never calls this is made anew each time.
+ * `parameters` names what the page reads of the query: everything else is taken out before the page is made.
  */
-export function keepPage(context: Readonly<RouterContextProvider>, sources: readonly string[]): void {
+export function keepPage(
+  context: Readonly<RouterContextProvider>,
+  sources: readonly string[],
+  parameters: KnownParameters = [],
+): void {
   const page = context.get(pageContext);
   for (const source of sources) page.madeFrom.add(source);
+  const before = page.parameters;
+  page.parameters = before === "all" || parameters === "all" ? "all" : [...before, ...parameters];
 }
+
+/** Opens every request, so that the log knows which route was meant, also when what follows fails. */
+export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }) => {
+  context.get(pageContext).route = pattern.startsWith("/") ? pattern : `/${pattern}`;
+};

@@ -2,14 +2,19 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
-import { PROBLEM_TYPE, problemOf } from "#domain/api/problem.ts";
 import type { KeptPage, PageCache } from "#server/platform/cache/page-cache.ts";
+import { log } from "#server/platform/log.server.ts";
+import { Overloaded } from "#server/platform/overloaded.server.ts";
+import type { Admission } from "./admission.ts";
+import { BodyTooLarge, limitBody } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import { clientContext } from "./client.server.ts";
-import { BodyTooLarge, limitBody } from "./body-limit.ts";
 import { compress, compressible, negotiate } from "./encoding.ts";
+import type { Exchange } from "./exchange.ts";
 import { originOf } from "./origin.ts";
 import { hasAlready, preparePage, sendPage, tagIn } from "./page-answer.ts";
+import type { KnownParameters } from "./page-keys.ts";
+import { refuse } from "./refusal.ts";
 import { pageContext, type Page } from "./request-context.server.ts";
 
 export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -20,66 +25,85 @@ export interface RouterAnswerOptions {
   /** Headers of every answer. */
   always: Readonly<Record<string, string>>;
   trustProxy: boolean;
+  admission: Admission;
 }
 
+/** Whether a page with these parameters may be kept under the key that it was asked for by. */
+type Learn = (parameters: KnownParameters) => boolean;
+
 /** Asks the router, and keeps what it made for the next visitor when the page allows it. */
-export function createRouterAnswer({ router, cache, always, trustProxy }: RouterAnswerOptions) {
+export function createRouterAnswer({ router, cache, always, trustProxy, admission }: RouterAnswerOptions) {
   const underWay = new Map<string, Promise<KeptPage | undefined>>();
 
-  async function make(
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<{ answer: Response; page: Page }> {
+  /** The answer, or undefined when the door has refused already. */
+  async function make(exchange: Exchange): Promise<{ answer: Response; page: Page } | undefined> {
+    const { request, response } = exchange;
+    const incoming = readRequest(request, response, trustProxy);
+    if (!incoming || !mayPost(incoming)) {
+      exchange.by = "limit";
+      if (incoming) log.info("a form from another site was refused");
+      refuse(request, response, incoming ? "cross_origin" : "bad_address");
+      return undefined;
+    }
     const page = newPage();
+    const address = clientAddress(request, trustProxy);
     const context = new RouterContextProvider();
     context.set(pageContext, page);
     context.set(clientContext, {
-      address: clientAddress(request, trustProxy),
+      address,
       userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     });
-    const incoming = readRequest(request, response, trustProxy);
-    if (!incoming) return { answer: badAddress(request), page };
-    const limited = limitBody(incoming);
-    const answer = await router(limited.request, context);
-    if (limited.exceeded()) throw new BodyTooLarge();
-    return { answer, page };
+    const visit = admission.arrive(address);
+    try {
+      // Read before its turn: whoever sends slowly must not hold the place of someone who is ready.
+      const whole = await readWhole(incoming);
+      await visit.turn(incoming.signal);
+      const answer = await router(whole, context);
+      if (page.overloaded) throw new Overloaded("the database was too busy for this page");
+      return { answer, page };
+    } finally {
+      exchange.route = page.route;
+      visit.leave();
+    }
   }
 
   /** Sends the answer; resolves to the page if it may be kept under `key`. */
   async function answerAndKeep(
-    request: IncomingMessage,
-    response: ServerResponse,
+    exchange: Exchange,
     key: string,
-    requestId: string,
+    mayKeepAs: Learn,
   ): Promise<KeptPage | undefined> {
     const madeSince = cache.now();
-    const { answer, page } = await make(request, response);
-    if (request.method !== "GET" || !mayKeep(answer, page)) {
+    const { request, response, id } = exchange;
+    const made = await make(exchange);
+    if (!made) return undefined;
+    const { answer, page } = made;
+    if (request.method !== "GET" || !mayKeep(answer, page) || !mayKeepAs(page.parameters)) {
       await send(request, response, answer);
       return undefined;
     }
     const headers = { ...always, ...Object.fromEntries(answer.headers) };
-    const kept = await preparePage(headers, Buffer.from(await answer.arrayBuffer()));
+    const prepared = await preparePage(headers, Buffer.from(await answer.arrayBuffer()));
+    const kept = { ...prepared, route: page.route };
     cache.keep(key, kept, [...page.madeFrom], madeSince);
-    sendPage(request, response, kept, requestId);
+    sendPage(request, response, kept, id);
     return kept;
   }
 
   return {
-    async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const { answer } = await make(request, response);
-      await send(request, response, answer);
+    async answer(exchange: Exchange): Promise<void> {
+      const made = await make(exchange);
+      if (made) await send(exchange.request, exchange.response, made.answer);
     },
     /** Visitors who ask for the same page at the same moment share one rendering. */
-    async answerShared(
-      request: IncomingMessage,
-      response: ServerResponse,
-      key: string,
-      requestId: string,
-    ): Promise<void> {
+    async answerShared(exchange: Exchange, key: string, mayKeepAs: Learn): Promise<void> {
+      const { request, response, id } = exchange;
       const shared = await underWay.get(key)?.catch(() => undefined);
-      if (shared) return sendPage(request, response, shared, requestId);
-      const making = answerAndKeep(request, response, key, requestId);
+      if (shared) {
+        exchange.route = shared.route;
+        return sendPage(request, response, shared, id);
+      }
+      const making = answerAndKeep(exchange, key, mayKeepAs);
       if (request.method === "GET") {
         underWay.set(key, making);
         void making.catch(() => {}).finally(() => underWay.get(key) === making && underWay.delete(key));
@@ -111,15 +135,32 @@ function newPage(): Page {
       return (nonce ??= randomBytes(16).toString("base64url"));
     },
     madeFrom: new Set(),
+    parameters: [],
+    route: undefined,
+    overloaded: false,
   };
 }
 
-/** Programs get the error in the form that they read. */
-function badAddress({ url }: IncomingMessage): Response {
-  const text = "Endereço inválido.";
-  if (!url?.startsWith("/api/v1/")) return new Response(text, { status: 400 });
-  const body = JSON.stringify(problemOf("invalid", text));
-  return new Response(body, { status: 400, headers: { "content-type": PROBLEM_TYPE } });
+/**
+ * A browser names the page's origin with every form it sends: other sites' forms are refused before anything
+ * else looks at them. Endpoints for programs (/api/) check for themselves.
+ */
+function mayPost({ method, url, headers }: Request): boolean {
+  const origin = headers.get("origin");
+  if (method === "GET" || method === "HEAD" || method === "OPTIONS" || origin === null) return true;
+  const own = new URL(url);
+  return own.pathname.startsWith("/api/") || URL.parse(origin)?.origin === own.origin;
+}
+
+async function readWhole(incoming: Request): Promise<Request> {
+  const { request, exceeded } = limitBody(incoming);
+  if (!request.body) return request;
+  try {
+    const { method } = request;
+    return new Request(request, { method, body: await request.arrayBuffer() });
+  } catch (error) {
+    throw exceeded() ? new BodyTooLarge() : error;
+  }
 }
 
 const mayKeep = (answer: Response, page: Page): boolean =>

@@ -45,8 +45,31 @@ test("an idle connection ends at once; one that was opened and not used yet may 
   await closed;
 });
 
+test("one port serves both kinds of localhost, and nothing else", async () => {
+  const server = await listen((_request, response) => response.end("served"), 0, ["127.0.0.1", "::1"]);
+  if (!server.ok) throw new Error(server.error);
+  for (const host of ["127.0.0.1", "::1", "localhost"])
+    expect(
+      await (await fetch(`http://${host.includes(":") ? `[${host}]` : host}:${server.value.port}`)).text(),
+    ).toBe("served");
+  await expect(fetch(`http://127.0.0.2:${server.value.port}`)).rejects.toThrow("fetch failed");
+  await server.value.close();
+});
+
+test("a machine without IPv6 serves on what it has", async () => {
+  // An address of a network that no machine has stands for a family that this one lacks.
+  const server = await listen((_request, response) => response.end("served"), 0, [
+    "127.0.0.1",
+    "2001:db8::1",
+  ]);
+  if (!server.ok) throw new Error(server.error);
+  expect(await (await fetch(`http://127.0.0.1:${server.value.port}`)).text()).toBe("served");
+  await server.value.close();
+  expect(await listen(() => {}, 0, ["2001:db8::1"])).toMatchObject({ ok: false });
+});
+
 async function open(listener: RequestListener): Promise<RunningServer> {
-  const server = await listen(listener, 0, "127.0.0.1");
+  const server = await listen(listener, 0, ["127.0.0.1"]);
   if (!server.ok) throw new Error(server.error);
   return server.value;
 }

@@ -56,6 +56,8 @@ function limiterOf({ name, points, seconds }: Limit): RateLimiterPostgres {
   if (known) return known;
   const made = new RateLimiterPostgres({
     storeClient,
+    // It would go by the name of the class, and ours has one of its own.
+    storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: false,

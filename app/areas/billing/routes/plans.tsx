@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const buyer = member && (await readBuyer(context, member));
   const plans = await attempt(plansOnSale());
   if (!plans) return data({ ...known, buyer, plans: null, flash: FAILED }, { status: 503 });
-  if (!member) keepPage(context, ["plan"]);
+  if (!member) keepPage(context, ["plan"], ["publico"]);
   return data({ ...known, buyer, plans: plans.map(toPlanView), flash: null });
 }
 

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { NotFound } from "#app/components/error-page.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { noteMissing } from "#server/platform/http/route-words.server.ts";
 import { loadAthleteHost } from "../athlete-host.ts";
 import { athleteSiteMeta } from "../athlete-site-meta.ts";
 import { AthleteNotFound } from "../components/athlete/athlete-not-found.tsx";
 import { AthleteSite } from "../components/athlete/athlete-site.tsx";
-import { noteMissing } from "../missing-page.ts";
 import type { Route } from "./+types/athlete-host-tab.ts";
 
 /** `kaua-ribeiro.joiadabase.com.br/estatisticas`; on the product's own host there is no such page. */

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { listFiltersQuery } from "#domain/athletes/list-filters.ts";
-import { parseListFilters } from "#domain/athletes/list-schema.ts";
+import { LIST_PARAMETERS, parseListFilters } from "#domain/athletes/list-schema.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -16,7 +16,7 @@ const PATH = "/atletas";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filters = parseListFilters(url.searchParams);
   const list = await athletes.list(VISITOR, filters);
-  keepPage(context, ["athlete"]);
+  keepPage(context, ["athlete"], LIST_PARAMETERS);
   return { filters, list, url: publicUrl(`${PATH}${listFiltersQuery(filters)}`) };
 }
 

@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const club = await clubs.site(VISITOR, params.id, { allAthletes });
   if (!club.ok) throw data("Clube não encontrado", 404);
   // Its place in the ranking follows from every club's results, its figurinhas from any athlete's profile.
-  keepPage(context, ["club", "athlete"]);
+  keepPage(context, ["club", "athlete"], ["atletas"]);
   const opensVideos = await seesClubs(actorOf(context), memberOf(context));
   return { club: club.value, opensVideos, url: publicUrl(`/clube/${club.value.id}`) };
 }

@@ -21,7 +21,7 @@ const PATH = "/clubes";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await clubs.list(VISITOR, pageNumber(url.searchParams.get("pagina")));
-  keepPage(context, ["club", "athlete"]);
+  keepPage(context, ["club", "athlete"], ["pagina"]);
   return { list, openedAt: openedAt(), url: publicUrl(addressOf(list.page)) };
 }
 

@@ -17,7 +17,7 @@ const PATH = "/campeonatos";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const type = eventTypeIn(url.searchParams);
   const [events, exclusive] = await Promise.all([calendar(VISITOR, type), reservedSoon(VISITOR)]);
-  keepPage(context, ["event", "club"]);
+  keepPage(context, ["event", "club"], ["tipo"]);
   return { type, events, exclusive, url: publicUrl(PATH) };
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NotFound } from "#app/components/error-page.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
-import { noteMissing } from "../missing-page.ts";
+import { noteMissing } from "#server/platform/http/route-words.server.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export function loader({ url }: Route.LoaderArgs) {

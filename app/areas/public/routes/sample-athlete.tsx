@@ -16,7 +16,7 @@ import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/sample-athlete.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  keepPage(context, ["sample"]);
+  keepPage(context, ["sample"], ["foto"]);
   return { url: publicUrl("/exemplo-atleta") };
 }
 

@@ -1,0 +1,12 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** One request and its answer, with what the log and the metrics will say of them. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  id: string;
+  /** Who answers: cache, operations, file, router, or the door that refused. */
+  by: string;
+  /** The pattern of the route that was meant. Never the path: it may hold a child's name. */
+  route: string | undefined;
+}
