@@ -80,6 +80,7 @@ export default [
     route("*", "areas/admin/routes/not-found.tsx"),
   ]),
   route("admin/mensagens.csv", "areas/admin/routes/inquiries-csv.ts"),
+  route("conta/seguranca/codigos.txt", "areas/account/routes/recovery-codes.ts"),
   route("conta/privacidade/copias/:id", "areas/privacy/routes/data-copy.ts"),
   route("sessao", "areas/account/routes/session.ts"),
   route("api/auth/*", "areas/account/routes/api-auth.ts"),

@@ -7,6 +7,7 @@ import { db, inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import type { Caller } from "./caller.server.ts";
 import { withCookies } from "./kept-cookies.ts";
+import * as pending from "./pending-enrolment.ts";
 import * as queries from "./queries.ts";
 import { changeEmail, changePassword as change } from "./recovery.ts";
 import { accounts, profiles, sessions, users } from "./tables.ts";
@@ -86,13 +87,29 @@ export async function requestEmailChange(
 /** The first half of a second factor; a code of the app finishes it. */
 export async function beginEnrolment(
   caller: Caller,
-  { userId }: Member,
+  member: Member,
   password: string,
 ): Promise<Result<twoFactor.Enrolment, TooMany | { code: "wrong_password" | "already_enrolled" }>> {
-  const counted = await spend(PASSWORD_CHECKS, { account: userId });
+  const counted = await spend(PASSWORD_CHECKS, { account: member.userId });
   if (!counted.ok) return counted;
   const begun = await twoFactor.beginEnrolment(caller, password);
-  return begun.ok ? begun : err({ code: begun.error });
+  if (!begun.ok) return err({ code: begun.error });
+  await pending.keep(member, begun.value);
+  return begun;
+}
+
+/** What the page of an enrolment under way shows, for the session that began it: a mistyped code takes nothing away. */
+export const pendingEnrolment = (member: Member): Promise<twoFactor.Enrolment | null> => pending.read(member);
+
+/** The second half: a code of the app. */
+export async function confirmEnrolment(
+  caller: Caller,
+  member: Member,
+  code: string,
+): Promise<Result<{ cookies: string[] }, twoFactor.CodeProblem>> {
+  const confirmed = await twoFactor.verifyCode(caller, code, member.userId);
+  if (confirmed.ok) await pending.forget(member);
+  return confirmed;
 }
 
 export async function removeSecondFactor(

@@ -8,29 +8,27 @@ import { codeSchema } from "#domain/identity/credentials.ts";
 import * as account from "#server/identity/account.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 
-/** Shown once; empty where the app already has the secret and only a code is missing. */
+/** Shown until a code has proven that the app works. */
 export interface ShownEnrolment {
-  qr: string | null;
+  qr: string;
   secret: string | null;
   recoveryCodes: string[];
 }
 
 type EnrolmentAnswer = Refused & { enrolment: ShownEnrolment };
-const AGAIN: ShownEnrolment = { qr: null, secret: null, recoveryCodes: [] };
 
-/** The first half: a secret for the app, shown on this page and never again. */
+/** The first half: a secret for the app, shown on this page until the second half, and never again. */
 export async function beginEnrolment(caller: identity.Caller, member: identity.Member, form: FormData) {
   const parsed = parseFields(form, ownPasswordSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const begun = await account.beginEnrolment(caller, member, parsed.value.password);
   if (!begun.ok) return refusePassword(begun.error);
-  const { uri, qrSvg, recoveryCodes } = begun.value;
+  return answer({ enrolment: toShown(begun.value) }, { status: 200 });
+}
+
+function toShown({ uri, qrSvg, recoveryCodes }: identity.Enrolment): ShownEnrolment {
   const secret = new URL(uri).searchParams.get("secret");
-  const qr = `data:image/svg+xml,${encodeURIComponent(qrSvg)}`;
-  return answer(
-    { enrolment: { qr, secret, recoveryCodes } },
-    { status: 200, headers: { "cache-control": "no-store" } },
-  );
+  return { qr: `data:image/svg+xml,${encodeURIComponent(qrSvg)}`, secret, recoveryCodes };
 }
 
 /** The second half: a code proves that the app works, before it is ever asked for. */
@@ -40,9 +38,12 @@ export async function confirmEnrolment(
   form: FormData,
   back: string | null,
 ) {
+  const pending = await account.pendingEnrolment(member);
+  if (!pending) return redirectWith("/conta/seguranca", { flash: STALE });
+  const enrolment = toShown(pending);
   const parsed = parseFields(form, codeSchema);
-  if (!parsed.ok) return answer({ ...parsed.error, enrolment: AGAIN }, { status: 400 });
-  const confirmed = await identity.verifyCode(caller, parsed.value.code, member.userId);
+  if (!parsed.ok) return answer({ ...parsed.error, enrolment }, { status: 400 });
+  const confirmed = await account.confirmEnrolment(caller, member, parsed.value.code);
   if (confirmed.ok) {
     return redirectWith(back ?? "/conta/seguranca", {
       cookies: confirmed.value.cookies,
@@ -52,18 +53,19 @@ export async function confirmEnrolment(
   if (confirmed.error.code === "too_many") {
     const { retryAfterSeconds } = confirmed.error;
     return answer(
-      { fields: { code: tooManyText(retryAfterSeconds) }, enrolment: AGAIN },
+      { fields: { code: tooManyText(retryAfterSeconds) }, enrolment },
       tooManyAnswer(retryAfterSeconds),
     );
   }
-  return answer(
-    {
-      fields: { code: "Código incorreto. Confira o relógio do celular e tente o próximo código." },
-      enrolment: AGAIN,
-    },
-    { status: 400 },
-  );
+  const wrong = "Código incorreto. Confira o relógio do celular e tente o próximo código.";
+  return answer({ fields: { code: wrong }, enrolment }, { status: 400 });
 }
+
+const STALE = {
+  kind: "info",
+  title: "O tempo para ativar acabou",
+  body: "Recomece: um novo QR code e novos códigos vão aparecer.",
+} as const;
 
 /** Gives the second factor up, which the password confirms. */
 export async function removeSecondFactor(caller: identity.Caller, member: identity.Member, form: FormData) {
@@ -95,5 +97,9 @@ function refusePassword(problem: PasswordProblem) {
   return refuse({ fields: { password: PASSWORD_PROBLEMS[problem.code] } });
 }
 
-const answer = (given: Partial<EnrolmentAnswer> & { enrolment: ShownEnrolment }, init: ResponseInit) =>
-  data<EnrolmentAnswer>({ fields: {}, typed: {}, flash: null, ...given }, init);
+/** What it shows is for this moment: no browser keeps it. */
+function answer(given: Partial<EnrolmentAnswer> & { enrolment: ShownEnrolment }, init: ResponseInit) {
+  const headers = new Headers(init.headers);
+  headers.set("cache-control", "no-store");
+  return data<EnrolmentAnswer>({ fields: {}, typed: {}, flash: null, ...given }, { ...init, headers });
+}

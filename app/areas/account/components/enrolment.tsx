@@ -1,6 +1,8 @@
+import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { Button, ButtonLink } from "#app/components/button.tsx";
+import { CopyButton } from "#app/components/copy-button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
@@ -13,8 +15,8 @@ export function Enrolment({ enrolment, answer }: { enrolment: ShownEnrolment; an
   const form = useFocusOnError(answer);
   return (
     <ol className="grid gap-6">
-      {qr && secret && <ScanStep qr={qr} secret={secret} />}
-      {recoveryCodes.length > 0 && <RecoveryStep codes={recoveryCodes} />}
+      <ScanStep qr={qr} secret={secret} />
+      <RecoveryStep codes={recoveryCodes} />
       <li className="grid gap-3">
         <h3 className="text-xl">Digite o código que o aplicativo mostra</h3>
         <PostForm ref={form} className="grid gap-4 sm:max-w-[24rem]">
@@ -41,7 +43,7 @@ export function Enrolment({ enrolment, answer }: { enrolment: ShownEnrolment; an
   );
 }
 
-function ScanStep({ qr, secret }: { qr: string; secret: string }) {
+function ScanStep({ qr, secret }: { qr: string; secret: string | null }) {
   return (
     <li className="grid gap-3">
       <h3 className="text-xl">Leia o QR code com um aplicativo de autenticação</h3>
@@ -80,6 +82,13 @@ function RecoveryStep({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/conta/seguranca/codigos.txt" reloadDocument download size="small">
+          <Download aria-hidden="true" />
+          Baixar códigos
+        </ButtonLink>
+        <CopyButton text={codes.join("\n")} label="Copiar códigos" done="Códigos copiados" />
+      </div>
     </li>
   );
 }
