@@ -2,16 +2,44 @@ import { Link } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import { readForm } from "#app/forms/read-form.ts";
-import { callerOf } from "#server/identity/identity.server.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import { dashboardOf } from "#domain/identity/dashboards.ts";
+import type { ProfileType } from "#domain/identity/roles.ts";
+import { callerOf, type Member } from "#server/identity/identity.server.ts";
+import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { today } from "#server/platform/clock.server.ts";
+import { selectableProfiles } from "#server/profiles/selectable.server.ts";
 import { accountMeta } from "../account-meta.ts";
+import { AlreadySignedIn } from "../components/already-signed-in.tsx";
 import { AthleteSignUp } from "../components/athlete-sign-up.tsx";
 import { CompanySignUp } from "../components/company-sign-up.tsx";
 import { signUpAction } from "../sign-up-action.ts";
 import { SIGN_UP_KINDS, SIGN_UP_LABELS, signUpAddress, signUpKind } from "../sign-up-kinds.ts";
 import type { Route } from "./+types/sign-up.ts";
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ kind: signUpKind(url), today: today().toString() });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = memberOf(context);
+  return {
+    kind: signUpKind(url),
+    today: today().toString(),
+    signedIn: member && (await nextSteps(actorOf(context), member)),
+  };
+}
+
+/** One athlete an account; a guardian's child has an account of their own, and staff play nowhere. */
+const NO_ATHLETE_BESIDE = new Set<ProfileType>(["athlete", "guardian", "admin"]);
+
+/** Who has an account needs no other: what they can do next instead. */
+async function nextSteps(actor: Actor, member: Member) {
+  const profiles = await selectableProfiles(actor, member);
+  const chosen = profiles.find((profile) => profile.chosen) ?? profiles[0];
+  return {
+    name: member.name,
+    email: member.email,
+    dashboard: chosen ? dashboardOf(chosen.type) : null,
+    mayAddAthlete: profiles.every(({ type }) => !NO_ATHLETE_BESIDE.has(type)),
+  };
+}
 
 export const action = async ({ request, context, url }: Route.ActionArgs) =>
   signUpAction(signUpKind(url), callerOf(request, context), await readForm(request));
@@ -21,7 +49,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = () => accountMeta("Cadastro");
 
-export default function SignUp({ loaderData: { kind, today }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { kind, today, signedIn }, actionData }: Route.ComponentProps) {
+  if (signedIn && !actionData) return <AlreadySignedIn {...signedIn} />;
   const tabs = SIGN_UP_KINDS.map((one) => ({
     to: signUpAddress(one),
     label: SIGN_UP_LABELS[one],
