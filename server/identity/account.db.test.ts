@@ -6,6 +6,7 @@ import * as account from "./account.server.ts";
 import { challengedUser } from "./challenge.server.ts";
 import { confirmLink } from "./email-confirmation.server.ts";
 import * as identity from "./identity.server.ts";
+import { rememberedSignUp, rememberSignUp } from "./new-account-cookie.server.ts";
 import { browser, configure } from "./testing/configured.ts";
 
 const PASSWORD = "uma frase bem longa";
@@ -98,18 +99,109 @@ test("an address changes when the old and then the new mailbox said yes; a link 
   const member = await memberOf(user);
   await account.requestEmailChange(user.caller, member, "dora.nova@example.com");
   const stranger = browser();
-  expect(await confirmLink(stranger.caller, null, await tokenIn("dora@example.com"))).toEqual({
+  expect(await confirmLink(stranger.caller, null, await tokenIn("dora@example.com"))).toMatchObject({
     ok: true,
-    value: "old_address",
+    value: { step: "old_address", signedIn: false },
   });
   expect((await memberOf(user)).email).toBe("dora@example.com");
-  expect(await confirmLink(stranger.caller, null, await tokenIn("dora.nova@example.com"))).toEqual({
+  expect(await confirmLink(stranger.caller, null, await tokenIn("dora.nova@example.com"))).toMatchObject({
     ok: true,
-    value: "new_address",
+    value: { step: "new_address", signedIn: false },
   });
   expect((await memberOf(user)).email).toBe("dora.nova@example.com");
   expect(await identity.listSessions(member.userId)).toHaveLength(1);
   expect(await confirmLink(stranger.caller, null, "nonsense")).toEqual({ ok: false, error: "link_invalid" });
+});
+
+async function signUp(email: string) {
+  const user = browser();
+  await inTransaction(() =>
+    identity.openAccount(user.caller, { name: "Ana Souza", email, password: PASSWORD }),
+  );
+  user.keep([rememberSignUp({ email, back: "/atletas" })]);
+  return user;
+}
+const sessionsOf = async (email: string) => {
+  const { rows } = await client().query<{ count: number }>(
+    "select count(*)::int from sessions join users on users.id = user_id where email = $1",
+    [email],
+  );
+  return rows[0]!.count;
+};
+
+test("confirming signs in the browser that signed up, and takes it where it wanted to go", async () => {
+  const user = await signUp("hugo@example.com");
+  const confirmed = await confirmLink(user.caller, null, await tokenIn("hugo@example.com"));
+  if (!confirmed.ok) throw new Error(confirmed.error);
+  expect(confirmed.value).toMatchObject({ step: "address", signedIn: true, back: "/atletas" });
+  user.keep(confirmed.value.cookies);
+  expect(await memberOf(user)).toMatchObject({ email: "hugo@example.com", assurance: "aal1" });
+  expect(rememberedSignUp(user.caller)).toBeNull();
+  expect(await sessionsOf("hugo@example.com")).toBe(1);
+});
+
+test("a forwarded link, another person's browser and a used link confirm and open no session", async () => {
+  await signUp("iris@example.com");
+  const token = await tokenIn("iris@example.com");
+  const other = await signUp("jair@example.com");
+  const confirmed = await confirmLink(other.caller, null, token);
+  expect(confirmed).toMatchObject({ ok: true, value: { signedIn: false, back: null } });
+  expect(await sessionsOf("iris@example.com")).toBe(0);
+  expect(
+    await identity.signIn(browser().caller, { email: "iris@example.com", password: PASSWORD }),
+  ).toMatchObject({
+    ok: true,
+  });
+  const forged = browser();
+  forged.keep([rememberSignUp({ email: "iris@example.com", back: null }).replace(/\.[\w-]+;/, ".AAAA;")]);
+  expect(rememberedSignUp(forged.caller)).toBeNull();
+  const before = await sessionsOf("iris@example.com");
+  const own = browser();
+  own.keep([rememberSignUp({ email: "iris@example.com", back: null })]);
+  expect(await confirmLink(own.caller, null, token)).toMatchObject({ ok: true, value: { signedIn: false } });
+  expect(await sessionsOf("iris@example.com")).toBe(before);
+});
+
+test("a mistyped code takes neither the key nor the recovery codes away; another session sees nothing", async () => {
+  const user = await signedIn("kika@example.com");
+  const member = await memberOf(user);
+  expect(await account.pendingEnrolment(member)).toBeNull();
+  const begun = await account.beginEnrolment(user.caller, member, PASSWORD);
+  if (!begun.ok) throw new Error(begun.error.code);
+  expect(await account.confirmEnrolment(user.caller, member, "000000")).toMatchObject({ ok: false });
+  expect(await account.pendingEnrolment(member)).toEqual(begun.value);
+  const other = await memberOf(await enter("kika@example.com"));
+  expect(await account.pendingEnrolment(other)).toBeNull();
+  const { rows } = await client().query<{ value: string }>(
+    "select value from verifications where identifier like 'enrolment:%'",
+  );
+  for (const { value } of rows) expect(value).not.toContain(begun.value.recoveryCodes[0]);
+  const code = (URI.parse(begun.value.uri) as TOTP).generate();
+  const done = await account.confirmEnrolment(user.caller, member, code);
+  if (!done.ok) throw new Error(done.error.code);
+  user.keep(done.value.cookies);
+  expect(await account.pendingEnrolment(member)).toBeNull();
+  expect(await memberOf(user)).toMatchObject({ hasSecondFactor: true, assurance: "aal2" });
+});
+
+test("an own name is no password, by the mailed link nor in the account", async () => {
+  const user = await signedIn("lara.prado@example.com");
+  const change = { current: PASSWORD, next: "laraprado2026" };
+  expect(await account.changePassword(user.caller, await memberOf(user), change)).toEqual({
+    ok: false,
+    error: { code: "password_guessable" },
+  });
+  await identity.requestReset(browser().caller, "lara.prado@example.com");
+  const token = await tokenIn("lara.prado@example.com");
+  expect(await identity.resetPassword(browser().caller, { token, password: "souza!ana" })).toEqual({
+    ok: false,
+    error: "password_guessable",
+  });
+  expect(
+    await identity.resetPassword(browser().caller, { token, password: "outra frase longa" }),
+  ).toMatchObject({
+    ok: true,
+  });
 });
 
 test("changes of address are counted", async () => {

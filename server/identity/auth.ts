@@ -96,6 +96,8 @@ function createAuth(signInProviders: readonly SignInProvider[]) {
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: DAY,
+      // Whether the browser keeps that session is decided in email-confirmation.server.ts.
+      autoSignInAfterVerification: true,
       sendVerificationEmail: async ({ user, token }) => void (await mails.confirmAddress(user, token)),
     },
     user: {

@@ -1,34 +1,69 @@
 import { z } from "zod";
-import type { Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import type { Caller } from "./caller.server.ts";
+import { deviceCookie } from "./known-device.ts";
 import { withCookies } from "./kept-cookies.ts";
+import { rememberedSignUp, rememberSignUp, forgetSignUp } from "./new-account-cookie.server.ts";
 import { confirmEmail as confirm } from "./recovery.ts";
-import { signOut } from "./sign-in.ts";
-import type { Member } from "./viewer.ts";
+import { recordSignIn, signOut } from "./sign-in.ts";
+import { viewerOf, type Member } from "./viewer.ts";
 
 /** A first confirmation, the old address's word for a change, or the new address's. */
 export type ConfirmedStep = "address" | "old_address" | "new_address";
 
-/** Confirms what the mailed link stands for. A link proves an address, and signs nobody in. */
+export interface Confirmed {
+  step: ConfirmedStep;
+  /** Somebody who is not signed in may be from now on. */
+  signedIn: boolean;
+  /** Where they wanted to go when they signed up. */
+  back: string | null;
+  cookies: string[];
+}
+
+/**
+ * Confirms what the mailed link stands for. It signs in only the browser that signed up with this address:
+ * a link that was forwarded, or opened on somebody else's computer, proves the mailbox and nothing more. A
+ * second factor is never skipped.
+ */
 export async function confirmLink(
   caller: Caller,
   member: Member | null,
   token: string,
-): Promise<Result<ConfirmedStep, "link_invalid">> {
+): Promise<Result<Confirmed, "link_invalid">> {
   const confirmed = await confirm(caller, token);
   if (!confirmed.ok) return confirmed;
-  const { cookies } = confirmed.value;
-  if (!member && cookies.length > 0) await signOut(withCookies(caller, cookies));
-  return { ok: true, value: stepOf(token) };
+  const { email, ...claims } = claimsOf(token);
+  const step = stepOf(claims);
+  if (member) return ok({ step, signedIn: false, back: null, cookies: [] });
+  const remembered = rememberedSignUp(caller);
+  const own = email !== undefined && remembered?.email.toLowerCase() === email.toLowerCase();
+  const back = own ? remembered.back : null;
+  const entered = withCookies(caller, confirmed.value.cookies);
+  const { member: entrant } = await viewerOf(entered);
+  if (entrant && own && step === "address" && !entrant.hasSecondFactor) {
+    await recordSignIn(entrant.userId);
+    const cookies = [...confirmed.value.cookies, deviceCookie(caller, entrant.email), forgetSignUp()];
+    return ok({ step, signedIn: true, back, cookies });
+  }
+  if (entrant) await signOut(entered);
+  // Only the login form is filled in.
+  return ok({ step, signedIn: false, back, cookies: email ? [rememberSignUp({ email, back })] : [] });
 }
 
-const claims = z.object({ updateTo: z.string().optional(), requestType: z.string().optional() }).catch({});
+const claimsSchema = z
+  .object({
+    email: z.email().optional(),
+    updateTo: z.string().optional(),
+    requestType: z.string().optional(),
+  })
+  .catch({});
+type Claims = z.output<typeof claimsSchema>;
 
-/** Read only after the library has checked the signature, and only to choose a sentence. */
-function stepOf(token: string): ConfirmedStep {
-  const { updateTo, requestType } = claims.parse(
-    JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()),
-  );
+/** Read only after the library has checked the signature. */
+const claimsOf = (token: string): Claims =>
+  claimsSchema.parse(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()));
+
+function stepOf({ updateTo, requestType }: Claims): ConfirmedStep {
   if (!updateTo) return "address";
   return requestType === "change-email-confirmation" ? "old_address" : "new_address";
 }

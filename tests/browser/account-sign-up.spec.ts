@@ -28,12 +28,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/cadastro");
       await fillAthlete(page, { email });
       await signUp(page);
-      await expect(page.getByText("Enviamos um link de confirmação")).toBeVisible();
+      await expect(page).toHaveURL("/login?novo");
+      await expect(page.getByText("Confirme seu e-mail para entrar")).toBeVisible();
+      await expect(page.getByRole("main").getByLabel("E-mail")).toHaveValue(email);
+      await page.getByRole("button", { name: "Reenviar" }).click();
+      await expect(toast(page)).toContainText("um novo link está a caminho");
       await fillLogin(page, email);
       await expect(toast(page)).toContainText("Erro no login");
       await expect(page.getByText("Falta confirmar seu e-mail")).toBeVisible();
       await confirmAddress(page, email);
-      await fillLogin(page, email);
       await expect(page).toHaveURL("/athlete/dashboard");
       await expect(page.getByRole("heading", { level: 1, name: "Aline Duarte" })).toBeVisible();
     });
@@ -116,7 +119,6 @@ test("a club signs up with its crest and waits to be verified", async ({ page })
   await page.getByLabel("CNPJ").fill(newCnpj());
   await signUp(page);
   await confirmAddress(page, email);
-  await fillLogin(page, email);
   await expect(page).toHaveURL("/club/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Grêmio da Colina" })).toBeVisible();
   await expect(page.getByText("Aguardando verificação")).toBeVisible();
@@ -132,7 +134,6 @@ test("a sponsor signs up, and edits and keeps its own page", async ({ page }) =>
   await page.getByLabel("CNPJ").fill(newCnpj());
   await signUp(page);
   await confirmAddress(page, email);
-  await fillLogin(page, email);
   await expect(page).toHaveURL("/patrocinador");
   await expect(page.getByText("Pendente", { exact: true })).toBeVisible();
   await page.getByLabel("Descrição").fill("Água para as peneiras.");

@@ -59,7 +59,6 @@ test("a visitor subscribes, finishes the account, sees the trial and cancels it"
   await page.goto(finish);
   await expect(page.getByRole("heading", { name: "Este pagamento já está em uma conta" })).toBeVisible();
   await confirmAddress(page, email);
-  await fillLogin(page, email);
   await expect(page).toHaveURL("/athlete/dashboard");
   await expect(page.getByText(`Período grátis até ${firstCharge}`)).toBeVisible();
 
@@ -152,7 +151,6 @@ test.describe("without script", () => {
     await finishSignUp(page);
     await expectFinished(page);
     await confirmAddress(page, email);
-    await fillLogin(page, email);
     await expect(page).toHaveURL("/responsavel");
     await expect(page.getByRole("heading", { name: "Sua assinatura espera pelo atleta" })).toBeVisible();
     await expect(page.getByText(`indique ${email} como e-mail do responsável`)).toBeVisible();

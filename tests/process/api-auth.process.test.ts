@@ -72,8 +72,14 @@ test("the confirmation of a new account arrives by SMTP, and its link opens the 
   expect((await visitor.get(`/confirmar-email?token=${token}`)).status).toBe(200);
   const login = { email: person.email, password: person.password };
   expect((await visitor.post("/login", login)).status).toBe(403);
-  expect(
-    (await visitor.post("/confirmar-email", { token: decodeURIComponent(token) })).headers.location,
-  ).toBe("/login");
-  expect((await visitor.post("/login", login)).headers.location).toBe("/profile-selection");
+  // Another browser than the one that signed up is sent to login, with the address filled in.
+  const forwarded = { token: decodeURIComponent(token) };
+  expect((await visitor.get("/login?novo")).body.toString()).toContain('value="nara@example.net"');
+  expect((await session(product.url).get("/login?novo")).body.toString()).not.toContain("nara@example.net");
+  expect((await visitor.post("/confirmar-email", forwarded)).headers.location).toBe("/profile-selection");
+  expect((await visitor.get("/conta")).status).toBe(200);
+  const elsewhere = session(product.url);
+  expect((await elsewhere.post("/confirmar-email", forwarded)).headers.location).toBe("/login");
+  expect((await elsewhere.get("/login")).body.toString()).toContain('value="nara@example.net"');
+  expect((await elsewhere.post("/login", login)).headers.location).toBe("/profile-selection");
 });

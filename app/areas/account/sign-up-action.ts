@@ -12,6 +12,7 @@ import {
 import { err } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
+import { rememberSignUp } from "#server/identity/new-account-cookie.server.ts";
 import type { Caller } from "#server/identity/identity.server.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { fileIn } from "#app/forms/file-in.ts";
@@ -29,7 +30,9 @@ export async function signUpAction(kind: SignUpKind, caller: Caller, form: FormD
   const answer = await attempt(signUp(kind, caller, form));
   if (!answer) return failed({ typed, body: UNEXPECTED }, { status: 500 });
   if (answer.ok) {
+    const { email = "" } = typed;
     return redirectWith("/login?novo", {
+      cookies: [rememberSignUp({ email: email.trim().toLowerCase(), back: null })],
       flash: {
         kind: "success",
         title: "Cadastro realizado!",

@@ -15,6 +15,7 @@ import {
 import { pathOf, withReturn } from "#domain/identity/return-address.ts";
 import type { Result } from "#domain/result.ts";
 import { finishSignUp, type FinishProblem } from "#server/billing/billing.server.ts";
+import { rememberSignUp } from "#server/identity/new-account-cookie.server.ts";
 import { callerOf } from "#server/identity/identity.server.ts";
 import { finishAddress, sessionIn } from "./finish-address.ts";
 
@@ -38,6 +39,8 @@ export async function finishAction({ request, context, url }: Posted) {
   if (!answer) return failed({ typed, body: UNEXPECTED }, { status: 500 });
   if (!answer.ok) return explain(answer.error, typed, url);
   return redirectWith(`${withReturn("/login", finishAddress(url))}&novo`, {
+    // A new account has its payment by now: whoever confirms its address need not come back here.
+    cookies: [rememberSignUp({ email: parsed.value.email, back: null })],
     flash: {
       kind: "success",
       title: "Cadastro realizado!",

@@ -9,11 +9,11 @@ import { Panel } from "./account-page.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 /** Goes to the page it stands on, so that a refusal keeps its address and where to return. */
-export function LoginForm({ answer }: { answer?: SignInAnswer }) {
+export function LoginForm({ answer, email }: { answer?: SignInAnswer; email?: string }) {
   const form = useFocusOnError(answer);
   return (
     <>
-      {answer?.unverified && <ResendConfirmation email={answer.typed["email"] ?? ""} />}
+      {answer?.unverified && <ResendConfirmation email={answer.typed["email"]} />}
       <Panel>
         <PostForm ref={form} className="grid gap-5">
           <InputField
@@ -22,7 +22,7 @@ export function LoginForm({ answer }: { answer?: SignInAnswer }) {
             type="email"
             autoComplete="username"
             required
-            defaultValue={answer?.typed["email"]}
+            defaultValue={answer?.typed["email"] ?? email}
             error={answer?.fields["email"]}
           />
           <PasswordField

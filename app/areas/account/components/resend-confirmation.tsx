@@ -2,20 +2,34 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 
-/** For someone whose password was right and whose address nobody has confirmed yet. */
-export function ResendConfirmation({ email }: { email: string }) {
+type ResendConfirmationProps = {
+  /** Unknown in a browser that did not sign up. */
+  email?: string;
+  /** Right after sign-up; otherwise for someone whose password was right and whose address nobody has confirmed. */
+  fresh?: boolean;
+};
+
+export function ResendConfirmation({ email, fresh = false }: ResendConfirmationProps) {
   return (
-    <Notice tone="warning" title="Falta confirmar seu e-mail">
+    <Notice
+      tone={fresh ? "success" : "warning"}
+      title={fresh ? "Confirme seu e-mail para entrar" : "Falta confirmar seu e-mail"}
+    >
       <p>
-        Abra o link que enviamos para <strong className="wrap-anywhere">{email}</strong>. Ele vale por 24
+        Abra o link que enviamos para{" "}
+        {email ? <strong className="wrap-anywhere">{email}</strong> : "o endereço informado"}. Ele vale por 24
         horas; veja também a caixa de spam.
+        {fresh && email && " Abrindo neste aparelho, você já entra."}
       </p>
-      <PostForm className="mt-3">
-        <input type="hidden" name="email" value={email} />
-        <Button type="submit" name="intent" value="reenviar" size="small">
-          Enviar outro link
-        </Button>
-      </PostForm>
+      {email && (
+        <PostForm className="mt-3">
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" name="intent" value="reenviar" size="small">
+            Reenviar
+            <span className="sr-only"> o link de confirmação</span>
+          </Button>
+        </PostForm>
+      )}
     </Notice>
   );
 }

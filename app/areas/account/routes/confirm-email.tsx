@@ -11,6 +11,7 @@ import { memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AccountPage } from "../components/account-page.tsx";
+import { keepReturn } from "../keep-return.ts";
 import type { Route } from "./+types/confirm-email.ts";
 
 const schema = z.object({ token: z.string().min(1).max(2000) });
@@ -25,8 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = memberOf(context);
   const confirmed = await confirmLink(identity.callerOf(request, context), member, parsed.value.token);
   if (!confirmed.ok) return refuse({ fields: { token: STALE } });
-  return redirectWith(member ? "/conta" : "/login", { flash: { kind: "success", ...SAID[confirmed.value] } });
+  const { step, signedIn, back, cookies } = confirmed.value;
+  if (signedIn) return redirectWith(keepReturn("/profile-selection", back), { cookies, flash: ENTERED });
+  const next = member ? "/conta" : keepReturn("/login", back);
+  return redirectWith(next, { cookies, flash: { kind: "success", ...SAID[step] } });
 }
+
+const ENTERED: Flash = { kind: "success", title: "E-mail confirmado!", body: "Boas-vindas: você já entrou." };
 
 const SAID: Record<ConfirmedStep, Pick<Flash, "title" | "body">> = {
   address: { title: "E-mail confirmado!", body: "Sua conta está pronta. É só entrar." },

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import { Notice } from "#app/components/notice.tsx";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { callerOf } from "#server/identity/identity.server.ts";
+import { rememberedSignUp } from "#server/identity/new-account-cookie.server.ts";
 import { signInProviders } from "#server/identity/third-party.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
@@ -9,18 +10,20 @@ import { AccountPage } from "../components/account-page.tsx";
 import { DemoLogins } from "../components/demo-logins.tsx";
 import { LoginForm } from "../components/login-form.tsx";
 import { PlansNote } from "../components/plans-note.tsx";
+import { ResendConfirmation } from "../components/resend-confirmation.tsx";
 import { ProviderButtons } from "../components/provider-buttons.tsx";
 import { keepReturn, returnOf } from "../keep-return.ts";
 import { signInAction } from "../sign-in-action.ts";
 import type { Route } from "./+types/login.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
   const member = memberOf(context);
   const back = returnOf(url);
   if (member) throw redirect(keepReturn(member.owesCode ? "/login/verificacao" : "/profile-selection", back));
   return {
     back,
     justSignedUp: url.searchParams.has("novo"),
+    email: rememberedSignUp(callerOf(request, context))?.email,
     providers: signInProviders(),
     demo: isDemo() ? { password: DEMO_PASSWORD, logins: demoLogins() } : null,
   };
@@ -39,7 +42,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = () => accountMeta("Entrar");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, justSignedUp, providers, demo } = loaderData;
+  const { back, justSignedUp, email, providers, demo } = loaderData;
   return (
     <AccountPage
       title="Entrar"
@@ -50,12 +53,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </>
       }
     >
-      {justSignedUp && !actionData && (
-        <Notice tone="success" title="Confirme seu e-mail para entrar">
-          Enviamos um link de confirmação para o endereço informado. Ele vale por 24 horas.
-        </Notice>
-      )}
-      <LoginForm answer={actionData} />
+      {justSignedUp && !actionData?.unverified && <ResendConfirmation email={email} fresh />}
+      <LoginForm answer={actionData} email={email} />
       <ProviderButtons providers={providers} back={back} />
     </AccountPage>
   );
