@@ -6,7 +6,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { ownPasswordSchema } from "#domain/identity/account-schema.ts";
 import { codeSchema } from "#domain/identity/credentials.ts";
 import * as account from "#server/identity/account.server.ts";
-import * as identity from "#server/identity/identity.server.ts";
+import type * as identity from "#server/identity/identity.server.ts";
 
 /** Shown until a code has proven that the app works. */
 export interface ShownEnrolment {

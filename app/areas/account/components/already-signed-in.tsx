@@ -7,7 +7,7 @@ type AlreadySignedInProps = { name: string; email: string; dashboard: string | n
 /** In place of the form: a second account is rarely what somebody with one came for. */
 export function AlreadySignedIn({ name, email, dashboard, mayAddAthlete }: AlreadySignedInProps) {
   return (
-    <AccountPage title="Cadastro" intro="Você já tem uma conta e está dentro dela.">
+    <AccountPage title="Cadastro" intro="Você já tem uma conta.">
       <Panel>
         <p>
           Você entrou como <strong className="wrap-anywhere">{name}</strong>{" "}
