@@ -27,11 +27,13 @@ import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { PageAnnouncer } from "./components/page-announcer.tsx";
 import { ToastRegion } from "./components/toast.tsx";
 import { useShownFlash } from "./components/use-shown-flash.ts";
+import { oneActMiddleware } from "./forms/one-act-middleware.ts";
+import { PageLoad } from "./forms/page-load.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { SubscriptionWatch } from "./session/subscription-watch.tsx";
 import { viewerMiddleware } from "./session/viewer-middleware.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [noteRoute, viewerMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, oneActMiddleware, viewerMiddleware];
 
 /** What every page may know of its viewer. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -79,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <LateHydration />
+        <PageLoad />
       </head>
       <body>
         <a className="skip-link" href="#conteudo">

@@ -11,6 +11,7 @@ import { sweepInquiries } from "#server/inquiries/retention.ts";
 import { settleContacts } from "#server/messages/ending.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
+import { sweepFormActs } from "#server/platform/forms/acts.ts";
 import { startWorkers, type Job } from "#server/platform/jobs/jobs.ts";
 import { closeTransport, openTransport, sendMail } from "#server/platform/mail/mail.ts";
 import { removeUnusedLogos } from "#server/platform/storage/logos.ts";
@@ -25,6 +26,7 @@ import {
 /** Every job of the product. */
 const JOBS: readonly Job[] = [
   sendMail,
+  sweepFormActs,
   handOverAdults,
   keepCategoryAverages,
   sweepInquiries,

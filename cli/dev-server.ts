@@ -3,6 +3,7 @@ import type { ViteDevServer } from "vite";
 import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
+import { withOneAct } from "#server/platform/forms/one-act.server.ts";
 import { announce } from "./announce.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { closeDemoLogins, fillDemoData } from "./demo-data.ts";
@@ -24,7 +25,7 @@ export async function serve(vite: ViteDevServer): Promise<void> {
     connection: database.connection,
     router: async (request, context) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-      return createRequestHandler(build, "development")(request, context);
+      return createRequestHandler(withOneAct(build), "development")(request, context);
     },
     staticFiles: vite.middlewares,
   });

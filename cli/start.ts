@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
+import { withOneAct } from "#server/platform/forms/one-act.server.ts";
 import { withDirectReads } from "#server/platform/http/direct-reads.ts";
 import { setRouteWords } from "#server/platform/http/route-words.server.ts";
 import { createStaticFiles } from "#server/platform/http/static-files.ts";
@@ -32,7 +33,7 @@ setRouteWords(build);
 const server = await openApplication({
   config,
   connection: database.connection,
-  router: withDirectReads(build, "api/v1", createRequestHandler(build, "production")),
+  router: withDirectReads(build, "api/v1", createRequestHandler(withOneAct(build), "production")),
   staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
 });
 if (!server.ok) {

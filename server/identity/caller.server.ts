@@ -7,6 +7,12 @@ export interface Caller {
   client: Client;
 }
 
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?joia\.session_token=([^;]+)/;
+
+/** The session that the browser claims; whether it is one is the viewer's to say (viewer.ts). */
+export const sessionIn = ({ cookie }: Caller): string | null =>
+  SESSION_COOKIE.exec(cookie ?? "")?.[1] ?? null;
+
 export const callerOf = (request: Request, context: Readonly<RouterContextProvider>): Caller => ({
   cookie: request.headers.get("cookie"),
   client: clientOf(context),

@@ -4,7 +4,7 @@ import type { Assurance, ProfileType } from "#domain/identity/roles.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { headersOf } from "./auth-call.ts";
 import { auth } from "./auth.ts";
-import type { Caller } from "./caller.server.ts";
+import { sessionIn, type Caller } from "./caller.server.ts";
 import * as queries from "./queries.ts";
 
 /** Who is looking, for the length of one request. */
@@ -32,10 +32,9 @@ export interface Member {
 }
 
 const NOBODY: Viewer = { actor: VISITOR, member: null, cookies: [] };
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?joia\.session_token=/;
 
 export async function viewerOf(caller: Caller): Promise<Viewer> {
-  if (!caller.cookie || !SESSION_COOKIE.test(caller.cookie)) return NOBODY;
+  if (!sessionIn(caller)) return NOBODY;
   const { response, headers } = await auth().api.getSession({
     headers: headersOf(caller),
     returnHeaders: true,

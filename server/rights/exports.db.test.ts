@@ -93,6 +93,7 @@ const NOT_COPIED: Record<string, string> = {
   category_averages: "averages over ten and more athletes",
   category_marks: "which averages to make anew",
   embedded_payments: "the books of the payment provider for trying the product",
+  form_acts: "encrypted for whoever has the posted form, gone within minutes",
   jwks: "the product's own keys",
   plan_prices: "what we sell, nobody's data",
   profiles: "in users",
