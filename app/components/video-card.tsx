@@ -10,23 +10,24 @@ export interface VideoCardVideo {
 
 interface VideoCardProps {
   video: VideoCardVideo;
-  open: boolean;
+  /** Where this viewer may watch it for the next minutes; without it, only the frame is shown. */
+  address?: string;
   /** An athlete's video is reported by itself, a club's with the club. */
   reportable?: boolean;
 }
 
-export function VideoCard({ video, open, reportable = false }: VideoCardProps) {
+export function VideoCard({ video, address, reportable = false }: VideoCardProps) {
   const { id, title, thumbnail, duration } = video;
   return (
     <li className="overflow-hidden rounded-panel border border-line bg-card">
       <div className="relative aspect-video bg-grass-deep">
-        {open ? (
+        {address ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- Nobody speaks in a clip of a match, and who uploads it has no captions.
           <video
             controls
             preload="none"
             poster={thumbnail ?? undefined}
-            src={`/videos/${id}/arquivo`}
+            src={address}
             aria-label={title}
             className="size-full object-cover"
           />

@@ -3,23 +3,34 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
-import { aFamily, aPublishedFamily, memberOf, staffOf, yearsAgo } from "#server/athletes/testing/family.ts";
+import {
+  aFamily,
+  aPublishedFamily,
+  memberOf,
+  staffOf,
+  yearsAgo,
+  type Family,
+} from "#server/athletes/testing/family.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { config } from "#server/platform/config/current.ts";
-import { client } from "#server/platform/database/database.ts";
+import { client, connect, disconnect } from "#server/platform/database/database.ts";
+import { countStatements } from "#server/platform/database/testing/statement-counter.ts";
+import { connection } from "#server/platform/testing/own-database.ts";
+import { decideConsent } from "#server/athletes/guardianship.server.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { must } from "#seed/factories/must.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { accessTo, openVideo } from "./athlete-access.server.ts";
+import { accessTo, decideVideo, openWithPass, videoAddresses } from "./athlete-access.server.ts";
 import type { Acting } from "./holder.ts";
 import { takeBack } from "./manage.ts";
 import { buy } from "./testing/paying.ts";
+import { passFor, secondsNow, watched } from "./video-pass.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -41,6 +52,7 @@ async function aWatcher(verified: boolean): Promise<Watcher> {
   const acting = { userId: id, email, profile: { type: "club" as const, profileId: club.id } };
   return { actor: memberOf({ id }), acting };
 }
+const staff = async () => staffOf(await aUser({ role: "staff" }));
 const subscribe = async ({ acting }: Watcher) =>
   buy(acting, { plan: (await aPlan({ audience: "club", grants: ["full_videos", "contact_athletes"] })).id });
 
@@ -61,19 +73,28 @@ const adultVideo = async () => {
 };
 
 const watch = async ({ actor, acting }: Watcher, id: string) => {
-  const opened = await openVideo(actor, acting, id);
+  const decided = await decideVideo(actor, acting, id);
+  if (!decided.ok) return decided.error;
+  const opened = await openWithPass(actor, acting, { videoId: id, pass: decided.value.pass });
   if (opened.ok) await opened.value.stream.cancel();
   return opened.ok ? "open" : opened.error;
+};
+const passOf = async ({ actor, acting }: Watcher, id: string) =>
+  must(await decideVideo(actor, acting, id)).pass;
+const opensBy = async ({ actor, acting }: Watcher, videoId: string, pass: string) => {
+  const opened = await openWithPass(actor, acting, { videoId, pass });
+  if (opened.ok) await opened.value.stream.cancel();
+  return opened.ok;
 };
 
 describe("a full video", () => {
   test("is closed to visitors, to athletes and to clubs without a plan", async () => {
     const { video } = await adultVideo();
-    expect(await openVideo(VISITOR, null, video)).toMatchObject({ error: "not_entitled" });
+    expect(await decideVideo(VISITOR, null, video)).toMatchObject({ error: "not_entitled" });
     expect(await watch(await aWatcher(true), video)).toBe("not_entitled");
     const { person, id } = await aFamily({ birthdate: yearsAgo(19) });
     const athlete = { userId: person.id, profile: { type: "athlete" as const, profileId: id } };
-    expect(await openVideo(memberOf(person), athlete, video)).toMatchObject({ error: "not_entitled" });
+    expect(await decideVideo(memberOf(person), athlete, video)).toMatchObject({ error: "not_entitled" });
   });
 
   test("of an adult opens with a plan, of a minor only to a verified club", async () => {
@@ -117,13 +138,105 @@ describe("a full video", () => {
     const { video, person, guardianPerson } = await minorVideo();
     const staff = await aUser({ role: "staff" });
     for (const actor of [memberOf(person), memberOf(guardianPerson), staffOf(staff)])
-      expect(await openVideo(actor, null, video)).toMatchObject({ ok: true });
+      expect(await decideVideo(actor, null, video)).toMatchObject({ ok: true });
   });
 
   test("is read in parts", async () => {
     const { video, person } = await minorVideo();
-    const part = await openVideo(memberOf(person), null, video, { start: 1, end: 2 });
-    expect(part.ok && (await new Response(part.value.stream).bytes())).toEqual(new Uint8Array([2, 3]));
+    const actor = memberOf(person);
+    const { pass } = must(await decideVideo(actor, null, video));
+    const range = { start: 1, end: 2 };
+    const part = must(await openWithPass(actor, null, { videoId: video, pass, range }));
+    expect(await new Response(part.stream).bytes()).toEqual(new Uint8Array([2, 3]));
+  });
+});
+
+describe("the pass of a player", () => {
+  const entitled = async () => {
+    const club = await aWatcher(true);
+    const bought = await subscribe(club);
+    return { ...club, ...bought };
+  };
+
+  test("is for one viewer, one profile and one video", async () => {
+    const [club, other] = [await entitled(), await entitled()];
+    const [minor, another] = [await minorVideo(), await minorVideo()];
+    const pass = await passOf(club, minor.video);
+    expect(await opensBy(club, minor.video, pass)).toBe(true);
+    expect(await opensBy(other, minor.video, pass)).toBe(false);
+    expect(await opensBy({ ...club, acting: { ...club.acting, profile: null } }, minor.video, pass)).toBe(
+      false,
+    );
+    expect(await opensBy({ ...club, actor: VISITOR }, minor.video, pass)).toBe(false);
+    expect(await opensBy(club, another.video, pass)).toBe(false);
+  });
+
+  test("ends by itself, and cannot be made to last", async () => {
+    const [club, { video }] = [await entitled(), await minorVideo()];
+    const [seen] = await watched(club.acting, [video]);
+    const late = passFor(club.actor, club.acting, seen!, secondsNow() - 1);
+    expect(await opensBy(club, video, late)).toBe(false);
+    const longer = (secondsNow() + 86_400).toString(36);
+    for (const pass of ["", ".", "x", `${longer}.${late.split(".")[1]}`, longer, "é.ü"])
+      expect(await opensBy(club, video, pass)).toBe(false);
+  });
+
+  test.each<
+    [string, (world: { club: Awaited<ReturnType<typeof entitled>>; family: Family }) => Promise<unknown>]
+  >([
+    [
+      "the guardian takes consent back",
+      async ({ family }) => must(await decideConsent(family.guardian, family.id, "revoked", null)),
+    ],
+    ["staff hide the athlete", async ({ family }) => must(await athletes.hide(await staff(), family.id))],
+    [
+      "staff hide the club",
+      async ({ club }) => must(await clubs.hide(await staff(), club.acting.profile!.profileId!)),
+    ],
+    [
+      "the club loses its verification",
+      async ({ club }) =>
+        must(
+          await clubs.withdrawVerification(await staff(), club.acting.profile!.profileId!, "CNPJ baixado."),
+        ),
+    ],
+    ["the subscription ends", async ({ club }) => must(await takeBack(club.acting, club.subscriptionId))],
+  ])("ends at once when %s", async (_, happens) => {
+    const [club, family] = [await entitled(), await minorVideo()];
+    const pass = await passOf(club, family.video);
+    expect(await opensBy(club, family.video, pass)).toBe(true);
+    await happens({ club, family });
+    expect(await opensBy(club, family.video, pass)).toBe(false);
+  });
+
+  test("outlived, it is replaced as long as the viewer may watch", async () => {
+    const [club, family] = [await entitled(), await minorVideo()];
+    const pass = await passOf(club, family.video);
+    await client().query("update athletes set about = 'Joga na ponta.' where id = $1", [family.id]);
+    expect(await opensBy(club, family.video, pass)).toBe(false);
+    expect(await opensBy(club, family.video, await passOf(club, family.video))).toBe(true);
+  });
+
+  test("costs one query a part of the video, and one for all videos of a page", async () => {
+    const [club, family] = [await entitled(), await minorVideo()];
+    const second = await videoOf(family.id);
+    const pass = await passOf(club, family.video);
+    const counter = await countStatements(connection);
+    await disconnect();
+    connect(counter.connection, 4);
+    try {
+      expect(await counter.during(() => opensBy(club, family.video, pass))).toBe(1);
+      expect(
+        await counter.during(() => videoAddresses(club.actor, club.acting, [family.video, second])),
+      ).toBe(1);
+      expect(await counter.during(() => decideVideo(club.actor, club.acting, family.video))).toBeGreaterThan(
+        4,
+      );
+    } finally {
+      await disconnect();
+      await counter.close();
+      connect(connection, 4);
+    }
   });
 });
 

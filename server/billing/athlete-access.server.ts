@@ -8,6 +8,7 @@ import type { StoredFile } from "#server/platform/storage/port.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { entitlementsOf } from "./entitlements.server.ts";
 import type { Acting } from "./holder.ts";
+import { isValidPass, passFor, watched } from "./video-pass.ts";
 
 /** What whoever asks still needs before it opens. */
 export type Waits = "plan" | "verification" | null;
@@ -52,23 +53,48 @@ function waitsFor(open: boolean, reach: Reach): Waits {
   return reach === "adults" ? "verification" : "plan";
 }
 
-/** The file itself, asked for at every request: an address that was copied opens nothing. */
-export async function openVideo(
+export type VideoProblem = "not_found" | "not_entitled";
+
+/** Whether this viewer may watch, decided from all that there is to ask. A player then uses the pass. */
+export async function decideVideo(
   actor: Actor,
   acting: Acting | null,
   videoId: string,
-  range?: { start: number; end?: number },
-): Promise<Result<StoredFile, "not_found" | "not_entitled">> {
+): Promise<Result<{ pass: string }, VideoProblem>> {
+  // Read before deciding: what changes in between makes the pass worthless instead of too generous.
+  const [seen] = await watched(acting, [videoId]);
   const video = await findVideo(actor, videoId);
   const key = video?.key ?? (await clubs.videoKey(videoId));
-  if (!key) return err("not_found");
+  if (!key || !seen) return err("not_found");
   const may = video
     ? (await accessTo(actor, acting, video.athleteId)).videos
     : await seesClubs(actor, acting);
-  if (!may) return err("not_entitled");
-  const file = await openStorage(config()).get(key, { range });
+  return may ? ok({ pass: passFor(actor, acting, seen) }) : err("not_entitled");
+}
+
+/** The file itself for whoever holds a pass that still counts: one query a request. */
+export async function openWithPass(
+  actor: Actor,
+  acting: Acting | null,
+  { videoId, pass, range }: { videoId: string; pass: string; range?: { start: number; end?: number } },
+): Promise<Result<StoredFile, "pass_invalid" | "not_found">> {
+  const [seen] = await watched(acting, [videoId]);
+  if (!seen || !isValidPass(actor, acting, seen, pass)) return err("pass_invalid");
+  const file = await openStorage(config()).get(seen.key, { range });
   return file ? ok(file) : err("not_found");
 }
+
+/** The addresses of videos that a page has just decided to open to this viewer. */
+export async function videoAddresses(
+  actor: Actor,
+  acting: Acting | null,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
+  const rows = await watched(acting, ids);
+  return Object.fromEntries(rows.map((row) => [row.id, videoAddress(row.id, passFor(actor, acting, row))]));
+}
+
+export const videoAddress = (id: string, pass: string): string => `/videos/${id}/arquivo?passe=${pass}`;
 
 /** Nobody knows who is in a club's video: it is watched like a minor's. */
 export async function seesClubs(actor: Actor, acting: Acting | null): Promise<boolean> {

@@ -11,17 +11,15 @@ import {
   yearsAgo,
   type Family,
 } from "#server/athletes/testing/family.ts";
-import { openVideo } from "#server/billing/athlete-access.server.ts";
+import { decideVideo } from "#server/billing/athlete-access.server.ts";
 import { takeBack } from "#server/billing/manage.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
-import { config } from "#server/platform/config/current.ts";
 import { client } from "#server/platform/database/database.ts";
 import { startWorkers } from "#server/platform/jobs/jobs.ts";
 import { closeTransport, openTransport, sendMail } from "#server/platform/mail/mail.ts";
 import { startMailbox, type Mailbox } from "#server/platform/mail/testing/mailbox.ts";
-import { openStorage } from "#server/platform/storage/storage.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { erase } from "#server/rights/erasure.ts";
 import { must } from "#seed/factories/must.ts";
@@ -164,7 +162,6 @@ let mailbox: Mailbox;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "joia-contacts-"));
   configure({ DATA_DIR: folder });
-  await openStorage(config()).put("demo/videos/lance-1.webm", new Uint8Array([1, 2, 3]));
   for (const [name, row] of Object.entries(TABLE)) {
     const world = await aWorld();
     await row.happens(world);
@@ -253,8 +250,7 @@ describe.each(Object.keys(TABLE))("%s", (name) => {
 
   test("videos", async () => {
     const { scout, video } = world();
-    const opened = await openVideo(scout.actor, scout.acting, video);
-    if (opened.ok) await opened.value.stream.cancel();
+    const opened = await decideVideo(scout.actor, scout.acting, video);
     expect(opened.ok ? "open" : opened.error).toBe(row.videos);
   });
 });

@@ -1,6 +1,6 @@
-import type { openVideo } from "#server/billing/athlete-access.server.ts";
+import type { openWithPass } from "#server/billing/athlete-access.server.ts";
 
-type Opened = Extract<Awaited<ReturnType<typeof openVideo>>, { ok: true }>["value"];
+type Opened = Extract<Awaited<ReturnType<typeof openWithPass>>, { ok: true }>["value"];
 
 /** The file, or the part of it that was asked for. */
 export async function fileAnswer(file: Opened, asked: { start: number } | undefined): Promise<Response> {

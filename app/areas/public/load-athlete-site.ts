@@ -3,7 +3,7 @@ import { siteAddress, siteTab } from "#domain/athletes/site-tabs.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { categoryAverage } from "#server/athletes/comparison.server.ts";
-import { accessTo } from "#server/billing/athlete-access.server.ts";
+import { accessTo, videoAddresses } from "#server/billing/athlete-access.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -34,6 +34,8 @@ export async function loadAthleteSite(
   const access = await accessTo(actor, memberOf(context), site.value.id);
   const athlete = { ...site.value, social: site.value.social ?? access.social };
   const tab = siteTab(asked);
+  const watches = tab === "videos" && access.videos;
+  const videoIds = watches ? athlete.videos.map(({ id }) => id) : [];
   const compares = tab === "estatisticas" && url.searchParams.has("comparar");
   const category = compares ? await categoryAverage(athlete) : null;
   const average = category ? [`average:${category.birthYear}`] : [];
@@ -42,6 +44,8 @@ export async function loadAthleteSite(
     athlete,
     isOpen: open.ok,
     access: { contact: access.contact, waits: access.waits },
+    // Signed for this viewer and a few minutes: the decision above is not made again for every part of a video.
+    videoAddresses: await videoAddresses(actor, memberOf(context), videoIds),
     tab,
     base,
     comparison: compares ? { category } : null,

@@ -1,19 +1,39 @@
+import { redirect } from "react-router";
 import { parseRange } from "#domain/byte-range.ts";
-import { openVideo } from "#server/billing/athlete-access.server.ts";
+import {
+  decideVideo,
+  openWithPass,
+  videoAddress,
+  type VideoProblem,
+} from "#server/billing/athlete-access.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { fileAnswer } from "../file-answer.ts";
 import type { Route } from "./+types/video-file.ts";
 
-/** A video goes only to whoever may watch it now, and into no cache that would remember it. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+const NOT_CACHED = { "cache-control": "private, no-store" };
+
+/**
+ * A video goes only to whoever may watch it now, and into no cache that would remember it. A player that
+ * outlives its pass, or whose pass a change has ended, is decided about anew and sent on to a fresh address.
+ */
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const range = parseRange(request.headers.get("range")) ?? undefined;
-  const video = await openVideo(actorOf(context), memberOf(context), params.id, range);
-  if (!video.ok) {
-    const [status, text] =
-      video.error === "not_entitled"
-        ? [403, "Este vídeo não está aberto para você."]
-        : [404, "Vídeo não encontrado."];
-    return new Response(text, { status, headers: { "cache-control": "private, no-store" } });
+  const [actor, member] = [actorOf(context), memberOf(context)];
+  const pass = url.searchParams.get("passe");
+  if (pass) {
+    const file = await openWithPass(actor, member, { videoId: params.id, pass, range });
+    if (file.ok) return fileAnswer(file.value, range);
+    if (file.error === "not_found") return refusal("not_found");
   }
-  return fileAnswer(video.value, range);
+  const decided = await decideVideo(actor, member, params.id);
+  if (decided.ok) return redirect(videoAddress(params.id, decided.value.pass), { headers: NOT_CACHED });
+  return refusal(decided.error);
+}
+
+function refusal(problem: VideoProblem): Response {
+  const [status, text] =
+    problem === "not_entitled"
+      ? [403, "Este vídeo não está aberto para você."]
+      : [404, "Vídeo não encontrado."];
+  return new Response(text, { status, headers: NOT_CACHED });
 }

@@ -7,7 +7,7 @@ import { isNotFound } from "#app/components/error-text.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
-import { seesClubs } from "#server/billing/athlete-access.server.ts";
+import { seesClubs, videoAddresses } from "#server/billing/athlete-access.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -31,7 +31,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Its place in the ranking follows from every club's results, its figurinhas from any athlete's profile.
   keepPage(context, ["club", "athlete"], ["atletas"]);
   const opensVideos = await seesClubs(actorOf(context), memberOf(context));
-  return { club: club.value, opensVideos, url: publicUrl(`/clube/${club.value.id}`) };
+  const videoIds = opensVideos ? club.value.videos.map(({ id }) => id) : [];
+  const addresses = await videoAddresses(actorOf(context), memberOf(context), videoIds);
+  return { club: club.value, opensVideos, addresses, url: publicUrl(`/clube/${club.value.id}`) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -48,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         indexable: false,
       });
 
-export default function Club({ loaderData: { club, opensVideos } }: Route.ComponentProps) {
+export default function Club({ loaderData: { club, opensVideos, addresses } }: Route.ComponentProps) {
   return (
     <article>
       <ClubHero club={club} />
@@ -62,7 +64,7 @@ export default function Club({ loaderData: { club, opensVideos } }: Route.Compon
               </p>
             </Card>
             <ClubAthletes club={club} />
-            <ClubVideos videos={club.videos} open={opensVideos} />
+            <ClubVideos videos={club.videos} open={opensVideos} addresses={addresses} />
             <ClubTestimonials testimonials={club.testimonials} />
           </div>
           <div className="grid min-w-0 gap-6">

@@ -51,7 +51,7 @@ export default function SampleAthlete() {
           <HistoryTab history={SAMPLE_ATHLETE.history} />
         </Part>
         <Part title="Vídeos">
-          <VideosTab videos={SAMPLE_ATHLETE.videos} waits="plan" />
+          <VideosTab addresses={{}} videos={SAMPLE_ATHLETE.videos} waits="plan" />
         </Part>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-8">
           <p className="max-w-[52ch] text-lg font-semibold">O seu pode ficar assim. Comece pelo cadastro.</p>

@@ -33,7 +33,9 @@ export function AthleteTab({ site, answer }: { site: AthleteSiteData; answer?: R
     case "galeria":
       return <GalleryTab athlete={athlete} />;
     case "videos":
-      return <VideosTab videos={athlete.videos} waits={site.access.waits.videos} />;
+      return (
+        <VideosTab videos={athlete.videos} addresses={site.videoAddresses} waits={site.access.waits.videos} />
+      );
     case "historia":
       return <HistoryTab history={athlete.history} />;
     case "contato":

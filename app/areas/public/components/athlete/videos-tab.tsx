@@ -8,11 +8,12 @@ import type { AthleteAccess } from "#server/billing/athlete-access.server.ts";
 
 type VideosTabProps = {
   videos: AthleteSite["videos"];
+  addresses: Record<string, string>;
   /** Null: they are open. */
   waits: AthleteAccess["waits"]["videos"];
 };
 
-export function VideosTab({ videos, waits }: VideosTabProps) {
+export function VideosTab({ videos, addresses, waits }: VideosTabProps) {
   if (videos.length === 0) {
     return (
       <EmptyState title="Nenhum vídeo por enquanto" icon={<Video />}>
@@ -25,7 +26,7 @@ export function VideosTab({ videos, waits }: VideosTabProps) {
       <h2 className="sr-only">Vídeos</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {videos.map((video) => (
-          <VideoCard key={video.id} video={video} open={waits === null} reportable />
+          <VideoCard key={video.id} video={video} address={addresses[video.id]} reportable />
         ))}
       </ul>
       {waits === "plan" && <PremiumNotice />}

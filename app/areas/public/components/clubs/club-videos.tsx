@@ -2,7 +2,9 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { VideoCard } from "#app/components/video-card.tsx";
 import type { ClubSite } from "#server/clubs/clubs.server.ts";
 
-export function ClubVideos({ videos, open }: { videos: ClubSite["videos"]; open: boolean }) {
+type ClubVideosProps = { videos: ClubSite["videos"]; open: boolean; addresses: Record<string, string> };
+
+export function ClubVideos({ videos, open, addresses }: ClubVideosProps) {
   if (videos.length === 0) return null;
   return (
     <section aria-labelledby="videos">
@@ -11,7 +13,7 @@ export function ClubVideos({ videos, open }: { videos: ClubSite["videos"]; open:
       </h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 sm:gap-5">
         {videos.map((video) => (
-          <VideoCard key={video.id} video={video} open={open} />
+          <VideoCard key={video.id} video={video} address={addresses[video.id]} />
         ))}
       </ul>
       {!open && (
