@@ -1,3 +1,4 @@
+import { CategoryText } from "#app/components/category-text.tsx";
 import type { ReactNode } from "react";
 import { Silhouette } from "./silhouette.tsx";
 
@@ -17,7 +18,9 @@ export function AthleteHeading({ athlete, badge }: { athlete: Athlete; badge?: R
       <div className="grid min-w-0 justify-items-start gap-2">
         {badge}
         <h1 className="text-4xl wrap-anywhere sm:text-6xl">{athlete.name}</h1>
-        <p className="text-muted">{factsLine(athlete)}</p>
+        <p className="text-muted">
+          <CategoryText>{factsLine(athlete)}</CategoryText>
+        </p>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { CategoryText } from "#app/components/category-text.tsx";
 import { CalendarPlus, CalendarX } from "lucide-react";
 import { data, Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
@@ -54,7 +55,9 @@ export default function Event({ loaderData: { event } }: Route.ComponentProps) {
           <EventImage src={event.imageUrl} className="rounded-panel" />
           <div>
             <Badge tone={event.type === "peneira" ? "sky" : "grass"}>{TYPE_LABELS[event.type]}</Badge>
-            <h1 className="mt-3 text-5xl sm:text-6xl">{event.title}</h1>
+            <h1 className="mt-3 text-5xl sm:text-6xl">
+              <CategoryText>{event.title}</CategoryText>
+            </h1>
           </div>
           <div className="flex flex-wrap items-center gap-3">
             {event.over ? (

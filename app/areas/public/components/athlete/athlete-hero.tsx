@@ -1,3 +1,4 @@
+import { CategoryText } from "#app/components/category-text.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Pitch } from "#app/components/pitch.tsx";
@@ -47,7 +48,9 @@ export function AthleteHero({ athlete, photo }: { athlete: AthleteSite; photo: s
           )}
           <h1 className="text-5xl break-words sm:text-7xl">{athlete.name}</h1>
           {athlete.nickname && <p className="mt-2 text-lg text-white/85">“{athlete.nickname}”</p>}
-          <p className="mt-4 font-semibold text-white/90">{facts.join(" · ")}</p>
+          <p className="mt-4 font-semibold text-white/90">
+            <CategoryText>{facts.join(" · ")}</CategoryText>
+          </p>
         </div>
       </Container>
     </Pitch>

@@ -1,3 +1,4 @@
+import { CategoryText } from "#app/components/category-text.tsx";
 import { Milestone } from "lucide-react";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
@@ -22,7 +23,11 @@ export function HistoryTab({ history }: { history: AthleteSite["history"] }) {
             />
             <span className="font-display text-2xl leading-none font-extrabold">{year}</span>
             <span className="text-lg font-semibold">{club}</span>
-            {category && <span className="text-muted">{category}</span>}
+            {category && (
+              <span className="text-muted">
+                <CategoryText>{category}</CategoryText>
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { CategoryText } from "#app/components/category-text.tsx";
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#app/components/badge.tsx";
@@ -15,7 +16,9 @@ export function EventCard({ event }: { event: Event }) {
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div>
           <Badge tone={event.type === "peneira" ? "sky" : "grass"}>{TYPE_LABELS[event.type]}</Badge>
-          <h3 className="mt-2.5 text-[1.75rem]">{event.title}</h3>
+          <h3 className="mt-2.5 text-[min(1.75rem,11vw)]">
+            <CategoryText>{event.title}</CategoryText>
+          </h3>
         </div>
         <ul className="grid gap-1.5 text-[0.9375rem]">
           <Fact icon={<CalendarDays />}>
