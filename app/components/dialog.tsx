@@ -23,12 +23,12 @@ export function Dialog({ id, title, children, actions, className }: DialogProps)
       aria-labelledby={`${id}-title`}
       className={cx("dialog", className)}
     >
-      <div className="grid gap-5 p-5 sm:p-7">
+      <div className="grid grid-cols-1 gap-5 p-(--dialog-padding)">
         <h2 id={`${id}-title`} className="pr-12 text-3xl">
           {title}
         </h2>
         <div className="grid gap-4">{children}</div>
-        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+        {actions && <div className="dialog-actions">{actions}</div>}
       </div>
       {/* Last in the order of focus, first in place. */}
       <button

@@ -48,6 +48,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("the buttons of a new event are in sight on a small phone, and do not cover the last field", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== "phone", "only small screens are that low");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/campeonatos/novo");
+  const send = page.getByRole("button", { name: "Cadastrar" });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  const last = page.getByLabel("Seu e-mail");
+  await last.focus();
+  const [field, button] = [(await last.boundingBox())!, (await send.boundingBox())!];
+  expect(field.y + field.height).toBeLessThanOrEqual(button.y);
+});
+
 test("what waits for approval is not public, and an unknown event is not found", async ({
   page,
   request,

@@ -44,7 +44,7 @@ export function NewEventForm({ answer, openedAt, firstDay, back }: NewEventFormP
       <p className="text-sm text-muted">
         A equipe confere cada evento antes de publicar. Peneiras precisam de um clube verificado.
       </p>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions">
         <ButtonLink to={back} preventScrollReset>
           Cancelar
         </ButtonLink>

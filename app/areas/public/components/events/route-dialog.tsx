@@ -32,7 +32,7 @@ export function RouteDialog({ id, title, back, children }: RouteDialogProps) {
         void navigate(back, { preventScrollReset: true });
       }}
     >
-      <div className="grid gap-5 p-5 sm:p-7">
+      <div className="grid grid-cols-1 gap-5 p-(--dialog-padding)">
         <h2 id={`${id}-title`} className="pr-12 text-3xl">
           {title}
         </h2>
