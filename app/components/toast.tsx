@@ -23,8 +23,10 @@ export function ToastRegion({ flash }: { flash?: Flash | null }) {
 
 function Toast({ title, body, kind = "success" }: Flash) {
   const ref = useRef<HTMLDialogElement>(null);
-  // What went wrong stays until it was read.
-  useEffect(() => (kind === "error" || !ref.current ? undefined : closeLater(ref.current)), [kind]);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    return kind === "error" ? closeWhenMended(ref.current) : closeLater(ref.current);
+  }, [kind]);
   const Icon = ICONS[kind];
   return (
     <dialog ref={ref} open aria-label={title} data-kind={kind} className="toast">
@@ -47,6 +49,13 @@ function Toast({ title, body, kind = "success" }: Flash) {
 }
 
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
+
+/** What went wrong stays until it was read: until it is closed, or somebody begins to correct it. */
+function closeWhenMended(toast: HTMLDialogElement): () => void {
+  const close = () => toast.close();
+  document.addEventListener("input", close, { once: true });
+  return () => document.removeEventListener("input", close);
+}
 
 /** Counts only while nobody points at it or stands in it. */
 function closeLater(toast: HTMLDialogElement): () => void {

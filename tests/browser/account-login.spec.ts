@@ -190,6 +190,22 @@ test("two tabs notice a sign-out and a sign-in", async ({ page, context }) => {
   await expect(other).toHaveURL("/patrocinador");
 });
 
+test("what went wrong covers no field, and goes once somebody corrects it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.goto("/login");
+  await hydrated(page);
+  await fillLogin(page, newEmail("ninguem"), "uma senha errada");
+  const notice = toast(page).getByRole("dialog");
+  await expect(notice).toContainText("Erro no login");
+  // The last thing on the page can be scrolled clear of it.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const last = page.getByRole("contentinfo").getByRole("link").last();
+  const [below, above] = [(await notice.boundingBox())!, (await last.boundingBox())!];
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  await page.getByRole("main").getByLabel("Senha", { exact: true }).fill("outra");
+  await expect(notice).toBeHidden();
+});
+
 /** By the header's menu, as people do. */
 async function leave(page: Page): Promise<void> {
   await menuButton(page, "Menu da conta").click();
