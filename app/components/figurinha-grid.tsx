@@ -32,4 +32,7 @@ export function FigurinhaGridSkeleton({ count, className }: { count: number; cla
 }
 
 /** Two across a phone: one would fill the screen alone, and an album page has many. */
-const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5";
+const GRID =
+  "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 " +
+  // Of an odd number, the last stands in the middle.
+  "max-sm:[&>:last-child:nth-child(odd)]:col-span-2 max-sm:[&>:last-child:nth-child(odd)]:w-[calc(50%-var(--spacing)*1.5)] max-sm:[&>:last-child:nth-child(odd)]:justify-self-center";
