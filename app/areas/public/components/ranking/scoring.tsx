@@ -13,9 +13,9 @@ export function Scoring({ season }: { season: number | null }) {
         {RESULTS.map((result) => (
           <div key={result} className="flex items-center gap-3">
             <dt className="flex grow items-center gap-3 font-semibold">
-              <span aria-hidden="true">
+              <div aria-hidden="true">
                 <ResultDots results={[result]} />
-              </span>
+              </div>
               {WORDS[result]}
             </dt>
             <dd className="font-semibold">{pointText(POINTS[result])}</dd>
