@@ -60,8 +60,8 @@ export function AgeRange({
 
   const shared = { min: MIN, max: MAX, step: 1 } as const;
   return (
-    <fieldset aria-labelledby={id} className={cx("grid min-w-0 gap-1", className)}>
-      <p className="flex items-baseline justify-between gap-3">
+    <fieldset aria-labelledby={id} className={cx("grid min-w-0 grid-cols-1 gap-1", className)}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span id={id} className="font-semibold">
           {label}
         </span>

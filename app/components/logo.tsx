@@ -11,7 +11,7 @@ export function Logo({ className }: { className?: string }) {
       )}
     >
       <LogoMark className="size-7 shrink-0" />
-      <span className="whitespace-nowrap">{PRODUCT_NAME}</span>
+      <span className="logo-name whitespace-nowrap">{PRODUCT_NAME}</span>
     </span>
   );
 }

@@ -10,18 +10,18 @@ export function AccountPage({ title, intro, aside, children }: AccountPageProps)
     <Container className="py-8 sm:py-14">
       <div
         className={cx(
-          "grid gap-8",
+          "grid grid-cols-1 gap-8",
           aside ? "lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-16" : "mx-auto max-w-[32rem]",
         )}
       >
-        <div className="grid content-start gap-6">
-          <div className="grid gap-3">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <div className="grid grid-cols-1 gap-3">
             <h1 className="text-5xl sm:text-6xl">{title}</h1>
             {intro && <div className="text-muted">{intro}</div>}
           </div>
           {children}
         </div>
-        {aside && <div className="grid content-start gap-6 lg:pt-2">{aside}</div>}
+        {aside && <div className="grid grid-cols-1 content-start gap-6 lg:pt-2">{aside}</div>}
       </div>
     </Container>
   );
@@ -30,7 +30,9 @@ export function AccountPage({ title, intro, aside, children }: AccountPageProps)
 /** The frame of a form on paper. */
 export function Panel({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={cx("grid gap-5 rounded-panel border border-line bg-card p-5 sm:p-7", className)}>
+    <div
+      className={cx("grid grid-cols-1 gap-5 rounded-panel border border-line bg-card p-5 sm:p-7", className)}
+    >
       {children}
     </div>
   );

@@ -20,7 +20,7 @@ export function ProfileCards({
   back: string | null;
 }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {profiles.map(({ id, type, displayName, chosen }) => (
         <li key={id}>
           <PostForm className="h-full">
@@ -34,7 +34,7 @@ export function ProfileCards({
               <span className="grid size-14 shrink-0 place-items-center rounded-control bg-grass-tint text-grass">
                 <ProfileIcon type={type} className="size-7" />
               </span>
-              <span className="grid min-w-0 flex-1 gap-1">
+              <span className="grid min-w-0 flex-1 grid-cols-1 gap-1">
                 <span className="font-display text-2xl leading-none font-bold wrap-anywhere">
                   {displayName}
                 </span>

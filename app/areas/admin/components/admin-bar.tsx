@@ -13,7 +13,7 @@ export function AdminBar({ user, waiting }: { user: AdminUser; waiting: Waiting 
     <header className="admin-bar">
       <DropMenu
         className="admin-menu -ml-2 lg:hidden"
-        buttonClass="grid size-11 place-items-center rounded-control hover:bg-line"
+        buttonClass="grid size-11 shrink-0 place-items-center rounded-control hover:bg-line"
         panelClass="admin-side admin-drawer"
         button={
           <>
@@ -24,13 +24,15 @@ export function AdminBar({ user, waiting }: { user: AdminUser; waiting: Waiting 
       >
         <AdminNav waiting={waiting} />
       </DropMenu>
-      <Link
-        to="/admin"
-        className="mr-auto flex min-h-11 items-center gap-2 font-display text-2xl font-extrabold lg:hidden"
-      >
-        <LogoMark className="size-6" />
-        Administração
-      </Link>
+      <div className="bar-brand">
+        <Link
+          to="/admin"
+          className="inline-flex min-h-11 items-center gap-2 font-display text-2xl font-extrabold lg:hidden"
+        >
+          <LogoMark className="size-6 shrink-0" />
+          <span className="logo-name">Administração</span>
+        </Link>
+      </div>
       <UserMenu {...user} />
     </header>
   );
@@ -39,7 +41,7 @@ export function AdminBar({ user, waiting }: { user: AdminUser; waiting: Waiting 
 function UserMenu({ email, initials }: AdminUser) {
   return (
     <DropMenu
-      buttonClass="grid size-11 place-items-center rounded-full bg-grass-deep font-bold text-white hover:bg-ink"
+      buttonClass="grid size-11 shrink-0 place-items-center rounded-full bg-grass-deep font-bold text-white hover:bg-ink"
       panelClass="admin-user"
       button={
         <>

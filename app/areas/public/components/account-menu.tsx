@@ -29,17 +29,20 @@ export function AccountMenu({ name, owesCode, profiles }: AccountMenuProps) {
   const others = profiles.filter((profile) => !profile.chosen);
   return (
     <DropMenu
-      buttonClass="account-button"
+      className="min-w-0"
+      buttonClass="account-button bar-button"
       panelClass="account-menu"
       button={
         <>
           <span className="sr-only">Menu da conta de </span>
           {chosen ? (
-            <ProfileIcon type={chosen.type} className="size-5 shrink-0" />
+            <ProfileIcon type={chosen.type} className="account-button-icon" />
           ) : (
-            <UserRound className="size-5 shrink-0" aria-hidden="true" />
+            <UserRound className="account-button-icon" aria-hidden="true" />
           )}
-          <span className="max-w-16 truncate sm:max-w-40">{shown.split(" ", 1)[0]}</span>
+          <span className="account-button-name" title={shown}>
+            {shown.split(" ", 1)[0]}
+          </span>
           <ChevronDown className="hidden size-4 shrink-0 sm:block" aria-hidden="true" />
         </>
       }

@@ -49,7 +49,7 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
       action="/atletas"
       preventScrollReset
       aria-label="Filtros"
-      className="grid grid-cols-2 gap-x-3 gap-y-4 rounded-panel border border-line bg-card p-4 sm:gap-5 sm:p-5 lg:sticky lg:top-24 lg:grid-cols-1"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-4 rounded-panel border border-line bg-card p-4 sm:grid-cols-2 sm:gap-5 sm:p-5 lg:sticky lg:top-24 lg:grid-cols-1"
       onChange={(event) =>
         submitSoon((event.target as unknown as HTMLInputElement).type === "search" ? TYPING_PAUSE_MS : 150)
       }

@@ -42,8 +42,8 @@ const LEGAL = [
 export function SiteFooter({ contact, social, year, home }: SiteFooterProps) {
   return (
     <footer className="on-dark mt-8 bg-grass-deep text-white">
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-10 sm:pt-16 lg:grid-cols-[1.6fr_1fr_1.1fr_1.3fr]">
-        <div className="col-span-2 lg:col-span-1">
+      <Container className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-10 pt-12 pb-10 sm:pt-16 lg:grid-cols-[1.6fr_1fr_1.1fr_1.3fr]">
+        <div className="col-span-full lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-[30ch] text-mist">{TAGLINE}.</p>
           <SocialLinks social={social} />
@@ -89,7 +89,7 @@ function Column({ title, links, home }: ColumnProps) {
 
 function ContactColumn({ contact }: Pick<SiteFooterProps, "contact">) {
   return (
-    <div className="col-span-2 sm:col-span-1">
+    <div className="max-sm:col-span-full">
       <h2 className="mb-2 text-xl">Contato</h2>
       <ul>
         <li>
@@ -144,7 +144,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-10 items-center gap-2.5 text-mist underline-offset-4 hover:text-white hover:underline sm:min-h-8 [&_svg]:size-5 [&_svg]:shrink-0"
+      className="inline-flex min-h-10 max-w-full items-center gap-2.5 wrap-anywhere text-mist underline-offset-4 hover:text-white hover:underline sm:min-h-8 [&_svg]:size-5 [&_svg]:shrink-0"
     >
       {children}
     </Link>

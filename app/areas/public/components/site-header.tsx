@@ -27,9 +27,11 @@ export function SiteHeader({ account, home }: SiteHeaderProps) {
   return (
     <header ref={header} className="site-header">
       <Container className="flex h-full items-center gap-2 sm:gap-4">
-        <Link to={`${home}/`} className="mr-auto flex min-h-11 items-center rounded-md">
-          <Logo />
-        </Link>
+        <div className="bar-brand">
+          <Link to={`${home}/`} className="inline-flex min-h-11 items-center rounded-md">
+            <Logo />
+          </Link>
+        </div>
         <nav aria-label="Principal" className="mr-3 hidden gap-1.5 md:flex">
           {LINKS.map((link) => (
             <NavLink key={link.to} to={home + link.to} end={link.to === "/"} className="site-header-link">
@@ -40,7 +42,7 @@ export function SiteHeader({ account, home }: SiteHeaderProps) {
         {account ? (
           <AccountMenu {...account} />
         ) : (
-          <ButtonLink to={`${home}/login`} size="small">
+          <ButtonLink to={`${home}/login`} size="small" className="bar-button">
             Entrar
           </ButtonLink>
         )}
@@ -54,7 +56,7 @@ function SmallScreenMenu({ home }: Pick<SiteHeaderProps, "home">) {
   return (
     <DropMenu
       className="site-menu -mr-2 md:hidden"
-      buttonClass="grid size-11 place-items-center rounded-control hover:bg-line"
+      buttonClass="grid size-11 shrink-0 place-items-center rounded-control hover:bg-line"
       panelClass="site-menu-panel"
       button={
         <>

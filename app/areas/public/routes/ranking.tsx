@@ -40,7 +40,7 @@ export default function Ranking({ loaderData: { ranking } }: Route.ComponentProp
           : `A campanha dos clubes de base na temporada ${ranking.season}.`}
       </p>
       <p className="mt-1 font-semibold">{`Atualizado em ${ranking.updatedOn}`}</p>
-      <div className="mt-8 grid items-start gap-6 xl:grid-cols-[1fr_18rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 xl:grid-cols-[1fr_18rem]">
         <section aria-label="Classificação" aria-busy={pending}>
           {pending ? <output>Carregando ranking...</output> : <Clubs clubs={ranking.clubs} />}
         </section>

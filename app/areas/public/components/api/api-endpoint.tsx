@@ -7,7 +7,7 @@ type Parameter = EndpointReference["parameters"][number];
 
 const nameOf = ({ name, required }: Parameter) => (
   <>
-    <code className="font-mono">{name}</code>
+    <code className="font-mono wrap-anywhere">{name}</code>
     {required && " (obrigatório)"}
   </>
 );

@@ -8,7 +8,8 @@ export function ApiProblems({ problems }: Pick<ApiReference, "problems">) {
         Erros
       </h2>
       <p className="mt-3">
-        Erros chegam como <code className="font-mono">application/problem+json</code> (RFC 9457).
+        Erros chegam como <code className="font-mono wrap-anywhere">application/problem+json</code> (RFC
+        9457).
       </p>
       <dl className="mt-4 grid gap-4">
         {problems.map(({ anchor, status, title, detail }) => (

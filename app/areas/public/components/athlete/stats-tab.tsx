@@ -37,7 +37,7 @@ export function StatsTab({ stats, children }: StatsTabProps) {
           </div>
         </Card>
         <Card title="Disciplina" level={3}>
-          <dl className="grid grid-cols-2 gap-4">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
             <CardCount label="Cartões amarelos" value={stats.yellowCards} colour="bg-draw" />
             <CardCount label="Cartões vermelhos" value={stats.redCards} colour="bg-loss" />
           </dl>

@@ -5,7 +5,7 @@ import { QUESTIONS } from "./questions.ts";
 export function Faq() {
   return (
     <section aria-labelledby="perguntas">
-      <h2 id="perguntas" className="text-[2.75rem]">
+      <h2 id="perguntas" className="text-[min(2.75rem,14vw)]">
         Perguntas frequentes
       </h2>
       <div className="mt-6 grid max-w-4xl gap-3">

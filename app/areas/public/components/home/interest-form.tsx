@@ -28,7 +28,7 @@ export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt:
         className="grid items-start gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-16"
       >
         <div>
-          <h2 id={`${INTEREST_ID}-titulo`} className="text-[2.75rem]">
+          <h2 id={`${INTEREST_ID}-titulo`} className="text-[min(2.75rem,14vw)]">
             Cadastro de Interesse
           </h2>
           <p className="mt-4 max-w-[46ch] text-muted">

@@ -58,14 +58,14 @@ export function SponsorGrid({ sponsors }: Sponsors) {
           action={<ButtonLink to="/contato">Falar com a equipe</ButtonLink>}
         />
       ) : (
-        <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
+        <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-5 md:grid-cols-4">
           {sponsors.map((sponsor) => (
             <li
               key={sponsor.id}
-              className="grid justify-items-center gap-3 rounded-panel border border-line bg-card p-4 text-center sm:p-6"
+              className="grid grid-cols-1 justify-items-center gap-3 rounded-panel border border-line bg-card p-4 text-center sm:p-6"
             >
               <Logo sponsor={sponsor} size={88} />
-              <div className="grid gap-1">
+              <div className="grid gap-1 wrap-anywhere">
                 {sponsor.link ? (
                   <SponsorLink
                     link={sponsor.link}
