@@ -38,6 +38,15 @@ const profileOf = async (email: string) =>
   (await rows("select a.* from athletes a join users u on u.id = a.user_id where u.email = $1", [email]))[0];
 
 describe("signing up", () => {
+  test("one address that arrives twice at once opens one account, and both hear the same", async () => {
+    const input = form();
+    const answers = await Promise.all([signUp(input), signUp(input)]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    const accounts = await rows("select id from users where email = $1", [input.email]);
+    expect(accounts).toHaveLength(1);
+    expect(await rows("select id from athletes where user_id = $1", [accounts[0].id])).toHaveLength(1);
+  });
+
   test("a minor gets an account, a private profile, and a mail to the guardian", async () => {
     const input = form();
     expect(await signUp(input)).toMatchObject({ ok: true });

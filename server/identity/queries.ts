@@ -42,6 +42,14 @@ export async function findByEmail(email: string) {
   return rows[0];
 }
 
+/** Who has this address; if nobody does, nobody else can take it until the transaction ends. */
+export async function lockAddress(email: string) {
+  await db().execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(lower(${`users.email:${email}`}), 0))`,
+  );
+  return findByEmail(email);
+}
+
 export async function findById(id: string) {
   const rows = await db().select(person).from(users).where(eq(users.id, id));
   return rows[0];

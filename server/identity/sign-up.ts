@@ -28,7 +28,7 @@ export async function countSignUp(caller: Caller, email: string): Promise<Result
  */
 export async function openAccount(caller: Caller, input: NewAccount): Promise<{ userId: string } | null> {
   const { name, email, password } = input;
-  const owner = await queries.findByEmail(email);
+  const owner = await queries.lockAddress(email);
   if (owner) {
     // The same work as for a new account, so that the time does not tell.
     await (await auth().$context).password.hash(password);
