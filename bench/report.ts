@@ -3,7 +3,7 @@ import { arch, cpus } from "node:os";
 
 export interface Report {
   add(name: string, values: Record<string, number>): void;
-  save(): void;
+  save(file?: string): void;
 }
 
 /** Prints as it goes and keeps the last results beside the benchmarks. */
@@ -15,11 +15,11 @@ export function createReport(): Report {
       console.log(`\n${name}`);
       for (const [label, value] of Object.entries(values)) console.log(`  ${label.padEnd(26)} ${value}`);
     },
-    save() {
+    save(file = "last.json") {
       const machine = { node: process.version, arch: arch(), cores: cpus().length };
       const folder = new URL("results/", import.meta.url);
       mkdirSync(folder, { recursive: true });
-      writeFileSync(new URL("last.json", folder), `${JSON.stringify({ machine, results }, null, 2)}\n`);
+      writeFileSync(new URL(file, folder), `${JSON.stringify({ machine, results }, null, 2)}\n`);
     },
   };
 }

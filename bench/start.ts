@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export interface Product {
   origin: string;
+  pid: number;
   readyMs: number;
   stop(): Promise<void>;
 }
@@ -11,7 +12,11 @@ export interface Product {
 const START = fileURLToPath(new URL("../cli/start.ts", import.meta.url));
 
 /** The product as `npm start` runs it; the time is from the command to its first ready answer. */
-export async function startProduct(dataDir: string, port: number): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const from = performance.now();
   const env = {
     ...process.env,
@@ -19,6 +24,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
     PORT: String(port),
     LOG_LEVEL: "info",
     API_REQUESTS_PER_MINUTE: "1000000000",
+    ...settings,
   };
   const child = spawn(process.execPath, [START], { env, stdio: ["ignore", "ignore", "inherit"] });
   const origin = `http://localhost:${port}`;
@@ -28,6 +34,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
   }
   return {
     origin,
+    pid: Number(child.pid),
     readyMs: Math.round(performance.now() - from),
     async stop() {
       child.kill("SIGTERM");

@@ -1,5 +1,6 @@
 const REMOVED = "[removido]";
-const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g;
+// Bounded as the standard bounds them, which also bounds the work on a text without any.
+const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.[^\s@<>()]+/g;
 // Brazilian numbers as people write them, with or without country and area code.
 const PHONE = /(?:\+?55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?\d{4}[\s.-]?\d{4}\b/g;
 

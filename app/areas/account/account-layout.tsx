@@ -18,8 +18,7 @@ const TABS = [
 
 export default function AccountLayout() {
   const { pathname } = useLocation();
-  const here = `${pathname}/`.replace(/\/+$/, "/");
-  const current = TABS.findLast(({ to }) => here.startsWith(`${to}/`));
+  const current = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`));
   const tabs = TABS.map((tab) => ({ ...tab, current: tab === current }));
   return (
     <Container className="py-8 sm:py-14">

@@ -80,7 +80,7 @@ function readCommand(pid: number): string | undefined {
 
 export function describeWithPs(pid: number): ProcessInfo | undefined {
   const line = run("ps", ["-ww", "-o", "ppid=,stat=,lstart=,command=", "-p", String(pid)]);
-  const match = /^\s*(\d+)\s+(\S+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/m.exec(line ?? "");
+  const match = /^ *(\d+) +(\S+) +(\w+ +\w+ +\d+ +[\d:]+ +\d+) +(.*)$/m.exec(line ?? "");
   if (!match || match[2]?.startsWith("Z")) return undefined;
   return { pid, parent: Number(match[1]), startedAt: String(match[3]), command: String(match[4]).trim() };
 }
