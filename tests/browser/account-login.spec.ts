@@ -18,6 +18,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(page)).toContainText("Erro no login");
       await expect(toast(page)).toContainText("E-mail ou senha incorretos.");
       await expect(page.getByRole("main").getByLabel("E-mail")).toHaveValue("atleta@demo.example");
+      const show = page.getByRole("button", { name: "Mostrar senha" });
+      if (javaScriptEnabled) {
+        await show.click();
+        await expect(page.getByLabel("Senha", { exact: true })).toHaveAttribute("type", "text");
+        await page.getByRole("button", { name: "Ocultar senha" }).click();
+        await expect(page.getByLabel("Senha", { exact: true })).toHaveAttribute("type", "password");
+      } else await expect(show).toHaveCount(0);
       await fillLogin(page, "atleta@demo.example", "joia-da-base");
       await expect(page).toHaveURL("/athlete/dashboard");
       await page.goto("/login");
@@ -72,6 +79,12 @@ test("a second factor is enrolled by QR code, asked for at login, and replaced b
   await page.getByLabel("Código de 6 dígitos").fill("000000");
   await page.getByRole("button", { name: "Confirmar e ativar" }).click();
   await expect(page.getByText(/Código incorreto/)).toBeVisible();
+  // What is shown only now stays until a code was right, and can be saved.
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expect(page.getByText(recovery)).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Baixar códigos" }).click();
+  expect((await saved).suggestedFilename()).toBe("codigos-de-recuperacao.txt");
   await page.getByLabel("Código de 6 dígitos").fill(totp.generate());
   await page.getByRole("button", { name: "Confirmar e ativar" }).click();
   await expect(toast(page)).toContainText("Verificação em duas etapas ativada!");

@@ -39,6 +39,9 @@ for (const javaScriptEnabled of [true, false]) {
       await confirmAddress(page, email);
       await expect(page).toHaveURL("/athlete/dashboard");
       await expect(page.getByRole("heading", { level: 1, name: "Aline Duarte" })).toBeVisible();
+      await page.goto("/cadastro");
+      await expect(page.getByText(`Você entrou como Aline Duarte (${email}).`)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Cadastrar" })).toHaveCount(0);
     });
 
     test("a minor names a guardian, who gets an account by the mail and decides", async ({ page }) => {
@@ -59,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Seu CPF").fill("529.982.247-25");
       await page.getByLabel("Crie uma senha").fill(PASSWORD);
       await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
-      await page.getByRole("main").locator("form").first().getByRole("button").click();
+      await page.getByRole("button", { name: "Continuar" }).click();
       await expect(page.getByRole("heading", { name: "Sua decisão" })).toBeVisible();
       await page.getByRole("checkbox", { name: /Li o texto acima/ }).check();
       await page.getByRole("button", { name: "Autorizar publicação" }).click();
