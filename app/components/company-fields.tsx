@@ -13,6 +13,7 @@ export function CompanyFields({ label, answer, email }: CompanyFieldsProps) {
       <InputField label={label} autoComplete="organization" required maxLength={120} {...field("name")} />
       <InputField
         label="CNPJ"
+        format="cnpj"
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -33,6 +34,7 @@ export function CompanyFields({ label, answer, email }: CompanyFieldsProps) {
         label="Telefone"
         optional
         type="tel"
+        format="phone"
         autoComplete="tel-national"
         placeholder="(11) 91234-5678"
         maxLength={25}

@@ -1,11 +1,12 @@
 import type { Refused } from "#app/forms/refuse.ts";
+import { BirthdateField } from "./birthdate-field.tsx";
 import { InputField } from "./input.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
 
-type IdentityFieldsProps = { name?: string; today: string; answer?: Refused };
+type IdentityFieldsProps = { name?: string; answer?: Refused };
 
 /** What proves that a grown person answers. */
-export function IdentityFields({ name, today, answer }: IdentityFieldsProps) {
+export function IdentityFields({ name, answer }: IdentityFieldsProps) {
   const field = fieldOf(answer);
   return (
     <>
@@ -16,17 +17,11 @@ export function IdentityFields({ name, today, answer }: IdentityFieldsProps) {
         required
         maxLength={120}
       />
-      <InputField
-        label="Sua data de nascimento"
-        {...field("birthdate")}
-        type="date"
-        autoComplete="bday"
-        required
-        max={today}
-      />
+      <BirthdateField label="Sua data de nascimento" {...field("birthdate")} />
       <InputField
         label="Seu CPF"
         name="cpf"
+        format="cpf"
         inputMode="numeric"
         autoComplete="off"
         required

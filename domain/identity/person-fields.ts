@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDate } from "#domain/dates.ts";
+import { isoDay } from "#domain/typed-formats.ts";
 
 const oneLine = (text: string) =>
   text
@@ -33,11 +34,17 @@ export const nameField = (missing: string) =>
         ),
     );
 
-/** A day that exists; how old it makes someone is decided where the clock is. */
-export const birthdateField = z
-  .string("Informe a data de nascimento.")
-  .trim()
-  .refine((text) => parseDate(text) !== null, "Informe a data de nascimento.");
+/** A day that exists, as people type it or as a browser sends it; how old it makes someone is decided where the clock is. */
+export const birthdateField = z.string("Informe a data de nascimento.").transform((text, context) => {
+  const day = isoDay(text);
+  if (day && parseDate(day)) return day;
+  const message =
+    text.trim() === ""
+      ? "Informe a data de nascimento."
+      : "Confira a data de nascimento: dia, mês e ano, como 31/12/2010.";
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
 
 export const termsField = z.literal("on", "É preciso aceitar os termos para continuar.");
 

@@ -55,7 +55,7 @@ describe("an athlete", () => {
   });
 
   test.each([
-    ["birthdate", "31/12/2010"],
+    ["birthdate", "31/02/2010"],
     ["birthdate", "2010-02-30"],
     ["email", "kaua@"],
     ["password", "12345"],

@@ -1,6 +1,10 @@
+import { isoDay } from "#domain/typed-formats.ts";
+
 /** As browsers without Temporal must know it too. Under 13 nobody can sign up, with or without a guardian. */
-export const needsGuardian = (birthdate: string, today: string): boolean =>
-  hasTurned(13, birthdate, today) && !hasTurned(18, birthdate, today);
+export function needsGuardian(typed: string, today: string): boolean {
+  const birthdate = isoDay(typed) ?? "";
+  return hasTurned(13, birthdate, today) && !hasTurned(18, birthdate, today);
+}
 
 /** Days as forms write them ("2010-06-15"); who is born on 29 February has their birthday on 1 March. */
 function hasTurned(years: number, birthdate: string, today: string): boolean {

@@ -6,6 +6,7 @@ import { cardKind } from "./cards.ts";
 import { isDue, nowFor, plusDays } from "./clock.ts";
 import { deliver } from "./deliver.ts";
 import { holdCustomer } from "./hold.ts";
+import { returnUrlOf } from "./session-state.ts";
 import { charge, retry, settle } from "./settle.ts";
 
 const REAL = { clockOffsetSeconds: 0 };
@@ -66,7 +67,7 @@ async function complete(
   await book.emit("checkout.session.completed", customer.id);
   await book.emit("customer.subscription.created", customer.id);
   return ok({
-    url: session.successUrl.replace("{CHECKOUT_SESSION_ID}", sessionId),
+    url: returnUrlOf(sessionId, session),
     customerId: customer.id,
   });
 }

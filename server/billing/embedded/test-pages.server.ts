@@ -3,7 +3,7 @@ import { today } from "#server/platform/clock.ts";
 import { payments } from "../provider.ts";
 import * as book from "./book.ts";
 import { nowFor } from "./clock.ts";
-import { stateOf } from "./session-state.ts";
+import { returnUrlOf, stateOf } from "./session-state.ts";
 
 export { advance, changeCard, pay, setCancel, type PayProblem } from "./acts.ts";
 
@@ -17,7 +17,9 @@ export async function readSession(id: string) {
   const { trialDays, email, cancelUrl } = session;
   const state = stateOf(session);
   const firstCharge = firstChargeDate(today(), trialDays);
-  return { state, trialDays, email, cancelUrl, planName: price.planName, cents: price.cents, firstCharge };
+  const { planName, cents } = price;
+  const returnUrl = returnUrlOf(id, session);
+  return { state, trialDays, email, cancelUrl, returnUrl, planName, cents, firstCharge };
 }
 
 export async function readPortal(id: string) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { AccessFields } from "#app/components/access-fields.tsx";
+import { BirthdateField } from "#app/components/birthdate-field.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { SignUpForm } from "#app/components/sign-up-form.tsx";
@@ -35,14 +36,10 @@ export function AthleteSignUp({ today, answer, member }: AthleteSignUpProps) {
         required
         maxLength={120}
       />
-      <InputField
+      <BirthdateField
         ref={birthdate}
         label="Data de nascimento"
         {...field("birthdate")}
-        type="date"
-        autoComplete="bday"
-        required
-        max={today}
         onChange={(event) => setBorn(event.currentTarget.value)}
         hint="A partir de 13 anos."
       />

@@ -1,5 +1,8 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
+import { Notice } from "#app/components/notice.tsx";
+import { VISITOR } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { event } from "#server/events/calendar.server.ts";
 import { callerOf } from "#server/identity/identity.server.ts";
 import { rememberedSignUp } from "#server/identity/new-account-cookie.server.ts";
 import { signInProviders } from "#server/identity/third-party.server.ts";
@@ -16,17 +19,25 @@ import { keepReturn, returnOf } from "../keep-return.ts";
 import { signInAction } from "../sign-in-action.ts";
 import type { Route } from "./+types/login.ts";
 
-export function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const member = memberOf(context);
   const back = returnOf(url);
   if (member) throw redirect(keepReturn(member.owesCode ? "/login/verificacao" : "/profile-selection", back));
   return {
     back,
+    event: await eventWanted(back),
     justSignedUp: url.searchParams.has("novo"),
     email: rememberedSignUp(callerOf(request, context))?.email,
     providers: signInProviders(),
     demo: isDemo() ? { password: DEMO_PASSWORD, logins: demoLogins() } : null,
   };
+}
+
+/** Whoever pressed "Inscreva-se" reads what they sign in for. */
+async function eventWanted(back: string | null): Promise<string | null> {
+  const id = back && /^\/campeonatos\/([\da-f-]{36})$/.exec(back)?.[1];
+  const found = id ? await event(VISITOR, id) : null;
+  return found?.ok ? found.value.title : null;
 }
 
 /** A minor's address is on no page, not even an invented one. */
@@ -42,7 +53,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = () => accountMeta("Entrar");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, justSignedUp, email, providers, demo } = loaderData;
+  const { back, event: wanted, justSignedUp, email, providers, demo } = loaderData;
   return (
     <AccountPage
       title="Entrar"
@@ -53,6 +64,15 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </>
       }
     >
+      {wanted && (
+        <Notice title={`Entre para se inscrever em ${wanted}`}>
+          Ainda não tem conta?{" "}
+          <Link to="/cadastro" className="font-semibold text-grass underline underline-offset-4">
+            Cadastre-se grátis
+          </Link>
+          .
+        </Notice>
+      )}
       {justSignedUp && !actionData?.unverified && <ResendConfirmation email={email} fresh />}
       <LoginForm answer={actionData} email={email} />
       <ProviderButtons providers={providers} back={back} />

@@ -8,12 +8,15 @@ import { Notice } from "#app/components/notice.tsx";
 import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
+import { PublicationSteps } from "#app/components/publication-steps.tsx";
+import { ShareCard } from "#app/components/share-card.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { ownProfile } from "#server/athletes/guardianship.server.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
 import { FactsCard } from "../components/facts-card.tsx";
 import { GuardianCard } from "../components/guardian-card.tsx";
 import { answerDashboard } from "../dashboard-action.ts";
@@ -27,7 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const id = member.profile?.profileId;
   const [profile, plan] = await Promise.all([id ? ownProfile(actorOf(context), id) : null, ownPlan(member)]);
   if (!profile?.ok) throw data("Atleta não encontrado", 404);
-  return { profile: profile.value, plan: planSummary(plan) };
+  return {
+    profile: profile.value,
+    plan: planSummary(plan),
+    url: publicUrl(`/a/${profile.value.subdomain}`),
+    guardianUrl: publicUrl("/responsavel"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +50,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function AthleteDashboard({
-  loaderData: { profile, plan },
+  loaderData: { profile, plan, url, guardianUrl },
   actionData,
 }: Route.ComponentProps) {
   const { tone, title, text } = stageNotice(profile);
@@ -54,6 +62,13 @@ export default function AthleteDashboard({
         <Notice tone={tone} title={title}>
           {text}
         </Notice>
+        {profile.minor && (
+          <PublicationSteps
+            state={profile.state}
+            reader="athlete"
+            reminder={reminderFor(profile.guardian?.confirmed ?? false, guardianUrl)}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           {profile.state === "public" && (
             <ButtonLink to={`/a/${profile.subdomain}`} variant="primary">
@@ -66,6 +81,7 @@ export default function AthleteDashboard({
           <ButtonLink to="/contatos">Pedidos de contato</ButtonLink>
           <ButtonLink to="/athlete/comparar">Lado a lado</ButtonLink>
         </div>
+        {profile.state === "public" && <ShareCard athlete={profile} url={url} />}
         {profile.minor && <GuardianCard profile={profile} answer={actionData} />}
         <PlanPanel
           plan={plan}
@@ -77,6 +93,12 @@ export default function AthleteDashboard({
     </Container>
   );
 }
+
+/** The link of the invitation is the guardian's alone: who has no account yet is led to the mail. */
+const reminderFor = (confirmed: boolean, guardianUrl: string): string =>
+  confirmed
+    ? `Oi! Meu perfil na Joia da Base espera a sua decisão. É só entrar aqui: ${guardianUrl}`
+    : `Oi! Fiz um perfil na ${PRODUCT_NAME} e falta a sua autorização. O convite está no seu e-mail; se não achar, olhe a caixa de spam.`;
 
 function Act({ intent, label, primary = false }: { intent: string; label: string; primary?: boolean }) {
   return (

@@ -1,12 +1,13 @@
 import { AccessFields } from "#app/components/access-fields.tsx";
 import { CompanyFields } from "#app/components/company-fields.tsx";
 import { IdentityFields } from "#app/components/identity-fields.tsx";
+import { BirthdateField } from "#app/components/birthdate-field.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SignUpForm } from "#app/components/sign-up-form.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import type { FinishKind } from "#domain/billing/finish-schema.ts";
 
-type FieldsProps = { email?: string; today: string; answer?: Refused };
+type FieldsProps = { email?: string; answer?: Refused };
 
 /** As few fields as the account needs; the rest is filled in later, from its dashboard. */
 export function FinishForm({ kind, ...fields }: FieldsProps & { kind: FinishKind }) {
@@ -26,18 +27,14 @@ const FIELDS: Record<FinishKind, (props: FieldsProps) => React.ReactNode> = {
   campeonato: OrganiserFields,
 };
 
-function AthleteFields({ email, today, answer }: FieldsProps) {
+function AthleteFields({ email, answer }: FieldsProps) {
   return (
     <>
       <FullName name="fullName" answer={answer} />
-      <InputField
+      <BirthdateField
         className="sm:col-span-2"
         label="Data de nascimento"
         name="birthdate"
-        type="date"
-        autoComplete="bday"
-        required
-        max={today}
         defaultValue={answer?.typed["birthdate"]}
         error={answer?.fields["birthdate"]}
       />
@@ -46,7 +43,7 @@ function AthleteFields({ email, today, answer }: FieldsProps) {
   );
 }
 
-function GuardianFields({ email, today, answer }: FieldsProps) {
+function GuardianFields({ email, answer }: FieldsProps) {
   return (
     <>
       <p className="text-[0.9375rem] text-muted sm:col-span-2">
@@ -54,7 +51,7 @@ function GuardianFields({ email, today, answer }: FieldsProps) {
         confirmar, escolha em Minha conta para quem a assinatura vale.
       </p>
       <div className="grid gap-5 sm:col-span-2">
-        <IdentityFields today={today} answer={answer} />
+        <IdentityFields answer={answer} />
       </div>
       <AccessFields answer={answer} email={email} />
     </>

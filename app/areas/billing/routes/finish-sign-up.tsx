@@ -5,7 +5,6 @@ import { finishKindsFor, type FinishKind } from "#domain/billing/finish-schema.t
 import { withReturn } from "#domain/identity/return-address.ts";
 import { readPaid, type Paid, type PaidProblem } from "#server/billing/billing.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
-import { today } from "#server/platform/clock.server.ts";
 import { arrive } from "../arrive.ts";
 import { FinishForm } from "../components/finish-form.tsx";
 import { FinishKinds } from "../components/finish-kinds.tsx";
@@ -24,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (member) return troubled(await arrive(member, sessionId), { login, signedIn: true });
   const paid = await readPaid(sessionId);
   if (!paid.ok) return troubled(paid.error, { login, signedIn: false });
-  return data({ trouble: null, login, today: today().toString(), ...toFinish(paid.value, url) });
+  return data({ trouble: null, login, ...toFinish(paid.value, url) });
 }
 
 const troubled = (trouble: PaidProblem, rest: { login: string; signedIn: boolean }) =>
@@ -56,7 +55,7 @@ export const meta: Route.MetaFunction = () => privateMeta("Finalizar Cadastro");
 
 export default function FinishSignUp({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.trouble) return <PaidTrouble {...loaderData} trouble={loaderData.trouble} />;
-  const { planName, choices, kind, email, login, today } = loaderData;
+  const { planName, choices, kind, email, login } = loaderData;
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[46rem] grid-cols-1 gap-6">
@@ -74,7 +73,7 @@ export default function FinishSignUp({ loaderData, actionData }: Route.Component
           Falta criar a conta que vai usá-la.
         </Notice>
         {choices.length > 1 && <FinishKinds choices={choices} kind={kind} />}
-        {kind && <FinishForm key={kind} kind={kind} email={email} today={today} answer={actionData} />}
+        {kind && <FinishForm key={kind} kind={kind} email={email} answer={actionData} />}
       </div>
     </Container>
   );

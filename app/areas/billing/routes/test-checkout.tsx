@@ -19,8 +19,8 @@ import type { Route } from "./+types/test-checkout.ts";
 export async function loader({ params }: Route.LoaderArgs) {
   if (!isEmbedded()) throw data(null, { status: 404 });
   const session = await openable(params.sessionId);
-  if (!session) return data({ state: "unknown" as const }, { status: 404 });
-  if (session.state !== "open") return data({ state: session.state });
+  if (!session) return data({ state: "unknown" as const, next: null }, { status: 404 });
+  if (session.state !== "open") return data({ state: session.state, next: session.returnUrl });
   const { planName, cents, trialDays, firstCharge, email, cancelUrl } = session;
   return data({
     state: "open" as const,
@@ -59,7 +59,7 @@ const REFUSALS: Partial<Record<PayProblem, { field: string; text: string }>> = {
 export const meta: Route.MetaFunction = () => privateMeta("Pagamento de teste");
 
 export default function TestCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.state !== "open") return <Closed state={loaderData.state} />;
+  if (loaderData.state !== "open") return <Closed {...loaderData} />;
   return (
     <TestFrame>
       <CheckoutForm checkout={loaderData} answer={actionData} />
@@ -78,11 +78,11 @@ const CLOSED = {
   },
   complete: {
     title: "Este pagamento já foi feito",
-    text: "Não é preciso pagar de novo. Se falta criar a conta, volte à aba em que você pagou; se já tem conta, entre.",
+    text: "Não é preciso pagar de novo. Se falta criar a conta, continue daqui; se já tem conta, entre.",
   },
 };
 
-function Closed({ state }: { state: keyof typeof CLOSED }) {
+function Closed({ state, next }: { state: keyof typeof CLOSED; next: string | null }) {
   return (
     <TestFrame>
       <EmptyState
@@ -91,8 +91,16 @@ function Closed({ state }: { state: keyof typeof CLOSED }) {
         icon={<CircleSlash />}
         action={
           <>
-            <ButtonLink to="/planos">Ver planos</ButtonLink>
-            {state === "complete" && <ButtonLink to="/login?voltar=%2Fconta%2Fassinatura">Entrar</ButtonLink>}
+            {state === "complete" && next ? (
+              <>
+                <ButtonLink to={next} variant="primary" reloadDocument>
+                  Continuar
+                </ButtonLink>
+                <ButtonLink to="/login?voltar=%2Fconta%2Fassinatura">Entrar</ButtonLink>
+              </>
+            ) : (
+              <ButtonLink to="/planos">Ver planos</ButtonLink>
+            )}
           </>
         }
       >

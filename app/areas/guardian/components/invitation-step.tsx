@@ -13,24 +13,23 @@ interface StepProps {
   login: string;
   /** Whose account this browser is signed in with. */
   account: string | null;
-  today: string;
   answer?: Refused;
 }
 
 /** The one thing to do next, which depends on whether there is an account and whose it is. */
-export function InvitationStep({ invitation, login, account, today, answer }: StepProps) {
+export function InvitationStep({ invitation, login, account, answer }: StepProps) {
   switch (invitation.step) {
     case "new_account":
       return (
         <StepForm title="Primeiro, diga quem você é" intent="conta" answer={answer}>
-          <IdentityFields name={invitation.guardianName} today={today} answer={answer} />
+          <IdentityFields name={invitation.guardianName} answer={answer} />
           <AccessFields email={invitation.guardianEmail} answer={answer} />
         </StepForm>
       );
     case "identify":
       return (
         <StepForm title="Diga quem você é" intent="entrar-como-responsavel" answer={answer}>
-          <IdentityFields name={invitation.guardianName} today={today} answer={answer} />
+          <IdentityFields name={invitation.guardianName} answer={answer} />
         </StepForm>
       );
     case "join":

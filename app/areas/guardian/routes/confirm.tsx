@@ -5,7 +5,6 @@ import { memberOf } from "#server/identity/viewer-context.server.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { callerOf } from "#server/identity/identity.server.ts";
-import { today } from "#server/platform/clock.server.ts";
 import { DeclineCard } from "../components/decline-card.tsx";
 import { InvitationStep } from "../components/invitation-step.tsx";
 import { LinkProblem } from "../components/link-problem.tsx";
@@ -26,7 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     invitation: found.value,
     login: withReturn("/login", url),
     account: member?.name ?? null,
-    today: today().toString(),
   });
 }
 
@@ -44,7 +42,7 @@ export const meta: Route.MetaFunction = () => guardianMeta("Convite para respons
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.problem !== null)
     return <LinkProblem problem={loaderData.problem} signedIn={loaderData.signedIn} />;
-  const { invitation, login, account, today } = loaderData;
+  const { invitation, login, account } = loaderData;
   const { athlete, guardianName } = invitation;
   const facts = [athlete.position, athlete.club].filter(Boolean).join(" · ");
   return (
@@ -60,13 +58,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       </div>
       <WhatIsAsked name={athlete.name} />
       <div className="grid content-start gap-6">
-        <InvitationStep
-          invitation={invitation}
-          login={login}
-          account={account}
-          today={today}
-          answer={actionData}
-        />
+        <InvitationStep invitation={invitation} login={login} account={account} answer={actionData} />
         {invitation.step !== "other_account" && <DeclineCard name={athlete.name} />}
       </div>
     </Container>

@@ -7,6 +7,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
+import { PublicationSteps } from "#app/components/publication-steps.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { profileGuard } from "#app/session/guards.ts";
@@ -68,6 +69,7 @@ export default function WardPage({
             {notice.text}
           </Notice>
         )}
+        <PublicationSteps state={athlete.state} reader="guardian" />
         {undecided ? (
           <DecisionForm athlete={athlete} text={consentText} error={actionData?.fields["agreed"]} />
         ) : (

@@ -34,6 +34,11 @@ export function Hero({ featured }: { featured: FigurinhaAthlete[] }) {
               Atletas em destaque
             </h2>
             <FigurinhaFan athletes={featured} newTab />
+            <p className="mt-8 text-center">
+              <ButtonLink to="/atletas" onDark>
+                Ver todos os atletas
+              </ButtonLink>
+            </p>
           </section>
         )}
       </Container>

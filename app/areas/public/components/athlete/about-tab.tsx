@@ -4,7 +4,7 @@ import { Card } from "#app/components/card.tsx";
 import { Stat, StatList } from "#app/components/stat.tsx";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 import { ResumeLink } from "./resume-link.tsx";
-import { ShareCard } from "./share-card.tsx";
+import { ShareCard } from "#app/components/share-card.tsx";
 
 type AboutTabProps = {
   athlete: AthleteSite;

@@ -52,6 +52,7 @@ export function ClubRequestForm({ answer, openedAt }: { answer?: Refused; opened
             label="Telefone"
             {...field("phone")}
             type="tel"
+            format="phone"
             autoComplete="tel"
             required
             maxLength={30}

@@ -1,12 +1,11 @@
 import { Download, MessageCircle } from "lucide-react";
-import { buttonClass } from "#app/components/button.tsx";
-import { Card } from "#app/components/card.tsx";
-import { InputField } from "#app/components/input.tsx";
-import type { AthleteSite } from "#server/athletes/athletes.server.ts";
-import { CopyButton } from "#app/components/copy-button.tsx";
+import { buttonClass } from "./button.tsx";
+import { Card } from "./card.tsx";
+import { InputField } from "./input.tsx";
+import { CopyButton } from "./copy-button.tsx";
 
 /** The athlete's address in every form that people hand on: code, text, message, picture. */
-export function ShareCard({ athlete, url }: { athlete: AthleteSite; url: string }) {
+export function ShareCard({ athlete, url }: { athlete: { subdomain: string; name: string }; url: string }) {
   const folder = `/a/${athlete.subdomain}`;
   const message = `Conheça o perfil de ${athlete.name} na Joia da Base: ${url}`;
   return (
