@@ -14,6 +14,7 @@ export const ACTIVITY: Record<string, string> = {
   "championship.created": "criou o campeonato {nome}",
   "championship.handed_over": "ligou o campeonato {nome} a uma conta",
   "club.athlete_linked": "vinculou um atleta ao clube {nome}",
+  "club.cnpj_lost": "ficou sem o CNPJ do clube {nome}, que outra conta confirmou antes",
   "club.created": "cadastrou o clube {nome}",
   "club.handed_over": "ligou o clube {nome} a uma conta",
   "club.unverified": "retirou a verificação do clube {nome}",

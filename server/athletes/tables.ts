@@ -13,6 +13,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
+  AGE_GROUPS,
+  STATEMENT_SOURCES,
+  type AgeGroup,
+  type StatementSource,
+} from "#domain/athletes/age-statements.ts";
+import {
   FEET,
   MODALITIES,
   VISIBILITIES,
@@ -230,3 +236,35 @@ export const categoryAverages = pgTable(
 
 /** Categories whose average no longer holds. Triggers only append, so that nobody waits for anybody. */
 export const categoryMarks = pgTable("category_marks", { id: primaryId(), ...category() });
+
+/**
+ * That someone said to be under 18, at any door: a year and a group, under a keyed hash of the mailbox. What
+ * belongs to no profile is swept after a year.
+ */
+export const ageStatements = pgTable(
+  "age_statements",
+  {
+    id: primaryId(),
+    mailboxHash: text("mailbox_hash").notNull(),
+    source: text("source").$type<StatementSource>().notNull(),
+    birthYear: smallint("birth_year").notNull(),
+    ageGroup: text("age_group").$type<AgeGroup>().notNull(),
+    statedOn: plainDate("stated_on").notNull(),
+    /** The profile that it was found to concern, also when its owner changes the address. */
+    athleteId: uuid("athlete_id").references(() => athletes.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    check("age_statements_group", oneOf("age_group", AGE_GROUPS)),
+    check("age_statements_source", oneOf("source", STATEMENT_SOURCES)),
+    unique("age_statements_once").on(table.mailboxHash, table.source),
+    index("age_statements_athlete").on(table.athleteId),
+  ],
+);
+
+/** Since when a minor with an account has had no guardian who confirmed. Kept by a nightly job. */
+export const guardianWaits = pgTable("guardian_waits", {
+  athleteId: athleteId().primaryKey(),
+  since: instant("since").notNull(),
+  /** When the athlete was told that the account would be erased. */
+  warnedAt: instant("warned_at"),
+});

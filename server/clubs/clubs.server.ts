@@ -1,3 +1,4 @@
+import "./claims.ts";
 import { can } from "#domain/clubs/policy.ts";
 import { isCnpj } from "#domain/cnpj.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
@@ -36,7 +37,7 @@ export function verify(actor: Actor, id: string): Promise<Result<null, "not_foun
   return inTransaction(async () => {
     const club = await queries.lockById(id);
     if (!club || !can(actor, "verify")) return err("not_found");
-    if (!club.cnpj) return err("cnpj_missing");
+    if (!club.cnpj || !club.cnpjHeld) return err("cnpj_missing");
     await queries.setVerified(id);
     await record({
       actorId: userIdOf(actor),

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { pointsFor } from "#domain/clubs/points.ts";
+import { users } from "#server/identity/tables.ts";
 import { db } from "#server/platform/database/database.ts";
 import { hasId } from "#server/platform/database/has-id.ts";
 import {
@@ -28,13 +29,13 @@ export interface NewClub extends Omit<
   testimonials?: Insert<typeof clubTestimonials>[];
 }
 
-/** Undefined when another club has this CNPJ. */
+/** Undefined when another club holds this CNPJ. */
 export async function insertClub(input: NewClub): Promise<string | undefined> {
   const { achievements = [], matches = [], social, videos = [], testimonials = [], ...club } = input;
   const inserted = await db()
     .insert(clubs)
     .values({ ...club, points: pointsFor(matches.map((match) => match.result)) })
-    .onConflictDoNothing({ target: clubs.cnpj })
+    .onConflictDoNothing({ target: clubs.cnpj, where: sql`cnpj_held` })
     .returning({ id: clubs.id });
   const clubId = inserted[0]?.id;
   if (!clubId) return undefined;
@@ -102,9 +103,41 @@ export async function insertConfirmedLink(clubId: string, athleteId: string): Pr
     .onConflictDoUpdate({ target: [clubAthletes.clubId, clubAthletes.athleteId], set: confirmed });
 }
 
-/** Whether a club has this CNPJ; if none does, nobody else can take it until the transaction ends. */
+/** Whether a club holds this CNPJ; if none does, nobody else can take it until the transaction ends. */
 export async function lockCnpj(cnpj: string): Promise<boolean> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clubs.cnpj:${cnpj}`}, 0))`);
-  const rows = await db().select({ id: clubs.id }).from(clubs).where(eq(clubs.cnpj, cnpj));
+  const rows = await db()
+    .select({ id: clubs.id })
+    .from(clubs)
+    .where(and(eq(clubs.cnpj, cnpj), clubs.cnpjHeld));
   return rows.length > 0;
+}
+
+/** Clubs of this person whose CNPJ is only claimed yet. */
+export async function claimsOf(userId: string): Promise<{ id: string; name: string; cnpj: string }[]> {
+  const rows = await db()
+    .select({ id: clubs.id, name: clubs.name, cnpj: clubs.cnpj })
+    .from(clubs)
+    .where(and(eq(clubs.userId, userId), not(clubs.cnpjHeld), isNull(clubs.deletedAt)))
+    .for("update");
+  return rows.flatMap(({ cnpj, ...club }) => (cnpj ? [{ ...club, cnpj }] : []));
+}
+
+export async function holdCnpj(id: string): Promise<void> {
+  await db().update(clubs).set({ cnpjHeld: true }).where(eq(clubs.id, id));
+}
+
+/** The club stays without a CNPJ, and nobody can verify it. */
+export async function dropClaim(id: string): Promise<void> {
+  await db().update(clubs).set({ cnpj: null }).where(eq(clubs.id, id));
+}
+
+/** Who to write to about a club. */
+export async function ownerOf(id: string): Promise<{ email: string } | undefined> {
+  const rows = await db()
+    .select({ email: users.email })
+    .from(clubs)
+    .innerJoin(users, eq(users.id, clubs.userId))
+    .where(eq(clubs.id, id));
+  return rows[0];
 }

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SYSTEM } from "#domain/identity/actor.ts";
 import { clubSignUpSchema, type ClubSignUp } from "#domain/identity/sign-up-schema.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { browser, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
-import { listMails } from "#server/platform/mail/mail.ts";
+import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { decide, openReviews } from "#server/platform/reviews/reviews.ts";
 import { LOGO_MAX_BYTES } from "#server/platform/storage/logos.ts";
 import { publicFile } from "#server/platform/storage/public-files.server.ts";
@@ -40,6 +41,16 @@ function form(change: Partial<Record<keyof ClubSignUp, string>> = {}): ClubSignU
   });
 }
 
+/** Opens the link that was mailed to this address. */
+async function confirm(email: string): Promise<void> {
+  const sent = (await listMails({ limit: 200 })).find(
+    ({ to, template }) => to === email && template === "confirm-address",
+  );
+  const link = /https?:\/\/\S+token=\S+/.exec((await readMail(sent!.id))!.text)![0];
+  const token = new URL(link).searchParams.get("token")!;
+  expect(await identity.confirmEmail(browser().caller, token)).toMatchObject({ ok: true });
+}
+
 const rows = async (text: string, values: unknown[] = []) => (await client().query(text, values)).rows;
 const clubOf = async (cnpj: string) => (await rows("select * from clubs where cnpj = $1", [cnpj]))[0];
 const reviewOf = async (id: string) =>
@@ -50,6 +61,8 @@ describe("a club that signs up", () => {
     const input = form();
     expect(await clubs.signUp(browser().caller, input)).toMatchObject({ ok: true });
     const club = await clubOf(input.cnpj);
+    expect(await reviewOf(club.id)).toBeUndefined();
+    await confirm(input.email);
     expect(club).toMatchObject({
       name: "Clube Mirante",
       verified: false,
@@ -114,13 +127,34 @@ describe("a club that signs up", () => {
     expect(await identity.findByEmail(fresh.email)).toBeUndefined();
   });
 
-  test("of two who want one CNPJ at the same moment, one gets it", async () => {
+  test("an unconfirmed sign-up keeps nobody out: whoever confirms first holds the CNPJ, the other hears of it", async () => {
+    const cnpj = inventCnpj("claimed");
+    const [squatter, real] = [form({ cnpj }), form({ cnpj })];
+    for (const input of [squatter, real])
+      expect(await clubs.signUp(browser().caller, input)).toMatchObject({ ok: true });
+    await confirm(real.email);
+    await confirm(squatter.email);
+    const [held] = await rows("select id, contact_email from clubs where cnpj = $1", [cnpj]);
+    expect(held.contact_email).toBe(real.email);
+    expect(await reviewOf(held.id)).toBeDefined();
+    const [left] = await rows("select id, cnpj from clubs where contact_email = $1", [squatter.email]);
+    expect(left.cnpj).toBeNull();
+    expect(await reviewOf(left.id)).toBeUndefined();
+    expect(await clubs.verify(SYSTEM, left.id)).toEqual({ ok: false, error: "cnpj_missing" });
+    const told = (await listMails({ limit: 50 })).filter(({ template }) => template === "club-cnpj-taken");
+    expect(told.map(({ to }) => to)).toEqual([squatter.email]);
+    expect(await clubs.signUp(browser().caller, form({ cnpj }))).toEqual({
+      ok: false,
+      error: { code: "cnpj_taken" },
+    });
+  });
+
+  test("of two who confirm one CNPJ at the same moment, one holds it", async () => {
     const cnpj = inventCnpj("race");
-    const answers = await Promise.all(
-      [form({ cnpj }), form({ cnpj })].map((input) => clubs.signUp(browser().caller, input)),
-    );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers).toContainEqual({ ok: false, error: { code: "cnpj_taken" } });
+    const inputs = [form({ cnpj }), form({ cnpj })];
+    for (const input of inputs) await clubs.signUp(browser().caller, input);
+    await Promise.all(inputs.map(({ email }) => confirm(email)));
+    expect(await rows("select from clubs where cnpj = $1 and cnpj_held", [cnpj])).toHaveLength(1);
   });
 
   test("an address in use gets the same answer and no club", async () => {
@@ -135,6 +169,7 @@ describe("a person who verifies a club", () => {
   async function waiting() {
     const input = form();
     await clubs.signUp(browser().caller, input);
+    await confirm(input.email);
     const club = await clubOf(input.cnpj);
     return {
       club,

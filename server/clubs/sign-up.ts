@@ -5,17 +5,15 @@ import * as identity from "#server/identity/identity.server.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
-import { requestReview } from "#server/platform/reviews/reviews.ts";
 import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
 import * as queries from "./queries.ts";
-import { CLUB_VERIFICATION } from "./reviews.ts";
 
 export type ClubSignUpProblem = TooMany | { code: "cnpj_taken" | "logo_invalid" };
 
 /** For who goes on in the same transaction; null when the address has an account. Never for the person's eyes. */
 type SignedUp = { userId: string; profileId: string } | null;
 
-/** An account and its club, which waits for a person to verify it: together or not at all. */
+/** An account and its club, together or not at all. Once the e-mail is confirmed, the club waits for a person to verify it. */
 export async function signUp(
   caller: identity.Caller,
   input: ClubSignUp,
@@ -38,6 +36,8 @@ export async function signUp(
       id,
       name,
       cnpj,
+      // Settled when the e-mail is confirmed (claims.ts): a stranger's form must not keep the club out.
+      cnpjHeld: false,
       phone,
       address,
       responsibleName: responsible,
@@ -45,9 +45,8 @@ export async function signUp(
       userId,
       logoUrl,
     });
-    if (!inserted) throw new Error("a club took this CNPJ while it was held");
+    if (!inserted) throw new Error("a claim of a CNPJ cannot collide");
     await identity.addProfile(userId, "club", id);
-    await requestReview({ kind: CLUB_VERIFICATION, subjectId: id, requestedBy: userId });
     await record({ actorId: userId, action: "club.created", subjectType: "club", subjectId: id });
     return ok({ userId, profileId: id });
   });

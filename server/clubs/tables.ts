@@ -8,6 +8,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { RESULTS, TESTIMONIAL_TYPES, type MatchResult } from "#domain/clubs/results.ts";
@@ -29,7 +30,9 @@ export const clubs = pgTable(
     id: primaryId(),
     name: text("name").notNull(),
     /** Letters and digits without punctuation; the alphanumeric form of 2026 fits too. */
-    cnpj: text("cnpj").unique("clubs_cnpj"),
+    cnpj: text("cnpj"),
+    /** The CNPJ is this club's alone. Whoever signs up only claims it until they confirm their e-mail. */
+    cnpjHeld: boolean("cnpj_held").notNull().default(true),
     logoUrl: text("logo_url"),
     city: text("city"),
     state: text("state").$type<State>(),
@@ -57,6 +60,9 @@ export const clubs = pgTable(
     check("clubs_state", oneOf("state", STATE_CODES)),
     check("clubs_foundation_year", sql`${table.foundationYear} between 1850 and 2100`),
     check("clubs_position", sql`${table.position} > 0`),
+    uniqueIndex("clubs_cnpj")
+      .on(table.cnpj)
+      .where(sql`cnpj_held`),
     index("clubs_ranking").on(sql`${table.points} desc`, table.id),
     index("clubs_user").on(table.userId),
   ],

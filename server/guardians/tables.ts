@@ -25,6 +25,11 @@ export const guardianships = pgTable(
     tokenHash: text("token_hash").notNull().unique("guardianships_token"),
     tokenExpiresAt: instant("token_expires_at").notNull(),
     guardianUserId: uuid("guardian_user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** When a person last asked; a reminder of ours renews the link, not this. */
+    askedAt: instant("asked_at")
+      .notNull()
+      .default(sql`now()`),
+    remindedAt: instant("reminded_at"),
     confirmedAt: instant("confirmed_at"),
     endedAt: instant("ended_at"),
     createdAt: createdAt(),
@@ -39,15 +44,37 @@ export const guardianships = pgTable(
   ],
 );
 
-/** What proves that a guardian is an adult. The number is encrypted and never shown. */
+/** What a guardian stated about themselves. The number is encrypted and never shown; its keyed hash makes it one person's. */
 export const guardianIdentities = pgTable("guardian_identities", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   birthdate: plainDate("birthdate").notNull(),
   cpfEncrypted: text("cpf_encrypted").notNull(),
+  /** Empty only in rows from before it existed: their owners state the number again when they next confirm. */
+  cpfHash: text("cpf_hash").unique("guardian_identities_cpf"),
   createdAt: createdAt(),
 });
+
+export const REFUSED_CONFIRMATIONS = ["cpf_taken", "not_adult"] as const;
+export type RefusedConfirmation = (typeof REFUSED_CONFIRMATIONS)[number];
+
+/** Tries to confirm as guardian that we refused: what a reviewer should know of. Swept after a year. */
+export const guardianTries = pgTable(
+  "guardian_tries",
+  {
+    id: primaryId(),
+    athleteId: uuid("athlete_id").notNull(),
+    refusal: text("refusal").$type<RefusedConfirmation>().notNull(),
+    cpfHash: text("cpf_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("guardian_tries_refusal", oneOf("refusal", REFUSED_CONFIRMATIONS)),
+    index("guardian_tries_athlete_id").on(table.athleteId),
+    index("guardian_tries_cpf").on(table.cpfHash),
+  ],
+);
 
 /** Each decision is a row that is never changed: who (an id), about whom, which text, when. */
 export const consents = pgTable(

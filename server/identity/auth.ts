@@ -10,6 +10,7 @@ import { config } from "#server/platform/config/current.ts";
 import { assertOutside } from "#server/platform/database/outside-only.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { db } from "#server/platform/database/database.ts";
+import { tellConfirmed } from "./confirmed.server.ts";
 import * as mails from "./mails.ts";
 import { accounts, jwks, sessions, twoFactors, users, verifications } from "./tables.ts";
 
@@ -98,6 +99,7 @@ function createAuth(signInProviders: readonly SignInProvider[]) {
       expiresIn: DAY,
       // Whether the browser keeps that session is decided in email-confirmation.server.ts.
       autoSignInAfterVerification: true,
+      afterEmailVerification: ({ id }) => tellConfirmed(id),
       sendVerificationEmail: async ({ user, token }) => void (await mails.confirmAddress(user, token)),
     },
     user: {

@@ -1,5 +1,6 @@
 import { isGuessable } from "#domain/identity/guessable-password.ts";
 import { err, ignore, ok, type Result } from "#domain/result.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { atLeast } from "./at-least.ts";
 import { ask } from "./auth-call.ts";
@@ -40,16 +41,18 @@ export async function resetPassword(
   return ok({ cookies: owner ? [deviceCookie(caller, owner.email)] : [] });
 }
 
-/** Confirms an address, or a step of its change. */
-export async function confirmEmail(
+/** Confirms an address, or a step of its change, together with all that waits for it. */
+export function confirmEmail(
   caller: Caller,
   token: string,
 ): Promise<Result<{ cookies: string[] }, "link_invalid">> {
-  const answer = await ask(
-    (headers) => auth().api.verifyEmail({ query: { token }, headers, asResponse: true }),
-    caller,
-  );
-  return answer.ok ? ok({ cookies: answer.value.cookies }) : err("link_invalid");
+  return inTransaction(async () => {
+    const answer = await ask(
+      (headers) => auth().api.verifyEmail({ query: { token }, headers, asResponse: true }),
+      caller,
+    );
+    return answer.ok ? ok({ cookies: answer.value.cookies }) : err("link_invalid");
+  });
 }
 
 /** For someone who signed up and lost the mail. Says nothing about whether the account exists. */

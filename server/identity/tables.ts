@@ -178,3 +178,10 @@ export const termsAcceptances = pgTable(
   },
   (table) => [index("terms_acceptances_user").on(table.userId, table.id)],
 );
+
+/** Browsers in which a person signed up or confirmed as guardian, by a keyed hash: shown to nobody, compared for reviewers. */
+export const userDevices = pgTable(
+  "user_devices",
+  { userId: userId(), deviceHash: text("device_hash").notNull(), seenAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);

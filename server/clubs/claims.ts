@@ -1,0 +1,48 @@
+import { onEmailConfirmed } from "#server/identity/confirmed.server.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
+import { requestReview } from "#server/platform/reviews/reviews.ts";
+import * as queries from "./queries.ts";
+import { CLUB_VERIFICATION } from "./reviews.ts";
+
+onEmailConfirmed(settleClaims);
+
+/**
+ * Whoever signs up only claims a CNPJ: anybody can type one. The first who confirms their e-mail holds it and
+ * goes before staff; the others keep an account without it and hear what to do.
+ */
+async function settleClaims(userId: string): Promise<void> {
+  for (const { id, name, cnpj } of await queries.claimsOf(userId)) {
+    if (await queries.lockCnpj(cnpj)) {
+      await queries.dropClaim(id);
+      await record({
+        actorId: userId,
+        action: "club.cnpj_lost",
+        subjectType: "club",
+        subjectId: id,
+        fields: ["cnpj"],
+      });
+      const owner = await queries.ownerOf(id);
+      if (owner) await tellTaken(owner.email, name);
+      continue;
+    }
+    await queries.holdCnpj(id);
+    await requestReview({ kind: CLUB_VERIFICATION, subjectId: id, requestedBy: userId });
+  }
+}
+
+const tellTaken = (to: string, club: string) =>
+  queueMail({
+    to,
+    template: "club-cnpj-taken",
+    subject: "Sobre o CNPJ do seu clube | Joia da Base",
+    ...renderMail({
+      title: "Este CNPJ já está em outra conta",
+      paragraphs: [
+        `Você criou uma conta para ${club}, mas outra pessoa confirmou antes uma conta com o mesmo CNPJ.`,
+        "Se ela é do seu clube, combine com ela quem cuida da conta. Se você não a conhece, fale com a nossa equipe: conferimos de quem é o CNPJ antes de verificar qualquer clube.",
+      ],
+      action: { label: "Falar com a equipe", url: publicUrl("/contato") },
+    }),
+  });
