@@ -13,5 +13,9 @@ export const SIGN_UP_PROBLEMS = {
     field: "cnpj",
     text: "Este CNPJ já está cadastrado. Se a conta é sua, entre ou recupere a senha.",
   },
+  cpf_taken: {
+    field: "cpf",
+    text: "Não foi possível usar este CPF em uma conta nova. Cada responsável tem uma conta só, também com mais de um atleta: se você já tem a sua, entre com ela. Se não tem, fale com a nossa equipe.",
+  },
   logo_invalid: { field: "logo", text: "Envie o logo em PNG ou JPG, com até 2 MB." },
 } as const;

@@ -1,9 +1,11 @@
 import type { MiddlewareFunction } from "react-router";
-import { callerOf, viewerOf } from "#server/identity/identity.server.ts";
+import { answerCookies, callerOf, viewerOf } from "#server/identity/identity.server.ts";
 import { viewerContext } from "#server/identity/viewer-context.server.ts";
 
 /** Opens every request: who is looking is known before any loader runs, and is decided here alone. */
 export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const cookies: string[] = [];
+  context.set(answerCookies, cookies);
   const viewer = await viewerOf(callerOf(request, context));
   context.set(viewerContext, viewer);
   const response = await next();
@@ -11,6 +13,6 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   // and mostly hear "not modified": a profile taken down is gone at once.
   if (!response.headers.has("cache-control"))
     response.headers.set("cache-control", viewer.member ? "private, no-store" : "private, no-cache");
-  for (const cookie of viewer.cookies) response.headers.append("set-cookie", cookie);
+  for (const cookie of [...viewer.cookies, ...cookies]) response.headers.append("set-cookie", cookie);
   return response;
 };

@@ -93,6 +93,7 @@ const facts = fc.record<PublishingFacts>({
   consented: fc.boolean(),
   birthdateInReview: fc.boolean(),
   reviewed: fc.boolean(),
+  ageDoubted: fc.boolean(),
 });
 
 describe("what keeps a profile from being public", () => {
@@ -103,13 +104,14 @@ describe("what keeps a profile from being public", () => {
     consented: true,
     birthdateInReview: false,
     reviewed: true,
+    ageDoubted: false,
   };
 
   test("nothing, for a minor whose guardian agreed and whom staff have seen, and for an adult", () => {
     expect(publishingObstacles(ready, TODAY)).toEqual([]);
     expect(
       publishingObstacles(
-        { ...ready, birthdate: bornYearsAgo(18), consented: false, reviewed: false },
+        { ...ready, birthdate: bornYearsAgo(20), consented: false, reviewed: false },
         TODAY,
       ),
     ).toEqual([]);
@@ -124,6 +126,18 @@ describe("what keeps a profile from being public", () => {
     ["no consent, never seen", { consented: false, reviewed: false }, ["consent_missing", "review_missing"]],
     ["hidden by staff", { visibility: "hidden" }, ["hidden"]],
     ["never seen by staff", { reviewed: false }, ["review_missing"]],
+    ["just eighteen", { birthdate: bornYearsAgo(18), reviewed: false }, ["review_missing"]],
+    [
+      "the day before twenty",
+      { birthdate: bornYearsAgo(20).add({ days: 1 }), reviewed: false },
+      ["review_missing"],
+    ],
+    [
+      "an age that does not fit what was said before",
+      { birthdate: bornYearsAgo(30), reviewed: false, ageDoubted: true },
+      ["review_missing"],
+    ],
+    ["doubts that staff have settled", { birthdate: bornYearsAgo(30), ageDoubted: true }, []],
   ])("%s", (_, change, obstacles) =>
     expect(publishingObstacles({ ...ready, ...change }, TODAY)).toEqual(obstacles),
   );

@@ -72,6 +72,8 @@ export interface PublishingFacts extends Birth {
   birthdateInReview: boolean;
   /** Staff saw it before it was first public. */
   reviewed: boolean;
+  /** Something that was said before, here or in the history, does not fit the birth date. */
+  ageDoubted: boolean;
 }
 
 export type BirthObstacle = "birthdate_missing" | "too_young";
@@ -101,10 +103,18 @@ export function publishingObstacles(
     athlete.birthdateInReview && "birthdate_review",
     minor && !athlete.consented && "consent_missing",
     athlete.visibility === "hidden" && "hidden",
-    minor && !athlete.reviewed && "review_missing",
+    !athlete.reviewed && passesReview(athlete, today) && "review_missing",
   ];
   return found.filter((obstacle) => obstacle !== null && obstacle !== false);
 }
+
+/** Up to this age an adult's first publication passes a person too: a child who lies says to be just old enough. */
+export const REVIEWED_UNTIL_AGE = 20;
+
+const passesReview = (athlete: PublishingFacts, today: Temporal.PlainDate): boolean =>
+  isMinor(athlete, today) ||
+  athlete.ageDoubted ||
+  (athlete.birthdate !== null && ageOn(athlete.birthdate, today) < REVIEWED_UNTIL_AGE);
 
 /** Staff who publish have looked, and may open what staff had hidden; what protects a child holds for them too. */
 export function publishingObstacle(

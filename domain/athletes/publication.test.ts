@@ -10,6 +10,7 @@ const minor: PublicationFacts = {
   consented: false,
   birthdateInReview: false,
   reviewed: false,
+  ageDoubted: false,
   invitation: "none",
   decision: null,
   firstReview: "none",
@@ -33,5 +34,5 @@ test.each<[string, Partial<PublicationFacts>]>([
   ["birthdate_missing", { birthdateEstimated: true }],
   ["too_young", { birthdate: TODAY.subtract({ years: 12 }) }],
   ["ready", { birthdate: TODAY.subtract({ years: 18 }) }],
-  ["public", { birthdate: TODAY.subtract({ years: 18 }), visibility: "public" }],
+  ["public", { birthdate: TODAY.subtract({ years: 18 }), visibility: "public", reviewed: true }],
 ])("%s: %j", (state, change) => expect(publicationState({ ...minor, ...change }, TODAY)).toBe(state));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskEmail, sameMailbox } from "./mailbox.ts";
+import { maskEmail, sameMailbox, similarMailboxes } from "./mailbox.ts";
 
 test.each([
   ["kaua@example.com", "KAUA@Example.com"],
@@ -22,3 +22,20 @@ test("a masked address keeps its secret", () => {
     "r•••@example.com",
   ]);
 });
+
+test.each([
+  ["kauaribeiro10@gmail.com", "kaua.ribeiro@hotmail.com"],
+  ["kaua.ribeiro@example.com", "pai.kauaribeiro@example.com"],
+  ["Kaua_Ribeiro@example.com", "kauaribeiro99@example.org"],
+])("%s and %s may well be one person's", (one, other) => {
+  expect(similarMailboxes(one, other)).toBe(true);
+  expect(similarMailboxes(other, one)).toBe(true);
+});
+
+test.each([
+  ["kaua.ribeiro@example.com", "rosa.ribeiro@example.com"],
+  ["ana@example.com", "mariana.souza@example.com"],
+  ["10@example.com", "20@example.com"],
+])("%s and %s are a family's, or strangers'", (one, other) =>
+  expect(similarMailboxes(one, other)).toBe(false),
+);

@@ -1,10 +1,26 @@
+/** Whether one person may well own both: the same letters before the @, whatever digits, dots and provider follow. */
+export function similarMailboxes(one: string, other: string): boolean {
+  const [letters, others] = [lettersOf(one), lettersOf(other)];
+  const [shorter, longer] = letters.length < others.length ? [letters, others] : [others, letters];
+  return shorter.length >= SHORTEST_TELLING && longer.includes(shorter);
+}
+
+/** Shorter ones ("ana", "joao") are found in many addresses. */
+const SHORTEST_TELLING = 5;
+
+const lettersOf = (email: string): string =>
+  mailboxOf(email)
+    .split("@", 1)[0]!
+    .normalize("NFD")
+    .replaceAll(/[^a-z]/g, "");
+
 /**
  * Whether two addresses very likely end in one mailbox: capitals and "+anything" never make another one,
  * and Gmail ignores dots. Refusing a rare stranger is better than a child who answers for themselves.
  */
 export const sameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);
 
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const [local = "", domain = ""] = email
     .normalize("NFKC")
     .trim()

@@ -4,3 +4,12 @@ export const GRACE_DAYS = 14;
 export const EXPORT_DAYS = 7;
 /** Sent mails are kept for questions about them, not for ever. */
 export const MAIL_DAYS = 90;
+/** That someone stated to be under 18, or tried to confirm as guardian and was refused: for a year. */
+export const AGE_STATEMENT_DAYS = 365;
+/** An account whose e-mail nobody confirmed: reminded once, then erased. */
+export const UNCONFIRMED_REMINDER_DAYS = 7;
+export const UNCONFIRMED_DAYS = 14;
+/** A minor without a guardian who confirmed: the guardian is reminded once, the athlete is warned, then the account is erased. */
+export const GUARDIAN_REMINDER_DAYS = 7;
+export const GUARDIAN_WARNING_DAYS = 30;
+export const GUARDIAN_WAIT_DAYS = 60;

@@ -12,6 +12,8 @@ export interface DemoAthlete {
   published: boolean;
   /** For a minor: someone answers for them and agreed, or has not decided yet. Nobody for adults, or while nobody has answered. */
   guardian: "agreed" | "deciding" | null;
+  /** Somebody under 18 tried to confirm as guardian first: the reviewer is warned. */
+  refusedGuardian: boolean;
 }
 
 /** Any value works; with this one the athletes that the design shows have a long history and a full gallery. */
@@ -23,6 +25,8 @@ const FEATURED = ["Kauã Ribeiro", "Maria Luíza Tavares", "Davi Nogueira"];
 const PRIVATE = new Set(["Caio Fontoura", "Manuela Prado", "Igor Baldez", "Bianca Vilela", "Cauê Lobato"]);
 /** A guardian agreed, and the first publication waits for staff. */
 const IN_REVIEW = new Set(["Manuela Prado", "Igor Baldez"]);
+/** One of them with a signal for the reviewer, the other without. */
+const REFUSED_GUARDIAN = "Igor Baldez";
 /** The guardian has an account, and has not decided. */
 const UNDECIDED = "Bianca Vilela";
 /** Typed into a form that knew only the age. */
@@ -81,6 +85,7 @@ export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
       input,
       published,
       guardian: guardianOf(name, published && isMinor({ ...profile, birthdateEstimated: false }, today)),
+      refusedGuardian: name === REFUSED_GUARDIAN,
     };
   });
 }

@@ -99,6 +99,13 @@ test("a public minor has a guardian who agreed, and two more wait for staff", as
   expect(waiting.map(({ name }) => name)).toEqual(["Igor Baldez", "Manuela Prado"]);
 });
 
+test("of the two that wait, one has a signal for the reviewer and one has none", async () => {
+  const tried = await rows(
+    "select name, refusal from guardian_tries join athletes on athletes.id = athlete_id",
+  );
+  expect(tried).toEqual([{ name: "Igor Baldez", refusal: "not_adult" }]);
+});
+
 test("the demo guardian answers for two athletes", async () => {
   const hers = await rows(`select athletes.name from guardianships join athletes on athletes.id = athlete_id
     where email = '${DEMO_GUARDIAN.email}' and confirmed_at is not null order by 1`);

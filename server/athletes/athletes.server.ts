@@ -18,6 +18,7 @@ import { athletes } from "./tables.ts";
 import { toCard, toSite, type AthleteCard, type AthleteSite } from "./views.ts";
 import { insertAthlete, type NewAthlete } from "./writes.ts";
 
+export { noteStatement } from "./age-statements.ts";
 export { changeBirthdate } from "./birthdate.ts";
 export { hide, publish } from "./publishing.ts";
 export { createOwn, signUp, type AthleteSignUpProblem, type OwnProfileProblem } from "./sign-up.ts";

@@ -6,12 +6,26 @@ import { record } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
+import { noteInProfile } from "./age-statements.ts";
 import { BIRTHDATE_CHANGE, close } from "./publishing.ts";
+import { findById } from "./queries.ts";
 import { lockSubject, type Subject } from "./subject.ts";
 import { setBirthdate, setRequestedBirthdate } from "./writes.ts";
 
 /** Corrects a birth date. Where staff must look first it is only noted, and the profile is private meanwhile. */
-export function changeBirthdate(
+export async function changeBirthdate(
+  actor: Actor,
+  id: string,
+  date: Temporal.PlainDate,
+): Promise<Result<"changed" | "in_review", "not_found" | "too_young">> {
+  const changed = await change(actor, id, date);
+  // A refused date is remembered too, so that this stands outside what was rolled back.
+  const asked = changed.ok || changed.error === "too_young" ? await findById(id) : undefined;
+  if (asked && !isStaff(actor)) await noteInProfile(asked, date);
+  return changed;
+}
+
+function change(
   actor: Actor,
   id: string,
   date: Temporal.PlainDate,
@@ -19,10 +33,10 @@ export function changeBirthdate(
   return inTransaction(async () => {
     const subject = await lockSubject(id);
     if (!subject || !can(actor, "changeBirthdate", subject.guarded)) return err("not_found");
-    const change = birthdateChange(subject.athlete, date, today(), roleOf(actor, subject));
-    if (change === "refused") return err("too_young");
+    const verdict = birthdateChange(subject.athlete, date, today(), roleOf(actor, subject));
+    if (verdict === "refused") return err("too_young");
     const actorId = userIdOf(actor);
-    if (change === "kept") {
+    if (verdict === "kept") {
       await setBirthdate(id, date);
       await withdraw({ kind: BIRTHDATE_CHANGE, subjectId: id });
       await record({

@@ -206,7 +206,7 @@ test("nobody decides for a guardian: not the athlete, staff, the product, or ano
 });
 
 test("an adult publishes and takes down by themselves; a minor does neither", async () => {
-  const adult = await aFamily({ birthdate: yearsAgo(18) });
+  const adult = await aFamily({ birthdate: yearsAgo(20) });
   expect(await requestPublication(adult.athlete, adult.id)).toEqual({ ok: true, value: "published" });
   expect(await isReadable(adult.subdomain)).toBe(true);
   expect(await unpublish(adult.athlete, adult.id)).toEqual({ ok: true, value: null });

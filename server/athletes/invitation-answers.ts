@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { openProvenAccount } from "#server/identity/invited.server.ts";
+import { rememberDevice } from "#server/identity/origins.server.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -58,6 +59,7 @@ export type AcceptProblem =
         | "address_in_use"
         | "other_account"
         | "identity_missing"
+        | "cpf_taken"
         | "guardian_is_athlete";
     };
 
@@ -102,24 +104,46 @@ async function accept(
 ): Promise<Result<{ athleteId: string; email: string }, AcceptProblem>> {
   const counted = await guardians.countAnswer(caller.client);
   if (!counted.ok) return counted;
-  if (stated && !guardians.isAdult(stated.birthdate)) return err({ code: "not_adult" });
-  return withInvitation(token, async (subject, invitation) => {
-    const person = await personFor(invitation);
-    if (!person.ok) return person;
-    const { userId, email } = person.value;
-    const unfit = await whyUnfit(userId, subject);
-    if (unfit) return err({ code: unfit });
-    if (stated) await guardians.identify(userId, stated);
-    await guardians.confirm(invitation.id, userId, stated?.name ?? invitation.name);
-    const { athleteId } = invitation;
-    await record({
-      actorId: userId,
-      action: "guardian.confirmed",
-      subjectType: "athlete",
-      subjectId: athleteId,
-    });
-    return ok({ athleteId, email });
+  const invited = await guardians.readInvitation(token);
+  if (!invited.ok) return err({ code: invited.error });
+  const tried = stated ? await guardians.countCpf(invited.value.id) : counted;
+  if (!tried.ok) return tried;
+  const accepted =
+    stated && !guardians.isAdult(stated.birthdate)
+      ? err({ code: "not_adult" as const })
+      : await withInvitation(token, (subject, invitation) =>
+          confirmAs(caller, subject, invitation, stated, personFor),
+        );
+  // After the transaction, which a refusal rolls back: the reviewer sees what was tried.
+  if (!accepted.ok && stated && (accepted.error.code === "not_adult" || accepted.error.code === "cpf_taken"))
+    await guardians.noteRefusal(invited.value.athleteId, accepted.error.code, stated.cpf);
+  return accepted;
+}
+
+async function confirmAs(
+  caller: identity.Caller,
+  subject: Subject,
+  invitation: guardians.Invitation,
+  stated: GuardianIdentity | null,
+  personFor: (invitation: guardians.Invitation) => Promise<Result<Person, AcceptProblem>>,
+): Promise<Result<{ athleteId: string; email: string }, AcceptProblem>> {
+  const person = await personFor(invitation);
+  if (!person.ok) return person;
+  const { userId, email } = person.value;
+  const unfit = await whyUnfit(userId, subject);
+  if (unfit) return err({ code: unfit });
+  const identified = stated ? await guardians.identify(userId, stated) : ok(null);
+  if (!identified.ok) return err({ code: identified.error });
+  await guardians.confirm(invitation.id, userId, stated?.name ?? invitation.name);
+  await rememberDevice(caller, userId);
+  const { athleteId } = invitation;
+  await record({
+    actorId: userId,
+    action: "guardian.confirmed",
+    subjectType: "athlete",
+    subjectId: athleteId,
   });
+  return ok({ athleteId, email });
 }
 
 /** Reads the link again once its athlete is held: what somebody did with it meanwhile counts. */

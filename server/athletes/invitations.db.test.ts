@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { cpfCheckDigits } from "#domain/cpf.ts";
-import { guardianIdentitySchema, newGuardianSchema, type NewGuardian } from "#domain/guardians/schema.ts";
+import { guardianIdentitySchema } from "#domain/guardians/schema.ts";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { browser, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { must } from "#seed/factories/must.ts";
-import { aUser, type MadeUser } from "#seed/factories/user.ts";
+import { aUser } from "#seed/factories/user.ts";
 import * as athletes from "./athletes.server.ts";
 import {
   acceptAsMember,
@@ -27,64 +26,11 @@ import {
   aPublishedFamily,
   yearsAgo,
 } from "./testing/family.ts";
+import { address, anInvited, asked, asMember, stated } from "./testing/invited.ts";
 
 beforeAll(() => configure());
 
 const rows = async (text: string, values: unknown[] = []) => (await client().query(text, values)).rows;
-let next = 1;
-const address = () => `rosa-${next++}@example.com`;
-const someCpf = () => {
-  const base = String(300_000_000 + next++);
-  return base + cpfCheckDigits(base);
-};
-
-function stated(change: Partial<NewGuardian> = {}): NewGuardian {
-  return newGuardianSchema.parse({
-    name: "Rosa Maria Ribeiro",
-    birthdate: yearsAgo(41).toString(),
-    cpf: someCpf(),
-    password: "uma frase longa",
-    terms: "on",
-    ...change,
-  });
-}
-
-/** An athlete of 15 with an account, whose guardian has a mail and nothing else. */
-async function anInvited(
-  email = address(),
-): Promise<{ id: string; person: MadeUser; email: string; token: string }> {
-  const person = await aUser({ name: "Kauã Ribeiro" });
-  const { id } = must(
-    await athletes.create(SYSTEM, {
-      subdomain: `convite-${next++}`,
-      name: "Kauã Ribeiro",
-      birthdate: yearsAgo(15),
-      userId: person.id,
-      club: "Litoral",
-    }),
-  );
-  must(await asked(id, person, email));
-  return { id, person, email, token: await invitedToken(email) };
-}
-
-const asked = async (id: string, person: { id: string }, guardianEmail: string) => {
-  const sent = await inviteGuardian(memberOf(person), id, { guardianName: "Rosa Ribeiro", guardianEmail });
-  return sent.ok ? sent : { ok: false as const, error: sent.error.code };
-};
-
-const asMember = (user: { id: string; email: string; name: string }): identity.Member => ({
-  userId: user.id,
-  sessionId: "",
-  name: user.name,
-  email: user.email,
-  assurance: "aal1",
-  owesCode: false,
-  hasSecondFactor: false,
-  roleWaits: false,
-  profile: null,
-  deletionDueAt: null,
-});
-
 describe("a mailed invitation", () => {
   test("shows who asks, without any address of theirs", async () => {
     const { token, email, person } = await anInvited();
@@ -263,7 +209,7 @@ describe("someone who has an account", () => {
     const friend = await aUser();
     must(
       await athletes.create(SYSTEM, {
-        subdomain: `amigo-${next++}`,
+        subdomain: "amigo",
         name: "Amigo",
         birthdate: yearsAgo(16),
         userId: friend.id,

@@ -42,6 +42,17 @@ export const publicationRejected = (guardian: Recipient, athlete: Named, reason:
     action: { label: "Abrir minha área", url: wardUrl(athlete) },
   });
 
+export const ownPublicationRejected = (person: Recipient, reason: string) =>
+  send(person, "publication-rejected", "Seu perfil precisa de um ajuste", {
+    title: "Seu perfil ainda não foi publicado",
+    paragraphs: [
+      "Nossa equipe conferiu o seu perfil e, por enquanto, ele continua privado. O motivo:",
+      reason,
+      "Depois do ajuste, peça uma nova conferência no seu painel.",
+    ],
+    action: { label: "Ver meu painel", url: publicUrl("/athlete/dashboard") },
+  });
+
 export const guardianDecided = (person: Recipient, decision: "granted" | "revoked") =>
   send(
     person,

@@ -28,7 +28,8 @@ export async function toOwnProfile(actor: Actor, subject: Subject) {
           }
         : null,
     may: {
-      publish: stage.state === "ready" && can(actor, "publish", subject.guarded),
+      publish:
+        (stage.state === "ready" || stage.state === "rejected") && can(actor, "publish", subject.guarded),
       unpublish: stage.state === "public" && can(actor, "unpublish", subject.guarded),
       invite:
         !guardian?.guardianUserId && subject.guarded.minor && can(actor, "inviteGuardian", subject.guarded),

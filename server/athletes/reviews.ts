@@ -20,6 +20,8 @@ async function decidePublication(review: Review, subject: Subject): Promise<void
     if (athlete) await mails.publishedToAthlete(athlete, subject.athlete);
   } else if (guardian) {
     await mails.publicationRejected(guardian, subject.athlete, review.reason ?? "");
+  } else if (athlete && !subject.guarded.minor) {
+    await mails.ownPublicationRejected(athlete, review.reason ?? "");
   }
 }
 

@@ -14,6 +14,8 @@ import {
   athleteVideos,
 } from "./tables.ts";
 
+export { sweepStatements } from "./age-statements.ts";
+
 const CHILDREN = {
   athlete_stats: athleteStats,
   athlete_achievements: athleteAchievements,

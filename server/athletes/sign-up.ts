@@ -5,9 +5,11 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { acceptTerms } from "#server/identity/invited.server.ts";
+import { rememberDevice } from "#server/identity/origins.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
+import { keepStatements, noteStatement } from "./age-statements.ts";
 import { addOwnProfile } from "./new-profile.ts";
 import * as queries from "./queries.ts";
 
@@ -24,6 +26,7 @@ export async function signUp(
   caller: identity.Caller,
   input: AthleteSignUp,
 ): Promise<Result<SignedUp, AthleteSignUpProblem>> {
+  const said = await noteStatement(caller, input.email, input.birthdate);
   const entry = athleteEntry(input, input.email, today());
   if (!entry.ok) return err({ code: entry.error });
   const counted = await identity.countSignUp(caller, input.email);
@@ -36,7 +39,10 @@ export async function signUp(
     const opened = await identity.openAccount(caller, { name, email, password });
     if (!opened) return ok(null);
     const { userId } = opened;
-    return ok({ userId, profileId: await addOwnProfile(userId, input, entry.value) });
+    const profileId = await addOwnProfile(userId, input, entry.value);
+    await keepStatements(profileId, email, said);
+    await rememberDevice(caller, userId);
+    return ok({ userId, profileId });
   });
 }
 
@@ -51,6 +57,7 @@ export async function createOwn(
   const userId = userIdOf(actor);
   const person = userId ? await identity.findById(userId) : undefined;
   if (!userId || !person) return err({ code: "not_allowed" });
+  const said = await noteStatement(caller, person.email, input.birthdate);
   const entry = athleteEntry(input, person.email, today());
   if (!entry.ok) return err({ code: entry.error });
   const { guardian } = entry.value;
@@ -60,6 +67,9 @@ export async function createOwn(
     await queries.lockOwner(userId);
     if (await queries.findOwnedBy(userId)) return err({ code: "already_there" as const });
     await acceptTerms(caller, userId);
-    return ok({ id: await addOwnProfile(userId, input, entry.value) });
+    const id = await addOwnProfile(userId, input, entry.value);
+    await keepStatements(id, person.email, said);
+    await rememberDevice(caller, userId);
+    return ok({ id });
   });
 }

@@ -6,10 +6,12 @@ import { today } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { site } from "./athletes.server.ts";
+import { signalsAbout } from "./signals.ts";
 import { siteBySubdomain } from "./queries.ts";
 import { athletes } from "./tables.ts";
 import { toSite } from "./views.ts";
 
+export type { WeighedSignal } from "./signals.ts";
 export type ReviewedAthlete = NonNullable<Awaited<ReturnType<typeof reviewSubject>>>;
 
 export async function count(actor: Actor): Promise<number> {
@@ -38,6 +40,7 @@ export async function reviewSubject(actor: Actor, id: string) {
     // Years and ages are what the rule is about; the day stays out of every page.
     birth: birthdate && birthOf(birthdate),
     requestedBirth: requestedBirthdate && birthOf(requestedBirthdate),
+    signals: await signalsAbout(actor, row),
   };
 }
 
@@ -51,6 +54,8 @@ export async function readable(actor: Actor, id: string): Promise<{ name: string
 async function byId(id: string) {
   const rows = await db()
     .select({
+      id: athletes.id,
+      userId: athletes.userId,
       subdomain: athletes.subdomain,
       visibility: athletes.visibility,
       firstPublishedAt: athletes.firstPublishedAt,

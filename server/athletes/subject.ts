@@ -1,6 +1,8 @@
 import { isMinor, type GuardedAthlete, type PublishingFacts } from "#domain/athletes/policy.ts";
+import { ageSignals } from "#domain/athletes/signals.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import { today } from "#server/platform/clock.ts";
+import { categoriesOf, statementsAbout } from "./age-statements.ts";
 import * as queries from "./queries.ts";
 
 type AthleteRow = NonNullable<Awaited<ReturnType<typeof queries.lockById>>>;
@@ -45,6 +47,18 @@ async function describe(athlete: AthleteRow): Promise<Subject> {
       consented,
       birthdateInReview: athlete.requestedBirthdate !== null,
       reviewed: athlete.firstPublishedAt !== null,
+      ageDoubted: await isAgeDoubted(athlete),
     },
   };
+}
+
+/**
+ * Asked only where it decides something: minors pass a person anyway, nobody passes twice, and a profile
+ * without an account is published by staff alone.
+ */
+async function isAgeDoubted(athlete: AthleteRow): Promise<boolean> {
+  if (athlete.firstPublishedAt !== null || !athlete.userId || isMinor(athlete, today())) return false;
+  const statements = await statementsAbout(athlete);
+  const history = await categoriesOf(athlete.id);
+  return ageSignals({ birthdate: athlete.birthdate, statements, history }).length > 0;
 }

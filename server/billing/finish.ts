@@ -6,6 +6,7 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
+import { rememberDevice } from "#server/identity/origins.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { claim, readPaid, type PaidProblem } from "./claim.ts";
@@ -13,7 +14,7 @@ import { claim, readPaid, type PaidProblem } from "./claim.ts";
 export type FinishProblem =
   | athletes.AthleteSignUpProblem
   | clubs.ClubSignUpProblem
-  | { code: PaidProblem | "wrong_kind" | "guardian_buys" | "not_adult" };
+  | { code: PaidProblem | "wrong_kind" | "guardian_buys" | "not_adult" | "cpf_taken" };
 
 interface Opened {
   userId: string;
@@ -63,7 +64,10 @@ async function openAthlete(
   form: Form<"atleta">,
 ): Promise<Result<Opened | null, FinishProblem>> {
   const birthdate = parseDate(form.birthdate);
-  if (!birthdate || ageOn(birthdate, today()) < ADULT_AGE) return err({ code: "guardian_buys" });
+  if (!birthdate || ageOn(birthdate, today()) < ADULT_AGE) {
+    await athletes.noteStatement(caller, form.email, form.birthdate);
+    return err({ code: "guardian_buys" });
+  }
   const signedUp = await athletes.signUp(caller, form);
   return signedUp.ok ? ok(signedUp.value && held("athlete", signedUp.value)) : signedUp;
 }
@@ -72,12 +76,20 @@ async function openGuardian(
   caller: identity.Caller,
   form: Form<"responsavel">,
 ): Promise<Result<Opened | null, FinishProblem>> {
-  if (!guardians.isAdult(form.birthdate)) return err({ code: "not_adult" });
+  if (!guardians.isAdult(form.birthdate)) {
+    // Whoever types a child's date here may be the child.
+    await athletes.noteStatement(caller, form.email, form.birthdate);
+    return err({ code: "not_adult" });
+  }
+  // Asked before the account, whose address must change nothing about this answer.
+  if (await guardians.isCpfTaken(form.cpf, null)) return err({ code: "cpf_taken" });
   const opened = await openPerson(caller, form);
   if (!opened.ok) return opened;
   if (!opened.value) return ok(null);
   const { userId } = opened.value;
-  await guardians.identify(userId, form);
+  const identified = await guardians.identify(userId, form);
+  if (!identified.ok) return err({ code: identified.error });
+  await rememberDevice(caller, userId);
   await identity.addProfile(userId, "guardian", null);
   return ok({ userId, holder: null });
 }

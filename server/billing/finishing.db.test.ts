@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FinishForm } from "#domain/billing/finish-schema.ts";
 import { aFamily, mailsTo, yearsAgo } from "#server/athletes/testing/family.ts";
+import { requestPublication } from "#server/athletes/guardianship.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { browser, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -52,11 +53,18 @@ describe("who paid first", () => {
   test("is sent to the guardian's form when under 18, and leaves nothing behind", async () => {
     const session = await paidFor("athlete");
     const form = adult(yearsAgo(16));
-    expect(await finishSignUp(browser().caller, session, form)).toMatchObject({
+    const own = browser();
+    expect(await finishSignUp(own.caller, session, form)).toMatchObject({
       error: { code: "guardian_buys" },
     });
     expect(await identity.findByEmail(form.email)).toBeFalsy();
     expect(await readPaid(session)).toMatchObject({ ok: true });
+    // The date is remembered: an older one, in the same browser, passes a person before it is public.
+    const older = adult(yearsAgo(25));
+    expect(await finishSignUp(own.caller, session, older)).toMatchObject({ ok: true });
+    const actor = { kind: "member", userId: (await userOf(older.email)).id, role: "user" } as const;
+    const [profile] = await profilesOf(older.email);
+    expect(await requestPublication(actor, profile!.profileId!)).toEqual({ ok: true, value: "in_review" });
   });
 
   test("as a guardian gives it later to the child who named them", async () => {
@@ -75,6 +83,12 @@ describe("who paid first", () => {
       },
     );
     expect(await finishSignUp(browser().caller, session, form)).toMatchObject({ ok: true });
+    const second = { ...form, email: `rita-${next++}@example.com` };
+    for (const again of [second, { ...form }])
+      expect(await finishSignUp(browser().caller, await paidFor("athlete"), again)).toMatchObject({
+        error: { code: "cpf_taken" },
+      });
+    expect(await identity.findByEmail(second.email)).toBeFalsy();
     const acting = { userId: (await userOf(form.email)).id, profile: (await profilesOf(form.email))[0]! };
     const [own] = await subscriptionsOf(acting);
     expect(own).toMatchObject({ holder: null, holderChoices: [] });

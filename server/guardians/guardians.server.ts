@@ -3,15 +3,17 @@ import { consentStands, CURRENT_CONSENT, type ConsentDecision } from "#domain/gu
 import { ADULT_AGE, ageOn, parseDate } from "#domain/dates.ts";
 import type { GuardianIdentity } from "#domain/guardians/schema.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
-import type { Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { now, today } from "#server/platform/clock.ts";
+import { keyedHash } from "#server/platform/config/keyed-hash.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import type { Client } from "#server/platform/http/client.server.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
-import { ANSWERS_PER_ADDRESS } from "./limits.ts";
+import { ANSWERS_PER_ADDRESS, CPFS_PER_INVITATION } from "./limits.ts";
 import * as queries from "./queries.ts";
+import type { RefusedConfirmation } from "./tables.ts";
 
 export {
   countInvitation,
@@ -66,6 +68,9 @@ export async function standingsOf(
 export const countAnswer = (client: Client): Promise<Result<null, TooMany>> =>
   spend(ANSWERS_PER_ADDRESS, { address: client.address });
 
+export const countCpf = (invitationId: string): Promise<Result<null, TooMany>> =>
+  spend(CPFS_PER_INVITATION, { account: invitationId });
+
 /** Whether this person has stated who they are before, for another child. */
 export const isIdentified = (userId: string): Promise<boolean> => queries.hasIdentity(userId);
 
@@ -74,14 +79,29 @@ export const isAdult = (birthdate: string): boolean => {
   return date !== null && ageOn(date, today()) >= ADULT_AGE && ageOn(date, today()) < 120;
 };
 
-/** Keeps what proves that a guardian is an adult; the number is encrypted here and never read back. */
+/** Whether this CPF is another person's already. */
+export const isCpfTaken = (cpf: string, exceptUserId: string | null): Promise<boolean> =>
+  queries.isCpfTaken(keyedHash("cpf", cpf), exceptUserId);
+
+/**
+ * Keeps what a guardian stated: one CPF is one person. The number is encrypted here and never read back;
+ * only its keyed hash is compared. Inside the transaction that opens the account.
+ */
 export async function identify(
   userId: string,
   { birthdate, cpf }: Omit<GuardianIdentity, "name">,
-): Promise<void> {
+): Promise<Result<null, "cpf_taken">> {
+  const cpfHash = keyedHash("cpf", cpf);
+  await queries.lockCpf(cpfHash);
+  if (await queries.isCpfTaken(cpfHash, userId)) return err("cpf_taken");
   const cpfEncrypted = await symmetricEncrypt({ key: authSecret(), data: cpf });
-  await queries.insertIdentity({ userId, birthdate: parseDate(birthdate)!, cpfEncrypted });
+  await queries.insertIdentity({ userId, birthdate: parseDate(birthdate)!, cpfEncrypted, cpfHash });
+  return ok(null);
 }
+
+/** A try to confirm that was refused, for the reviewer to see. Kept although the confirmation was not. */
+export const noteRefusal = (athleteId: string, refusal: RefusedConfirmation, cpf: string): Promise<void> =>
+  queries.insertTry({ athleteId, refusal, cpfHash: keyedHash("cpf", cpf) });
 
 /** The invited person answers for the athlete from now on, inside the transaction that holds the athlete. */
 export async function confirm(invitationId: string, userId: string, name: string): Promise<void> {

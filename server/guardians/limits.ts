@@ -8,3 +8,5 @@ export const INVITATIONS_PER_ATHLETE: Limit = { name: "invite-athlete", points: 
 /** However many athletes name it, a mailbox gets no more than this. */
 export const INVITATIONS_PER_MAILBOX: Limit = { name: "invite-mailbox", points: 8, seconds: DAY };
 export const ANSWERS_PER_ADDRESS: Limit = { name: "invite-answer", points: 40, seconds: HOUR };
+/** Numbers that one invitation may try: nobody finds out by trying whose CPF is known here. */
+export const CPFS_PER_INVITATION: Limit = { name: "invite-cpf", points: 6, seconds: DAY };

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Client } from "#server/platform/http/client.server.ts";
 import { db } from "#server/platform/database/database.ts";
-import { consentOrigins, consents, guardianIdentities, guardianships } from "./tables.ts";
+import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";
 
 export type Guardianship = typeof guardianships.$inferSelect;
 export type Consent = typeof consents.$inferSelect;
@@ -28,7 +28,7 @@ export async function findByTokenHash(tokenHash: string): Promise<Guardianship |
 }
 
 type NewGuardianship = Pick<Guardianship, "athleteId" | "name" | "email" | "tokenHash" | "tokenExpiresAt"> &
-  Partial<Pick<Guardianship, "guardianUserId" | "confirmedAt">>;
+  Partial<Pick<Guardianship, "guardianUserId" | "confirmedAt" | "askedAt" | "remindedAt">>;
 
 export async function insertGuardianship(guardianship: NewGuardianship): Promise<string> {
   const rows = await db().insert(guardianships).values(guardianship).returning({ id: guardianships.id });
@@ -62,15 +62,43 @@ export async function hasIdentity(userId: string): Promise<boolean> {
   const rows = await db()
     .select({ userId: guardianIdentities.userId })
     .from(guardianIdentities)
-    .where(eq(guardianIdentities.userId, userId));
+    .where(and(eq(guardianIdentities.userId, userId), isNotNull(guardianIdentities.cpfHash)));
   return rows.length > 0;
+}
+
+/** Held until the transaction ends: two people who state one number at once come one after the other. */
+export async function lockCpf(cpfHash: string): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guardians.cpf:${cpfHash}`}, 0))`);
+}
+
+export async function isCpfTaken(cpfHash: string, exceptUserId: string | null): Promise<boolean> {
+  const rows = await db()
+    .select({ userId: guardianIdentities.userId })
+    .from(guardianIdentities)
+    .where(eq(guardianIdentities.cpfHash, cpfHash));
+  return rows.some(({ userId }) => userId !== exceptUserId);
+}
+
+export async function insertTry(attempt: Omit<typeof guardianTries.$inferInsert, "id" | "createdAt">) {
+  await db().insert(guardianTries).values(attempt);
 }
 
 /** What was stated first stays: a second child's form does not rewrite who the guardian is. */
 export async function insertIdentity(
   identity: Omit<typeof guardianIdentities.$inferInsert, "createdAt">,
 ): Promise<void> {
-  await db().insert(guardianIdentities).values(identity).onConflictDoNothing();
+  await db()
+    .insert(guardianIdentities)
+    .values(identity)
+    .onConflictDoUpdate({
+      target: guardianIdentities.userId,
+      set: {
+        birthdate: identity.birthdate,
+        cpfEncrypted: identity.cpfEncrypted,
+        cpfHash: identity.cpfHash,
+      },
+      setWhere: isNull(guardianIdentities.cpfHash),
+    });
 }
 
 export async function insertConsent(

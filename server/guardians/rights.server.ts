@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
-import { consentOrigins, consents, guardianIdentities, guardianships } from "./tables.ts";
+import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";
 
 /** Who answers for these athletes today, to be told what happens to them. */
 export const guardiansOf = (athleteIds: readonly string[]): Promise<{ name: string; email: string }[]> =>
@@ -81,7 +81,19 @@ export async function eraseFor(person: DataSubject, athleteIds: readonly string[
     .where(or(eq(consents.guardianUserId, person.userId), inArray(consents.athleteId, [...athleteIds])));
   await db().delete(consentOrigins).where(inArray(consentOrigins.consentId, decided));
   await db().delete(guardianships).where(theirs(person));
+  const numbers = db()
+    .select({ hash: guardianIdentities.cpfHash })
+    .from(guardianIdentities)
+    .where(eq(guardianIdentities.userId, person.userId));
+  await db().delete(guardianTries).where(inArray(guardianTries.cpfHash, numbers));
   await db().delete(guardianIdentities).where(eq(guardianIdentities.userId, person.userId));
+}
+
+/** Refused tries that no reviewer needs any more. */
+export async function sweepTries(days: number): Promise<void> {
+  await db()
+    .delete(guardianTries)
+    .where(lt(guardianTries.createdAt, sql`now() - make_interval(days => ${days})`));
 }
 
 /** As a guardian with an account, or as an address that was once named. */

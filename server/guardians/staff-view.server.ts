@@ -1,8 +1,15 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq, isNull, ne } from "drizzle-orm";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
-import { consents, guardianships } from "./tables.ts";
+import {
+  consentOrigins,
+  consents,
+  guardianIdentities,
+  guardianships,
+  guardianTries,
+  type RefusedConfirmation,
+} from "./tables.ts";
 
 export type Guardianship = Awaited<ReturnType<typeof standingOf>>;
 
@@ -20,4 +27,56 @@ export async function standingOf(actor: Actor, athleteId: string) {
     .orderBy(desc(consents.id))
     .limit(1);
   return { guardian: guardian ?? null, consent: consent ?? null };
+}
+
+/** What speaks for or against whoever answers for this athlete; never the number itself. */
+export async function evidenceFor(actor: Actor, athleteId: string) {
+  assertModerator(actor);
+  const tries = await db()
+    .select({ refusal: guardianTries.refusal, total: count() })
+    .from(guardianTries)
+    .where(eq(guardianTries.athleteId, athleteId))
+    .groupBy(guardianTries.refusal);
+  const timesRefused = (refusal: RefusedConfirmation) =>
+    tries.find((one) => one.refusal === refusal)?.total ?? 0;
+  const [guardian] = await db()
+    .select({
+      userId: guardianships.guardianUserId,
+      birthdate: guardianIdentities.birthdate,
+      cpfHash: guardianIdentities.cpfHash,
+    })
+    .from(guardianships)
+    .leftJoin(guardianIdentities, eq(guardianIdentities.userId, guardianships.guardianUserId))
+    .where(and(eq(guardianships.athleteId, athleteId), isNull(guardianships.endedAt)));
+  return {
+    refusals: { cpfTaken: timesRefused("cpf_taken"), notAdult: timesRefused("not_adult") },
+    guardian: guardian?.userId
+      ? {
+          userId: guardian.userId,
+          birthdate: guardian.birthdate,
+          cpfTriedElsewhere: await isTriedElsewhere(guardian.cpfHash, athleteId),
+          addresses: await addressesOf(guardian.userId),
+        }
+      : null,
+  };
+}
+
+async function isTriedElsewhere(cpfHash: string | null, athleteId: string): Promise<boolean> {
+  if (!cpfHash) return false;
+  const rows = await db()
+    .select({ id: guardianTries.id })
+    .from(guardianTries)
+    .where(and(eq(guardianTries.cpfHash, cpfHash), ne(guardianTries.athleteId, athleteId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** From where this guardian decided. */
+async function addressesOf(guardianUserId: string): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ address: consentOrigins.ipAddress })
+    .from(consentOrigins)
+    .innerJoin(consents, eq(consents.id, consentOrigins.consentId))
+    .where(eq(consents.guardianUserId, guardianUserId));
+  return rows.map(({ address }) => address).filter((address) => address !== null);
 }

@@ -7,7 +7,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
 
-export { callerOf, type Caller } from "./caller.server.ts";
+export { answerCookies, callerOf, type Caller } from "./caller.server.ts";
 export {
   changeEmail,
   changePassword,

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { MAIL_DAYS } from "#domain/rights/periods.ts";
+import { AGE_STATEMENT_DAYS, MAIL_DAYS } from "#domain/rights/periods.ts";
+import { sweepStatements } from "#server/athletes/rights.server.ts";
+import { sweepTries } from "#server/guardians/rights.server.ts";
 import { sweepExpired } from "#server/identity/rights.server.ts";
-import { now } from "#server/platform/clock.ts";
+import { now, today } from "#server/platform/clock.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { sweepLimits } from "#server/platform/limits/sweep.ts";
 import { purgeMailsOlderThan, purgeSettled } from "#server/platform/mail/retention.ts";
@@ -19,5 +21,7 @@ export const retention = defineJob({
     await purgeMailsOlderThan(MAIL_DAYS);
     await purgeSettled(ACCOUNT_DELETED);
     await removeExpiredExports();
+    await sweepStatements(today());
+    await sweepTries(AGE_STATEMENT_DAYS);
   },
 });

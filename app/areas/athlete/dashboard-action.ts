@@ -23,7 +23,13 @@ export async function answerDashboard(actor: Actor, id: string, form: FormData) 
       const asked = await guardianship.requestPublication(actor, id);
       return back(
         asked.ok
-          ? { kind: "success", title: "Seu perfil está no ar" }
+          ? asked.value === "published"
+            ? { kind: "success", title: "Seu perfil está no ar" }
+            : {
+                kind: "success",
+                title: "Pedido enviado",
+                body: "Nossa equipe confere o perfil antes de publicar. Avisamos por e-mail.",
+              }
           : {
               kind: "error",
               title: "O perfil ainda não pode ser publicado",

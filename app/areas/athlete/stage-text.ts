@@ -13,7 +13,13 @@ export function stageNotice({ state, reason, minor }: OwnProfile): StageText {
     return {
       tone: "warning",
       title: "Seu perfil precisa de um ajuste",
-      text: `Nossa equipe conferiu e pediu: ${reason ?? ""} Depois, seu responsável pede uma nova conferência.`,
+      text: `Nossa equipe conferiu e pediu: ${reason ?? ""} ${minor ? "Depois, seu responsável pede uma nova conferência." : "Depois, peça uma nova conferência aqui mesmo."}`,
+    };
+  if (state === "in_review" && !minor)
+    return {
+      tone: "info",
+      title: "Quase lá: estamos conferindo o perfil",
+      text: "Uma pessoa da equipe olha o perfil antes da primeira publicação. É rápido, e avisamos por e-mail.",
     };
   if (state === "ready" && minor)
     return {

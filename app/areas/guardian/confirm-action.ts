@@ -94,6 +94,13 @@ function refused(answer: Answer, problem: guardianship.AcceptProblem) {
         typed,
         fields: { birthdate: "Só uma pessoa com 18 anos ou mais pode ser responsável." },
       });
+    case "cpf_taken":
+      return refuse({
+        typed,
+        fields: {
+          cpf: "Não foi possível usar este CPF nesta conta. Cada responsável tem uma conta só, também com mais de um atleta: se você já tem a sua, peça ao atleta para enviar o convite ao e-mail dela. Se não tem, fale com a nossa equipe.",
+        },
+      });
     case "guardian_is_athlete":
       return refuse({
         typed,

@@ -14,19 +14,24 @@ let next = 1;
 /** A browser that keeps its cookies; each has an address of its own unless told otherwise. */
 export function browser(address = `203.0.113.${next++ % 250}`) {
   const jar = new Map<string, string>();
+  const keep = (cookies: readonly string[]) => {
+    for (const cookie of cookies) {
+      const [pair, ...attributes] = cookie.split(/;\s*/);
+      const [name, value] = pair!.split(/=(.*)/s) as [string, string];
+      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(name);
+      else jar.set(name, value);
+    }
+  };
   return {
     get caller(): Caller {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-      return { cookie: cookie || null, client: { address, userAgent: "test" } };
+      return {
+        cookie: cookie || null,
+        client: { address, userAgent: "test" },
+        keep: (sent) => keep([sent]),
+      };
     },
-    keep(cookies: readonly string[]) {
-      for (const cookie of cookies) {
-        const [pair, ...attributes] = cookie.split(/;\s*/);
-        const [name, value] = pair!.split(/=(.*)/s) as [string, string];
-        if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(name);
-        else jar.set(name, value);
-      }
-    },
+    keep,
     jar,
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import { appoint, decide as decideConsent, identify } from "#server/guardians/guardians.server.ts";
 import { addProfile } from "#server/identity/identity.server.ts";
 import { report } from "#server/moderation/moderation.server.ts";
@@ -73,7 +74,7 @@ async function wardOf(guardianUserId: string) {
   });
   await inTransaction(async () => {
     await appoint(SYSTEM, ward.id, { userId: guardianUserId, name: PERSON.name, email: PERSON.email });
-    await identify(guardianUserId, { birthdate: "1980-05-06", cpf: "52998224725" });
+    expectOk(await identify(guardianUserId, { birthdate: "1980-05-06", cpf: "52998224725" }));
     await decideConsent(guardianUserId, ward.id, "granted", {
       address: "198.51.100.77",
       userAgent: "o navegador dela",

@@ -3,6 +3,7 @@ import type { SubjectData } from "../review-view.ts";
 import { fact, Facts, type Fact } from "#app/components/facts.tsx";
 import { Photos } from "./photos.tsx";
 import { Panel, Written } from "./panel.tsx";
+import { SignalPanel } from "./signal-panel.tsx";
 
 type AthleteData = Extract<SubjectData, { type: "athlete" }>;
 
@@ -15,6 +16,7 @@ export function AthleteSubject({
   const { site } = athlete;
   return (
     <>
+      <SignalPanel signals={athlete.signals} />
       <Panel title="Autorização">
         <Facts facts={guardianFacts(guardian, consent)} />
       </Panel>

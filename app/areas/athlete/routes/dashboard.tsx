@@ -76,7 +76,13 @@ export default function AthleteDashboard({
               <ExternalLink aria-hidden="true" />
             </ButtonLink>
           )}
-          {may.publish && <Act intent="publicar" label="Publicar meu perfil" primary />}
+          {may.publish && (
+            <Act
+              intent="publicar"
+              label={profile.state === "rejected" ? "Pedir nova conferência" : "Publicar meu perfil"}
+              primary
+            />
+          )}
           {may.unpublish && <Act intent="despublicar" label="Tirar do ar" />}
           <ButtonLink to="/contatos">Pedidos de contato</ButtonLink>
           <ButtonLink to="/athlete/comparar">Lado a lado</ButtonLink>

@@ -30,6 +30,11 @@ export const policySections = (email: string): readonly LegalSection[] => [
           <strong>Segurança:</strong> datas de acesso, endereço de rede e navegador das sessões abertas, e o
           registro de quem mudou o quê.
         </li>
+        <li>
+          <strong>Proteção da idade:</strong> se uma data de nascimento de menor de 18 anos é informada em um
+          cadastro, guardamos o ano, ligado a um código que não permite ler o e-mail nem o CPF. Serve para que
+          uma pessoa da equipe confira antes um perfil cuja idade mudou.
+        </li>
       </ul>
     ),
   },
@@ -93,9 +98,11 @@ export const policySections = (email: string): readonly LegalSection[] => [
     title: "Cookies",
     body: (
       <p>
-        Usamos apenas cookies necessários: o da sessão, que mantém você conectado, e um que leva um aviso de
-        uma página para a seguinte e some em um minuto. Não há cookies de publicidade nem de medição, e
-        nenhuma página carrega algo de outro site. Por isso não há um aviso de cookies para aceitar.
+        Usamos apenas cookies necessários: o da sessão, que mantém você conectado, um que leva um aviso de uma
+        página para a seguinte e some em um minuto, e um que os cadastros de atleta e de responsável deixam
+        por um ano, cifrado, para proteger menores de idade: lembra que neste navegador foi informada uma
+        idade menor. Não há cookies de publicidade nem de medição, e nenhuma página carrega algo de outro
+        site. Por isso não há um aviso de cookies para aceitar.
       </p>
     ),
   },
@@ -107,6 +114,17 @@ export const policySections = (email: string): readonly LegalSection[] => [
         <li>
           <strong>Conta e perfil:</strong> enquanto existirem. Ao pedir a exclusão, você tem 14 dias para
           mudar de ideia; depois disso os dados são apagados.
+        </li>
+        <li>
+          <strong>Cadastro sem e-mail confirmado:</strong> 14 dias, com um lembrete depois de sete.
+        </li>
+        <li>
+          <strong>Atleta menor de 18 anos cujo responsável não responde:</strong> 60 dias desde o último
+          convite. Lembramos o responsável e avisamos o atleta antes; depois apagamos a conta e o perfil.
+        </li>
+        <li>
+          <strong>Idade informada antes e confirmações recusadas:</strong> um ano. O que diz respeito a um
+          perfil que existe fica com ele.
         </li>
         <li>
           <strong>Cadastro de interesse:</strong> seis meses (180 dias).

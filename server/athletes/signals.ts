@@ -1,0 +1,63 @@
+import { isMinor } from "#domain/athletes/policy.ts";
+import {
+  ageSignals,
+  guardianSignals,
+  STRENGTHS,
+  type Signal,
+  type Strength,
+} from "#domain/athletes/signals.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import { evidenceFor } from "#server/guardians/staff-view.server.ts";
+import { originsOf } from "#server/identity/origins.server.ts";
+import { today } from "#server/platform/clock.ts";
+import { networkOf } from "#server/platform/limits/network.ts";
+import { categoriesOf, statementsAbout } from "./age-statements.ts";
+
+export type WeighedSignal = Signal & { strength: Strength };
+
+interface Reviewed {
+  id: string;
+  userId: string | null;
+  birthdate: Temporal.PlainDate | null;
+  birthdateEstimated: boolean;
+  requestedBirthdate: Temporal.PlainDate | null;
+}
+
+/** Strongest first. Only for staff: whoever is being checked must not learn by what. */
+export async function signalsAbout(actor: Actor, athlete: Reviewed): Promise<WeighedSignal[]> {
+  const birthdate = athlete.requestedBirthdate ?? athlete.birthdate;
+  const found = ageSignals({
+    birthdate,
+    statements: await statementsAbout(athlete),
+    history: await categoriesOf(athlete.id),
+  });
+  if (isMinor(athlete, today())) found.push(...(await aboutGuardian(actor, athlete, birthdate)));
+  return found
+    .map((signal) => ({ ...signal, strength: STRENGTHS[signal.code] }))
+    .toSorted((one, other) => ORDER.indexOf(one.strength) - ORDER.indexOf(other.strength));
+}
+
+const ORDER: readonly Strength[] = ["strong", "medium", "weak"];
+
+async function aboutGuardian(
+  actor: Actor,
+  athlete: Reviewed,
+  birthdate: Temporal.PlainDate | null,
+): Promise<Signal[]> {
+  const { guardian, refusals } = await evidenceFor(actor, athlete.id);
+  const own = athlete.userId ? await originsOf(athlete.userId) : null;
+  const theirs = guardian && (await originsOf(guardian.userId));
+  return guardianSignals(
+    birthdate,
+    own,
+    theirs && {
+      account: {
+        ...theirs,
+        networks: theirs.networks.union(new Set(guardian.addresses.map((address) => networkOf(address)))),
+      },
+      birthdate: guardian.birthdate,
+      cpfTriedElsewhere: guardian.cpfTriedElsewhere,
+    },
+    refusals,
+  );
+}

@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { AGE_GROUPS, type AgeStatement } from "#domain/athletes/age-statements.ts";
+import { config } from "#server/platform/config/current.ts";
+import { keyedHash } from "#server/platform/config/keyed-hash.ts";
+import { authSecret } from "#server/platform/config/secret.ts";
+import type { Caller } from "./caller.server.ts";
+
+const NAME = "joia.cadastro";
+const YEAR_SECONDS = 365 * 24 * 3600;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const schema = z.object({
+  /** By chance, the same in every form of this browser. */
+  device: z.string().length(22),
+  youngest: z.object({ birthYear: z.int(), ageGroup: z.enum(AGE_GROUPS), statedOn: z.iso.date() }).nullable(),
+});
+type Note = z.infer<typeof schema>;
+
+/** One note a request: a browser that has none yet gets one device, however often it is asked for. */
+const notes = new WeakMap<Caller, Note>();
+
+/** The youngest that anybody said to be in this browser, within a year. */
+export function statementIn(caller: Caller): AgeStatement | null {
+  const { youngest } = noteOf(caller);
+  return youngest && { ...youngest, statedOn: Temporal.PlainDate.from(youngest.statedOn) };
+}
+
+export const deviceOf = (caller: Caller): string => keyedHash("device", noteOf(caller).device);
+
+/** Lets the browser keep its note for another year, with what was said this time if that was under 18. */
+export function keepNote(caller: Caller, youngest: AgeStatement | null = statementIn(caller)): void {
+  const note: Note = {
+    device: noteOf(caller).device,
+    youngest: youngest && { ...youngest, statedOn: youngest.statedOn.toString() },
+  };
+  notes.set(caller, note);
+  const secure = config().appUrl.protocol === "https:" ? "; Secure" : "";
+  caller.keep?.(`${NAME}=${seal(note)}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+}
+
+function noteOf(caller: Caller): Note {
+  let note = notes.get(caller);
+  if (!note) {
+    note = read(caller.cookie) ?? { device: randomBytes(16).toString("base64url"), youngest: null };
+    notes.set(caller, note);
+  }
+  return note;
+}
+
+function read(cookie: string | null): Note | null {
+  const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{1,400})(?:;|$)`).exec(cookie ?? "")?.[1];
+  const opened = value && open(value);
+  return opened ? (schema.safeParse(opened).data ?? null) : null;
+}
+
+// Encrypted, not only signed: whoever uses the same computer reads nobody's age in it.
+const key = () => createHash("sha256").update(`browser note\0${authSecret()}`).digest();
+
+function seal(note: Note): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key(), iv);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(note)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Undefined when it is not ours, or was changed. */
+function open(value: string): unknown {
+  const bytes = Buffer.from(value, "base64url");
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, IV_BYTES));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(text.toString());
+  } catch {
+    return undefined;
+  }
+}
