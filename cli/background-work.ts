@@ -19,8 +19,12 @@ import {
   buildExport,
   eraseAccount,
   eraseDueAccounts,
+  followGuardianWaits,
+  followUnconfirmed,
   removeFiles,
   retention,
+  settleGuardianWait,
+  settleUnconfirmed,
 } from "#server/rights/rights.server.ts";
 
 /** Every job of the product. */
@@ -46,6 +50,10 @@ const JOBS: readonly Job[] = [
   eraseAccount,
   removeFiles,
   removeUnusedLogos,
+  followGuardianWaits,
+  settleGuardianWait,
+  followUnconfirmed,
+  settleUnconfirmed,
   retention,
 ];
 

@@ -31,6 +31,16 @@ export const endSubscription = defineJob({
   },
 });
 
+/** Whether money of this person, or a checkout under way, hangs on the account. */
+export async function paysAnything(userId: string): Promise<boolean> {
+  const paid = await db()
+    .select({ id: billingCustomers.id })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, userId))
+    .limit(1);
+  return paid.length > 0;
+}
+
 /** What the person pays and was charged. */
 export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
   const customers = await db().select().from(billingCustomers).where(eq(billingCustomers.userId, userId));

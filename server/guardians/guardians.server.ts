@@ -19,6 +19,7 @@ export {
   countInvitation,
   invite,
   readInvitation,
+  remind,
   type Invitation,
   type InvitationProblem,
   type Invited,

@@ -28,16 +28,32 @@ export async function invite(
 ): Promise<Result<null, "already_confirmed">> {
   const standing = await queries.currentGuardianship(athlete.id);
   if (standing?.confirmedAt) return err("already_confirmed");
-  const token = randomBytes(32).toString("base64url");
-  const invitation = {
-    ...guardian,
-    tokenHash: hashOf(token),
-    tokenExpiresAt: now().add({ hours: 24 * INVITATION_DAYS }),
-  };
-  if (standing) await queries.renewInvitation(standing.id, invitation);
+  const { token, link } = newLink();
+  const invitation = { ...guardian, ...link };
+  if (standing)
+    await queries.renewInvitation(standing.id, { ...invitation, askedAt: now(), remindedAt: null });
   else await queries.insertGuardianship({ athleteId: athlete.id, ...invitation });
   await mails.invitation(guardian, athlete.name, token);
   return ok(null);
+}
+
+/** The same question once more, with a link that works: the first one is kept only as a hash. Inside the caller's transaction. */
+export async function remind(athlete: { id: string; name: string }): Promise<void> {
+  const standing = await queries.currentGuardianship(athlete.id);
+  if (!standing || standing.confirmedAt || standing.remindedAt) return;
+  const { token, link } = newLink();
+  const { id, name, email } = standing;
+  await queries.renewInvitation(id, { name, email, ...link, remindedAt: now() });
+  await mails.reminder({ name, email }, athlete.name, token);
+}
+
+function newLink() {
+  const token = randomBytes(32).toString("base64url");
+  const link = {
+    tokenHash: hashOf(token),
+    tokenExpiresAt: now().add({ hours: 24 * INVITATION_DAYS }),
+  };
+  return { token, link };
 }
 
 export interface Invitation {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import {
@@ -118,6 +118,33 @@ export async function lockDue(userId: string, now: Temporal.Instant): Promise<Da
     .where(and(eq(users.id, userId), lte(users.deletionDueAt, now)))
     .for("update");
   return rows[0];
+}
+
+/** Who signed up with a password and never confirmed; not people whom staff entered, nor who is leaving anyway. */
+const unconfirmed = and(
+  eq(users.emailVerified, false),
+  isNull(users.deletionDueAt),
+  sql`exists (select from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} = 'credential')`,
+);
+
+export const unconfirmedSince = (before: Temporal.Instant): Promise<{ userId: string }[]> =>
+  db()
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(unconfirmed, lte(users.createdAt, new Date(before.epochMilliseconds))))
+    .orderBy(users.createdAt)
+    .limit(10_000);
+
+/** Held until the transaction ends: whoever confirms at this moment keeps their account. */
+export async function lockUnconfirmed(
+  userId: string,
+): Promise<(DataSubject & { createdAt: Temporal.Instant }) | undefined> {
+  const rows = await db()
+    .select({ ...person, createdAt: users.createdAt })
+    .from(users)
+    .where(and(eq(users.id, userId), unconfirmed))
+    .for("update");
+  return rows[0] && { ...rows[0], createdAt: rows[0].createdAt.toTemporalInstant() };
 }
 
 /** Last of all capabilities: sessions, ways to sign in, profiles and terms go with the row. */

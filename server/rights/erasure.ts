@@ -52,19 +52,28 @@ export const removeFiles = defineJob({
   },
 });
 
-/** Really gone, all or nothing. Files follow by a job that exists if and only if this was kept. False: not due. */
+/** An account whose grace period is over. False: not due. */
 export function erase(userId: string): Promise<boolean> {
   return inTransaction(async () => {
     const person = await identity.lockDue(userId, now());
     if (!person) return false;
-    const erased = await eraseRows(person);
-    await eraseTraces(person, erased);
-    const account = await identity.eraseFor(person);
-    await record({ actorId: null, action: "user.erased", subjectType: "user", subjectId: userId });
+    await eraseHeld(person);
     await mails.accountDeleted(person.email);
-    await enqueue(removeFiles, { folders: [...erased.folders, ...account.folders, `exports/${userId}/`] });
     return true;
   });
+}
+
+/**
+ * Really gone, in the transaction that holds the account. Files follow by a job that exists if and only if
+ * this was kept.
+ */
+export async function eraseHeld(person: DataSubject): Promise<void> {
+  const { userId } = person;
+  const erased = await eraseRows(person);
+  await eraseTraces(person, erased);
+  const account = await identity.eraseFor(person);
+  await record({ actorId: null, action: "user.erased", subjectType: "user", subjectId: userId });
+  await enqueue(removeFiles, { folders: [...erased.folders, ...account.folders, `exports/${userId}/`] });
 }
 
 interface Erased {

@@ -57,6 +57,35 @@ export const guardianIsLeaving = (athlete: Recipient) =>
     action: { label: "Abrir meu painel", url: publicUrl("/athlete/dashboard") },
   });
 
+/** Once: the link of the first mail is long dead, so that it leads to where another one is sent. */
+export const confirmationMissing = (person: Recipient & { userId: string }, goesAt: Temporal.Instant) =>
+  send(
+    person.email,
+    "confirmation-missing",
+    "Falta confirmar seu e-mail",
+    {
+      title: "Falta confirmar seu e-mail",
+      paragraphs: [
+        `Olá, ${firstName(person)}.`,
+        `Sua conta na Joia da Base ainda espera a confirmação deste e-mail. Entre com seu e-mail e sua senha, e enviamos um link novo. Sem a confirmação, apagamos o cadastro em ${formatDay(goesAt)}.`,
+        "Se você não criou uma conta, não precisa fazer nada.",
+      ],
+      action: { label: "Entrar e confirmar", url: publicUrl("/login") },
+    },
+    `confirmation-missing:${person.userId}`,
+  );
+
+export const guardianNeverAnswered = (athlete: Recipient, goesAt: Temporal.Instant) =>
+  send(athlete.email, "guardian-never-answered", "Seu responsável ainda não respondeu", {
+    title: "Seu responsável ainda não respondeu",
+    paragraphs: [
+      `Olá, ${firstName(athlete)}.`,
+      `Sem um responsável, não podemos guardar por muito tempo os dados de quem tem menos de 18 anos: se ninguém confirmar, apagamos sua conta e seu perfil em ${formatDay(goesAt)}.`,
+      "Para continuar, confira no painel se o e-mail do seu responsável está certo e envie o convite de novo, ou indique outra pessoa.",
+    ],
+    action: { label: "Abrir meu painel", url: publicUrl("/athlete/dashboard") },
+  });
+
 export const deletionCanceled = (person: Recipient) =>
   send(person.email, "deletion-canceled", "Exclusão cancelada", {
     title: "Sua conta continua",
@@ -73,12 +102,12 @@ export const accountDeleted = (email: string) =>
   send(email, ACCOUNT_DELETED, "Sua conta foi excluída", {
     title: "Sua conta foi excluída",
     paragraphs: [
-      "Como você pediu, apagamos sua conta e os dados que eram seus, arquivos incluídos.",
+      "Apagamos sua conta e os dados que eram seus, arquivos incluídos.",
       "Este é nosso último e-mail. Obrigado por ter jogado com a gente.",
     ],
   });
 
-const send = (to: string, template: string, subject: string, content: MailContent) =>
-  queueMail({ to, template, subject: `${subject} | Joia da Base`, ...renderMail(content) });
+const send = (to: string, template: string, subject: string, content: MailContent, dedupeKey?: string) =>
+  queueMail({ to, template, subject: `${subject} | Joia da Base`, dedupeKey, ...renderMail(content) });
 
 const firstName = ({ name }: Recipient) => name.split(" ", 1)[0];

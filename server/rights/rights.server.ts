@@ -11,3 +11,5 @@ export {
 } from "./exports.ts";
 export { historyOf, type RightsHistory } from "./history.ts";
 export { retention } from "./retention.ts";
+export { followGuardianWaits, settleGuardianWait } from "./unanswered.ts";
+export { followUnconfirmed, settleUnconfirmed } from "./unconfirmed.ts";
