@@ -7,14 +7,10 @@ import { must } from "#seed/factories/must.ts";
 import { demoAthletes, type DemoAthlete } from "./athletes.ts";
 import { demoGuardianOf } from "./guardians.ts";
 
-/** An invented number with the right check digits. */
-const REFUSED_CPF = "52998224725";
-
 /** Every profile by the way that leads there: a minor's through a guardian, some no further than the review. */
 export async function addAthletes(today: Temporal.PlainDate): Promise<void> {
   for (const demo of demoAthletes(today)) {
     const { id } = must(await athletes.create(SYSTEM, demo.input));
-    if (demo.refusedGuardian) await guardians.noteRefusal(id, "not_adult", REFUSED_CPF);
     const guardianId = demo.guardian && (await addGuardian(id, demo));
     if (demo.published && guardianId) await guardians.decide(guardianId, id, "granted", null);
     if (demo.published) must(await athletes.publish(SYSTEM, id));

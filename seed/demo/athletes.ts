@@ -12,8 +12,6 @@ export interface DemoAthlete {
   published: boolean;
   /** For a minor: someone answers for them and agreed, or has not decided yet. Nobody for adults, or while nobody has answered. */
   guardian: "agreed" | "deciding" | null;
-  /** Somebody under 18 tried to confirm as guardian first: the reviewer is warned. */
-  refusedGuardian: boolean;
 }
 
 /** Any value works; with this one the athletes that the design shows have a long history and a full gallery. */
@@ -25,8 +23,8 @@ const FEATURED = ["Kauã Ribeiro", "Maria Luíza Tavares", "Davi Nogueira"];
 const PRIVATE = new Set(["Caio Fontoura", "Manuela Prado", "Igor Baldez", "Bianca Vilela", "Cauê Lobato"]);
 /** A guardian agreed, and the first publication waits for staff. */
 const IN_REVIEW = new Set(["Manuela Prado", "Igor Baldez"]);
-/** One of them with a signal for the reviewer, the other without. */
-const REFUSED_GUARDIAN = "Igor Baldez";
+/** One of them with a signal for the reviewer, whose history names a category that he was too old for. */
+const TOO_OLD_FOR_HISTORY = "Igor Baldez";
 /** The guardian has an account, and has not decided. */
 const UNDECIDED = "Bianca Vilela";
 /** Typed into a form that knew only the age. */
@@ -74,6 +72,7 @@ export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
       ...profile,
       shirtNumber: KNOWN[name]?.shirtNumber ?? profile.shirtNumber,
       about: KNOWN[name]?.about ?? profile.about,
+      history: name === TOO_OLD_FOR_HISTORY ? [...profile.history, doubtful(today)] : profile.history,
       featured: FEATURED.includes(name),
       birthdateEstimated: name === ESTIMATED,
       birthdatePublic: profile.birthdatePublic || opened,
@@ -85,10 +84,15 @@ export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
       input,
       published,
       guardian: guardianOf(name, published && isMinor({ ...profile, birthdateEstimated: false }, today)),
-      refusedGuardian: name === REFUSED_GUARDIAN,
     };
   });
 }
+
+const doubtful = (today: Temporal.PlainDate) => ({
+  year: today.year - 1,
+  club: "Escolinha Terrão",
+  category: "Sub-11",
+});
 
 function guardianOf(name: string, publishedMinor: boolean): DemoAthlete["guardian"] {
   if (publishedMinor || IN_REVIEW.has(name)) return "agreed";

@@ -4,6 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { today } from "#server/platform/clock.ts";
+import { SYSTEM } from "#domain/identity/actor.ts";
+import { reviewSubject } from "#server/athletes/staff-view.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { fill } from "./fill.ts";
@@ -100,10 +102,12 @@ test("a public minor has a guardian who agreed, and two more wait for staff", as
 });
 
 test("of the two that wait, one has a signal for the reviewer and one has none", async () => {
-  const tried = await rows(
-    "select name, refusal from guardian_tries join athletes on athletes.id = athlete_id",
-  );
-  expect(tried).toEqual([{ name: "Igor Baldez", refusal: "not_adult" }]);
+  const signals: Record<string, string[]> = {};
+  for (const { id, name } of await rows(
+    "select id, name from athletes where name in ('Igor Baldez', 'Manuela Prado')",
+  ))
+    signals[String(name)] = (await reviewSubject(SYSTEM, String(id)))!.signals.map(({ code }) => code);
+  expect(signals).toEqual({ "Igor Baldez": ["too_old_for_category"], "Manuela Prado": [] });
 });
 
 test("the demo guardian answers for two athletes", async () => {
