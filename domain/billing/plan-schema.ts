@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameField, optionalText } from "#domain/identity/person-fields.ts";
+import { optionalText, titleField } from "#domain/identity/person-fields.ts";
 import { parseBRL } from "#domain/money.ts";
 import { AUDIENCE_LABELS, AUDIENCES } from "./audiences.ts";
 import { GRANT_LABELS, GRANTS, grantsFor, type Grant } from "./grants.ts";
@@ -16,7 +16,7 @@ const boxes = Object.fromEntries(GRANTS.map((grant) => [grant, z.literal("on").o
 /** A plan as staff write it. */
 export const planSchema = z
   .object({
-    name: nameField("Informe o nome do plano."),
+    name: titleField("Informe o nome do plano."),
     description: optionalText(DESCRIPTION_MAX),
     price: z.string(PRICE).transform((text, context) => {
       const cents = parseBRL(text);

@@ -19,20 +19,16 @@ export function holdsContact(name: string): boolean {
   return plain.includes("@") || WEB_ADDRESS.test(plain) || /\d{8}/.test(digits);
 }
 
+/** What a thing of ours is called. */
+export const titleField = (missing: string) =>
+  z.string(missing).transform(oneLine).pipe(z.string().min(2, missing).max(120, "Este nome é longo demais."));
+
+/** What people and clubs are called. */
 export const nameField = (missing: string) =>
-  z
-    .string(missing)
-    .transform(oneLine)
-    .pipe(
-      z
-        .string()
-        .min(2, missing)
-        .max(120, "Este nome é longo demais.")
-        .refine(
-          (name) => !holdsContact(name),
-          "Escreva só o nome, sem site, e-mail, rede social ou telefone.",
-        ),
-    );
+  titleField(missing).refine(
+    (name) => !holdsContact(name),
+    "Escreva só o nome, sem site, e-mail, rede social ou telefone.",
+  );
 
 /** A day that exists, as people type it or as a browser sends it; how old it makes someone is decided where the clock is. */
 export const birthdateField = z.string("Informe a data de nascimento.").transform((text, context) => {
