@@ -36,3 +36,11 @@ export const decisionSchema = z
     path: ["reason"],
     message: "Escreva o motivo da rejeição.",
   });
+
+export const withdrawalSchema = z.object({
+  withdrawal: z
+    .string("Escreva o motivo.")
+    .trim()
+    .min(1, "Escreva o motivo.")
+    .max(1000, "O motivo pode ter no máximo 1000 caracteres."),
+});

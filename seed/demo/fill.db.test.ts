@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { reviewSubject } from "#server/athletes/staff-view.server.ts";
@@ -10,6 +11,8 @@ import { client, inTransaction } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { fill } from "./fill.ts";
 import { DEMO_GUARDIAN } from "./guardians.ts";
+
+beforeAll(() => configure());
 
 const FILLER = fileURLToPath(new URL("testing/filler.ts", import.meta.url));
 
@@ -81,14 +84,19 @@ test("private athletes stay private, and each change is in the audit log", async
     "club.athlete_linked": 59,
     "club.created": 12,
     "club.handed_over": 2,
-    "club.verified": 9,
+    "club.unverified": 1,
+    "club.verified": 10,
     "consent.granted": 55,
+    "contact.accepted": 1,
+    "contact.requested": 4,
+    "contact.withdrawn": 1,
     "event.approved": 6,
     "event.created": 7,
     "plan.created": 4,
+    "sponsor.change_requested": 1,
     "sponsor.created": 8,
     "sponsor.handed_over": 1,
-    "user.created": 64,
+    "user.created": 68,
   });
 });
 
@@ -114,6 +122,23 @@ test("the demo guardian answers for two athletes", async () => {
   const hers = await rows(`select athletes.name from guardianships join athletes on athletes.id = athlete_id
     where email = '${DEMO_GUARDIAN.email}' and confirmed_at is not null order by 1`);
   expect(hers.map(({ name }) => name)).toEqual(["Bianca Vilela", "Kauã Ribeiro"]);
+});
+
+test("a minor of the demo has a contact in each state, and staff have one that was masked", async () => {
+  const contacts = await rows("select state, end_reason, masked from contact_requests order by id");
+  expect(contacts).toEqual([
+    { state: "accepted", end_reason: null, masked: true },
+    { state: "withdrawn", end_reason: "club_unverified", masked: false },
+    { state: "waiting", end_reason: null, masked: true },
+    { state: "waiting", end_reason: null, masked: false },
+  ]);
+  const waiting = await rows(
+    "select kind, count(*)::int as count from reviews where state = 'open' and kind in ('masked_contact', 'sponsor_change') group by kind order by kind",
+  );
+  expect(waiting).toEqual([
+    { kind: "masked_contact", count: 2 },
+    { kind: "sponsor_change", count: 1 },
+  ]);
 });
 
 async function someoneWaits(): Promise<void> {

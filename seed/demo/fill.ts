@@ -9,6 +9,7 @@ import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { must } from "#seed/factories/must.ts";
 import { addAthletes } from "./add-athletes.ts";
 import { demoClubs } from "./club-inputs.ts";
+import { addContacts } from "./contacts.ts";
 import { demoEvents } from "./events.ts";
 import { linkAthletes } from "./link-athletes.ts";
 import { addLogins } from "./logins.ts";
@@ -34,6 +35,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await refreshCategoryAverages();
     await linkAthletes(clubIds);
     await addLogins();
+    await addContacts(clubIds);
     return true;
   });
 }

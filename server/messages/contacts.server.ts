@@ -42,6 +42,25 @@ export async function requestContact(
     return err({ code: "declined_recently" });
   const counted = await spend(PER_CLUB, { account: clubId });
   if (!counted.ok) return counted;
+  return write({ athleteId, clubId, scoutUserId: acting.userId, message });
+}
+
+/** A request from outside the pages, such as demo data: what protects the child is asked all the same. */
+export const enterContact = (
+  actor: Actor,
+  request: NewContact,
+): Promise<Result<{ id: string }, ContactProblem>> =>
+  actor.kind === "system" ? write(request) : Promise.resolve(err({ code: "not_entitled" as const }));
+
+interface NewContact {
+  athleteId: string;
+  clubId: string;
+  scoutUserId: string;
+  message: string;
+}
+
+function write(request: NewContact): Promise<Result<{ id: string }, ContactProblem>> {
+  const { athleteId, clubId, scoutUserId, message } = request;
   return inTransaction(async () => {
     // Held and asked again: neither the club's standing nor the family's word changes under this request.
     const club = await holdStanding(clubId);
@@ -50,9 +69,8 @@ export async function requestContact(
     if (!answerer) return err({ code: "nobody_answers" as const });
     if (club.closed || (athlete.minor && !(club.verified && athlete.consented)))
       return err({ code: "not_entitled" as const });
-    const scoutUserId = acting.userId;
     const masked = athlete.minor && isMasked(message);
-    const id = await queries.insertContact({ athleteId, clubId, scoutUserId, message, masked });
+    const id = await queries.insertContact({ ...request, masked });
     if (!id) return err({ code: "already_waiting" as const });
     const subject = { subjectType: "athlete", subjectId: athleteId };
     await record({ actorId: scoutUserId, action: "contact.requested", ...subject });

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { HIDDEN } from "#domain/messages/mask.ts";
 import { aPublishedFamily, mailsTo, staffOf } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { report } from "#server/moderation/moderation.server.ts";
-import { decide, openReviews } from "#server/platform/reviews/reviews.ts";
+import { report, withdrawVerification } from "#server/moderation/moderation.server.ts";
+import { decide, openReviews, requestReview } from "#server/platform/reviews/reviews.ts";
 import { must } from "#seed/factories/must.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { contactsOf, readContact } from "./contacts.server.ts";
@@ -50,6 +50,28 @@ test("staff withdraw what still waits; the family and the scout are told", async
   const [told] = await mailsTo(scout.acting.email);
   expect(told).toMatchObject({ template: "contact-removed" });
   expect(told!.text).toContain("Sem telefones, por favor.");
+});
+
+test("staff withdraw a club's verification where they gave it, and a family's request goes with it", async () => {
+  const [scout, family] = [await aScout({ verified: false }), await aPublishedFamily()];
+  const { id } = await requestReview({
+    kind: "club_verification",
+    subjectId: scout.club.id,
+    requestedBy: null,
+  });
+  const decidedBy = (await aUser({ role: "staff" })).id;
+  must(await decide(id, { decidedBy, state: "approved" }));
+  must(await ask(scout, family.id, CLEAN));
+  expect(await withdrawVerification(family.guardian, id, "Não é meu.")).toEqual({
+    ok: false,
+    error: "not_found",
+  });
+  must(await withdrawVerification(await staff(), id, "O CNPJ foi baixado."));
+  expect((await contactsOf(guardianOf(family)))[0]).toMatchObject({ endReason: "club_unverified" });
+  expect(await withdrawVerification(await staff(), id, "De novo.")).toEqual({
+    ok: false,
+    error: "not_verified",
+  });
 });
 
 test("staff read a request only when it was masked or reported", async () => {

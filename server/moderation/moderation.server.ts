@@ -7,6 +7,7 @@ export {
   queue,
   showReported,
   waitingByKind,
+  withdrawVerification,
   type DecisionProblem,
   type QueueEntry,
   type QueueProblem,

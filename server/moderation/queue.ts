@@ -3,6 +3,7 @@ import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { REPORT_REASONS } from "#domain/moderation/reports.ts";
 import { reviewKindLabel, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/staff-view.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
@@ -106,6 +107,17 @@ export function showReported(
     const shown = await hiding.show(actor, review.subjectId);
     return shown.ok ? ok(null) : err("not_restored");
   });
+}
+
+/** Of a club that was verified by this review: what was checked then no longer holds. */
+export async function withdrawVerification(
+  actor: Actor,
+  reviewId: string,
+  reason: string,
+): Promise<Result<null, "not_found" | "not_verified">> {
+  const review = canModerate(actor) ? await reviews.findReview(reviewId) : undefined;
+  if (review?.kind !== "club_verification") return err("not_found");
+  return clubs.withdrawVerification(actor, review.subjectId, reason);
 }
 
 /** All reports of one thing are of one kind. */

@@ -6,7 +6,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
-import { decisionSchema } from "#domain/moderation/report-schema.ts";
+import { decisionSchema, withdrawalSchema } from "#domain/moderation/report-schema.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { adminMeta } from "../admin-meta.ts";
@@ -17,6 +17,7 @@ import { HideNow } from "../components/hide-now.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { ShowAgain } from "../components/show-again.tsx";
 import { SubjectView } from "../components/subject-view.tsx";
+import { WithdrawVerification } from "../components/withdraw-verification.tsx";
 import { toReviewView } from "../review-view.ts";
 import type { Route } from "./+types/review.ts";
 
@@ -49,6 +50,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (intent === "mostrar") {
     return redirectWith(here, { flash: showAnswer(await moderation.showReported(actor, id)) });
+  }
+  if (intent === "retirar-verificacao") {
+    const parsed = parseFields(form, withdrawalSchema);
+    if (!parsed.ok) return refuse(parsed.error);
+    const withdrawn = await moderation.withdrawVerification(actor, id, parsed.value.withdrawal);
+    return redirectWith(here, {
+      flash: withdrawn.ok
+        ? { kind: "success", title: "Verificação retirada", body: "O clube e as famílias foram avisados." }
+        : { kind: "error", title: "O clube já não está verificado" },
+    });
   }
   const parsed = parseFields(form, decisionSchema);
   if (!parsed.ok) return refuse(parsed.error);
@@ -104,7 +115,12 @@ export default function Review({ loaderData: review, actionData }: Route.Compone
           <SubjectView subject={review.subject} kind={review.kind} />
           <EarlierReviews reviews={review.earlier} />
         </div>
-        <DecisionPanel review={review} answer={actionData} />
+        <div className="grid gap-6">
+          <DecisionPanel review={review} answer={actionData} />
+          {review.state === "approved" &&
+            review.subject?.type === "club" &&
+            review.subject.company.verified && <WithdrawVerification answer={actionData} />}
+        </div>
       </div>
     </>
   );
