@@ -35,7 +35,7 @@ export function CompanyFields({ label, answer, email }: CompanyFieldsProps) {
         optional
         type="tel"
         format="phone"
-        autoComplete="tel-national"
+        autoComplete="tel"
         placeholder="(11) 91234-5678"
         maxLength={25}
         {...field("phone")}
@@ -44,7 +44,7 @@ export function CompanyFields({ label, answer, email }: CompanyFieldsProps) {
         className="sm:col-span-2"
         label="Endereço"
         optional
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
         {...field("address")}
       />

@@ -68,6 +68,19 @@ test("the menu can be used with letters at 200 %", async ({ page }) => {
   for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
 });
 
+test("the account's button shows a first name of nine letters whole", async ({ page }) => {
+  await enterAs(page, /Atleta, 21/);
+  await page.goto("/conta");
+  const cut = await menuButton(page, "Menu da conta")
+    .locator("[title]")
+    .evaluate((name) => {
+      name.textContent = "Guilherme";
+      return name.scrollWidth - name.clientWidth;
+    });
+  expect(cut).toBe(0);
+  await expect(page.getByRole("banner").getByText("Joia da Base")).toBeInViewport();
+});
+
 test("a name of a hundred letters does not widen a table", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await enterAs(page, /Equipe/);
