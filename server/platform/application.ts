@@ -4,6 +4,7 @@ import { listenForChanges } from "./database/changes.ts";
 import { client, type Connection } from "./database/database.ts";
 import { createAdmission } from "./http/admission.ts";
 import { createListener } from "./http/listener.ts";
+import { returnMemoryWhenIdle } from "./http/memory-return.ts";
 import { gauge } from "./http/metrics.ts";
 import { createOperations } from "./http/operations.ts";
 import { createRouterAnswer, type Router } from "./http/router-answer.ts";
@@ -40,6 +41,7 @@ export async function openApplication({
   const admission = createAdmission(ADMISSION);
   gauge("requests_working", "Answers being made", admission.working);
   gauge("requests_waiting", "Requests that wait for their turn", admission.waiting);
+  returnMemoryWhenIdle(admission.working);
   gauge("page_cache_pages", "Pages kept for anonymous visitors", cache.size);
   const listener = createListener({
     cache,
