@@ -15,7 +15,10 @@ export const memberGuard: Guard = ({ context, url }, next) => {
   return next();
 };
 
-/** An active profile of this type; the one chosen, or else the first of it is chosen now. */
+/**
+ * An active profile of this type: the chosen one, or else the first of it, for this request only. Reading
+ * changes nothing, so that no link of another site switches what a session acts as.
+ */
 export const profileGuard = (type: ProfileType): Guard[] => [
   memberGuard,
   async ({ context }, next) => {
@@ -24,7 +27,6 @@ export const profileGuard = (type: ProfileType): Guard[] => [
     const profiles = await identity.activeProfiles(member.userId);
     const match = profiles.find((profile) => profile.type === type);
     if (!match) throw redirect("/profile-selection");
-    await identity.chooseProfile(member.sessionId, member.userId, match.id);
     member.profile = match;
     return next();
   },

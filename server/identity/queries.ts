@@ -71,7 +71,10 @@ export async function acceptTerms(userId: string, version: string, ipAddress: st
   await db().insert(termsAcceptances).values({ userId, version, ipAddress });
 }
 
-/** Role and grace period of a user, and the profile that the session acts as, in one round trip. */
+/**
+ * Role and grace period of a user, and the profile that the session acts as, in one round trip. Whoever
+ * has only one profile acts as that one without choosing it; staff choose, since their role is one more.
+ */
 export async function standing(userId: string, sessionId: string) {
   const rows = await db()
     .select({
@@ -86,7 +89,15 @@ export async function standing(userId: string, sessionId: string) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.id, users.id))
-    .leftJoin(userProfiles, and(eq(userProfiles.id, sessions.chosenProfileId), userProfiles.isActive))
+    .leftJoin(
+      userProfiles,
+      and(
+        userProfiles.isActive,
+        sql`${userProfiles.id} = coalesce(${sessions.chosenProfileId}, case when coalesce(${profiles.role}, 'user') = 'user' then (
+          select min(own.id::text)::uuid from user_profiles own
+          where own.user_id = ${sessions.userId} and own.is_active having count(*) = 1) end)`,
+      ),
+    )
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
   return rows[0];
 }

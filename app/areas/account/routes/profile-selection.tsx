@@ -24,10 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const profiles = await selectableProfiles(actorOf(context), member);
   const [only] = profiles;
   if (!only && back) throw redirect(back);
-  if (only && profiles.length === 1) {
-    await choose(member, only.id);
-    throw redirect(afterChoice(only.type, back));
-  }
+  // Whoever has one profile acts as it without choosing (see `standing`).
+  if (only && profiles.length === 1) throw redirect(afterChoice(only.type, back));
   return { profiles, back, name: member.name };
 }
 
@@ -44,12 +42,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     } as const;
     return redirectWith("/profile-selection", { flash });
   }
-  await choose(member, chosen.id);
+  if (chosen.id !== ROLE_PROFILE) await identity.chooseProfile(member.sessionId, member.userId, chosen.id);
   return redirect(afterChoice(chosen.type, returnIn(form, url)));
-}
-
-async function choose({ sessionId, userId }: identity.Member, id: string): Promise<void> {
-  if (id !== ROLE_PROFILE) await identity.chooseProfile(sessionId, userId, id);
 }
 
 export const meta: Route.MetaFunction = () => accountMeta("Escolha um perfil");

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { session } from "../helpers/browser-session.ts";
+import { startProduct, type Product } from "../helpers/product.ts";
+import { hasParameter, PATTERNS } from "../helpers/route-patterns.ts";
+import { openSqlOf, type Sql } from "../helpers/sql.ts";
+
+/** What each address with a parameter is asked for: each row of this query is tried. */
+const FILLED: Record<string, string> = {
+  "/a/:subdomain/:tab?": SITES("'/a/' || subdomain || '/videos'"),
+  "/a/:subdomain/curriculo.pdf": SITES("'/a/' || subdomain || '/curriculo.pdf'"),
+  "/a/:subdomain/figurinha.jpg": SITES("'/a/' || subdomain || '/figurinha.jpg'"),
+  "/a/:subdomain/qr.svg": SITES("'/a/' || subdomain || '/qr.svg'"),
+  "/a/:subdomain/stories.jpg": SITES("'/a/' || subdomain || '/stories.jpg'"),
+  "/atleta/:id": SITES("'/atleta/' || id"),
+  "/contatos/novo/:subdomain": SITES("'/contatos/novo/' || subdomain"),
+  "/api/v1/athletes/:subdomain": SITES("'/api/v1/athletes/' || subdomain"),
+  "/responsavel/atleta/:id": "select '/responsavel/atleta/' || athlete_id from guardianships limit 3",
+  "/videos/:id/arquivo": "select '/videos/' || id || '/arquivo' from athlete_videos limit 2",
+  "/campeonatos/:id": "select '/campeonatos/' || id from events limit 1",
+  "/campeonatos/:id/evento.ics": "select '/campeonatos/' || id || '/evento.ics' from events limit 1",
+  "/api/v1/events/:id": "select '/api/v1/events/' || id from events limit 1",
+  "/clubes/:id": "select '/clubes/' || id from clubs limit 1",
+  "/clube/:id": "select '/clube/' || id from clubs limit 1",
+  "/api/v1/clubs/:id": "select '/api/v1/clubs/' || id from clubs limit 1",
+  "/contatos/:id": "select '/contatos/' || id from contact_requests limit 2",
+  "/conta/assinatura/:id/:act":
+    "select '/conta/assinatura/' || id || '/' || act from subscriptions, unnest(array['cancelar', 'devolver']) act limit 6",
+  "/conta/privacidade/copias/:id": "select '/conta/privacidade/copias/' || uuidv7()",
+  "/admin/revisoes/:id": "select '/admin/revisoes/' || id from reviews limit 4",
+  "/admin/mensagens/:id": "select '/admin/mensagens/' || id from inquiries limit 1",
+  "/admin/planos/:id": "select '/admin/planos/' || id from subscription_plans limit 1",
+  "/admin/planos/:id/situacao":
+    "select '/admin/planos/' || id || '/situacao' from subscription_plans limit 1",
+  "/dev/emails/:id": "select '/dev/emails/' || id from mails limit 1",
+  "/pagamento-de-teste/:sessionId":
+    "select '/pagamento-de-teste/' || id from embedded_payments where kind = 'session' limit 2",
+  "/pagamento-de-teste/portal/:id":
+    "select '/pagamento-de-teste/portal/' || id from embedded_payments where kind = 'portal' limit 2",
+  "/:tab": "select '/videos'",
+  "/*": "select '/nao-existe/mesmo'",
+  "/api/auth/*":
+    "select '/api/auth/' || door from unnest(array['jwks', 'token', 'whoami', 'entrar/google']) door",
+  "/api/v1/*": "select '/api/v1/nada'",
+  "/sitemaps/:file": "select '/sitemaps/' || file from unnest(array['paginas-1.xml', 'atletas-1.xml']) file",
+  "/arquivos/*": "select '/arquivos/clubs/x/logo.png'",
+  "/desenhos/:kind/:seed": "select '/desenhos/retrato/1.svg'",
+};
+
+/** Written by whoever reads, and why; or by a job that runs by itself. */
+const ALLOWED: Record<string, string> = {
+  rate_limits: "reads are counted, too",
+  jwks: "the key that signs tokens is made when it is first asked for",
+  category_averages: "a job keeps them",
+  category_marks: "a job takes them",
+};
+/** What leaves in numbers is written down with who took it. */
+const WRITTEN_DOWN = new Set(["/admin/mensagens.csv", "/conta/privacidade/copias/:id"]);
+
+const VIEWERS = ["a visitor", ...DEMO_LOGINS.map(({ email }) => email)];
+
+let product: Product;
+let sql: Sql;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: "true", API_REQUESTS_PER_MINUTE: "1000000" } });
+  sql = await openSqlOf(product);
+  await watchWrites(sql);
+});
+afterAll(async () => {
+  await sql[Symbol.asyncDispose]();
+  await product[Symbol.asyncDispose]();
+});
+
+test("every address with a parameter is asked for here", () => {
+  expect(PATTERNS.filter(hasParameter).filter((pattern) => !(pattern in FILLED))).toEqual([]);
+  expect(Object.keys(FILLED).filter((pattern) => !PATTERNS.includes(pattern))).toEqual([]);
+});
+
+describe("reading changes nothing", () => {
+  test.each(VIEWERS)("for %s", { timeout: 240_000 }, async (email) => {
+    const browser = session(product.url);
+    if (email !== "a visitor") {
+      const answer = await browser.post("/login", { email, password: DEMO_PASSWORD });
+      expect(answer.status).toBe(302);
+    }
+    const wrong: string[] = [];
+    await written(sql);
+    for (const pattern of PATTERNS) {
+      for (const path of await pathsOf(pattern)) {
+        const { status } = await browser.get(path);
+        expect(status, path).toBeLessThan(500);
+        const tables = (await written(sql)).filter(
+          (table) => !(table in ALLOWED) && !(WRITTEN_DOWN.has(pattern) && table.startsWith("audit_")),
+        );
+        if (tables.length > 0) wrong.push(`${path}: ${tables.join(", ")}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("a link of another site does not switch what a session acts as", async () => {
+  const browser = session(product.url);
+  await browser.post("/login", { email: "dois.perfis@demo.example", password: DEMO_PASSWORD });
+  const chosen = () =>
+    sql.query(`select up.profile_type from sessions s join users u on u.id = s.user_id
+      left join user_profiles up on up.id = s.chosen_profile_id
+      where u.email = 'dois.perfis@demo.example' order by s.created_at desc limit 1`);
+  const [club] = await sql.query(`select up.id from user_profiles up join users u on u.id = up.user_id
+    where u.email = 'dois.perfis@demo.example' and up.profile_type = 'club'`);
+  await browser.post("/profile-selection", { perfil: String(club!["id"]) });
+  expect(await chosen()).toEqual([{ profile_type: "club" }]);
+  const link = await browser.get("/championship/dashboard", { "sec-fetch-site": "cross-site" });
+  expect(link.status).toBe(200);
+  expect(await chosen()).toEqual([{ profile_type: "club" }]);
+});
+
+test("the watch sees a write", async () => {
+  await written(sql);
+  await sql.query("update clubs set name = name where false");
+  expect(await written(sql)).toEqual(["clubs"]);
+});
+
+async function pathsOf(pattern: string): Promise<string[]> {
+  if (!hasParameter(pattern)) return [pattern];
+  return (await sql.query(FILLED[pattern]!)).map((row) => String(Object.values(row)[0]));
+}
+
+/** A public adult, a public minor and a private profile. */
+function SITES(path: string): string {
+  return `(select ${path} from athletes where visibility = 'public' order by birthdate limit 1)
+    union all (select ${path} from athletes where visibility = 'public' order by birthdate desc limit 1)
+    union all (select ${path} from athletes where visibility = 'private' limit 1)`;
+}
+
+/** Statement triggers see every write at once, also one that changes no row. */
+async function watchWrites(sql: Sql): Promise<void> {
+  await sql.query("create schema watch");
+  await sql.query("create table watch.writes (name text not null)");
+  await sql.query(`create function watch.note() returns trigger language plpgsql as
+    'begin insert into watch.writes values (tg_table_name); return null; end'`);
+  await sql.query(`do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('create trigger watch after insert or update or delete on public.%I execute function watch.note()', name);
+    end loop; end $$`);
+}
+
+/** The tables that were written since the last call. */
+async function written(sql: Sql): Promise<string[]> {
+  const rows = await sql.query(
+    "with gone as (delete from watch.writes returning name) select distinct name from gone",
+  );
+  return rows.map(({ name }) => String(name)).sort();
+}
