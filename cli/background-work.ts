@@ -1,7 +1,7 @@
 import { keepCategoryAverages } from "#server/athletes/category-averages.ts";
-import { handOverAdults } from "#server/athletes/handover.ts";
-import { settleEmbedded } from "#server/billing/embedded/deliver.ts";
-import { reconcileCheckout, reconcilePayments, remindTrials } from "#server/billing/jobs.ts";
+import { handOverAdults, handOverAthlete } from "#server/athletes/handover.ts";
+import { settleEmbedded, settleEmbeddedCustomer } from "#server/billing/embedded/deliver.ts";
+import { reconcileCheckout, reconcilePayments, remindTrial, remindTrials } from "#server/billing/jobs.ts";
 import { sweepBilling } from "#server/billing/retention.ts";
 import { keepRunning } from "#server/billing/claim.ts";
 import { giveBack } from "#server/billing/give-back.ts";
@@ -28,14 +28,16 @@ import {
 } from "#server/rights/rights.server.ts";
 
 /** Every job of the product. */
-const JOBS: readonly Job[] = [
+export const JOBS: readonly Job[] = [
   sendMail,
   sweepFormActs,
   handOverAdults,
+  handOverAthlete,
   keepCategoryAverages,
   sweepInquiries,
   syncCustomer,
   remindTrials,
+  remindTrial,
   reconcilePayments,
   reconcileCheckout,
   sweepBilling,
@@ -44,6 +46,7 @@ const JOBS: readonly Job[] = [
   giveBack,
   keepRunning,
   settleEmbedded,
+  settleEmbeddedCustomer,
   settleContacts,
   buildExport,
   eraseDueAccounts,

@@ -9,17 +9,22 @@ export interface Charge {
   refundedCents: number;
 }
 
+/** Within these months money goes back by a button once; after that a person looks at it. */
+export const REFUND_MONTHS = 12;
+
 export interface Regret {
   until: Temporal.Instant;
   /** What comes back, in full; nothing while only the trial has run. */
   refundCents: number;
+  /** False: the payer or the profile had money back lately, so that the team is asked. The right itself stands. */
+  selfService: boolean;
 }
 
 /** Open after signing up, and once more after the first charge. */
 export function regret(
   subscription: Subscription,
   charges: readonly Charge[],
-  now: Temporal.Instant,
+  { now, refundedLately }: { now: Temporal.Instant; refundedLately: boolean },
 ): Regret | null {
   if (!isLive(subscription)) return null;
   const taken = charges
@@ -29,10 +34,8 @@ export function regret(
   const until = lastMoment(since);
   if (Temporal.Instant.compare(now, until) > 0) return null;
   // Within seven days of the first charge, whatever was paid since (a change of plan) goes back with it.
-  return {
-    until,
-    refundCents: taken.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
-  };
+  const refundCents = taken.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0);
+  return { until, refundCents, selfService: refundCents === 0 || !refundedLately };
 }
 
 /** Days are counted whole, the first not at all: the seventh ends at midnight, where the law is read. */

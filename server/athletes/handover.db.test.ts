@@ -6,10 +6,20 @@ import { client } from "#server/platform/database/database.ts";
 import { openReviews } from "#server/platform/reviews/reviews.ts";
 import * as athletes from "./athletes.server.ts";
 import { decideConsent, ownProfile, unpublish, wards } from "./guardianship.server.ts";
-import { handOver } from "./handover.ts";
-import { aFamily, aPublishedFamily, mailsTo, visibilityOf, yearsAgo, type Family } from "./testing/family.ts";
+import { dueOn, handOver, handOverAdults, handOverAthlete } from "./handover.ts";
+import {
+  aFamily,
+  aPublishedFamily,
+  comeOfAge,
+  mailsTo,
+  visibilityOf,
+  yearsAgo,
+  type Family,
+} from "./testing/family.ts";
 
 beforeAll(() => configure());
+
+const RUN = undefined as never;
 
 /** A birthday passes. */
 const turns18 = ({ id }: Family) =>
@@ -19,8 +29,8 @@ const templates = async (email: string) => (await mailsTo(email)).map(({ templat
 test("at 18 the athlete takes over, the profile stays as it was, and both are told once", async () => {
   const family = await aPublishedFamily();
   await turns18(family);
-  expect(await handOver(today())).toBe(1);
-  expect(await handOver(today())).toBe(0);
+  expect(await comeOfAge()).toBe(1);
+  expect(await comeOfAge()).toBe(0);
   expect(await visibilityOf(family.id)).toBe("public");
   expect(await athletes.site(VISITOR, family.subdomain)).toMatchObject({ ok: true });
   expect(await wards(family.guardian)).toEqual([]);
@@ -45,7 +55,7 @@ test("a private profile stays private, and what waited for staff waits no longer
   const family = await aFamily();
   await decideConsent(family.guardian, family.id, "granted", null);
   await turns18(family);
-  await handOver(today());
+  await comeOfAge();
   expect(await visibilityOf(family.id)).toBe("private");
   expect((await openReviews({ limit: 500 })).filter(({ subjectId }) => subjectId === family.id)).toEqual([]);
 });
@@ -63,9 +73,11 @@ test("the day before changes nothing, nor does an estimated or disputed date", a
     disputed.id,
     yearsAgo(15).toString(),
   ]);
-  expect(await handOver(today())).toBe(0);
+  expect(await comeOfAge()).toBe(0);
   for (const family of [young, estimated]) expect(await wards(family.guardian)).toHaveLength(1);
-  expect(await handOver(today().add({ days: 1 }))).toBe(1);
+  expect(await Array.fromAsync(dueOn(today().add({ days: 1 })))).toEqual([young.id]);
+  await handOver(young.id);
+  expect(await wards(young.guardian)).toHaveLength(1);
 });
 
 test("from the birthday on, the rules do not wait for the night", async () => {
@@ -76,4 +88,20 @@ test("from the birthday on, the rules do not wait for the night", async () => {
     error: "not_found",
   });
   expect(await unpublish(family.athlete, family.id)).toEqual({ ok: true, value: null });
+});
+
+test("each athlete who came of age is a job of its own: one that fails holds up nobody", async () => {
+  const families = [await aFamily(), await aFamily(), await aFamily()];
+  for (const family of families) await turns18(family);
+  await handOverAdults.handle({}, RUN);
+  await handOverAdults.handle({}, RUN);
+  const { rows } = await client().query<{ data: { athleteId: string } }>(
+    "select data from pgboss.job where name = $1 and state = 'created'",
+    [handOverAthlete.name],
+  );
+  const ids = rows.map(({ data }) => data.athleteId);
+  expect(ids).toEqual(expect.arrayContaining(families.map(({ id }) => id)));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) await handOverAthlete.handle({ athleteId: id }, RUN);
+  expect(await comeOfAge()).toBe(0);
 });

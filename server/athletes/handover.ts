@@ -3,8 +3,7 @@ import * as guardians from "#server/guardians/guardians.server.ts";
 import { record } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { defineJob } from "#server/platform/jobs/jobs.ts";
-import { log } from "#server/platform/log.server.ts";
+import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { withdraw } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
@@ -15,33 +14,38 @@ import { lockSubject } from "./subject.ts";
 
 const BATCH = 200;
 
-/** Each night: whoever turned 18 takes over their own profile. */
+/** Each night: whoever turned 18 takes over their own profile. A job each, so that one failure holds up nobody. */
 export const handOverAdults = defineJob({
   name: "hand-over-adults",
   schema: z.object({}),
   schedule: { cron: "10 0 * * *", data: {} },
   async handle() {
-    const count = await handOver(today());
-    if (count > 0) log.info({ count }, "athletes came of age");
+    for await (const athleteId of dueOn(today()))
+      await enqueue(handOverAthlete, { athleteId }, { dedupeKey: athleteId });
   },
 });
 
-/** How many were handed over. */
-export async function handOver(day: Temporal.PlainDate): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const ids = await queries.guardedAdults(day, BATCH);
-    for (const id of ids) await handOverOne(id);
-    count += ids.length;
-    if (ids.length < BATCH) return count;
-  }
+export const handOverAthlete = defineJob({
+  name: "hand-over-athlete",
+  schema: z.object({ athleteId: z.uuid() }),
+  handle: ({ athleteId }) => handOver(athleteId),
+});
+
+/** Adults of this day who still have a guardian. */
+export async function* dueOn(day: Temporal.PlainDate): AsyncGenerator<string> {
+  let ids: string[] = [];
+  do {
+    ids = await queries.guardedAdults(day, { after: ids.at(-1), limit: BATCH });
+    yield* ids;
+  } while (ids.length === BATCH);
 }
 
 /** The profile stays as it is, public or private; only who decides about it changes. */
-function handOverOne(id: string): Promise<void> {
+export function handOver(id: string): Promise<void> {
   return inTransaction(async () => {
     const subject = await lockSubject(id);
-    if (!subject?.standing.guardian) return;
+    // A birth date may have been corrected since the night.
+    if (!subject?.standing.guardian || subject.guarded.minor) return;
     const { athlete, guardian } = await peopleOf(subject);
     await guardians.end(id);
     await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });

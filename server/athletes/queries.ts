@@ -88,10 +88,14 @@ export async function lockOwner(userId: string): Promise<void> {
 }
 
 /** Those who are adults now and still have a guardian, or someone invited to be one. */
-export async function guardedAdults(today: Temporal.PlainDate, limit: number): Promise<string[]> {
+export async function guardedAdults(
+  today: Temporal.PlainDate,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
   const { rows } = await client().query<{ id: string }>(GUARDED_ADULTS, [
     String(bornOnOrBefore(ADULT_AGE, today)),
     limit,
+    after ?? null,
   ]);
   return rows.map(({ id }) => id);
 }
@@ -117,7 +121,8 @@ from athletes a left join athlete_stats s on s.athlete_id = a.id
 where a.visibility = 'public' and a.featured order by a.created_at desc, a.id desc limit $1`;
 
 const GUARDED_ADULTS = `select a.id from guardianships g join athletes a on a.id = g.athlete_id
-where g.ended_at is null and a.birthdate <= $1 and not a.birthdate_estimated and a.requested_birthdate is null and a.deleted_at is null limit $2`;
+where g.ended_at is null and a.birthdate <= $1 and not a.birthdate_estimated and a.requested_birthdate is null and a.deleted_at is null
+  and ($3::uuid is null or a.id > $3) order by a.id limit $2`;
 
 // One round trip for the whole site; every list is bounded.
 const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.shirt_number, a.image_url, a.club, a.city, a.state,

@@ -4,13 +4,14 @@ import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { must } from "#seed/factories/must.ts";
-import { settleEmbedded } from "./embedded/deliver.ts";
+import { settleEmbedded, settleEmbeddedCustomer } from "./embedded/deliver.ts";
 import { pay } from "./embedded/acts.ts";
 import { find } from "./embedded/book.ts";
-import { reconcileCheckout, reconcilePayments, remindTrials } from "./jobs.ts";
+import { reconcileCheckout, reconcilePayments, remindTrial, remindTrials } from "./jobs.ts";
 import { cancel } from "./manage.ts";
 import { subscriptionStatus } from "./own-subscriptions.ts";
 import { endSubscription, eraseFor, exportOf, stopRenewal } from "./rights.server.ts";
+import { endingTrials, type EndingTrial } from "./subscription-queries.ts";
 import { syncCustomer } from "./sync.ts";
 import { anOrganiser } from "./testing/buyers.ts";
 import { begin, buy, GOOD_CARD, passDays } from "./testing/paying.ts";
@@ -25,11 +26,47 @@ const reminders = async (email: string) =>
 /** What the jobs of this name are about that nobody has begun. */
 async function waiting(name: string) {
   const jobs = await client().query<{ data: object }>(
-    "select data from pgboss.job where name = $1 and state = 'created'",
+    "select data from pgboss.job where name = $1 and state = 'created' order by created_on, id",
     [name],
   );
   return jobs.rows.map(({ data }) => data);
 }
+
+/** The morning's job, and the jobs that it makes. */
+async function remind(): Promise<void> {
+  await remindTrials.handle({}, RUN);
+  for (const { data } of (
+    await client().query<{ data: { subscriptionId: string } }>(
+      "delete from pgboss.job where name = $1 returning data",
+      [remindTrial.name],
+    )
+  ).rows)
+    await remindTrial.handle(data, RUN);
+}
+
+test("whoever is charged first is reminded first, and nobody is left out, page after page", async () => {
+  const plan = await aChampionshipPlan();
+  const bought = [];
+  for (const days of [14, 12, 13]) {
+    const one = await buy(await anOrganiser(), { plan: plan.id });
+    await client().query(
+      "update subscriptions set trial_ends_at = now() + make_interval(days => $2) where id = $1",
+      [one.subscriptionId, 15 - days],
+    );
+    bought.push(one.subscriptionId);
+  }
+  const [first, third, second] = bought;
+  const by = Temporal.Now.instant().add({ hours: 24 * 4 });
+  const pages: EndingTrial[][] = [];
+  do pages.push(await endingTrials(by, { after: pages.at(-1)?.at(-1), limit: 1 }));
+  while (pages.at(-1)!.length > 0);
+  expect(pages.flat().map(({ id }) => id)).toEqual([first, second, third]);
+  await remindTrials.handle({}, RUN);
+  expect(await waiting(remindTrial.name)).toEqual(
+    [first, second, third].map((subscriptionId) => ({ subscriptionId })),
+  );
+  await remind();
+});
 
 test("a reminder goes out once, three days before the first charge, and not to who cancelled", async () => {
   const [stays, leaves] = [await anOrganiser(), await anOrganiser()];
@@ -37,12 +74,12 @@ test("a reminder goes out once, three days before the first charge, and not to w
   const { customerId } = await buy(stays, { plan: plan.id });
   const left = await buy(leaves, { plan: plan.id });
   must(await cancel(leaves, left.subscriptionId));
-  await remindTrials.handle({}, RUN);
+  await remind();
   expect(await reminders(stays.email)).toBe(0);
   await passDays(customerId, 12);
   await passDays(left.customerId, 12);
-  await remindTrials.handle({}, RUN);
-  await remindTrials.handle({}, RUN);
+  await remind();
+  await remind();
   expect(await reminders(stays.email)).toBe(1);
   expect(await reminders(leaves.email)).toBe(0);
 });
@@ -50,7 +87,7 @@ test("a reminder goes out once, three days before the first charge, and not to w
 test("who paid and never made the account is told so, and not charged", async () => {
   const { customerId, subscriptionId } = await buy(null, { plan: (await aChampionshipPlan()).id });
   await passDays(customerId, 12);
-  await remindTrials.handle({}, RUN);
+  await remind();
   expect((await mailsTo("visita@example.com")).map(({ template }) => template)).toContain("trial-unfinished");
   const { rows } = await client().query(
     "select data from pgboss.job where name = $1 and data ->> 'customerId' = $2",
@@ -96,6 +133,8 @@ test("time passes for everybody by itself", async () => {
     [customerId],
   );
   await settleEmbedded.handle({}, RUN);
+  expect(await waiting(settleEmbeddedCustomer.name)).toContainEqual({ customerId });
+  await settleEmbeddedCustomer.handle({ customerId }, RUN);
   await syncCustomer.handle({ customerId }, RUN);
   expect(await subscriptionStatus(buyer)).toMatchObject({ status: "active" });
 });

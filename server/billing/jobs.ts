@@ -6,21 +6,44 @@ import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import * as mails from "./mails.ts";
 import { payments } from "./provider.ts";
 import { stopRenewal } from "./rights.server.ts";
-import { endingTrials, type SubscriptionRow } from "./subscription-queries.ts";
+import {
+  endingTrials,
+  findSubscription,
+  type EndingTrial,
+  type SubscriptionRow,
+} from "./subscription-queries.ts";
 import { sync, syncCustomer } from "./sync.ts";
 import { billingCustomers, checkouts } from "./tables.ts";
 
 const REMIND_DAYS = 3;
 const BATCH = 500;
 
-/** Every morning: whoever will be charged in the next days hears of it first. A mail a trial, however often it runs. */
+/**
+ * Every morning: whoever will be charged in the next days hears of it first. All of them, who is charged
+ * first before the others, and each is a job of its own, so that one failure holds up nobody.
+ */
 export const remindTrials = defineJob({
   name: "remind-trials",
   schema: z.object({}),
   schedule: { cron: "0 9 * * *", data: {} },
   async handle() {
-    for (const row of await endingTrials(now().add({ hours: 24 * REMIND_DAYS }), 10_000))
-      await (row.payerUserId ? mails.trialEnding(row) : letRunOut(row));
+    const by = now().add({ hours: 24 * REMIND_DAYS });
+    let trials: EndingTrial[] = [];
+    do {
+      trials = await endingTrials(by, { after: trials.at(-1), limit: BATCH });
+      for (const { id } of trials) await enqueue(remindTrial, { subscriptionId: id }, { dedupeKey: id });
+    } while (trials.length === BATCH);
+  },
+});
+
+/** A mail a trial, however often it runs. */
+export const remindTrial = defineJob({
+  name: "remind-trial",
+  schema: z.object({ subscriptionId: z.uuid() }),
+  async handle({ subscriptionId }) {
+    const row = await findSubscription(subscriptionId);
+    if (row?.status !== "trialing" || row.cancelAtPeriodEnd) return;
+    await (row.payerUserId ? mails.trialEnding(row) : letRunOut(row));
   },
 });
 

@@ -16,7 +16,13 @@ import * as queries from "./queries.ts";
 import * as subscriptions from "./subscription-queries.ts";
 import { sync, syncCustomer } from "./sync.ts";
 
-export type ManageProblem = "not_found" | "not_possible" | "card_refused" | "provider_failed";
+export type ManageProblem =
+  | "not_found"
+  | "not_possible"
+  | "card_refused"
+  | "provider_failed"
+  /** Money went back once in the last months: the team is asked for the next time. */
+  | "refunded_lately";
 type Found = subscriptions.SubscriptionRow;
 
 /** The service runs to the end of what is paid or free. */
@@ -54,12 +60,14 @@ export async function takeBack(
 ): Promise<Result<{ refundCents: number }, ManageProblem>> {
   const found = await findManaged(acting, id);
   if (!found) return err("not_found");
-  const open = regret(found, await subscriptions.charges(found.id), found.now);
+  const open = regret(found, await subscriptions.charges(found.id), found);
   if (!open) return err("not_possible");
+  if (!open.selfService) return err("refunded_lately");
   const given = { customerId: found.providerCustomerId, subscriptionId: found.providerSubscriptionId };
   await inTransaction(async () => {
     const subject = { subjectType: "subscription", subjectId: id };
     await record({ actorId: acting.userId, action: "subscription.taken_back", ...subject });
+    if (open.refundCents > 0) await subscriptions.setWithdrawn(id, found.now);
     await promiseToGiveBack(given);
     await mails.takenBack(found.id, open.refundCents);
   });

@@ -1,4 +1,4 @@
-import { regret, type Charge } from "#domain/billing/regret.ts";
+import { regret, type Charge, type Regret } from "#domain/billing/regret.ts";
 import { graceEnd, isLive, isOpen, type Holder } from "#domain/billing/subscription.ts";
 import type { Audience, HolderType } from "#domain/billing/audiences.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
@@ -27,7 +27,7 @@ export interface OwnSubscription {
   nextCharge: { at: Temporal.Instant; cents: number } | null;
   cancelAtPeriodEnd: boolean;
   graceUntil: Temporal.Instant | null;
-  regret: { until: Temporal.Instant; refundCents: number } | null;
+  regret: Regret | null;
   receipts: Receipt[];
   may: { manage: boolean; openPortal: boolean };
   /** Plans of the same audience to change to. */
@@ -116,7 +116,7 @@ function view(
     nextCharge: nextCharge(row),
     cancelAtPeriodEnd: live && cancelAtPeriodEnd,
     graceUntil: graceEnd(row),
-    regret: regret(row, charges, row.now),
+    regret: regret(row, charges, row),
     receipts: receipts.map((receipt) => ({
       id: receipt.id,
       number: receipt.number,

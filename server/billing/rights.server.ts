@@ -139,7 +139,7 @@ export const stopRenewal = defineJob({
 async function regrettedBy(userId: string) {
   const found: { customerId: string; subscriptionId: string }[] = [];
   for (const row of await paidBy(userId)) {
-    if (regret(row, await charges(row.id), row.now))
+    if (regret(row, await charges(row.id), row)?.selfService)
       found.push({ customerId: row.providerCustomerId, subscriptionId: row.providerSubscriptionId });
   }
   return found;

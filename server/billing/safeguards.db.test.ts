@@ -63,6 +63,55 @@ describe("money that was promised back", () => {
   });
 });
 
+describe("money given back", () => {
+  const MONTHS = 12;
+  const paidAgain = async (buyer: Awaited<ReturnType<typeof anOrganiser>>, cents = 5900) =>
+    buy(buyer, { plan: (await aChampionshipPlan(cents)).id });
+
+  test("goes back by a button once in twelve months, whatever the plan; then the team is asked", async () => {
+    const buyer = await anOrganiser();
+    const first = await paidAgain(buyer);
+    await passDays(first.customerId, 16);
+    expect(await takeBack(buyer, first.subscriptionId)).toEqual({ ok: true, value: { refundCents: 5900 } });
+    const second = await paidAgain(buyer, 2990);
+    expect(await takeBack(buyer, second.subscriptionId)).toEqual({ ok: false, error: "refunded_lately" });
+    expect((await subscriptionsOf(buyer))[0]).toMatchObject({
+      id: second.subscriptionId,
+      live: true,
+      regret: { refundCents: 2990, selfService: false },
+    });
+    expect(await invoiceOf(second.subscriptionId)).toEqual([{ cents: 2990, refunded_cents: 0 }]);
+    must(await cancel(buyer, second.subscriptionId));
+    await client().query(
+      "update subscriptions set withdrawn_at = withdrawn_at - make_interval(months => $2) where id = $1",
+      [first.subscriptionId, MONTHS],
+    );
+    expect(await takeBack(buyer, second.subscriptionId)).toEqual({ ok: true, value: { refundCents: 2990 } });
+  });
+
+  test("is not repeated by deleting the account either", async () => {
+    const buyer = await anOrganiser();
+    const first = await paidAgain(buyer);
+    await passDays(first.customerId, 16);
+    must(await takeBack(buyer, first.subscriptionId));
+    const second = await paidAgain(buyer);
+    await eraseFor({ userId: buyer.userId, email: buyer.email, name: "Iara" }, []);
+    const { rows } = await client().query<{ data: { giveBack: string[] } }>(
+      "select data from pgboss.job where name = $1 and data ->> 'customerId' = $2",
+      [endSubscription.name, second.customerId],
+    );
+    expect(rows.map(({ data }) => data.giveBack)).toEqual([[]]);
+  });
+
+  test("of a trial without a charge counts for nothing", async () => {
+    const buyer = await anOrganiser();
+    const first = await paidAgain(buyer);
+    expect(await takeBack(buyer, first.subscriptionId)).toEqual({ ok: true, value: { refundCents: 0 } });
+    const second = await paidAgain(buyer);
+    expect(await takeBack(buyer, second.subscriptionId)).toEqual({ ok: true, value: { refundCents: 5900 } });
+  });
+});
+
 describe("the provider", () => {
   test("is never asked while a transaction is open", async () => {
     const asked = inTransaction(async () => void (await payments().readCustomer("cus_1")));

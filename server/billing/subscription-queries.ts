@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { REFUND_MONTHS } from "#domain/billing/regret.ts";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
 import { hasId } from "#server/platform/database/has-id.ts";
@@ -10,6 +11,13 @@ export type SubscriptionRow = Awaited<ReturnType<typeof select>>[number];
 const NOW = sql`now() + make_interval(secs => ${billingCustomers.clockOffsetSeconds})`.mapWith(
   (value: string) => Temporal.Instant.from(value),
 );
+
+/** Of the same profile, or of who pays: nobody uses the product by buying it and giving it back again and again. */
+const REFUNDED_LATELY = sql<boolean>`exists (
+  select from subscriptions earlier join billing_customers payer on payer.id = earlier.customer_id
+  where earlier.id <> ${subscriptions.id} and earlier.withdrawn_at > ${NOW} - make_interval(months => ${sql.raw(String(REFUND_MONTHS))})
+    and ((earlier.holder_type = ${subscriptions.holderType} and earlier.holder_id = ${subscriptions.holderId})
+      or payer.user_id = ${billingCustomers.userId}))`;
 
 const select = (where: SQL | undefined, limit = 50) =>
   db()
@@ -23,6 +31,7 @@ const select = (where: SQL | undefined, limit = 50) =>
       providerCustomerId: billingCustomers.providerCustomerId,
       sessionId: checkouts.providerSessionId,
       now: NOW,
+      refundedLately: REFUNDED_LATELY,
     })
     .from(subscriptions)
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.planId))
@@ -101,13 +110,33 @@ export async function charges(subscriptionId: string) {
   }));
 }
 
-/** Trials that end by then and will be charged. */
-export const endingTrials = (by: Temporal.Instant, limit: number): Promise<SubscriptionRow[]> =>
-  select(
-    and(
-      eq(subscriptions.status, "trialing"),
-      eq(subscriptions.cancelAtPeriodEnd, false),
-      sql`${subscriptions.trialEndsAt} - make_interval(secs => ${billingCustomers.clockOffsetSeconds}) <= ${by.toString()}`,
-    ),
-    limit,
-  );
+export interface EndingTrial {
+  id: string;
+  endsAt: Temporal.Instant;
+}
+
+export const setWithdrawn = async (id: string, at: Temporal.Instant): Promise<void> =>
+  void (await db().update(subscriptions).set({ withdrawnAt: at }).where(eq(subscriptions.id, id)));
+
+/** Trials that end by then and will be charged, the first to be charged first. */
+export async function endingTrials(
+  by: Temporal.Instant,
+  { after, limit }: { after: EndingTrial | undefined; limit: number },
+): Promise<EndingTrial[]> {
+  const { id, trialEndsAt } = subscriptions;
+  const rows = await db()
+    .select({ id, endsAt: trialEndsAt })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(
+      and(
+        eq(subscriptions.status, "trialing"),
+        eq(subscriptions.cancelAtPeriodEnd, false),
+        sql`${trialEndsAt} - make_interval(secs => ${billingCustomers.clockOffsetSeconds}) <= ${by.toString()}`,
+        after && sql`(${trialEndsAt}, ${id}) > (${after.endsAt.toString()}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(trialEndsAt), asc(id))
+    .limit(limit);
+  return rows.flatMap((row) => (row.endsAt ? [{ id: row.id, endsAt: row.endsAt }] : []));
+}

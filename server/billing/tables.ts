@@ -158,6 +158,8 @@ export const subscriptions = pgTable(
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull(),
     endedAt: instant("ended_at"),
     pastDueSince: instant("past_due_since"),
+    /** When its payer withdrew from it and all money went back; ours, not the provider's. */
+    withdrawnAt: instant("withdrawn_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
-import { pointsFor } from "#domain/clubs/points.ts";
 import { users } from "#server/identity/tables.ts";
 import { db } from "#server/platform/database/database.ts";
 import { hasId } from "#server/platform/database/has-id.ts";
@@ -15,11 +14,8 @@ import {
 
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "clubId">;
 
-/** A club with all that belongs to it. Points follow from the matches; verifying is a step of its own. */
-export interface NewClub extends Omit<
-  Insert<typeof clubs>,
-  "points" | "verified" | "deletedAt" | "hiddenAt"
-> {
+/** A club with all that belongs to it; verifying is a step of its own. */
+export interface NewClub extends Omit<Insert<typeof clubs>, "verified" | "deletedAt" | "hiddenAt"> {
   /** Chosen by whoever has to know it before the club is there. */
   id?: string;
   achievements?: string[];
@@ -34,7 +30,7 @@ export async function insertClub(input: NewClub): Promise<string | undefined> {
   const { achievements = [], matches = [], social, videos = [], testimonials = [], ...club } = input;
   const inserted = await db()
     .insert(clubs)
-    .values({ ...club, points: pointsFor(matches.map((match) => match.result)) })
+    .values(club)
     .onConflictDoNothing({ target: clubs.cnpj, where: sql`cnpj_held` })
     .returning({ id: clubs.id });
   const clubId = inserted[0]?.id;
@@ -58,7 +54,11 @@ export async function insertClub(input: NewClub): Promise<string | undefined> {
 }
 
 export async function lockById(id: string) {
-  const rows = await db().select().from(clubs).where(eq(clubs.id, id)).for("update");
+  const rows = await db()
+    .select()
+    .from(clubs)
+    .where(and(eq(clubs.id, id), isNull(clubs.deletedAt)))
+    .for("update");
   return rows[0];
 }
 

@@ -42,7 +42,6 @@ export const clubs = pgTable(
     responsibleName: text("responsible_name"),
     contactEmail: text("contact_email"),
     phone: text("phone"),
-    points: integer("points").notNull().default(0),
     /** Empty: calculated from the results. */
     position: integer("position"),
     verified: boolean("verified").notNull().default(false),
@@ -63,7 +62,6 @@ export const clubs = pgTable(
     uniqueIndex("clubs_cnpj")
       .on(table.cnpj)
       .where(sql`cnpj_held`),
-    index("clubs_ranking").on(sql`${table.points} desc`, table.id),
     index("clubs_user").on(table.userId),
   ],
 );

@@ -3,7 +3,7 @@ import { SYSTEM } from "#domain/identity/actor.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
-import { isVerified } from "./clubs.server.ts";
+import { isVerified, verify } from "./clubs.server.ts";
 
 beforeAll(() => configure());
 
@@ -16,4 +16,10 @@ test("a club is trusted once verified, and no longer when it was hidden or left"
     await client().query(`update clubs set ${column} = now() where id = $1`, [id]);
     expect(await isVerified(SYSTEM, id), column).toBe(false);
   }
+});
+
+test("a club that was deleted is locked by nobody: it cannot be verified any more", async () => {
+  const { id } = await aClub();
+  await client().query("update clubs set deleted_at = now() where id = $1", [id]);
+  expect(await verify(SYSTEM, id)).toEqual({ ok: false, error: "not_found" });
 });

@@ -28,7 +28,7 @@ export function approve(
 ): Promise<Result<null, "not_found" | "not_pending" | "organiser_not_verified">> {
   return inTransaction(async () => {
     const event = await queries.lockById(id);
-    if (!event || event.deletedAt || !can(actor, "approve")) return err("not_found");
+    if (!event || !can(actor, "approve")) return err("not_found");
     if (event.approval !== "pending") return err("not_pending");
     const clubVerified = event.clubId !== null && (await clubs.isVerified(actor, event.clubId));
     const obstacle = approvalObstacle({ type: event.type, clubVerified });

@@ -18,7 +18,11 @@ export async function insertEvent(input: NewEvent, createdBy: string | null): Pr
 }
 
 export async function lockById(id: string) {
-  const rows = await db().select().from(events).where(eq(events.id, id)).for("update");
+  const rows = await db()
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.deletedAt)))
+    .for("update");
   return rows[0];
 }
 

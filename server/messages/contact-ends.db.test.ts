@@ -3,19 +3,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { decideConsent, inviteGuardian } from "#server/athletes/guardianship.server.ts";
-import { handOver } from "#server/athletes/handover.ts";
 import {
   aPublishedFamily,
   mailsTo,
   staffOf,
   yearsAgo,
   type Family,
+  comeOfAge,
 } from "#server/athletes/testing/family.ts";
 import { decideVideo } from "#server/billing/athlete-access.server.ts";
 import { takeBack } from "#server/billing/manage.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { startWorkers } from "#server/platform/jobs/jobs.ts";
 import { closeTransport, openTransport, sendMail } from "#server/platform/mail/mail.ts";
@@ -79,7 +78,7 @@ const TABLE: Record<string, Row> = {
       await each(families, ({ id }) =>
         client().query("update athletes set birthdate = $2 where id = $1", [id, yearsAgo(18).toString()]),
       );
-      await handOver(today());
+      await comeOfAge();
     },
     waiting: "waiting",
     open: "accepted",

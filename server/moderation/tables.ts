@@ -25,7 +25,7 @@ export const reports = pgTable(
     check("reports_subject_type", oneOf("subject_type", REPORT_SUBJECTS)),
     check("reports_reason", oneOf("reason", Object.keys(REPORT_REASONS))),
     check("reports_details_length", sql`char_length(${table.details}) <= 2000`),
-    index("reports_subject").on(table.subjectType, table.subjectId),
+    index("reports_subject").on(table.subjectId),
     index("reports_reporter").on(table.reporterUserId),
   ],
 );

@@ -38,6 +38,7 @@ const FILLED: Record<string, string> = {
   "/pagamento-de-teste/portal/:id":
     "select '/pagamento-de-teste/portal/' || id from embedded_payments where kind = 'portal' limit 2",
   "/:tab": "select '/videos'",
+  "/admin/*": "select '/admin/nao-existe'",
   "/*": "select '/nao-existe/mesmo'",
   "/api/auth/*":
     "select '/api/auth/' || door from unnest(array['jwks', 'token', 'whoami', 'entrar/google']) door",

@@ -36,10 +36,18 @@ export function problemFlash(act: Act, problem: ManageProblem): Flash {
         title: "O cartão recusou a diferença",
         body: "Nada foi mudado. Atualize o cartão em Gerenciar pagamento e tente de novo.",
       };
+    case "refunded_lately":
+      return { kind: "info", ...REFUNDED_LATELY };
     case "not_possible":
       return { kind: "info", ...NOT_POSSIBLE[act] };
   }
 }
+
+/** CDC art. 49 stands; only the button does not. */
+export const REFUNDED_LATELY = {
+  title: "Fale com a nossa equipe",
+  body: "Já houve uma devolução nos últimos 12 meses. Você continua podendo desistir: peça pela página de contato e uma pessoa da equipe cuida da devolução.",
+};
 
 const NOT_POSSIBLE: Record<Act, { title: string; body: string }> = {
   cancelar: {

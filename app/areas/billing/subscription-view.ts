@@ -27,6 +27,7 @@ export function toSubscriptionView(own: OwnSubscription) {
     regret: regret && {
       until: formatDateTime(regret.until),
       refund: regret.refundCents > 0 ? formatBRL(regret.refundCents) : null,
+      selfService: regret.selfService,
     },
     receipts: own.receipts.map(toReceipt),
     may: own.may,

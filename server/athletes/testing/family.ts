@@ -1,6 +1,7 @@
 import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent } from "#server/athletes/guardianship.server.ts";
+import { dueOn, handOver } from "#server/athletes/handover.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
@@ -62,6 +63,13 @@ export async function decideReview(
   if (!review) throw new Error(`no open review ${kind}`);
   const decided = await decide(review.id, { decidedBy: (await aUser({ role: "staff" })).id, state, reason });
   if (!decided.ok) throw new Error(decided.error);
+}
+
+/** What the jobs of this night do; how many came of age. */
+export async function comeOfAge(day = today()): Promise<number> {
+  const due = await Array.fromAsync(dueOn(day));
+  for (const id of due) await handOver(id);
+  return due.length;
 }
 
 export const visibilityOf = async (id: string): Promise<string> =>

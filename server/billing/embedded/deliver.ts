@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { db, inTransaction } from "#server/platform/database/database.ts";
-import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { acceptEvent } from "../events.server.ts";
 import { payments } from "../provider.ts";
 import { embeddedPayments } from "../tables.ts";
@@ -36,11 +36,17 @@ export const settleEmbedded = defineJob({
     const customers = await db()
       .select({ id: embeddedPayments.id })
       .from(embeddedPayments)
-      .where(eq(embeddedPayments.kind, "customer"))
-      .limit(10_000);
-    for (const { id } of customers) {
-      await inTransaction(() => holdCustomer(id));
-      await deliver(id);
-    }
+      .where(eq(embeddedPayments.kind, "customer"));
+    for (const { id } of customers)
+      await enqueue(settleEmbeddedCustomer, { customerId: id }, { dedupeKey: id });
+  },
+});
+
+export const settleEmbeddedCustomer = defineJob({
+  name: "settle-embedded-customer",
+  schema: z.object({ customerId: z.string() }),
+  async handle({ customerId }) {
+    await inTransaction(() => holdCustomer(customerId));
+    await deliver(customerId);
   },
 });

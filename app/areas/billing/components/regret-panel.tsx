@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/components/button.tsx";
-import { confirmPath } from "../manage-answer.ts";
+import { confirmPath, REFUNDED_LATELY } from "../manage-answer.ts";
 import type { SubscriptionView } from "../subscription-view.ts";
 
 /** CDC art. 49: as easy to find as the way in was. */
@@ -14,9 +14,18 @@ export function RegretPanel({ subscription: { id, regret } }: { subscription: Su
           {regret.refund ? `devolvemos ${regret.refund}, tudo o que você pagou.` : "nada é cobrado."}
         </p>
       </div>
-      <ButtonLink to={confirmPath(id, "desistir")} size="small">
-        Desistir e receber tudo de volta
-      </ButtonLink>
+      {regret.selfService ? (
+        <ButtonLink to={confirmPath(id, "desistir")} size="small">
+          Desistir e receber tudo de volta
+        </ButtonLink>
+      ) : (
+        <>
+          <p className="text-[0.9375rem]">{REFUNDED_LATELY.body}</p>
+          <ButtonLink to="/contato" size="small">
+            Pedir a devolução à equipe
+          </ButtonLink>
+        </>
+      )}
     </div>
   );
 }

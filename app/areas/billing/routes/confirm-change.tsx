@@ -22,7 +22,7 @@ export async function loader({ context, params: { id, act } }: Route.LoaderArgs)
   if (!isConfirmed(act)) throw data("Página não encontrada", 404);
   const own = (await billing.subscriptionsOf(memberOf(context)!)).find((one) => one.id === id);
   if (!own?.may.manage) throw data("Assinatura não encontrada", 404);
-  const possible = act === "cancelar" ? own.live && !own.cancelAtPeriodEnd : own.regret !== null;
+  const possible = act === "cancelar" ? own.live && !own.cancelAtPeriodEnd : own.regret?.selfService === true;
   // Done already, in another tab or by the button "back".
   if (!possible) throw redirect(ACCOUNT);
   return { act, subscription: toSubscriptionView(own) };
@@ -106,7 +106,7 @@ function consequences(act: Confirmed, subscription: SubscriptionView): string[] 
     "Nada mais será cobrado.",
     "Até essa data você pode reativar quando quiser.",
     // CDC art. 49: whoever may have everything back must not learn of it too late.
-    ...(regret?.refund
+    ...(regret?.refund && regret.selfService
       ? [`Você também pode desistir até ${regret.until} e receber ${regret.refund} de volta.`]
       : []),
   ];

@@ -85,7 +85,8 @@ export const termsSections = (email: string): readonly LegalSection[] => [
         <p>
           <strong>Direito de arrependimento.</strong> Em até sete dias depois da contratação, ou depois da
           primeira cobrança, você pode desistir e recebe de volta tudo o que pagou (Código de Defesa do
-          Consumidor, art. 49). O pedido é feito na sua própria área, sem precisar explicar o motivo.
+          Consumidor, art. 49). O pedido é feito na sua própria área, sem precisar explicar o motivo; se já
+          houve outra devolução nos últimos 12 meses, é feito à nossa equipe.
         </p>
       </>
     ),
