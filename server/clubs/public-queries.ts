@@ -1,6 +1,7 @@
+import { remembered } from "#server/platform/cache/remembered.ts";
 import { client } from "#server/platform/database/database.ts";
-import type { ListRow, RankingRow, SiteRow } from "./public-rows.ts";
-import { COUNT, LIST, RANKING, SITE } from "./public-sql.ts";
+import type { ListRow, PlacedRow, RankingRow, SiteRow } from "./public-rows.ts";
+import { COUNT, LIST, PLACES, RANKING, SITE } from "./public-sql.ts";
 
 export const listPublic = (limit: number, offset: number): Promise<ListRow[]> =>
   run<ListRow>("clubs_list", LIST, [limit, offset]);
@@ -19,8 +20,24 @@ export async function siteById(
   today: Temporal.PlainDate,
   limits: { results: number; athletes: number },
 ): Promise<SiteRow | undefined> {
-  const rows = await run<SiteRow>("clubs_site", SITE, [String(today), limits.results, id, limits.athletes]);
-  return rows[0];
+  const day = String(today);
+  const [site] = await run<Omit<SiteRow, keyof PlacedRow>>("clubs_site", SITE, [
+    day,
+    limits.results,
+    id,
+    limits.athletes,
+  ]);
+  // A club that was listed a moment ago may not be among those that are remembered yet.
+  const place = site && ((await places(day)).get(id) ?? (await readPlaces(day)).get(id));
+  return place && { ...site, ...place };
+}
+
+/** A place depends on every other club's results: read once for all pages, until a club changes. */
+const places = remembered(["club"], readPlaces);
+
+async function readPlaces(day: string): Promise<Map<string, PlacedRow>> {
+  const rows = await run<PlacedRow & { id: string }>("clubs_places", PLACES, [day]);
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 async function run<Row>(name: string, text: string, values: unknown[]): Promise<Row[]> {

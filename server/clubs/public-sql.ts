@@ -47,9 +47,12 @@ select c.id, c.name, c.logo_url, c.city, c.state, c.verified, c.highlighted, ${A
   ${recent("result", "$2")} as recent
 from standings s join clubs c on c.id = s.id where s.rank <= $3`;
 
-export const SITE = `${STANDINGS}
-select c.id, c.name, c.logo_url, c.city, c.state, c.verified, c.highlighted, c.address, c.foundation_year, c.description,
-  ${ATHLETES}, ${PLACED},
+/** Where every listed club stands; $1 is today. */
+export const PLACES = `${STANDINGS}
+select s.id, ${PLACED} from standings s`;
+
+export const SITE = `select c.id, c.name, c.logo_url, c.city, c.state, c.verified, c.highlighted, c.address, c.foundation_year, c.description,
+  ${ATHLETES},
   (select coalesce(array_agg(x.id), '{}') from (select a.id ${LINKED}
    order by a.name collate "pt-BR-x-icu", a.id limit $4) x) as athlete_ids,
   ${recent("id, opponent, result, score, match_date", "$2")} as matches,
@@ -61,4 +64,4 @@ select c.id, c.name, c.logo_url, c.city, c.state, c.verified, c.highlighted, c.a
     (select id, name, type, message, image from club_testimonials where club_id = c.id order by id limit 12) x) as testimonials,
   (select json_build_object('instagram', instagram, 'youtube', youtube, 'website', website)
    from club_social where club_id = c.id) as social
-from standings s join clubs c on c.id = s.id where c.id = $3`;
+from clubs c where c.id = $3 and ${listed("c")}`;

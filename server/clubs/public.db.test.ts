@@ -4,6 +4,7 @@ import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { insertAthletes, insertNamed } from "#server/athletes/testing/some-athletes.ts";
 import { today } from "#server/platform/clock.ts";
+import { rememberedValues } from "#server/platform/cache/remembered.ts";
 import { client, connect, disconnect } from "#server/platform/database/database.ts";
 import {
   countStatements,
@@ -143,7 +144,16 @@ describe("what a page costs", () => {
       for (const athlete of athletes) await clubs.linkConfirmed(SYSTEM, id, athlete.id);
     expect(await counter.during(() => clubs.ranking(VISITOR))).toBe(1);
     expect(await counter.during(() => clubs.list(VISITOR, 1))).toBe(2);
-    expect(await counter.during(() => clubs.site(VISITOR, made[0]!.id))).toBe(2);
+    // The places of all clubs are read once, and again after a club has changed.
+    rememberedValues.setListening(true);
+    try {
+      expect(await counter.during(() => clubs.site(VISITOR, made[0]!.id))).toBe(3);
+      for (const { id } of made) expect(await counter.during(() => clubs.site(VISITOR, id))).toBe(2);
+      rememberedValues.changed("club", [made[0]!.id]);
+      expect(await counter.during(() => clubs.site(VISITOR, made[0]!.id))).toBe(3);
+    } finally {
+      rememberedValues.setListening(false);
+    }
     expect(await counter.during(() => clubs.site(VISITOR, "abc"))).toBe(0);
   });
 });

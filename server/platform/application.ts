@@ -1,4 +1,5 @@
 import { createPageCache } from "./cache/page-cache.ts";
+import { rememberedValues } from "./cache/remembered.ts";
 import type { Config } from "./config/config.ts";
 import { listenForChanges } from "./database/changes.ts";
 import { client, type Connection } from "./database/database.ts";
@@ -35,7 +36,16 @@ export async function openApplication({
   staticFiles,
 }: ApplicationParts): Promise<Result<RunningServer, string>> {
   const cache = createPageCache(PAGE_CACHE_BYTES);
-  const changes = listenForChanges(connection, cache);
+  const changes = listenForChanges(connection, {
+    changed(kind, ids) {
+      cache.changed(kind, ids);
+      rememberedValues.changed(kind, ids);
+    },
+    setListening(listening) {
+      cache.setListening(listening);
+      rememberedValues.setListening(listening);
+    },
+  });
   const always = securityHeaders(config.appUrl.protocol === "https:");
   let closing = false;
   const admission = createAdmission(ADMISSION);

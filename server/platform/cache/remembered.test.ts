@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { remembered, rememberedValues } from "./remembered.ts";
+
+let made: string[];
+const value = remembered(["club"], async (key) => {
+  made.push(key);
+  return made.length;
+});
+
+beforeEach(() => {
+  made = [];
+  rememberedValues.setListening(true);
+});
+afterEach(() => rememberedValues.setListening(false));
+
+test("a value is made once, for whoever asks at the same time too", async () => {
+  expect(await Promise.all([value("a"), value("a")])).toEqual([1, 1]);
+  expect(await value("a")).toBe(1);
+});
+
+test("a change of its kind, another key and a lost connection make it anew", async () => {
+  await value("a");
+  rememberedValues.changed("athlete", "all");
+  expect(await value("a")).toBe(1);
+  rememberedValues.changed("club", ["1"]);
+  expect(await value("a")).toBe(2);
+  expect(await value("b")).toBe(3);
+  rememberedValues.setListening(false);
+  expect([await value("b"), await value("b")]).toEqual([4, 5]);
+});
+
+test("what changed while it was made is not kept", async () => {
+  const slow = value("a");
+  rememberedValues.changed("club", ["1"]);
+  await slow;
+  expect(await value("a")).toBe(2);
+});
+
+test("a failure is not kept", async () => {
+  let tries = 0;
+  const failing = remembered(["club"], async () => {
+    if (++tries === 1) throw new Error("no luck");
+    return tries;
+  });
+  await expect(failing("a")).rejects.toThrow("no luck");
+  expect(await failing("a")).toBe(2);
+});
