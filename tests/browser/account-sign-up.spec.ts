@@ -6,6 +6,7 @@ import {
   fillLogin,
   followMail,
   newCnpj,
+  newCpf,
   newEmail,
   PASSWORD,
   signUp,
@@ -59,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await followMail(page, guardian, /Um atleta precisa da sua autorização/);
       await page.getByLabel("Sua data de nascimento").fill(bornYearsAgo(40));
-      await page.getByLabel("Seu CPF").fill("529.982.247-25");
+      await page.getByLabel("Seu CPF").fill(newCpf());
       await page.getByLabel("Crie uma senha").fill(PASSWORD);
       await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
       await page.getByRole("button", { name: "Continuar" }).click();

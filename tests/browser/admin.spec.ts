@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page, TestInfo } from "@playwright/test";
 import { cnpjCheckDigits } from "../../domain/cnpj.ts";
 import { ageForms, expect, hydrated, menuButton, test } from "./pages.ts";
-import { bornYearsAgo, enterAs, newEmail, PASSWORD, signUp, toast } from "./people.ts";
+import { bornYearsAgo, confirmAddress, enterAs, newEmail, PASSWORD, signUp, toast } from "./people.ts";
 
 const asStaff = (page: Page, from?: string) => enterAs(page, /Entrar como Equipe da plataforma/, from);
 
@@ -173,10 +173,14 @@ async function signUpClub(page: Page, name: string): Promise<void> {
   await page.goto("/cadastro?tipo=clube");
   await page.getByLabel("Nome do clube").fill(name);
   await page.getByLabel("CNPJ").fill(base + cnpjCheckDigits(base));
-  await page.getByLabel("E-mail", { exact: true }).fill(newEmail("clube"));
+  const email = newEmail("clube");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByLabel("Senha").fill(PASSWORD);
   await page.getByLabel(/responsável/i).fill("Dona Responsável");
   await page.getByLabel(/^Telefone/).fill("11 98765-4321");
   await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
   await signUp(page);
+  // Staff see a club once its e-mail is confirmed.
+  await confirmAddress(page, email);
+  await page.context().clearCookies();
 }

@@ -9,6 +9,7 @@ import {
   confirmAddress,
   enterAs,
   fillLogin,
+  newCpf,
   newEmail,
   PASSWORD,
   toast,
@@ -147,7 +148,7 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Sou o responsável" }).click();
     await page.getByLabel("Seu nome completo").fill("Selma Duarte");
     await page.getByLabel("Sua data de nascimento").fill(bornYearsAgo(40));
-    await page.getByLabel("Seu CPF").fill("529.982.247-25");
+    await page.getByLabel("Seu CPF").fill(newCpf());
     await finishSignUp(page);
     await expectFinished(page);
     await confirmAddress(page, email);

@@ -1,12 +1,19 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { cnpjCheckDigits } from "#domain/cnpj.ts";
+import { cpfCheckDigits } from "#domain/cpf.ts";
 import { expect } from "./pages.ts";
 
 export const PASSWORD = "uma frase bem longa";
 
 /** Somebody whom no other test knows. */
 export const newEmail = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.net`;
+
+/** A number that no other test states: one CPF is one guardian. */
+export function newCpf(): string {
+  const base = String(100_000_000 + randomInt(899_999_999));
+  return base + cpfCheckDigits(base);
+}
 
 export const toast = (page: Page) => page.getByRole("status");
 
