@@ -12,42 +12,40 @@ export function SponsorChange({ change, ...now }: SponsorData) {
   if (!change) return null;
   return (
     <Panel title="O que muda">
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-[30rem] table-fixed text-left text-[0.9375rem]">
-          <thead>
-            <tr className="text-sm text-muted">
-              <th scope="col" className="w-24 py-2 font-semibold">
-                <span className="sr-only">Campo</span>
-              </th>
-              <th scope="col" className="py-2 font-semibold">
-                No ar agora
-              </th>
-              <th scope="col" className="py-2 font-semibold">
-                Nova versão
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {(Object.keys(FIELDS) as (keyof Page)[]).map((field) => {
-              const changed = now[field] !== change[field];
-              return (
-                <tr key={field} className={cx("border-t border-line align-top", changed && "bg-canary-tint")}>
-                  <th scope="row" className="py-2 pr-2 font-semibold">
-                    {FIELDS[field]}
-                    {changed && <span className="block text-sm font-normal">mudou</span>}
-                  </th>
-                  <td className="py-2 pr-3 wrap-anywhere whitespace-pre-line">
-                    <Value field={field} page={now} />
-                  </td>
-                  <td className="py-2 wrap-anywhere whitespace-pre-line">
-                    <Value field={field} page={change} />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <table className="w-full table-fixed text-left text-[0.9375rem]">
+        <thead>
+          <tr className="text-sm text-muted">
+            <th scope="col" className="w-24 py-2 font-semibold">
+              <span className="sr-only">Campo</span>
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              No ar agora
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              Nova versão
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(FIELDS) as (keyof Page)[]).map((field) => {
+            const changed = now[field] !== change[field];
+            return (
+              <tr key={field} className={cx("border-t border-line align-top", changed && "bg-canary-tint")}>
+                <th scope="row" className="py-2 pr-2 font-semibold">
+                  {FIELDS[field]}
+                  {changed && <span className="block text-sm font-normal">mudou</span>}
+                </th>
+                <td className="py-2 pr-3 wrap-anywhere whitespace-pre-line">
+                  <Value field={field} page={now} />
+                </td>
+                <td className="py-2 wrap-anywhere whitespace-pre-line">
+                  <Value field={field} page={change} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </Panel>
   );
 }

@@ -63,7 +63,9 @@ export default function Contact({ loaderData: contact, actionData }: Route.Compo
       ? athlete
         ? `Pedido de contato com ${athlete.name}`
         : UNAVAILABLE
-      : `${club.name} quer conversar`;
+      : contact.endReason
+        ? `Pedido de contato do ${club.name}`
+        : `${club.name} quer conversar`;
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[56rem] gap-6">
