@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formsIn } from "../helpers/page-forms.ts";
+import { startProduct, type Product } from "../helpers/product.ts";
+import { ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
+import { openSqlOf, type Sql } from "../helpers/sql.ts";
+import { decideAndSell, payAndContact } from "./two-taps/business.ts";
+import { answerForChild, beginProfiles, changeAccount, useSecondFactor } from "./two-taps/members.ts";
+import { openAccount, sendMessages, signUpCompanies } from "./two-taps/visitors.ts";
+import { count, worldOf, type World } from "./two-taps/world.ts";
+
+/** Doors for programs have no form: why each needs no key. */
+const FOR_PROGRAMS: Record<string, string> = {
+  "areas/account/routes/api-auth.ts": "answers 404 to every post",
+  "areas/billing/routes/stripe-webhook.ts": "the provider's event ids are kept: an event counts once",
+  "areas/billing/routes/check-subscription.ts": "mirrors what the provider says: repeating changes nothing",
+  "areas/billing/routes/create-checkout.ts": "opens a payment page; only paying on it, once, subscribes",
+  "areas/billing/routes/customer-portal.ts": "opens a page of the provider and changes nothing",
+};
+/** They only read: a post gets 405 or 404. */
+const READ_ONLY = /^areas\/(?:api\/routes\/|admin\/routes\/not-found)/;
+
+let product: Product;
+let sql: Sql;
+let world: World;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { DEMO: "true" } });
+  sql = await openSqlOf(product);
+  world = worldOf(product, sql);
+});
+
+afterAll(async () => {
+  await sql[Symbol.asyncDispose]();
+  await product[Symbol.asyncDispose]();
+});
+
+/** Each form is posted twice at the same moment: one effect, and both answers say the same. */
+test("visitors' messages are stored once", () => sendMessages(world));
+test("an account is opened, confirmed, entered and left once", () => openAccount(world));
+test("companies sign up once, with their logo", () => signUpCompanies(world));
+test("the account page changes things once", () => changeAccount(world));
+test("a second factor is enrolled, asked for and given up once", () => useSecondFactor(world));
+test("profiles are begun and chosen once", () => beginProfiles(world));
+test("a family is invited, answers and decides once", () => answerForChild(world));
+test("a club pays, asks for a contact and hears the answer once", () => payAndContact(world));
+test("staff decide and sell once", () => decideAndSell(world));
+
+test("the browser's own tap and our script's are one act; those of another page load are another", async () => {
+  const { visitor, one, sql } = world;
+  await sql.query("delete from rate_limits");
+  const by = visitor();
+  const page = (await by.get("/contato")).body.toString();
+  const form = formsIn(page).find(({ method }) => method === "post");
+  const fields = {
+    ...form?.fields,
+    name: "Ana Prado",
+    email: "ana@example.net",
+    subject: "Outro assunto",
+    openedAt: String(Date.now() - 60_000),
+    pageLoad: "primeira",
+  };
+  const stored = count("inquiries");
+  const before = Number(await one(stored));
+  const [own, script] = await Promise.all([
+    by.post("/contato", { ...fields, message: "Bom dia!\r\nAté logo." }),
+    by.post("/contato.data", { ...fields, message: "Bom dia!\nAté logo." }),
+  ]);
+  expect([own.status, own.headers.location]).toEqual([302, "/contato"]);
+  expect([script.status, script.headers["set-cookie"]]).toEqual([202, own.headers["set-cookie"]]);
+  expect(await one(stored)).toBe(String(before + 1));
+  await by.post("/contato", { ...fields, message: "Bom dia!\nAté logo.", pageLoad: "segunda" });
+  expect(await one(stored)).toBe(String(before + 2));
+});
+
+test("every route that takes a form was tapped twice, and so was every form that was seen", () => {
+  const { posted, seen } = world.taps;
+  const takers = [...new Set(ROUTE_PATTERNS.map(({ file }) => file))].filter((file) =>
+    /^export (?:const|async function|function) action\b/m.test(sourceOf(file)),
+  );
+  const tapped = new Set([...posted].map((name) => name.split(" ", 1)[0]));
+  expect(takers.length).toBeGreaterThan(40);
+  expect(
+    takers.filter((file) => !tapped.has(file) && !(file in FOR_PROGRAMS) && !READ_ONLY.test(file)),
+  ).toEqual([]);
+  expect([...seen].filter((name) => !posted.has(name))).toEqual([]);
+});
+
+const sourceOf = (file: string): string =>
+  readFileSync(path.join(import.meta.dirname, "../../app", file), "utf8");

@@ -1,0 +1,164 @@
+import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import {
+  audited,
+  CARD,
+  COMPANY,
+  count,
+  intentIs,
+  newCnpj,
+  PASSWORD,
+  pathOf,
+  press,
+  type World,
+} from "./world.ts";
+
+/** A club pays, finishes its account, asks for a contact and hears the answer once. */
+export async function payAndContact(world: World): Promise<void> {
+  const { taps, visitor, member, one } = world;
+  const email = "pagante@example.net";
+  const by = visitor();
+  const plan = await one("select id from subscription_plans where name = 'Clube Formador'");
+  const chosen = await taps.twice({
+    by,
+    on: "/planos",
+    form: ({ fields }) => fields["plano"] === plan,
+    effect: count("checkouts"),
+    status: 303,
+  });
+  const payment = pathOf(chosen.headers.location!);
+  const subscriptions = count("embedded_payments where kind = 'subscription'");
+  const paid = await taps.twice({
+    by,
+    on: payment,
+    fill: { ...CARD, email },
+    effect: subscriptions,
+    status: 303,
+  });
+  const fill = { ...COMPANY, name: "Clube Pagante", cnpj: newCnpj(), email };
+  await taps.twice({ by, on: pathOf(paid.headers.location!), fill, effect: count("clubs") });
+  await world.confirmAddress(email);
+  await world.sql.query("update clubs set verified = true where contact_email = $1", [email]);
+  const club = await member(email, PASSWORD);
+  const asked = await taps.twice({
+    by: club,
+    on: "/contatos/novo/kaua-ribeiro",
+    fill: { message: "Somos um clube formador de Recife e gostaríamos de conversar." },
+    effect: count("contact_requests"),
+  });
+  await taps.twice({
+    by: await member("responsavel@demo.example"),
+    on: asked.headers.location!,
+    press: ["decision", "accepted"],
+    fill: { reply: "Podem ligar à tarde." },
+    effect: count("contact_requests where state = 'accepted'"),
+  });
+
+  const on = "/conta/assinatura";
+  const opened = await taps.twice({
+    by: club,
+    on,
+    press: press("portal"),
+    effect: count("embedded_payments where kind = 'portal'"),
+  });
+  const portal = pathOf(opened.headers.location!);
+  const paidFor =
+    "select body->>'card' from embedded_payments where kind = 'customer' order by created_at desc limit 1";
+  const card = await one(paidFor);
+  await taps.twice({
+    by: club,
+    on: portal,
+    press: press("cartao"),
+    fill: CARD,
+    effect: paidFor,
+    becomes: card,
+  });
+  const ending =
+    "select count(*) from embedded_payments where kind = 'subscription' and body->>'cancelAtPeriodEnd' = 'true'";
+  await taps.twice({ by: club, on: portal, press: press("cancelar"), effect: ending });
+  await taps.twice({ by: club, on: portal, press: press("reativar"), effect: ending, becomes: "0" });
+  const clock =
+    "select sum((body->>'clockOffsetSeconds')::int) / 86400 from embedded_payments where kind = 'customer'";
+  await taps.twice({ by: club, on: portal, press: ["dias", "1"], effect: clock });
+  const own = await one("select id from subscriptions order by created_at desc limit 1");
+  const canceled = audited("subscription.canceled");
+  await taps.twice({ by: club, on: `${on}/${own}/cancelar`, effect: canceled });
+  await taps.twice({ by: club, on, press: press("reativar"), effect: audited("subscription.reactivated") });
+  await taps.twice({ by: club, on: `${on}/${own}/desistir`, effect: audited("subscription.taken_back") });
+}
+
+/** Staff decide and sell once. */
+export async function decideAndSell(world: World): Promise<void> {
+  const { taps, visitor, one } = world;
+  const by = visitor();
+  await taps.twice({
+    by,
+    on: "/admin/login",
+    fill: { email: "admin@demo.example", password: DEMO_PASSWORD },
+    effect: count("sessions"),
+  });
+  const taken = count("reviews where assignee_id is not null");
+  await taps.twice({ by, on: "/admin/revisoes", press: press("assumir"), effect: taken });
+  const review = await one(
+    "select id from reviews where state = 'open' and kind = 'club_verification' and assignee_id is null limit 1",
+  );
+  const on = `/admin/revisoes/${review}`;
+  await taps.twice({ by, on, press: press("assumir"), effect: taken });
+  const before = Number(await one(taken)) - 1;
+  await taps.twice({ by, on, press: press("liberar"), effect: taken, becomes: String(before) });
+  await taps.twice({ by, on, press: ["decision", "approved"], effect: audited("review.approved") });
+
+  const report = `/admin/revisoes/${await one("select id from reviews where state = 'open' and kind = 'report' limit 1")}`;
+  await taps.twice({ by, on: report, press: press("ocultar"), effect: audited("athlete.hidden") });
+  await taps.twice({ by, on: report, press: ["decision", "approved"], effect: audited("review.approved") });
+  const shown = count("athletes where subdomain = 'kaua-ribeiro' and visibility = 'public'");
+  await taps.twice({ by, on: report, press: press("mostrar"), effect: shown });
+
+  const message = `/admin/mensagens/${await one("select id from inquiries where kind = 'contact' limit 1")}`;
+  await taps.twice({ by, on: message, press: ["state", "handled"], effect: audited("inquiry.handled") });
+  const [first, second] = await world.sql.query("select id from inquiries where kind = 'new_event'");
+  await taps.twice({
+    by,
+    on: `/admin/mensagens/${String(first?.["id"])}`,
+    form: intentIs("aprovar"),
+    fill: { type: "campeonato", time: "10:00" },
+    effect: count("events"),
+  });
+  await taps.twice({
+    by,
+    on: `/admin/mensagens/${String(second?.["id"])}`,
+    form: intentIs("recusar"),
+    fill: { reason: "Já está no calendário." },
+    effect: audited("inquiry.event_refused"),
+  });
+
+  const plan = { name: "Clube Mais", price: "99,00", audience: "club" };
+  await taps.twice({ by, on: "/admin/planos/novo", fill: plan, effect: count("subscription_plans") });
+  const made = `/admin/planos/${await one("select id from subscription_plans where name = 'Clube Mais'")}`;
+  await taps.twice({ by, on: made, fill: { price: "89,00" }, effect: audited("plan.updated") });
+  await taps.twice({ by, on: `${made}/situacao`, press: ["active"], effect: audited("plan.deactivated") });
+
+  const email = "clube@demo.example";
+  await world.sql.query(
+    "update profiles set role = 'staff' where id = (select id from users where email = $1)",
+    [email],
+  );
+  const payer = await world.member(email);
+  const perfil = await one(
+    `select user_profiles.id from user_profiles join users on users.id = user_id where email = '${email}'`,
+  );
+  await payer.post("/profile-selection", { perfil });
+  const clubPlan = await one("select id from subscription_plans where name = 'Clube Formador'");
+  const chosen = await taps.twice({
+    by: payer,
+    on: "/admin/planos",
+    form: ({ action, fields }) => action === "/planos" && fields["plano"] === clubPlan,
+    effect: count("checkouts"),
+    status: 303,
+  });
+  const payment = pathOf(chosen.headers.location!);
+  const subscriptions = count("embedded_payments where kind = 'subscription'");
+  await taps.twice({ by: payer, on: payment, fill: CARD, effect: subscriptions, status: 303 });
+  const portals = count("embedded_payments where kind = 'portal'");
+  const portal = ({ action }: { action: string }) => action === "/admin/planos";
+  await taps.twice({ by: payer, on: "/admin/planos", form: portal, effect: portals });
+}
