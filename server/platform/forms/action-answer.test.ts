@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { describe, isRedirect, isRefusal, pack, repeat, unpack } from "./action-answer.ts";
 import { open, seal } from "./seal.ts";
 
-const again = async (answer: unknown, thrown = false) => repeat(unpack(pack(await describe(answer, thrown))));
+const again = async (answer: unknown, thrown = false) =>
+  repeat(unpack(pack({ answer: await describe(answer, thrown), cookies: [] })).answer);
 
 test("a redirect is repeated with all of its cookies", async () => {
   const headers = new Headers([

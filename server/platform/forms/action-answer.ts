@@ -8,6 +8,12 @@ export type ActionAnswer = { thrown: boolean } & (
   | { kind: "bug" }
 );
 
+/** With the cookies of the whole response. */
+export interface KeptAnswer {
+  answer: ActionAnswer;
+  cookies: string[];
+}
+
 interface DataWithInit {
   type: "DataWithResponseInit";
   data: unknown;
@@ -55,8 +61,8 @@ export const isRedirect = (answer: ActionAnswer): boolean =>
 export const isRefusal = (answer: ActionAnswer): boolean => answer.kind === "bug" || answer.status >= 400;
 
 // As the router's own encoding, this keeps dates, maps and what is undefined; JSON would not.
-export const pack = (answer: ActionAnswer): Buffer => serialize(answer);
-export const unpack = (bytes: Buffer): ActionAnswer => deserialize(bytes) as ActionAnswer;
+export const pack = (kept: KeptAnswer): Buffer => serialize(kept);
+export const unpack = (bytes: Buffer): KeptAnswer => deserialize(bytes) as KeptAnswer;
 
 const isDataWithInit = (answer: unknown): answer is DataWithInit =>
   typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";

@@ -6,7 +6,7 @@ import {
 } from "react-router";
 import { log } from "#server/platform/log.server.ts";
 import { describe, isRedirect, isRefusal, pack, repeat, unpack, type ActionAnswer } from "./action-answer.ts";
-import { actOf, begin, finish, release } from "./acts.ts";
+import { actOf, begin, finish, release, type Act } from "./acts.ts";
 
 /** Until then a lost answer can be asked for again by sending the same form again. */
 const ANSWER_SECONDS = 600;
@@ -26,7 +26,7 @@ interface PostedForm {
 }
 
 /** What the action is to do with its form. */
-type Turn = { answered: ActionAnswer } | { first: (answer: ActionAnswer) => Promise<void> };
+type Turn = { answered: ActionAnswer } | { first: (answer: ActionAnswer) => void };
 
 const turnContext = createContext<Turn | null>(null);
 
@@ -44,23 +44,39 @@ export async function asOneAct(
   const begun = await begin(act);
   if (begun.state === "unknown") return "unknown";
   if (begun.state === "answered") {
-    const answered = unpack(begun.answer);
-    if (isRedirect(answered)) return repeat({ ...answered, thrown: false }) as Response;
-    context.set(turnContext, { answered });
-    return next();
+    const { answer, cookies } = unpack(begun.answer);
+    if (isRedirect(answer)) return withCookies(repeat({ ...answer, thrown: false }) as Response, cookies);
+    context.set(turnContext, { answered: answer });
+    return withCookies(await next(), cookies);
   }
-  let ran = false;
-  const first = async (answer: ActionAnswer) => {
-    ran = true;
-    const lasts = shared ? SHARED_SECONDS : ANSWER_SECONDS;
-    await finish(act, pack(answer), isRefusal(answer) ? REFUSAL_SECONDS : lasts);
-  };
-  context.set(turnContext, { first });
+  let answer: ActionAnswer | undefined;
+  let cookies: string[] = [];
+  context.set(turnContext, { first: (given) => (answer = given) });
   try {
-    return await next();
+    const response = await next();
+    cookies = response.headers.getSetCookie();
+    return response;
   } finally {
-    if (!ran) await release(act);
+    // The effect is there by now: a lost answer must not turn it into a failure.
+    await keep(act, answer, cookies, shared).catch((error: unknown) =>
+      log.warn({ err: error }, "the answer of a form could not be kept"),
+    );
   }
+}
+
+async function keep(act: Act, answer: ActionAnswer | undefined, cookies: string[], shared: boolean) {
+  if (!answer) return release(act);
+  const lasts = shared ? SHARED_SECONDS : ANSWER_SECONDS;
+  await finish(act, pack({ answer, cookies }), isRefusal(answer) ? REFUSAL_SECONDS : lasts);
+}
+
+/** Cookies are set around the action too: whichever answer the browser keeps, it has all of them. */
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  const headers = new Headers(response.headers);
+  headers.delete("set-cookie");
+  for (const cookie of new Set([...cookies, ...response.headers.getSetCookie()]))
+    headers.append("set-cookie", cookie);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** The same build, whose actions take part in `asOneAct`. */
@@ -78,17 +94,12 @@ const inTurn =
     const turn = args.context.get(turnContext);
     if (!turn) return action(args);
     if ("answered" in turn) return repeat(turn.answered);
-    // The effect is there by now: a lost answer must not turn it into a failure.
-    const keep = async (answer: unknown, thrown: boolean) =>
-      turn
-        .first(await describe(answer, thrown))
-        .catch((error: unknown) => log.warn({ err: error }, "the answer of a form could not be kept"));
     try {
       const answer = await action(args);
-      await keep(answer, false);
+      turn.first(await describe(answer, false));
       return answer;
     } catch (error) {
-      await keep(error, true);
+      turn.first(await describe(error, true));
       throw error;
     }
   };
