@@ -1,31 +1,248 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SITE_TABS } from "#domain/athletes/site-tabs.ts";
-import { ask } from "../helpers/ask.ts";
-import { startProduct } from "../helpers/product.ts";
+import { formatDate } from "#domain/dates.ts";
+import { DEMO_LOGINS } from "#domain/identity/demo-logins.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { runningConnection } from "#server/platform/backup/running-connection.ts";
+import { connect, disconnect } from "#server/platform/database/database.ts";
+import type { Answer } from "../helpers/ask.ts";
+import { session } from "../helpers/browser-session.ts";
+import { aCast, type CastMember } from "../helpers/privacy-cast.ts";
+import { startProduct, type Product } from "../helpers/product.ts";
+import { hasParameter, PATTERNS, ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 
-/** Addresses with parameters get theirs from the demo data. */
-const ROUTES = readFileSync(new URL("../../app/routes.ts", import.meta.url), "utf8");
+const DOMAIN = "joia.localhost";
+const VISITOR = "visitor";
+const ROLES = [VISITOR, ...DEMO_LOGINS.map(({ key }) => key)];
+const STAFF = new Set(["staff", "admin"]);
+/** Clubs whose plan and verification open what a guardian shows to clubs only. */
+const ENTITLED = new Set(["club", "two"]);
+const TABS = SITE_TABS.map(({ id }) => `/${id}`);
 
-test("no answer to a visitor, and no log line, holds what the rules hide of a minor", async () => {
-  await using product = await startProduct({ env: { LOG_LEVEL: "debug" } });
+/** Mails as they were sent, for whoever tries the demo on their own machine: they are addressed to people. */
+const LEFT_OUT = new Set(["/dev/emails", "/dev/emails/:id"]);
+
+/** About one athlete: visited for everyone of the cast, and closed to strangers when the profile is. */
+const OF_ATHLETE: Record<string, (athlete: CastMember) => string[]> = {
+  "/a/:subdomain/:tab?": ({ subdomain }) => ["", ...TABS].map((tab) => `/a/${subdomain}${tab}`),
+  "/atleta/:id": ({ id }) => [`/atleta/${id}`],
+  "/responsavel/atleta/:id": ({ id }) => [`/responsavel/atleta/${id}`],
+  "/contatos/novo/:subdomain": ({ subdomain }) => [`/contatos/novo/${subdomain}`],
+  "/api/v1/athletes/:subdomain": ({ subdomain }) => [`/api/v1/athletes/${subdomain}`],
+  "/a/:subdomain/figurinha.jpg": ({ subdomain }) => [`/a/${subdomain}/figurinha.jpg`],
+  "/a/:subdomain/stories.jpg": ({ subdomain }) => [`/a/${subdomain}/stories.jpg`],
+  "/a/:subdomain/curriculo.pdf": ({ subdomain }) => [`/a/${subdomain}/curriculo.pdf`],
+  "/a/:subdomain/qr.svg": ({ subdomain }) => [`/a/${subdomain}/qr.svg`],
+  "/denunciar": ({ id }) => [`/denunciar?tipo=athlete&id=${id}`],
+  "/athlete/comparar": ({ subdomain }) => [`/athlete/comparar?com=${subdomain}`],
+};
+
+/** Tools of the reader's own, which open and say that there is no such athlete. */
+const TOOLS = /^\/athlete\/comparar/;
+
+/** About something else, from all that the database knows: each is a query for the value of its parameter. */
+const OF_OTHERS: Record<string, string> = {
+  "/campeonatos/:id": "select id from events",
+  "/campeonatos/:id/evento.ics": "select id from events",
+  "/clubes/:id": "select id from clubs",
+  "/clube/:id": "select id from clubs",
+  "/conta/assinatura/:id/:act": "select id::text || '/cancelar' from subscriptions",
+  "/contatos/:id": "select id from contact_requests",
+  "/:tab": "select 'sobre'",
+  "/*": "select 'nada/disto'",
+  "/admin/*": "select 'nada/disto'",
+  "/admin/revisoes/:id": "select id from reviews",
+  "/admin/mensagens/:id": "select id from inquiries",
+  "/admin/planos/:id": "select id from subscription_plans",
+  "/admin/planos/:id/situacao": "select id from subscription_plans",
+  "/conta/privacidade/copias/:id": "select id from data_exports",
+  "/api/auth/*": "select unnest(array['get-session', 'jwks', 'token', 'list-sessions', 'admin/list-users'])",
+  "/pagamento-de-teste/portal/:id": "select id from embedded_payments where kind = 'customer'",
+  "/pagamento-de-teste/:sessionId": "select id from embedded_payments where kind = 'session'",
+  "/api/v1/clubs/:id": "select id from clubs",
+  "/api/v1/events/:id": "select id from events",
+  "/api/v1/*": "select 'users'",
+  "/sitemaps/:file":
+    "select unnest(array['paginas-1.xml', 'atletas-1.xml', 'clubes-1.xml', 'eventos-1.xml'])",
+  "/videos/:id/arquivo":
+    "select v.id from athlete_videos v join athletes a on a.id = v.athlete_id where a.subdomain like 'zqx%'",
+  "/arquivos/*":
+    "select substr(logo_url, 11) from clubs where logo_url like '/arquivos/%' union all select 'clubs/x'",
+  "/desenhos/:kind/:seed": "select 'retrato/zqx'",
+};
+
+let product: Product;
+let cast: CastMember[];
+let others: string[];
+
+beforeAll(async () => {
+  product = await startProduct({
+    env: { LOG_LEVEL: "debug", APP_DOMAIN: DOMAIN, DEMO: "true", API_REQUESTS_PER_MINUTE: "1000000" },
+  });
+  configure();
+  connect(runningConnection(product.dataDir)!, 2);
+  cast = await aCast();
+  await using sql = await openSqlOf(product);
+  others = await pathsOfOthers(sql);
+});
+
+afterAll(async () => {
+  await disconnect();
+  await product[Symbol.asyncDispose]();
+});
+
+test("every address of the product is visited", () => {
+  const known = new Set([...LEFT_OUT, ...Object.keys(OF_ATHLETE), ...Object.keys(OF_OTHERS)]);
+  const unknown = PATTERNS.filter((pattern) => hasParameter(pattern) && !known.has(pattern));
+  expect(unknown, "say in OF_ATHLETE or OF_OTHERS how to visit these").toEqual([]);
+  expect([...known].filter((pattern) => !PATTERNS.includes(pattern))).toEqual([]);
+});
+
+describe.each(ROLES)("as %s", (role) => {
+  let member: ReturnType<typeof session>;
+
+  beforeAll(async () => {
+    member = session(product.url);
+    if (role === VISITOR) return;
+    await member.get("/login");
+    expect((await member.post("/login", { demo: role })).status).toBe(302);
+    await member.get("/profile-selection");
+  });
+
+  test("a profile that is not open does not exist, whatever its address", async () => {
+    const opened: string[] = [];
+    const leaks: string[] = [];
+    for (const athlete of cast) {
+      for (const path of pathsOf(athlete, role)) {
+        const answer = await member.get(path);
+        expect(answer.status, path).toBeLessThan(500);
+        leaks.push(...leaksIn(answer, path, role));
+        const reads = (answer.status === 200 || answer.status === 206) && !TOOLS.test(path);
+        if (reads && !athlete.open && !STAFF.has(role)) opened.push(`${athlete.state}: ${path}`);
+      }
+      for (const tab of role === VISITOR ? ["/", ...TABS] : ["/"]) {
+        const host = `${athlete.subdomain}.${DOMAIN}:${product.port}`;
+        const answer = await member.get(tab, { host });
+        leaks.push(...leaksIn(answer, `${host}${tab}`, role));
+        if (answer.status === 200 && !athlete.open && !STAFF.has(role))
+          opened.push(`${athlete.state}: ${host}${tab}`);
+      }
+    }
+    expect(opened).toEqual([]);
+    expect(leaks).toEqual([]);
+  });
+
+  test("no other page says what the rules hide", async () => {
+    const leaks: string[] = [];
+    for (const path of others) {
+      const answer = await member.get(path);
+      expect(answer.status, path).toBeLessThan(500);
+      leaks.push(...leaksIn(answer, path, role));
+    }
+    expect(leaks).toEqual([]);
+  });
+});
+
+test("of all athletes of the demo, a visitor reads nothing that the rules hide", async () => {
   await using sql = await openSqlOf(product);
   const hidden = await secretsOfMinors(sql);
   expect(hidden.length).toBeGreaterThan(50);
-  const paths = await everyPath(sql);
-  expect(paths.length).toBeGreaterThan(300);
+  const visitor = session(product.url);
+  const names = (await sql.query("select subdomain from athletes")).map((row) => String(row["subdomain"]));
   const leaks: string[] = [];
-  for (const path of paths) {
-    const { status, body } = await ask(`${product.url}${path}`);
-    expect(status, path).toBeLessThan(500);
-    const text = body.toString();
+  for (const path of [
+    ...names.flatMap((name) => ["", ...TABS].map((tab) => `/a/${name}${tab}`)),
+    ...names.map((name) => `/a/${name}.data`),
+    ...names.map((name) => `/api/v1/athletes/${name}`),
+  ]) {
+    const text = (await visitor.get(path)).body.toString();
     for (const { what, value } of hidden) if (text.includes(value)) leaks.push(`${path}: ${what}`);
   }
-  const logs = product.logs();
-  for (const { what, value } of hidden) if (logs.includes(value)) leaks.push(`log: ${what}`);
   expect(leaks).toEqual([]);
 });
+
+test("no log line names an athlete", () => {
+  const logs = product.logs().toLowerCase();
+  for (const { state, word, email, handle, guardianEmail } of cast)
+    for (const secret of [word, email, handle, guardianEmail])
+      if (secret) expect(logs.includes(secret.toLowerCase()), `${secret}, ${state}`).toBe(false);
+});
+
+/** A page holds what its data does: members read most tabs as data only, which costs a third of the page. */
+function pathsOf(athlete: CastMember, role: string): string[] {
+  return Object.entries(OF_ATHLETE).flatMap(([pattern, paths]) =>
+    paths(athlete).flatMap((path, n) => {
+      const [page, ...data] = inEveryForm(path, pattern);
+      if (role === VISITOR) return [page!, ...data];
+      return n === 0 ? [page!, ...data] : data.slice(0, 1);
+    }),
+  );
+}
+
+/** The page, the same as data, and the data of one route alone, which a guard above it must not miss. */
+function inEveryForm(path: string, pattern: string): string[] {
+  const [address, query] = path.split("?", 2) as [string, string?];
+  const data = `${address === "/" ? "/_" : address}.data`;
+  const own = ROUTE_PATTERNS.filter((route) => route.pattern === pattern).map(
+    ({ id }) => `${data}?${query ? `${query}&` : ""}_routes=${encodeURIComponent(id)}`,
+  );
+  return [path, query ? `${data}?${query}` : data, ...own];
+}
+
+async function pathsOfOthers(sql: Sql): Promise<string[]> {
+  const plain = PATTERNS.filter((pattern) => !hasParameter(pattern) && !LEFT_OUT.has(pattern)).flatMap(
+    (path) => inEveryForm(path, path),
+  );
+  const lists = [...Array(8).keys()].map((n) => `/atletas?pagina=${n + 1}`);
+  const searches = ["/atletas?busca=zqx", "/api/v1/athletes?q=zqx", "/club/dashboard?busca=zqx"];
+  const filled: string[] = [];
+  for (const [pattern, query] of Object.entries(OF_OTHERS)) {
+    for (const row of await sql.query(query)) {
+      const values = String(Object.values(row)[0]).split("/");
+      const path = pattern.endsWith("*")
+        ? pattern.replace("*", values.join("/"))
+        : pattern.replaceAll(/:\w+\??/g, () => values.shift() ?? "x");
+      filled.push(...inEveryForm(path, pattern));
+    }
+  }
+  return [...plain, ...lists, ...searches, ...searches.map((path) => path.replace("?", ".data?")), ...filled];
+}
+
+function leaksIn({ body, headers }: Answer, path: string, role: string): string[] {
+  if (/image|pdf|video/.test(String(headers["content-type"]))) return [];
+  const text = body.toString();
+  // Every secret of the cast belongs to a word, which most pages do not hold.
+  if (!/zqx\d+k/i.test(text)) return [];
+  return cast.flatMap((athlete) =>
+    secretsOf(athlete, role)
+      .filter(({ value }) => text.includes(value))
+      .map(({ what }) => `${path}: ${what} of ${athlete.state}`),
+  );
+}
+
+function secretsOf(athlete: CastMember, role: string): { what: string; value: string }[] {
+  const { word, about, handle, email, guardianEmail, birthdate, open, minor } = athlete;
+  const staff = STAFF.has(role);
+  // Adults show the day unless they say otherwise; of a minor it takes the guardian's word.
+  const birthOpen = staff || (open && (!minor || athlete.birthdatePublic));
+  const secrets: Record<string, string | null | false> = {
+    "own e-mail": email,
+    "guardian's e-mail": !staff && guardianEmail,
+    name: !open && !staff && word,
+    about: !open && !staff && about,
+    handle: !handlesAreOpen(athlete, role) && handle,
+    "birth date": !birthOpen && birthdate && formatDate(birthdate),
+    "birth date (ISO)": !birthOpen && birthdate && birthdate.toString(),
+    "conta's name": (minor || !open) && !staff && `Conta ${word}`,
+  };
+  return Object.entries(secrets).flatMap(([what, value]) => (value ? [{ what, value }] : []));
+}
+
+function handlesAreOpen({ open, minor, handlesForClubs }: CastMember, role: string): boolean {
+  if (STAFF.has(role)) return true;
+  return open && (!minor || (handlesForClubs && ENTITLED.has(role)));
+}
 
 async function secretsOfMinors(sql: Sql): Promise<{ what: string; value: string }[]> {
   const rows = await sql.query(`
@@ -52,35 +269,4 @@ async function secretsOfMinors(sql: Sql): Promise<{ what: string; value: string 
         )
         .map(([what, value]) => ({ what: `${what} of ${String(subdomain)}`, value: String(value) })),
   );
-}
-
-async function everyPath(sql: Sql): Promise<string[]> {
-  const ids = async (query: string) => (await sql.query(query)).map((row) => String(Object.values(row)[0]));
-  const athletes = await ids("select subdomain from athletes");
-  const values: Record<string, string[]> = {
-    subdomain: athletes,
-    id: [
-      ...(await ids("select id from clubs")),
-      ...(await ids("select id from events")),
-      ...(await ids("select id from athletes")),
-    ],
-  };
-  const patterns = [...ROUTES.matchAll(/route\("([^"]+)"/g)].map((match) => `/${match[1]}`);
-  const plain = ["/", ...patterns.filter((pattern) => !/[:*]/.test(pattern) && !pattern.startsWith("/dev/"))];
-  const filled = patterns
-    .filter((pattern) => /:id\b/.test(pattern) && !pattern.startsWith("/dev/"))
-    .flatMap((pattern) =>
-      values["id"]!.map((id) => pattern.replace(/:id\b/, id).replace(/\/:[a-z]+\?/i, "")),
-    );
-  const sites = athletes.flatMap((name) => SITE_TABS.map(({ id }) => `/a/${name}/${id}`));
-  const lists = Array.from(
-    { length: 9 },
-    (_, page) => `/atletas?pagina=${page + 1}&ordem=${["nome", "idade", "recentes"][page % 3]}`,
-  );
-  const pages = [...plain, ...filled, ...sites, ...lists];
-  // The same as data, as a hydrated page asks for it.
-  const data = [...sites, ...lists, ...plain.filter((path) => path !== "/")].map((path) =>
-    path.replace(/^([^?]+)/, "$1.data"),
-  );
-  return [...pages, ...data];
 }
