@@ -1,3 +1,4 @@
+import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "./button.tsx";
@@ -63,12 +64,18 @@ export function Unexpected({ error, lead }: { error: unknown; lead?: string }) {
   );
 }
 
-function Panel({ status, title, children }: { status: number; title: string; children: ReactNode }) {
+function Panel({ status, title, children }: { status: number | null; title: string; children: ReactNode }) {
   return (
     <Container className="grid items-center gap-10 py-12 sm:grid-cols-[auto_1fr] sm:gap-14 sm:py-20 lg:gap-20">
       <StickerSlot>
-        <span className="sr-only">Erro </span>
-        {status}
+        {status === null ? (
+          <WifiOff className="size-14 sm:size-24" aria-hidden="true" />
+        ) : (
+          <>
+            <span className="sr-only">Erro </span>
+            {status}
+          </>
+        )}
       </StickerSlot>
       <div className="grid gap-5 text-lg text-muted">
         <h1 className="text-5xl text-ink lg:text-7xl">{title}</h1>

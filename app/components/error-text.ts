@@ -2,19 +2,57 @@ import { isRouteErrorResponse } from "react-router";
 
 export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-export const errorTitle = (error: unknown): string =>
-  isNotFound(error) ? "Página não encontrada" : "Unexpected Application Error!";
+/** Nothing of ours failed: the request did not reach us, or no answer of ours came back. */
+export class NetworkError extends Error {
+  override name = "NetworkError";
+}
 
-/** What may be said about it: an answer's own status and text; of a bug nothing, except to who develops. */
+export function errorTitle(error: unknown): string {
+  if (isNotFound(error)) return "Página não encontrada";
+  if (error instanceof NetworkError) return "Sem conexão";
+  if (isUnavailable(error)) return "Fora do ar por um instante";
+  return "Unexpected Application Error!";
+}
+
+/**
+ * What may be said about it: our own answer's text, or else what its status means. Nothing of a bug, except
+ * to who develops, and nothing that a proxy in between or the router itself wrote: that is English.
+ */
 export function errorDetail(
   error: unknown,
   development: boolean,
-): { status: number; text: string; stack?: string } {
-  if (isRouteErrorResponse(error))
-    return { status: error.status, text: textOf(error.data) || error.statusText };
-  const text = "Algo deu errado do nosso lado. Tente de novo em alguns instantes.";
-  if (!development || !(error instanceof Error)) return { status: 500, text };
+): { status: number | null; text: string; stack?: string } {
+  if (error instanceof NetworkError) return { status: null, text: OFFLINE };
+  if (isRouteErrorResponse(error)) {
+    const own = isUnavailable(error) || isOfRouter(error) ? "" : textOf(error.data);
+    return { status: error.status, text: own || (BY_STATUS[error.status] ?? UNKNOWN) };
+  }
+  if (!development || !(error instanceof Error)) return { status: 500, text: UNKNOWN };
   return { status: 500, text: error.message, stack: error.stack };
 }
 
-const textOf = (data: unknown) => (typeof data === "string" && data.length < 300 ? data : "");
+const OFFLINE = "Não conseguimos falar com o servidor. Confira sua internet e tente de novo.";
+const UNKNOWN = "Algo deu errado do nosso lado. Tente de novo em alguns instantes.";
+const UNAVAILABLE = "O serviço não respondeu agora. Espere um instante e tente de novo.";
+
+const BY_STATUS: Record<number, string> = {
+  400: "Não entendemos este pedido. Volte e tente de novo.",
+  401: "Entre na sua conta para continuar.",
+  403: "Você não tem acesso a esta página.",
+  405: "Não entendemos este pedido. Volte e tente de novo.",
+  413: "O envio é grande demais. Reduza o conteúdo e tente de novo.",
+  429: "Muitas tentativas. Espere um pouco e tente de novo.",
+  502: UNAVAILABLE,
+  503: UNAVAILABLE,
+  504: UNAVAILABLE,
+};
+
+/** A proxy says these for a server that is away or too busy. */
+const isUnavailable = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && [502, 503, 504].includes(error.status);
+
+const isOfRouter = (error: object): boolean => "internal" in error && error.internal === true;
+
+/** A page of somebody else's is no text. */
+const textOf = (data: unknown) =>
+  typeof data === "string" && data.length < 300 && !data.includes("<") ? data : "";

@@ -8,10 +8,11 @@ import { answerAthleteContact } from "../answer-athlete-contact.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
 import { loadAthleteHost } from "../athlete-host.ts";
 import { athleteSiteMeta } from "../athlete-site-meta.ts";
-import { AthleteNotFound, AthleteSite } from "../components/athlete/lazy-site.ts";
+import { AthleteSite } from "../components/athlete/lazy-site.ts";
 import { ContactDetails } from "../components/contact/contact-details.tsx";
 import { ContactForm } from "../components/contact/contact-form.tsx";
 import { Faq } from "../components/contact/faq.tsx";
+import { HostError } from "../components/host-error.tsx";
 import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/contact.ts";
 
@@ -56,8 +57,12 @@ export default function Contact({ loaderData: { site, page }, actionData }: Rout
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AthleteNotFound error={error} />;
+/** A page that is there failed when its form was sent. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const lead = loaderData
+    ? "Não foi possível enviar sua mensagem"
+    : "Não foi possível carregar a página de contato";
+  return <HostError error={error} lead={lead} />;
 }
 
 type ContactPageProps = ReturnType<typeof loadPage> & { answer?: Refused };

@@ -10,7 +10,8 @@ import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
 import { loadAthleteHost } from "../athlete-host.ts";
 import { athleteSiteMeta } from "../athlete-site-meta.ts";
-import { AthleteNotFound, AthleteSite } from "../components/athlete/lazy-site.ts";
+import { AthleteSite } from "../components/athlete/lazy-site.ts";
+import { HostError } from "../components/host-error.tsx";
 import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -65,6 +66,10 @@ export default function Home({ loaderData: { site, landing }, actionData }: Rout
   return site ? <AthleteSite site={site} /> : <Landing {...landing} answer={actionData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AthleteNotFound error={error} />;
+/** A page that is there failed when its form was sent. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const lead = loaderData
+    ? "Não foi possível enviar seu pré-cadastro"
+    : "Não foi possível carregar a página inicial";
+  return <HostError error={error} lead={lead} />;
 }
