@@ -1,7 +1,12 @@
+import { DRAFT_PREFIX } from "./forms/drafts.ts";
+
 /**
  * Runs inline on every page, before anything else of ours, and starts hydration: at once when someone
- * presses a key or a button, at the next idle moment when they move or scroll, and otherwise some
+ * presses a key or a control, at the next idle moment when they move or scroll, and otherwise some
  * seconds after the page has loaded. Reading never waits for it.
+ * Pressing a link starts nothing: before hydration it loads the next page, which would cancel the downloads.
+ * It also looks after drafts (`app/forms/drafts.ts`) while nothing else is there to do it: where one waits, the
+ * scripts come at once; a form that the browser itself sends takes its page's draft along, and signing out all.
  */
 export const LATE_HYDRATION = `(() => {
   const nonce = document.currentScript.nonce;
@@ -9,12 +14,13 @@ export const LATE_HYDRATION = `(() => {
   const gentle = ["pointermove", "touchstart", "wheel"];
   const options = { capture: true, passive: true };
   const idle = (work, timeout) => (window.requestIdleCallback || setTimeout)(work, { timeout });
+  const onLink = ({ target }) => target instanceof Element && target.closest("a[href]:not([href^='#'])");
   let started = false;
   const start = () => {
     const inert = document.querySelector("script[data-hydrate]");
     if (started || !inert) return;
     started = true;
-    for (const type of urgent) removeEventListener(type, start, options);
+    for (const type of urgent) removeEventListener(type, startNow, options);
     for (const type of gentle) removeEventListener(type, startSoon, options);
     for (const href of inert.dataset.hydrate.split(" ").filter(Boolean)) {
       const link = document.createElement("link");
@@ -28,8 +34,25 @@ export const LATE_HYDRATION = `(() => {
     script.textContent = inert.textContent;
     document.head.append(script);
   };
-  const startSoon = () => idle(start, 300);
-  for (const type of urgent) addEventListener(type, start, options);
+  const startNow = (event) => {
+    if (!onLink(event)) start();
+  };
+  const startSoon = (event) => {
+    if (!onLink(event)) idle(start, 300);
+  };
+  for (const type of urgent) addEventListener(type, startNow, options);
   for (const type of gentle) addEventListener(type, startSoon, options);
+  const drafts = (page, work) => {
+    try {
+      for (const key of Object.keys(localStorage)) if (key.startsWith("${DRAFT_PREFIX}" + page)) work(key);
+    } catch {}
+  };
+  const here = location.pathname + location.search + " ";
+  document.addEventListener("DOMContentLoaded", () => drafts(here, start));
+  addEventListener("submit", ({ target, defaultPrevented }) => {
+    const forget = (page) => drafts(page, (key) => localStorage.removeItem(key));
+    if (target.getAttribute("action") === "/sair") forget("");
+    else if (target.method === "post" && !defaultPrevented) forget(here);
+  });
   addEventListener("load", () => setTimeout(() => idle(start, 2000), 4000));
 })()`;

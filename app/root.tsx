@@ -15,7 +15,7 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDay } from "#domain/date-time.ts";
 import { readFlash, spentFlash } from "#server/platform/http/flash.server.ts";
 import { noteRoute } from "#server/platform/http/request-context.server.ts";
-import { sessionMark } from "#server/identity/session-mark.server.ts";
+import { personMark, sessionMark } from "#server/identity/session-mark.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -29,6 +29,9 @@ import { ToastRegion } from "./components/toast.tsx";
 import { useShownFlash } from "./components/use-shown-flash.ts";
 import { oneActMiddleware } from "./forms/one-act-middleware.ts";
 import { PageLoad } from "./forms/page-load.tsx";
+import { useDraftSweep } from "./forms/use-draft.ts";
+import { flashOf, useLinksWait } from "./network/network-watch.ts";
+import { useWaiting } from "./network/waiting.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { SubscriptionWatch } from "./session/subscription-watch.tsx";
 import { viewerMiddleware } from "./session/viewer-middleware.ts";
@@ -47,7 +50,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
   return data(
     // New for each rendering, so that a form that is shown again after its answer is a new act.
-    { flash, viewer, mark: sessionMark(member), formKey: crypto.randomUUID() },
+    {
+      flash,
+      viewer,
+      mark: sessionMark(member),
+      person: personMark(member),
+      formKey: crypto.randomUUID(),
+    },
     flash ? { headers: { "set-cookie": spentFlash() } } : undefined,
   );
 }
@@ -71,7 +80,10 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const flash = useShownFlash(root?.flash ?? null);
+  const said = useShownFlash(root?.flash ?? null);
+  const waiting = useWaiting();
+  useLinksWait();
+  useDraftSweep(root?.person ?? null);
   return (
     <html lang="pt-BR">
       <head>
@@ -90,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationProgress />
         {root?.viewer?.leavingOn && <LeavingNotice on={root.viewer.leavingOn} />}
         {children}
-        <ToastRegion flash={flash} />
+        <ToastRegion flash={waiting ? flashOf(waiting) : said} retry={waiting?.retry} />
         <PageAnnouncer />
         {root && <SessionWatch mark={root.mark} />}
         {root && <SubscriptionWatch mark={root.viewer?.owesCode ? null : root.mark} />}

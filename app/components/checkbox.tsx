@@ -1,12 +1,23 @@
 import { useId, type ComponentProps } from "react";
+import { useKeptText } from "#app/forms/kept-text.ts";
 import { cx } from "./class-names.ts";
 import { FieldError, type FieldText } from "./field.tsx";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> &
   Omit<FieldText, "optional"> & { type?: "checkbox" | "radio" };
 
-export function Checkbox({ label, hint, error, className, type = "checkbox", ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  className,
+  type = "checkbox",
+  defaultChecked,
+  ...rest
+}: CheckboxProps) {
   const id = useId();
+  // A choice among several is kept like text. A box is not: most of ours are consents.
+  const { mark, text } = useKeptText({ name: rest.name, keep: type === "radio" });
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <div className={cx("grid gap-1", className)}>
@@ -16,6 +27,8 @@ export function Checkbox({ label, hint, error, className, type = "checkbox", ...
           className="size-6 shrink-0 accent-grass"
           aria-describedby={described}
           aria-invalid={error ? true : undefined}
+          defaultChecked={text === undefined ? defaultChecked : text === rest.value}
+          {...mark}
           {...rest}
         />
         <span>{label}</span>

@@ -22,6 +22,7 @@ export function IdentityFields({ name, answer }: IdentityFieldsProps) {
         label="Seu CPF"
         name="cpf"
         format="cpf"
+        keep={false}
         inputMode="numeric"
         autoComplete="off"
         required

@@ -1,4 +1,5 @@
 import type { ComponentProps, InputEvent } from "react";
+import { useKeptText } from "#app/forms/kept-text.ts";
 import { TYPED_FORMATS, type TypedFormat } from "#domain/typed-formats.ts";
 import { cx } from "./class-names.ts";
 import { CONTROL_CLASS, Field, type FieldText } from "./field.tsx";
@@ -6,13 +7,18 @@ import { CONTROL_CLASS, Field, type FieldText } from "./field.tsx";
 export type InputProps = ComponentProps<"input"> & {
   /** Punctuation that appears while typing; without script the server takes the text either way. */
   format?: TypedFormat;
+  /** False for a secret, of which no draft is ever kept. */
+  keep?: boolean;
 };
 
-export function Input({ className, type = "text", format, ...rest }: InputProps) {
+export function Input({ className, type = "text", format, keep, defaultValue, ...rest }: InputProps) {
+  const { mark, text } = useKeptText({ keep, type, name: rest.name, autoComplete: rest.autoComplete });
   return (
     <input
       type={type}
       className={cx(CONTROL_CLASS, "min-h-12 px-3.5 py-2", className)}
+      defaultValue={text ?? defaultValue}
+      {...mark}
       {...rest}
       onInput={format ? (event) => punctuate(event, format) : rest.onInput}
     />

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { useKeptText } from "#app/forms/kept-text.ts";
 import { cx } from "./class-names.ts";
 import { CONTROL_CLASS, Field, type FieldText } from "./field.tsx";
 
@@ -8,10 +9,16 @@ export type SelectOption = string | { value: string; label: string; disabled?: b
 type SelectProps = ComponentProps<"select"> & { options?: readonly SelectOption[] };
 
 /** The system's own list, with our frame; `children` serve for groups of options. */
-export function Select({ options, className, children, ...rest }: SelectProps) {
+export function Select({ options, className, children, defaultValue, ...rest }: SelectProps) {
+  const { mark, text } = useKeptText({ name: rest.name });
   return (
     <span className={cx("relative block", className)}>
-      <select className={cx(CONTROL_CLASS, "min-h-12 appearance-none truncate py-2 pr-11 pl-3.5")} {...rest}>
+      <select
+        className={cx(CONTROL_CLASS, "min-h-12 appearance-none truncate py-2 pr-11 pl-3.5")}
+        defaultValue={text ?? defaultValue}
+        {...mark}
+        {...rest}
+      >
         {children}
         {options?.map((option) => {
           const { value, label, disabled } =

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { Button } from "./button.tsx";
 
 export type Flash = { title: string; body?: string; kind?: "success" | "info" | "error" };
 
@@ -9,19 +10,19 @@ const SHOWN_MS = 7000;
  * Stands in every layout, with or without a message: a live region must be there before what it says.
  * Without script the message stays until its button (a form of the dialog itself) closes it.
  */
-export function ToastRegion({ flash }: { flash?: Flash | null }) {
+export function ToastRegion({ flash, retry }: { flash?: Flash | null; retry?: () => void }) {
   const [shown, setShown] = useState({ flash, times: 0 });
   // Every message is a new toast, also when it says the same as one that was closed.
   if (shown.flash !== flash) setShown({ flash, times: shown.times + 1 });
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold words only.
     <div role="status" className="toast-region">
-      {flash && <Toast key={shown.times} {...flash} />}
+      {flash && <Toast key={shown.times} {...flash} retry={retry} />}
     </div>
   );
 }
 
-function Toast({ title, body, kind = "success" }: Flash) {
+function Toast({ title, body, kind = "success", retry }: Flash & { retry?: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!ref.current) return undefined;
@@ -34,6 +35,11 @@ function Toast({ title, body, kind = "success" }: Flash) {
       <div className="min-w-0 flex-1">
         <p className="font-bold">{title}</p>
         {body && <p className="text-[0.9375rem] text-muted">{body}</p>}
+        {retry && (
+          <Button size="small" className="mt-3" onClick={retry}>
+            Tentar de novo
+          </Button>
+        )}
       </div>
       <form method="dialog" className="-my-2 -mr-2">
         <button

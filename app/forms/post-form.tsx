@@ -1,17 +1,50 @@
 import type { ComponentProps } from "react";
-import { Form, useRouteLoaderData } from "react-router";
+import { Form, useActionData, useLocation, useRouteLoaderData } from "react-router";
 import { FORM_KEY } from "#domain/form-key.ts";
+import { MADE_FOR } from "#domain/draft-fields.ts";
+import { DraftNote } from "./draft-note.tsx";
+import { KeptText } from "./kept-text.ts";
+import { useDraft } from "./use-draft.ts";
+
+interface RootData {
+  formKey: string;
+  person: string | null;
+  unsent?: { page: string; fields: Record<string, string> } | null;
+}
 
 /**
  * A form that changes something. It carries a key that the server made for this rendering, so that two
- * taps, or a browser that sends again, are one act.
+ * taps, or a browser that sends again, are one act; and whom it was made for, so that what is typed in it
+ * can come back to that person and to nobody else.
  */
-export function PostForm({ children, ...props }: Omit<ComponentProps<typeof Form>, "method">) {
-  const root: { formKey: string } | undefined = useRouteLoaderData("root");
+export function PostForm({ children, onInput, onSubmit, ...props }: PostFormProps) {
+  const root: RootData | undefined = useRouteLoaderData("root");
+  const { pathname, search } = useLocation();
+  const answer: unknown = useActionData();
+  const page = pathname + search;
+  // What an action answered is newer than what was kept when the session ended.
+  const kept = answer === undefined && root?.unsent?.page === page ? root.unsent.fields : null;
+  const showsTyped = answer !== undefined || kept !== null;
+  const draft = useDraft({ page, person: root?.person ?? null, showsTyped });
   return (
-    <Form {...props} method="post">
-      {root && <input type="hidden" name={FORM_KEY} value={root.formKey} />}
-      {children}
+    <Form
+      {...props}
+      method="post"
+      onInput={(event) => {
+        draft.save();
+        onInput?.(event);
+      }}
+      onSubmit={(event) => {
+        draft.send(event);
+        onSubmit?.(event);
+      }}
+    >
+      {root && <input ref={draft.keyField} type="hidden" name={FORM_KEY} value={root.formKey} />}
+      {root?.person && <input type="hidden" name={MADE_FOR} value={root.person} />}
+      <DraftNote shown={draft.restored} onDiscard={draft.discard} />
+      <KeptText value={kept}>{children}</KeptText>
     </Form>
   );
 }
+
+type PostFormProps = Omit<ComponentProps<typeof Form>, "method">;

@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
+import { authSecret } from "#server/platform/config/secret.ts";
 import type { Member } from "./viewer.ts";
 
 /** Tells a browser's tabs whether they still show the same session acting as the same profile. Opens nothing. */
@@ -9,4 +10,13 @@ export function sessionMark(member: Member | null): string | null {
     .update(JSON.stringify([sessionId, profile?.id, owesCode, name]))
     .digest("base64url")
     .slice(0, 12);
+}
+
+/** Tells whether two pages were made for the same person, whichever session they had. Names nobody. */
+export function personMark(member: Pick<Member, "userId"> | null): string | null {
+  if (!member) return null;
+  return createHmac("sha256", authSecret())
+    .update(`person ${member.userId}`)
+    .digest("base64url")
+    .slice(0, 16);
 }

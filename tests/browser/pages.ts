@@ -1,16 +1,17 @@
 import { test as base, expect } from "@playwright/test";
 
 /** Every test fails on what a visitor would not see but a developer should: script errors and refused content. */
-export const test = base.extend<{ quiet: void }>({
+export const test = base.extend<{ quiet: void; expectedComplaints: RegExp }>({
+  expectedComplaints: [/status of 4\d\d/, { option: true }],
   // As behind a proxy: every test comes from an address of its own, so that none uses up another's tries.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": `10.${byte()}.${byte()}.${byte()}` }),
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error" && !/status of 4\d\d/.test(message.text()))
+        if (message.type() === "error" && !expectedComplaints.test(message.text()))
           complaints.push(message.text());
       });
       await use();

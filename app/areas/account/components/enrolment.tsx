@@ -24,6 +24,7 @@ export function Enrolment({ enrolment, answer }: { enrolment: ShownEnrolment; an
           <InputField
             label="Código de 6 dígitos"
             name="code"
+            keep={false}
             inputMode="numeric"
             autoComplete="one-time-code"
             required

@@ -83,6 +83,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
           <InputField
             label={recovery ? "Código de recuperação" : "Código"}
             name="code"
+            keep={false}
             required
             inputMode={recovery ? undefined : "numeric"}
             autoComplete={recovery ? "off" : "one-time-code"}

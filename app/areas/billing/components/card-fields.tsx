@@ -8,6 +8,7 @@ export function CardFields({ errors }: { errors?: Record<string, string> }) {
         className="col-span-2"
         label="Número do cartão"
         name="cartao"
+        keep={false}
         inputMode="numeric"
         autoComplete="off"
         required
@@ -18,6 +19,7 @@ export function CardFields({ errors }: { errors?: Record<string, string> }) {
       <InputField
         label="Validade"
         name="validade"
+        keep={false}
         inputMode="numeric"
         autoComplete="off"
         required
@@ -28,6 +30,7 @@ export function CardFields({ errors }: { errors?: Record<string, string> }) {
       <InputField
         label="CVC"
         name="cvc"
+        keep={false}
         inputMode="numeric"
         autoComplete="off"
         required

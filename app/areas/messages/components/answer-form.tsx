@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from "react";
-import { useNavigation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useSending } from "#app/network/waiting.ts";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { SelectField } from "#app/components/select.tsx";
@@ -15,7 +15,7 @@ export function AnswerForm({ answer }: { answer?: Refused }) {
   const form = useFocusOnError(answer);
   const reply = useRef<HTMLTextAreaElement>(null);
   const { fields = {}, typed = {} } = answer ?? {};
-  const sending = useNavigation().state === "submitting";
+  const sending = useSending();
   const fill = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
     fillUnlessWritten(reply.current, currentTarget.selectedOptions[0]);
   return (

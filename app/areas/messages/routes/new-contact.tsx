@@ -1,5 +1,6 @@
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useSending } from "#app/network/waiting.ts";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
@@ -95,7 +96,7 @@ export default function NewContact({
 }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);
   const { fields = {}, typed = {} } = actionData ?? {};
-  const sending = useNavigation().state === "submitting";
+  const sending = useSending();
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[46rem] gap-6">

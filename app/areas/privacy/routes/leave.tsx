@@ -108,6 +108,7 @@ export default function Leave({ loaderData: { needed }, actionData }: Route.Comp
               label="Código do aplicativo"
               hint="Os seis números do seu aplicativo, ou um código de recuperação."
               name="code"
+              keep={false}
               autoComplete="one-time-code"
               required
               maxLength={24}

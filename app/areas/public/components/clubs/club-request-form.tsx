@@ -1,5 +1,5 @@
-import { useNavigation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useSending } from "#app/network/waiting.ts";
 import { Button } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { BotFields } from "#app/forms/bot-fields.tsx";
@@ -11,7 +11,7 @@ import { fieldOf } from "#app/forms/field-of.ts";
 export function ClubRequestForm({ answer, openedAt }: { answer?: Refused; openedAt: number }) {
   const form = useFocusOnError(answer);
   const field = fieldOf(answer);
-  const sending = useNavigation().state === "submitting";
+  const sending = useSending();
   return (
     <section
       aria-labelledby="cadastre"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useSending } from "#app/network/waiting.ts";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -26,7 +26,7 @@ type MessageFormProps = {
 export function MessageForm({ answer, openedAt, choice, intro, kept }: MessageFormProps) {
   const form = useFocusOnError(answer);
   const field = fieldOf(answer);
-  const sending = useNavigation().state === "submitting";
+  const sending = useSending();
   return (
     <Card title="Envie uma mensagem">
       {intro && <p className="mb-5 max-w-[58ch] text-muted">{intro}</p>}

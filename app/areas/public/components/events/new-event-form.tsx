@@ -1,5 +1,5 @@
-import { useNavigation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useSending } from "#app/network/waiting.ts";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -17,7 +17,7 @@ type NewEventFormProps = { answer?: Answer; openedAt: number; firstDay: string; 
 export function NewEventForm({ answer, openedAt, firstDay, back }: NewEventFormProps) {
   const form = useFocusOnError(answer);
   const field = fieldOf(answer);
-  const sending = useNavigation().state === "submitting";
+  const sending = useSending();
   return (
     <PostForm ref={form} noValidate className="grid gap-4">
       <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />

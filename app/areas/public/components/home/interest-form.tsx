@@ -1,5 +1,6 @@
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { useSending } from "#app/network/waiting.ts";
 import { Button } from "#app/components/button.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
 import { Container } from "#app/components/container.tsx";
@@ -19,7 +20,7 @@ const FORM_ID = "formulario-de-interesse";
 export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt: number }) {
   const form = useFocusOnError(answer);
   const field = fieldOf(answer);
-  const sending = useNavigation().state === "submitting";
+  const sending = useSending();
   return (
     <Container className="py-14 sm:py-20">
       <section
