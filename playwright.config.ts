@@ -3,7 +3,8 @@ import { defineConfig } from "@playwright/test";
 /** Another one lets two checkouts of one machine run their journeys side by side. */
 const PORT = Number(process.env["BROWSER_TEST_PORT"] ?? 3199);
 /** Journeys that are the same on every screen: once is enough, on the smaller one. */
-const ONE_SIZE = /(account-[a-z-]+|admin|large-letters|nothing-lost|older-phones|page-change|privacy|report)\.spec\.ts/;
+const ONE_SIZE =
+  /(account-[a-z-]+|admin|large-letters|nothing-lost|older-phones|page-change|privacy|report)\.spec\.ts/;
 const executablePath = process.env["CHROMIUM"];
 
 export default defineConfig({

@@ -47,7 +47,7 @@ export const LATE_HYDRATION = `(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith("${DRAFT_PREFIX}" + page)) work(key);
     } catch {}
   };
-  const here = location.pathname + location.search + " ";
+  const here = location.pathname + location.search.replace(/^.index$/, "") + " ";
   document.addEventListener("DOMContentLoaded", () => drafts(here, start));
   addEventListener("submit", ({ target, defaultPrevented }) => {
     const forget = (page) => drafts(page, (key) => localStorage.removeItem(key));

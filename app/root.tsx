@@ -13,9 +13,12 @@ import {
 } from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDay } from "#domain/date-time.ts";
+import { pageOf } from "#domain/draft-fields.ts";
 import { readFlash, spentFlash } from "#server/platform/http/flash.server.ts";
 import { noteRoute } from "#server/platform/http/request-context.server.ts";
+import { callerOf } from "#server/identity/identity.server.ts";
 import { personMark, sessionMark } from "#server/identity/session-mark.server.ts";
+import { spentUnsent, unsentOf } from "#server/identity/unsent-forms.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -26,6 +29,7 @@ import { LeavingNotice } from "./components/leaving-notice.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { PageAnnouncer } from "./components/page-announcer.tsx";
 import { ToastRegion } from "./components/toast.tsx";
+import { UnsentNotice } from "./components/unsent-notice.tsx";
 import { useShownFlash } from "./components/use-shown-flash.ts";
 import { oneActMiddleware } from "./forms/one-act-middleware.ts";
 import { PageLoad } from "./forms/page-load.tsx";
@@ -39,15 +43,20 @@ import { viewerMiddleware } from "./session/viewer-middleware.ts";
 export const middleware: Route.MiddlewareFunction[] = [noteRoute, oneActMiddleware, viewerMiddleware];
 
 /** What every page may know of its viewer. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const flash = readFlash(request);
   const member = memberOf(context);
+  const unsent = member && !member.owesCode ? await unsentOf(callerOf(request, context), member) : null;
   const viewer = member && {
     name: member.name,
     profile: member.profile?.type ?? null,
     owesCode: member.owesCode,
     leavingOn: member.deletionDueAt && formatDay(member.deletionDueAt),
   };
+  const spentCookies = new Headers();
+  if (flash) spentCookies.append("set-cookie", spentFlash());
+  // Text of somebody who had the browser before: nobody here may ever read it.
+  if (unsent === "foreign") spentCookies.append("set-cookie", spentUnsent());
   return data(
     // New for each rendering, so that a form that is shown again after its answer is a new act.
     {
@@ -56,8 +65,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
       mark: sessionMark(member),
       person: personMark(member),
       formKey: crypto.randomUUID(),
+      unsent: unsent !== "foreign" && unsent?.page === pageOf(url) ? unsent : null,
     },
-    flash ? { headers: { "set-cookie": spentFlash() } } : undefined,
+    { headers: spentCookies },
   );
 }
 
@@ -101,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationProgress />
         {root?.viewer?.leavingOn && <LeavingNotice on={root.viewer.leavingOn} />}
+        {root?.unsent && <UnsentNotice page={root.unsent.page} />}
         {children}
         <ToastRegion flash={waiting ? flashOf(waiting) : said} retry={waiting?.retry} />
         <PageAnnouncer />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayKeepField, mayKeepNamed } from "./draft-fields.ts";
+import { mayKeepField, mayKeepNamed, pageOf } from "./draft-fields.ts";
 
 test.each([
   { name: "message" },
@@ -37,4 +37,9 @@ test("of a posted field only its name is known", () => {
   expect(mayKeepNamed("description")).toBe(true);
   expect(mayKeepNamed("currentPassword")).toBe(false);
   expect(mayKeepNamed("x".repeat(61))).toBe(false);
+});
+
+test("a page is its path and query, whoever sends its form", () => {
+  expect(pageOf({ pathname: "/denunciar", search: "?id=1" })).toBe("/denunciar?id=1");
+  expect(pageOf({ pathname: "/", search: "?index" })).toBe("/");
 });

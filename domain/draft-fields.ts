@@ -11,7 +11,7 @@ export interface FieldTraits {
 const TEXT_TYPES = new Set(["text", "email", "tel", "url", "number", "date", "time", "search"]);
 /** Names of passwords, CPF, card fields, codes and links' tokens; then of traps for robots and what no person typed. */
 const NEVER_NAMED =
-  /passw|senha|cpf|code|codigo|token|card|cartao|cvc|cvv|validade|^(website|recado|openedAt|aberto|intent|formKey|madeFor)$/i;
+  /passw|senha|cpf|code|codigo|token|card|cartao|cvc|cvv|validade|^(website|recado|openedAt|aberto|intent|formKey|pageLoad|madeFor)$/i;
 const NEVER_COMPLETED = /password|one-time-code|^cc-/;
 
 /** Whether what is typed there may be kept for later. Consent boxes are never ticked for anybody, so no boxes are kept. */
@@ -21,3 +21,7 @@ export const mayKeepField = ({ name, type = "text", autoComplete = "" }: FieldTr
 /** All that is known of a field that was posted. */
 export const mayKeepNamed = (name: string | undefined): boolean =>
   name !== undefined && name !== "" && name.length <= 60 && !NEVER_NAMED.test(name);
+
+/** The address that a form's text belongs to. The router names an index page's own action `?index`; it is the same page. */
+export const pageOf = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname + (search === "?index" ? "" : search);

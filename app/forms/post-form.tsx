@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Form, useActionData, useLocation, useRouteLoaderData } from "react-router";
 import { FORM_KEY } from "#domain/form-key.ts";
-import { MADE_FOR } from "#domain/draft-fields.ts";
+import { MADE_FOR, pageOf } from "#domain/draft-fields.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { KeptText } from "./kept-text.ts";
 import { useDraft } from "./use-draft.ts";
@@ -19,29 +19,32 @@ interface RootData {
  */
 export function PostForm({ children, onInput, onSubmit, ...props }: PostFormProps) {
   const root: RootData | undefined = useRouteLoaderData("root");
-  const { pathname, search } = useLocation();
+  const page = pageOf(useLocation());
   const answer: unknown = useActionData();
-  const page = pathname + search;
   // What an action answered is newer than what was kept when the session ended.
   const kept = answer === undefined && root?.unsent?.page === page ? root.unsent.fields : null;
   const showsTyped = answer !== undefined || kept !== null;
-  const draft = useDraft({ page, person: root?.person ?? null, showsTyped });
+  const { keyField, restored, save, discard, send } = useDraft({
+    page,
+    person: root?.person ?? null,
+    showsTyped,
+  });
   return (
     <Form
       {...props}
       method="post"
       onInput={(event) => {
-        draft.save();
+        save();
         onInput?.(event);
       }}
       onSubmit={(event) => {
-        draft.send(event);
+        send(event);
         onSubmit?.(event);
       }}
     >
-      {root && <input ref={draft.keyField} type="hidden" name={FORM_KEY} value={root.formKey} />}
+      {root && <input ref={keyField} type="hidden" name={FORM_KEY} value={root.formKey} />}
       {root?.person && <input type="hidden" name={MADE_FOR} value={root.person} />}
-      <DraftNote shown={draft.restored} onDiscard={draft.discard} />
+      <DraftNote shown={restored} onDiscard={discard} />
       <KeptText value={kept}>{children}</KeptText>
     </Form>
   );

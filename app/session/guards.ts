@@ -4,14 +4,15 @@ import { isStaff } from "#domain/identity/actor.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
+import { toLogin } from "./to-login.ts";
 
 type Guard = MiddlewareFunction<Response>;
 
 /** Signed in, and past the second factor where there is one. */
-export const memberGuard: Guard = ({ context, url }, next) => {
-  const member = memberOf(context);
-  if (!member) throw redirect(withReturn("/login", url));
-  if (member.owesCode) throw redirect(withReturn("/login/verificacao", url));
+export const memberGuard: Guard = async (args, next) => {
+  const member = memberOf(args.context);
+  if (!member) throw await toLogin("/login", args);
+  if (member.owesCode) throw await toLogin("/login/verificacao", args);
   return next();
 };
 
@@ -33,10 +34,11 @@ export const profileGuard = (type: ProfileType): Guard[] => [
 ];
 
 /** Staff and admins only; whose role waits for a second factor enrols one first. */
-export const staffGuard: Guard = ({ context, url }, next) => {
+export const staffGuard: Guard = async (args, next) => {
+  const { context, url } = args;
   const member = memberOf(context);
-  if (!member) throw redirect(withReturn("/admin/login", url));
-  if (member.owesCode) throw redirect(withReturn("/login/verificacao", url));
+  if (!member) throw await toLogin("/admin/login", args);
+  if (member.owesCode) throw await toLogin("/login/verificacao", args);
   if (member.roleWaits) throw redirect(withReturn("/conta/seguranca", url));
   if (!isStaff(actorOf(context))) throw redirect(withReturn("/admin/unauthorized", url));
   return next();

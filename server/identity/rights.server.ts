@@ -11,6 +11,7 @@ import {
   users,
   verifications,
 } from "./tables.ts";
+import { sweepUnsent } from "./unsent-forms.server.ts";
 
 const person = { userId: users.id, email: users.email, name: users.name };
 
@@ -164,6 +165,7 @@ export async function eraseFor({ userId, email }: DataSubject): Promise<{ folder
 /** What is over and nobody asks for any more. */
 export async function sweepExpired(): Promise<void> {
   const now = new Date();
+  await sweepUnsent();
   await db().delete(sessions).where(lt(sessions.expiresAt, now));
   await db().delete(verifications).where(lt(verifications.expiresAt, now));
   await db()

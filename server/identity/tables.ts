@@ -185,3 +185,14 @@ export const userDevices = pgTable(
   { userId: userId(), deviceHash: text("device_hash").notNull(), seenAt: createdAt() },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
+
+/** Text of forms that came without a session, for an hour; whose it is and where it belongs is sealed with it. */
+export const unsentForms = pgTable(
+  "unsent_forms",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    sealed: text("sealed").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("unsent_forms_expiry").on(table.expiresAt)],
+);

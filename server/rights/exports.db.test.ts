@@ -105,6 +105,7 @@ const NOT_COPIED: Record<string, string> = {
   rate_limits: "counts of tries, gone within the day",
   subscription_plans: "what we sell, nobody's data",
   two_factors: "secrets",
+  unsent_forms: "sealed text of forms, gone within the hour",
   used_codes: "hashes, gone within the day",
   verifications: "one-time secrets, gone within the day",
 };

@@ -5,6 +5,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { isStaff } from "#domain/identity/actor.ts";
 import { pathOf } from "#domain/identity/return-address.ts";
 import * as identity from "#server/identity/identity.server.ts";
+import { dropUnsent } from "#server/identity/unsent-forms.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AccountPage } from "../components/account-page.tsx";
@@ -15,13 +16,14 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: memberOf(c
 /** Members leave to their login page, staff to theirs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = isStaff(actorOf(context));
-  const cookies = await attempt(identity.signOut(identity.callerOf(request, context)));
+  const caller = identity.callerOf(request, context);
+  const cookies = await attempt(identity.signOut(caller));
   if (!cookies) {
     const from = returnFrom(request.headers.get("referer"));
     return redirectWith(from ?? "/", { flash: { kind: "error", title: "Erro ao sair da conta." } });
   }
   return redirectWith(staff ? "/admin/login" : "/login", {
-    cookies,
+    cookies: [...cookies, ...(await dropUnsent(caller))],
     flash: { kind: "success", title: "Logout realizado com sucesso!" },
   });
 }

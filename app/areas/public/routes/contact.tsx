@@ -57,12 +57,8 @@ export default function Contact({ loaderData: { site, page }, actionData }: Rout
   );
 }
 
-/** A page that is there failed when its form was sent. */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const lead = loaderData
-    ? "Não foi possível enviar sua mensagem"
-    : "Não foi possível carregar a página de contato";
-  return <HostError error={error} lead={lead} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <HostError error={error} lead="Não foi possível abrir a página de contato ou enviar sua mensagem" />;
 }
 
 type ContactPageProps = ReturnType<typeof loadPage> & { answer?: Refused };

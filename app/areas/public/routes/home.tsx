@@ -66,10 +66,8 @@ export default function Home({ loaderData: { site, landing }, actionData }: Rout
   return site ? <AthleteSite site={site} /> : <Landing {...landing} answer={actionData} />;
 }
 
-/** A page that is there failed when its form was sent. */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const lead = loaderData
-    ? "Não foi possível enviar seu pré-cadastro"
-    : "Não foi possível carregar a página inicial";
-  return <HostError error={error} lead={lead} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <HostError error={error} lead="Não foi possível abrir a página inicial ou enviar seu pré-cadastro" />
+  );
 }

@@ -99,10 +99,11 @@ export const policySections = (email: string): readonly LegalSection[] => [
     body: (
       <p>
         Usamos apenas cookies necessários: o da sessão, que mantém você conectado, um que leva um aviso de uma
-        página para a seguinte e some em um minuto, e um que os cadastros de atleta e de responsável deixam
-        por um ano, cifrado, para proteger menores de idade: lembra que neste navegador foi informada uma
-        idade menor. Não há cookies de publicidade nem de medição, e nenhuma página carrega algo de outro
-        site. Por isso não há um aviso de cookies para aceitar.
+        página para a seguinte e some em um minuto, um que devolve a você o texto de um formulário quando a
+        sessão termina no meio dele, por uma hora, e um que os cadastros de atleta e de responsável deixam por
+        um ano, cifrado, para proteger menores de idade: lembra que neste navegador foi informada uma idade
+        menor. Não há cookies de publicidade nem de medição, e nenhuma página carrega algo de outro site. Por
+        isso não há um aviso de cookies para aceitar.
       </p>
     ),
   },
@@ -134,6 +135,11 @@ export const policySections = (email: string): readonly LegalSection[] => [
         </li>
         <li>
           <strong>E-mails que enviamos:</strong> 90 dias.
+        </li>
+        <li>
+          <strong>Rascunhos:</strong> o que você escreve em um formulário e ainda não enviou fica no seu
+          próprio navegador, por até 12 horas (uma hora, se você não entrou na conta), e some ao enviar ou ao
+          sair da conta. Senhas, CPF, códigos e dados de cartão nunca são guardados assim.
         </li>
         <li>
           <strong>Cópia dos seus dados:</strong> fica disponível para baixar por sete dias.

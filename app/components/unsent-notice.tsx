@@ -1,0 +1,26 @@
+import { PostForm } from "#app/forms/post-form.tsx";
+
+/** On the page whose form came after its session had ended, once its author is back. */
+export function UnsentNotice({ page }: { page: string }) {
+  return (
+    <aside aria-label="Texto recuperado" className="bg-sky-tint text-ink">
+      <div className="mx-auto flex max-w-[76rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
+        <p className="text-[0.9375rem] font-semibold">
+          Recuperamos o que você tinha escrito. Confira e envie de novo.
+        </p>
+        {/* A new document: the form must begin again as the server knows it. */}
+        <PostForm reloadDocument action="/sessao">
+          <input type="hidden" name="voltar" value={page} />
+          <button
+            type="submit"
+            name="intent"
+            value="descartar"
+            className="min-h-10 font-bold underline decoration-2 underline-offset-4"
+          >
+            Descartar
+          </button>
+        </PostForm>
+      </div>
+    </aside>
+  );
+}

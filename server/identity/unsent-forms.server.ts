@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { eq, lt } from "drizzle-orm";
+import { z } from "zod";
+import { mayKeepNamed } from "#domain/draft-fields.ts";
+import { now } from "#server/platform/clock.ts";
+import { authSecret } from "#server/platform/config/secret.ts";
+import { db } from "#server/platform/database/database.ts";
+import { cookieLine } from "#server/platform/http/cookie.ts";
+import { spend, type Limit } from "#server/platform/limits/limits.ts";
+import type { Caller } from "./caller.server.ts";
+import { personMark } from "./session-mark.server.ts";
+import { unsentForms } from "./tables.ts";
+import type { Member } from "./viewer.ts";
+
+/** What somebody had typed when their session turned out to be over. */
+export interface UnsentForm {
+  /** Path and query of the page that the form is on. */
+  page: string;
+  fields: Record<string, string>;
+}
+
+const COOKIE = "joia.unsent";
+const KEPT_SECONDS = 3600;
+const LARGEST = 64_000;
+/** Whoever posts here is not signed in: what we keep for them has an end. */
+const PER_NETWORK: Limit = { name: "unsent-form", points: 30, seconds: KEPT_SECONDS };
+
+const sealedSchema = z.object({
+  person: z.string(),
+  page: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
+/**
+ * Keeps the text of a form for its author, whom only a new login proves; `person` is what the form says of them.
+ * Returns the cookie that finds it again, or null when there is nothing that may be kept.
+ */
+export async function keepUnsent(
+  { client }: Caller,
+  person: string,
+  { page, fields }: UnsentForm,
+): Promise<string | null> {
+  const kept = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => mayKeepNamed(name) && value !== ""),
+  );
+  const data = JSON.stringify({ person, page, fields: kept } satisfies z.infer<typeof sealedSchema>);
+  if (Object.keys(kept).length === 0 || data.length > LARGEST) return null;
+  if (!(await spend(PER_NETWORK, { address: client.address })).ok) return null;
+  await sweepUnsent();
+  const token = randomBytes(24).toString("base64url");
+  await db()
+    .insert(unsentForms)
+    .values({
+      tokenHash: hashOf(token),
+      sealed: await symmetricEncrypt({ key: authSecret(), data }),
+      expiresAt: now().add({ seconds: KEPT_SECONDS }),
+    });
+  return cookieLine(COOKIE, token, KEPT_SECONDS);
+}
+
+/** What this browser's last session left unsent, for its author alone. Somebody else's is `foreign`. */
+export async function unsentOf(
+  { cookie }: Caller,
+  member: Pick<Member, "userId">,
+): Promise<UnsentForm | "foreign" | null> {
+  const token = tokenIn(cookie);
+  if (!token) return null;
+  const [row] = await db()
+    .select()
+    .from(unsentForms)
+    .where(eq(unsentForms.tokenHash, hashOf(token)));
+  if (!row || Temporal.Instant.compare(row.expiresAt, now()) <= 0) return null;
+  const opened = JSON.parse(await symmetricDecrypt({ key: authSecret(), data: row.sealed })) as unknown;
+  const { person, page, fields } = sealedSchema.parse(opened);
+  return person === personMark(member) ? { page, fields } : "foreign";
+}
+
+/** It was sent, or its author does not want it: returns the cookie that ends it. */
+export async function dropUnsent({ cookie }: Caller): Promise<string[]> {
+  const token = tokenIn(cookie);
+  if (!token) return [];
+  await db()
+    .delete(unsentForms)
+    .where(eq(unsentForms.tokenHash, hashOf(token)));
+  return [spentUnsent()];
+}
+
+export const spentUnsent = (): string => cookieLine(COOKIE, "", 0);
+
+export async function sweepUnsent(): Promise<void> {
+  await db().delete(unsentForms).where(lt(unsentForms.expiresAt, now()));
+}
+
+const tokenIn = (cookie: string | null): string | undefined =>
+  cookie ? /(?:^|;\s*)joia\.unsent=([\w-]{32})(?:;|$)/.exec(cookie)?.[1] : undefined;
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
