@@ -81,7 +81,7 @@ test("a club that signed up is checked and verified; who decides second hears it
   context,
 }) => {
   test.slow();
-  const name = `Clube ${newEmail("da Várzea").slice(0, 19)}`;
+  const name = `Clube ${newEmail("da Várzea").slice(0, 18)}`;
   await signUpClub(page, name);
   await asStaff(page);
   await page.goto("/admin/revisoes?tipo=club_verification");

@@ -100,7 +100,7 @@ const DEFAULT_WORDS: Words = {
 const WORDS: Record<string, Words> = {
   first_publication: {
     ...DEFAULT_WORDS,
-    hint: "Aprovar põe o perfil no ar. Rejeitar o mantém privado e avisa o responsável.",
+    hint: "Aprovar põe o perfil no ar. Rejeitar o mantém privado e avisa quem decide sobre ele.",
   },
   birthdate_change: {
     ...DEFAULT_WORDS,
