@@ -4,6 +4,8 @@ import type { Route } from "./+types/stripe-webhook.ts";
 /** Stripe's servers call this. The signature covers the bytes as they came, so they are read as text. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   if (request.method !== "POST") return onlyPost();
+  // A form was read on the way here, for its key; Stripe sends none.
+  if (request.bodyUsed) return Response.json({ error: "bad_signature" }, { status: 400 });
   const received = await receiveEvent(await request.text(), request.headers.get("stripe-signature"));
   if (!received.ok) return Response.json({ error: received.error }, { status: 400 });
   return Response.json({ received: true });
