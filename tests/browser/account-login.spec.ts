@@ -219,6 +219,26 @@ test("what went wrong covers no field, and goes once somebody corrects it", asyn
   await expect(notice).toBeHidden();
 });
 
+test("a page that the browser brings back notices that its session was ended elsewhere", async ({
+  page,
+  browser,
+}) => {
+  const email = await aMember(page, "encerrada");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto("/login");
+  await fillLogin(elsewhere, email);
+  await expect(elsewhere).toHaveURL("/athlete/dashboard");
+  // Confirming the address has signed this one in.
+  await page.goto("/athlete/dashboard");
+  await hydrated(page);
+  await elsewhere.goto("/conta/seguranca");
+  await elsewhere.getByRole("button", { name: /Encerrar a sessão/ }).click();
+  await expect(toast(elsewhere)).toContainText("Sessão encerrada");
+  // What a browser says when it shows a page from its memory, without asking the server.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page).toHaveURL(/\/login\?voltar=%2Fathlete%2Fdashboard/);
+});
+
 /** By the header's menu, as people do. */
 async function leave(page: Page): Promise<void> {
   await menuButton(page, "Menu da conta").click();
