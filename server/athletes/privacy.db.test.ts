@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aConsentingGuardianOf } from "#seed/factories/guardian.ts";
@@ -13,6 +14,7 @@ const yearsAgo = (years: number) => today().subtract({ years });
 const member = (userId: string, role: "user" | "staff" = "user"): Actor => ({ kind: "member", userId, role });
 
 beforeAll(async () => {
+  configure();
   await client().query("insert into users (id, name, email) values ($1, 'Mãe', $2)", [OWNER, EMAIL]);
 });
 

@@ -264,6 +264,23 @@ export const REFUSALS: Record<string, Refusals> = {
     fine: { user_id: USER, profile_type: "athlete" },
     refused: { user_profiles_type: { profile_type: "root" } },
   },
+  age_statements: {
+    fine: {
+      mailbox_hash: "h",
+      source: "email",
+      birth_year: 2012,
+      age_group: "under_13",
+      stated_on: "2026-01-01",
+    },
+    refused: {
+      age_statements_group: { age_group: "old" },
+      age_statements_source: { source: "rumour" },
+    },
+  },
+  guardian_tries: {
+    fine: { athlete_id: ATHLETE, refusal: "cpf_taken", cpf_hash: "h" },
+    refused: { guardian_tries_refusal: { refusal: "because" } },
+  },
   guardianships: {
     fine: {
       athlete_id: ATHLETE,
