@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
@@ -7,17 +7,27 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { AboutTab } from "../components/athlete/about-tab.tsx";
 import { AthleteHero } from "../components/athlete/athlete-hero.tsx";
-import { GalleryTab } from "../components/athlete/gallery-tab.tsx";
-import { HistoryTab } from "../components/athlete/history-tab.tsx";
-import { StatsTab } from "../components/athlete/stats-tab.tsx";
-import { VideosTab } from "../components/athlete/videos-tab.tsx";
 import { SAMPLE_ATHLETE } from "../components/sample-athlete.ts";
 import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/sample-athlete.ts";
 
+// Further down the page: their code is loaded after what is seen first. The server sends them whole.
+const GalleryTab = lazy(async () => ({
+  default: (await import("../components/athlete/gallery-tab.tsx")).GalleryTab,
+}));
+const HistoryTab = lazy(async () => ({
+  default: (await import("../components/athlete/history-tab.tsx")).HistoryTab,
+}));
+const StatsTab = lazy(async () => ({
+  default: (await import("../components/athlete/stats-tab.tsx")).StatsTab,
+}));
+const VideosTab = lazy(async () => ({
+  default: (await import("../components/athlete/videos-tab.tsx")).VideosTab,
+}));
+
 export function loader({ context }: Route.LoaderArgs) {
   keepPage(context, ["sample"], ["foto"]);
-  return { url: publicUrl("/exemplo-atleta") };
+  return { athlete: SAMPLE_ATHLETE, url: publicUrl("/exemplo-atleta") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -27,31 +37,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     url: loaderData?.url,
   });
 
-/** On one page they would stand twice: the statistics follow. */
-const WITHOUT_NUMBERS = { ...SAMPLE_ATHLETE, stats: null };
-
-export default function SampleAthlete() {
+export default function SampleAthlete({ loaderData: { athlete } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
     <article>
-      <AthleteHero athlete={SAMPLE_ATHLETE} photo={search.get("foto")} />
+      <AthleteHero athlete={athlete} photo={search.get("foto")} />
       <Container className="grid gap-12 pb-16">
         <Notice title="Este perfil é um exemplo">
           Rafa Nogueira não existe: nome, números e imagens foram inventados para mostrar como fica um perfil
           completo.
         </Notice>
-        <AboutTab athlete={WITHOUT_NUMBERS} sample />
+        {/* On one page they would stand twice: the statistics follow. */}
+        <AboutTab athlete={{ ...athlete, stats: null }} sample />
         <Part title="Estatísticas">
-          <StatsTab stats={SAMPLE_ATHLETE.stats} />
+          <StatsTab stats={athlete.stats} />
         </Part>
         <Part title="Galeria">
-          <GalleryTab athlete={SAMPLE_ATHLETE} />
+          <GalleryTab athlete={athlete} />
         </Part>
         <Part title="Histórico">
-          <HistoryTab history={SAMPLE_ATHLETE.history} />
+          <HistoryTab history={athlete.history} />
         </Part>
         <Part title="Vídeos">
-          <VideosTab addresses={{}} videos={SAMPLE_ATHLETE.videos} waits="plan" />
+          <VideosTab addresses={{}} videos={athlete.videos} waits="plan" />
         </Part>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-8">
           <p className="max-w-[52ch] text-lg font-semibold">O seu pode ficar assim. Comece pelo cadastro.</p>
