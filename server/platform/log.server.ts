@@ -24,8 +24,15 @@ export const log: Logger = pino(
   pino.destination({ dest: 1, sync: false, minLength: 4096 }),
 );
 
-// Buffered lines reach the pipe within this time even when traffic is low.
-setInterval(() => log.flush(), 250).unref();
+let flushing = false;
+
+// Buffered lines reach the pipe within this time even when traffic is low. One at a time: under load a slow
+// pipe would gather a listener for each.
+setInterval(() => {
+  if (flushing) return;
+  flushing = true;
+  log.flush(() => (flushing = false));
+}, 250).unref();
 
 function knownLevel(given: string | undefined): string | undefined {
   return given && (given === "silent" || given in pino.levels.values) ? given : undefined;
