@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Informe um telefone com DDD.")).toBeVisible();
       await expect(page.getByLabel("Nome do clube")).toHaveValue("Clube do Bairro <b>");
       await expect(page.getByLabel("E-mail para contato")).toHaveValue("bairro@example.com");
-      await expect(page.getByLabel("Telefone")).toHaveValue("123");
+      await expect(page.getByLabel("Telefone")).toHaveValue(javaScriptEnabled ? "(12) 3" : "123");
     });
 
     test("a club asks for its registration", async ({ page }, info) => {
@@ -144,7 +144,7 @@ test("the plural address moves to the club's own, for good", async ({ request })
 });
 
 test("odd page numbers get a clear answer", async ({ page }) => {
-  for (const number of ["-1", "abc", "1e9", "x".repeat(10_000)]) {
+  for (const number of ["-1", "abc", "1e9", "x".repeat(3000)]) {
     const answer = await page.goto(`/clubes?pagina=${number}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("link", { name: /^Ver perfil/ }).nth(11)).toBeVisible();

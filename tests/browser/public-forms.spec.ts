@@ -80,8 +80,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("the first of six questions is open, and each toggles", async ({ page }) => {
       await open(page, "/contato");
-      const questions = page.getByRole("group");
-      await expect(page.locator("details")).toHaveCount(6);
+      const questions = page.getByRole("main").getByRole("group");
+      await expect(page.locator("main details")).toHaveCount(6);
       await expect(questions.first()).toHaveAttribute("open", "");
       await expect(page.getByText("art. 49")).toBeHidden();
       await page.getByText("Posso cancelar minha assinatura a qualquer momento?").click();

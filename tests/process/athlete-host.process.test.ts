@@ -106,7 +106,7 @@ test("the contact form of the host reaches the team; from another site it is ref
   const post = (origin: string, change = {}) =>
     session(product.url).post("/contato", { ...fields, ...change }, { host: ANA, origin });
   for (const origin of ["https://evil.example", `http://ninguem.${MAIN}`, `http://${MAIN}`])
-    expect((await post(origin)).status, origin).toBe(400);
+    expect((await post(origin)).status, origin).toBe(403);
   expect((await post(`http://${ANA}`, { represents: "Rei" })).body.toString()).toContain("Escolha quem você");
   const sent = await post(`http://${ANA}`);
   expect([sent.status, sent.headers.location]).toEqual([302, "/contato"]);

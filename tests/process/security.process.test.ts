@@ -172,12 +172,12 @@ test("a password of ten thousand characters is an ordinary mistake", async () =>
   expect(signUp.body.toString()).not.toContain("xxxxxxxxxx");
 });
 
-test("a thousand wrong passwords from a hundred addresses are slowed for the account", async () => {
+test("two hundred wrong passwords from a hundred addresses: a hundred are looked at, the rest are sent to the mailed link", async () => {
   await using proxied = await startProduct({
     env: { TRUST_PROXY: "true", APP_URL: "http://localhost", DEMO: "true" },
   });
   const tally: Record<number, number> = {};
-  for (let n = 0; n < 1000; n++) {
+  for (let n = 0; n < 200; n++) {
     const from = {
       origin: "http://localhost",
       "x-forwarded-for": `198.51.100.${n % 100}`,
@@ -189,9 +189,8 @@ test("a thousand wrong passwords from a hundred addresses are slowed for the acc
       from,
     );
     tally[answer.status] = (tally[answer.status] ?? 0) + 1;
-    if (answer.status === 429) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   }
-  expect(tally).toEqual({ 401: 10, 429: 990 });
+  expect(tally).toEqual({ 401: 100, 429: 100 });
 });
 
 test("what a sign-up says of roles and profiles is not listened to", async () => {

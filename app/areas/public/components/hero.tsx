@@ -29,17 +29,19 @@ export function Hero({ featured }: { featured: FigurinhaAthlete[] }) {
           </div>
         </div>
         {featured.length > 0 && (
-          <section aria-labelledby="destaques">
-            <h2 id="destaques" className="sr-only">
-              Atletas em destaque
-            </h2>
-            <FigurinhaFan athletes={featured} newTab />
+          <div>
+            <section aria-labelledby="destaques">
+              <h2 id="destaques" className="sr-only">
+                Atletas em destaque
+              </h2>
+              <FigurinhaFan athletes={featured} newTab />
+            </section>
             <p className="mt-8 text-center">
               <ButtonLink to="/atletas" onDark>
                 Ver todos os atletas
               </ButtonLink>
             </p>
-          </section>
+          </div>
         )}
       </Container>
     </Pitch>
