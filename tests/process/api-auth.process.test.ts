@@ -63,9 +63,10 @@ test("the confirmation of a new account arrives by SMTP, and its link opens the 
     terms: "on",
   };
   expect((await visitor.post("/cadastro", person)).headers.location).toBe("/login?novo");
-  await expect.poll(() => mailbox.received.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  const { to, message } = mailbox.received[0]!;
-  expect(to).toEqual(["nara@example.net"]);
+  // The people of the demo get mails too.
+  const hers = () => mailbox.received.find(({ to }) => to.includes(person.email));
+  await expect.poll(hers, { timeout: 30_000 }).toBeDefined();
+  const { message } = hers()!;
   const text = message.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
   const token = /confirmar-email\?token=([\w.%-]+)/.exec(text)![1]!;
   // A program that opens every link in a mail confirms nothing.

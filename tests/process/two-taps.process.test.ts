@@ -6,7 +6,13 @@ import { startProduct, type Product } from "../helpers/product.ts";
 import { ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 import { decideAndSell, payAndContact } from "./two-taps/business.ts";
-import { answerForChild, beginProfiles, changeAccount, useSecondFactor } from "./two-taps/members.ts";
+import {
+  answerForChild,
+  beginProfiles,
+  changeAccount,
+  discardUnsent,
+  useSecondFactor,
+} from "./two-taps/members.ts";
 import { openAccount, sendMessages, signUpCompanies } from "./two-taps/visitors.ts";
 import { count, worldOf, type World } from "./two-taps/world.ts";
 
@@ -41,6 +47,7 @@ test("visitors' messages are stored once", () => sendMessages(world));
 test("an account is opened, confirmed, entered and left once", () => openAccount(world));
 test("companies sign up once, with their logo", () => signUpCompanies(world));
 test("the account page changes things once", () => changeAccount(world));
+test("text that an ended session left is discarded once", () => discardUnsent(world));
 test("a second factor is enrolled, asked for and given up once", () => useSecondFactor(world));
 test("profiles are begun and chosen once", () => beginProfiles(world));
 test("a family is invited, answers and decides once", () => answerForChild(world));

@@ -27,6 +27,19 @@ export async function changeAccount(world: World): Promise<void> {
   await taps.twice({ by, on: page, ...staying, effect: audited("user.deletion_canceled") });
 }
 
+/** Text that an ended session left is discarded once. */
+export async function discardUnsent({ taps, member, sql }: World): Promise<void> {
+  const email = "patrocinador@demo.example";
+  const by = await member(email);
+  const form = formsIn((await by.get("/conta")).body.toString()).find(intentIs("nome"))!;
+  await sql.query("delete from sessions where user_id = (select id from users where email = $1)", [email]);
+  const sentToLogin = await by.post("/conta", { ...form.fields, name: "Mirtes C." });
+  expect(sentToLogin.headers.location).toMatch(/^\/login/);
+  await by.post("/login", { email, password: DEMO_PASSWORD });
+  const kept = count("unsent_forms");
+  await taps.twice({ by, on: "/conta", press: press("descartar"), effect: kept, becomes: "0" });
+}
+
 /** The second factor is enrolled, asked for and given up once. */
 export async function useSecondFactor(world: World): Promise<void> {
   const { taps, visitor, member, one } = world;
