@@ -1,7 +1,7 @@
-import { Check, MessageCircle } from "lucide-react";
+import { Check } from "lucide-react";
 import type { PublicationState } from "#domain/athletes/publication.ts";
-import { buttonClass } from "./button.tsx";
 import { cx } from "./class-names.ts";
+import { WhatsappLink } from "./whatsapp-link.tsx";
 
 type Who = "athlete" | "guardian" | "staff";
 
@@ -49,15 +49,7 @@ export function PublicationSteps({
       </ol>
       {waited === "guardian" && reminder && (
         <div>
-          <a
-            className={buttonClass({ size: "small" })}
-            href={`https://wa.me/?text=${encodeURIComponent(reminder)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <MessageCircle aria-hidden="true" />
-            Lembrar pelo WhatsApp
-          </a>
+          <WhatsappLink message={reminder} label="Lembrar pelo WhatsApp" />
         </div>
       )}
     </div>

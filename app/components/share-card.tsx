@@ -1,7 +1,8 @@
-import { Download, MessageCircle } from "lucide-react";
+import { Download } from "lucide-react";
 import { buttonClass } from "./button.tsx";
 import { Card } from "./card.tsx";
-import { InputField } from "./input.tsx";
+import { TextareaField } from "./textarea.tsx";
+import { WhatsappLink } from "./whatsapp-link.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
 /** The athlete's address in every form that people hand on: code, text, message, picture. */
@@ -20,18 +21,11 @@ export function ShareCard({ athlete, url }: { athlete: { subdomain: string; name
           className="size-40 rounded-control border border-line bg-white"
         />
         <div className="grid content-start gap-3">
-          <InputField label="Endereço do perfil" readOnly value={url} />
+          {/* Two lines: on a phone the whole address is in sight. */}
+          <TextareaField key={url} label="Endereço do perfil" readOnly rows={2} defaultValue={url} />
           <div className="flex flex-wrap gap-3">
             <CopyButton text={url} />
-            <a
-              className={buttonClass({ size: "small" })}
-              href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <MessageCircle aria-hidden="true" />
-              Enviar no WhatsApp
-            </a>
+            <WhatsappLink message={message} label="Enviar no WhatsApp" />
           </div>
         </div>
       </div>
