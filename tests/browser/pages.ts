@@ -48,8 +48,15 @@ export const ageForms = (page: import("@playwright/test").Page) => openedAgo(pag
 /** Makes them so young that no slow machine makes them old enough meanwhile. */
 export const rejuvenateForms = (page: import("@playwright/test").Page) => openedAgo(page, -60_000);
 
-/** The server measures by what the form itself says (domain/moderation/bot-check.ts): nobody has to wait. */
+/**
+ * The server measures by what the form itself says (domain/moderation/bot-check.ts): nobody has to wait. A
+ * rendering that comes in between puts the page's own value back, so the form is also corrected as it is sent.
+ */
 const openedAgo = (page: import("@playwright/test").Page, ms: number) =>
   page.locator("input[name=openedAt], input[name=aberto]").evaluateAll((fields, age) => {
-    for (const field of fields as HTMLInputElement[]) field.value = String(Date.now() - age);
+    const at = String(Date.now() - age);
+    for (const field of fields as HTMLInputElement[]) field.value = at;
+    document.addEventListener("formdata", ({ formData }) => {
+      for (const name of ["openedAt", "aberto"]) if (formData.has(name)) formData.set(name, at);
+    });
   }, ms);
