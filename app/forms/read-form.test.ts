@@ -25,6 +25,7 @@ test.each([
   ["text", "text/plain", "a=1"],
   ["broken multipart", MULTIPART, "--x\r\nnada"],
   ["multipart without a boundary", "multipart/form-data", "a"],
+  ["a type that is none", "multipart/form-data/x; boundary=a", "a"],
 ])("%s is refused, not taken for an empty form", async (_, type, body) => {
   await expect(readForm(posted(type, body))).rejects.toMatchObject({ init: { status: 400 } });
 });

@@ -57,9 +57,14 @@ async function readAtMost(request: Request, limit: number): Promise<Buffer<Array
 
 /** What stands between the fields of an upload; undefined for every other body. */
 function boundaryOf(type: string): Buffer | undefined {
-  const parsed = type.toLowerCase().startsWith("multipart/") ? new MIMEType(type) : undefined;
-  const boundary = parsed?.params.get("boundary");
-  return boundary ? Buffer.from(`--${boundary}`) : undefined;
+  if (!type.toLowerCase().startsWith("multipart/")) return undefined;
+  try {
+    const boundary = new MIMEType(type).params.get("boundary");
+    return boundary ? Buffer.from(`--${boundary}`) : undefined;
+  } catch {
+    // No type at all, like "multipart/form-data/x".
+    throw data("Pedido inválido.", 400);
+  }
 }
 
 /** Stops counting where the answer is known. */
