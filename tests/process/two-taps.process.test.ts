@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formsIn } from "../helpers/page-forms.ts";
@@ -79,6 +80,37 @@ test("the browser's own tap and our script's are one act; those of another page 
   expect(await one(stored)).toBe(String(before + 1));
   await by.post("/contato", { ...fields, message: "Bom dia!\nAté logo.", pageLoad: "segunda" });
   expect(await one(stored)).toBe(String(before + 2));
+});
+
+test("a browser that taps again leaves its first request, which is carried out all the same", async () => {
+  const { visitor, one, sql } = world;
+  await sql.query("delete from rate_limits");
+  const by = visitor();
+  const form = formsIn((await by.get("/contato")).body.toString()).find(({ method }) => method === "post");
+  const fields = {
+    ...form?.fields,
+    name: "Rui Prado",
+    email: "rui@example.net",
+    subject: "Outro assunto",
+    message: "Quando abre a próxima peneira?",
+    openedAt: String(Date.now() - 60_000),
+  };
+  const stored = count("inquiries");
+  const before = Number(await one(stored));
+  await sql.query("begin");
+  await sql.query("lock table inquiries in share mode");
+  const leaving = request(`${product.url}/contato`, {
+    method: "POST",
+    headers: { origin: product.url, "content-type": "application/x-www-form-urlencoded" },
+  }).on("error", () => {});
+  leaving.end(new URLSearchParams(fields).toString());
+  await expect.poll(() => one("select count(*) from pg_locks where not granted")).toBe("1");
+  leaving.destroy();
+  const second = by.post("/contato", fields);
+  await expect.poll(() => one("select count(*) from form_acts where answer is null")).toBe("1");
+  await sql.query("commit");
+  expect((await second).headers.location).toBe("/contato");
+  expect(await one(stored)).toBe(String(before + 1));
 });
 
 test("every route that takes a form was tapped twice, and so was every form that was seen", () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, request, type IncomingMessage } from "node:http";
+import { Agent, request, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -27,6 +27,12 @@ async function router(request: Request, context: RouterContextProvider): Promise
     context.get(pageContext).overloaded = true;
     return new Response("the router's own error page", { status: 500 });
   }
+  if (pathname === "/act") {
+    request.signal.addEventListener("abort", () => (told = true));
+    acting.resolve();
+    await slow.promise;
+    return new Response("acted");
+  }
   if (pathname === "/unread") return new Response("unread");
   return request.text().then(
     (body) => new Response(`${body.length} read`),
@@ -35,6 +41,9 @@ async function router(request: Request, context: RouterContextProvider): Promise
 }
 
 let made = 0;
+let told = false;
+const acting = Promise.withResolvers<void>();
+let answering: ServerResponse;
 let slow = Promise.withResolvers<void>();
 let server: RunningServer;
 let behindProxy: RunningServer;
@@ -51,7 +60,11 @@ async function serve(trustProxy: boolean): Promise<RunningServer> {
     staticFiles: (_request, _response, next) => next(),
     operations: async () => false,
   });
-  const opened = await listen(listener, 0, ["127.0.0.1"]);
+  const watched: RequestListener = (request, response) => {
+    answering = response;
+    listener(request, response);
+  };
+  const opened = await listen(watched, 0, ["127.0.0.1"]);
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
 }
@@ -110,6 +123,17 @@ test("a form from another site is refused before the router sees it, one of our 
   expect((await from("http://joia.test")).status).toBe(200);
   expect((await from("http://joia.test:80")).status).toBe(200);
   expect((await ask(server, "/api/x", { origin: "https://evil.test" }, "POST")).status).toBe(200);
+});
+
+test("an act is not told that its browser left: it goes on, and the next tap waits for it", async () => {
+  const tap = request({ port: server.port, method: "POST", path: "/act" }).on("error", () => {});
+  tap.end("form");
+  await acting.promise;
+  const noticed = once(answering, "close");
+  tap.destroy();
+  await noticed;
+  expect(told).toBe(false);
+  slow.resolve();
 });
 
 describe("under load", () => {

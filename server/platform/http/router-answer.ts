@@ -152,12 +152,17 @@ function mayPost({ method, url, headers }: Request): boolean {
   return own.pathname.startsWith("/api/") || URL.parse(origin)?.origin === own.origin;
 }
 
+/**
+ * The whole form, without the signal that says when the browser has left: the router answers for an action
+ * as soon as its signal is aborted, while the action goes on. A second tap does leave the first, and would
+ * be told that nothing was done.
+ */
 async function readWhole(incoming: Request): Promise<Request> {
   const { request, exceeded } = limitBody(incoming);
   if (!request.body) return request;
   try {
     const { method } = request;
-    return new Request(request, { method, body: await request.arrayBuffer() });
+    return new Request(request, { method, body: await request.arrayBuffer(), signal: null });
   } catch (error) {
     throw exceeded() ? new BodyTooLarge() : error;
   }
