@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { ok, type Result } from "#domain/result.ts";
 import { clusterName } from "./cluster.ts";
 import { type EmbeddedProblem, problem } from "./problem.ts";
@@ -27,7 +28,7 @@ export async function clearLeftovers(
     await end(server);
   }
   // Before any child is ended: theirs may be a server that lives, only out of our sight.
-  if (socketFile !== undefined && (await answers(socketFile))) {
+  if (socketFile !== undefined && (await keepsAnswering(socketFile))) {
     return inUse(cluster, "a PostgreSQL that cannot be seen from here, perhaps in another container");
   }
   if (existsSync(lockFile(cluster))) await endChildren(cluster);
@@ -100,6 +101,15 @@ async function endChildren(cluster: string): Promise<void> {
     signal(pid, "SIGKILL");
     await waitUntilGone(pid, 5000);
   }
+}
+
+/** A process that is being killed loses its name before its socket: it is given a moment to go. */
+async function keepsAnswering(socketFile: string): Promise<boolean> {
+  for (let look = 0; look < 20; look++) {
+    if (!(await answers(socketFile))) return false;
+    await delay(50);
+  }
+  return true;
 }
 
 /** Sees through process namespaces: two containers on one folder do not know each other's pids. */
