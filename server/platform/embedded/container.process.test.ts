@@ -23,7 +23,7 @@ test.skipIf(!possible)(
     expect(readFileSync(join(dataDir, "postgres.log"), "utf8")).not.toContain("terminated");
 
     container.child.kill("SIGKILL");
-    await once(container.lines, "close");
+    await container.ended;
     await (await startOrThrow({ dataDir })).stop();
   },
   60_000,

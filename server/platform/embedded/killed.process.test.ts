@@ -36,7 +36,7 @@ test.skipIf(!isLinux)(
       const kill = [processGroup, everything, bothParents][round % 3] ?? everything;
       // A server that was killed takes its children along, sometimes before we come to them.
       for (const pid of kill(writer.pid, serverPid(dataDir))) signal(pid, "SIGKILL");
-      await once(writer.lines, "close");
+      await writer.ended;
     }
     const database = await startOrThrow({ dataDir });
     expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS * 100);

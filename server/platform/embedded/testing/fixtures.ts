@@ -35,7 +35,10 @@ export function runFixture(name: string, args: string[], within: string[] = []) 
   });
   children.push(child);
   dataDirs.add(String(args[0]));
-  return { child, pid: Number(child.pid), lines: createInterface({ input: child.stdout }) };
+  const lines = createInterface({ input: child.stdout });
+  // A killed process closes its output a moment before it is gone, and its last lines are read after that.
+  const ended = Promise.all([once(child, "exit"), once(lines, "close")]);
+  return { child, pid: Number(child.pid), lines, ended };
 }
 
 export async function query(connection: EmbeddedConnection, text: string) {
