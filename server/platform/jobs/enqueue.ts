@@ -21,7 +21,7 @@ export async function enqueue<T extends object>(
 ): Promise<string> {
   const checked = job.schema.parse(data);
   const boss = await producerFor(job);
-  const startAfter = options.runAt ? new Date(options.runAt.epochMilliseconds) : 0;
+  const startAfter = options.runAt ? notBefore(options.runAt) : 0;
   if (!options.dedupeKey) {
     const id = await boss.send(job.name, checked, { singletonKey: randomUUID(), startAfter });
     if (!id) throw new Error(`the queue of ${job.name} took no job`);
@@ -36,6 +36,10 @@ export async function enqueue<T extends object>(
   }
   throw new Error(`the queue of ${job.name} took no job`);
 }
+
+/** pg-boss counts in milliseconds. */
+const notBefore = (runAt: Temporal.Instant) =>
+  new Date(runAt.round({ smallestUnit: "millisecond", roundingMode: "ceil" }).epochMilliseconds);
 
 type Producer = { boss: PgBoss; queues: Set<string> };
 const producers = new WeakMap<object, Producer>();

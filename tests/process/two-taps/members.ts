@@ -1,6 +1,7 @@
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { nextCode } from "../../helpers/next-code.ts";
 import { formsIn } from "../../helpers/page-forms.ts";
 import { audited, count, intentIs, PASSWORD, press, type World } from "./world.ts";
 
@@ -56,12 +57,11 @@ export async function useSecondFactor(world: World): Promise<void> {
     status: 200,
   });
   const secret = /[A-Z2-7]{24,}/.exec(begun.body.toString())![0];
-  const code = (secondsAgo: number) =>
-    new TOTP({ secret }).generate({ timestamp: Date.now() - secondsAgo * 1000 });
+  const totp = new TOTP({ secret });
   const confirm = formsIn(begun.body.toString()).find(intentIs("confirmar"))!;
   expect(confirm.fields["formKey"]).toBeDefined();
   taps.posted.add("areas/account/routes/security.tsx confirmar");
-  const confirmed = { ...confirm.fields, code: code(30) };
+  const confirmed = { ...confirm.fields, code: totp.generate() };
   const both = await Promise.all([by.post(on, confirmed), by.post(on, confirmed)]);
   expect(both.map(({ status, headers }) => [status, headers.location])).toEqual([
     [302, on],
@@ -70,7 +70,7 @@ export async function useSecondFactor(world: World): Promise<void> {
   const again = visitor();
   await again.post("/login", { email, password: DEMO_PASSWORD });
   const passed = audited("session.second_factor");
-  await taps.twice({ by: again, on: "/login/verificacao", fill: { code: code(0) }, effect: passed });
+  await taps.twice({ by: again, on: "/login/verificacao", fill: { code: nextCode(totp) }, effect: passed });
   const own = `sessions join users on users.id = user_id where email = '${email}'`;
   const before = Number(await one(count(own)));
   await taps.twice({
