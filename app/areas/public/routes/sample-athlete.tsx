@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
@@ -7,23 +7,11 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { AboutTab } from "../components/athlete/about-tab.tsx";
 import { AthleteHero } from "../components/athlete/athlete-hero.tsx";
+// All but the first part are further down the page: their code comes after what is seen first.
+import { GalleryTab, HistoryTab, StatsTab, VideosTab } from "../components/athlete/lazy-tabs.ts";
 import { SAMPLE_ATHLETE } from "../components/sample-athlete.ts";
 import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/sample-athlete.ts";
-
-// Further down the page: their code is loaded after what is seen first. The server sends them whole.
-const GalleryTab = lazy(async () => ({
-  default: (await import("../components/athlete/gallery-tab.tsx")).GalleryTab,
-}));
-const HistoryTab = lazy(async () => ({
-  default: (await import("../components/athlete/history-tab.tsx")).HistoryTab,
-}));
-const StatsTab = lazy(async () => ({
-  default: (await import("../components/athlete/stats-tab.tsx")).StatsTab,
-}));
-const VideosTab = lazy(async () => ({
-  default: (await import("../components/athlete/videos-tab.tsx")).VideosTab,
-}));
 
 export function loader({ context }: Route.LoaderArgs) {
   keepPage(context, ["sample"], ["foto"]);

@@ -1,19 +1,15 @@
-import { lazy } from "react";
 import type { Refused } from "#app/forms/refuse.ts";
 import type { AthleteSiteData } from "../../load-athlete-site.ts";
 import { CompareLink } from "./compare-link.tsx";
-
-// A visitor reads one tab: the browser loads its code alone. Without a boundary of their own they are part of
-// the page, so that the server sends them whole and the old tab stays until the new one is there.
-const AboutTab = lazy(async () => ({ default: (await import("./about-tab.tsx")).AboutTab }));
-const ComparisonPanel = lazy(async () => ({
-  default: (await import("./comparison-panel.tsx")).ComparisonPanel,
-}));
-const ContactTab = lazy(async () => ({ default: (await import("./contact-tab.tsx")).ContactTab }));
-const GalleryTab = lazy(async () => ({ default: (await import("./gallery-tab.tsx")).GalleryTab }));
-const HistoryTab = lazy(async () => ({ default: (await import("./history-tab.tsx")).HistoryTab }));
-const StatsTab = lazy(async () => ({ default: (await import("./stats-tab.tsx")).StatsTab }));
-const VideosTab = lazy(async () => ({ default: (await import("./videos-tab.tsx")).VideosTab }));
+import {
+  AboutTab,
+  ComparisonPanel,
+  ContactTab,
+  GalleryTab,
+  HistoryTab,
+  StatsTab,
+  VideosTab,
+} from "./lazy-tabs.ts";
 
 export function AthleteTab({ site, answer }: { site: AthleteSiteData; answer?: Refused }) {
   const { athlete } = site;
