@@ -1,6 +1,7 @@
 /**
- * The router checks where forms come from, but only for pages. An endpoint that changes something asks here:
- * a browser names the page's origin with every POST, and no other site's page may use a session.
+ * Other sites' forms are refused before the router (`router-answer.ts`), except under /api/, which programs use
+ * too. What our own pages ask there is checked here: a browser names the page's origin with every POST, and no
+ * other site's page may use a session.
  */
 export function isSameOrigin(request: Request, url: URL): boolean {
   const origin = request.headers.get("origin");

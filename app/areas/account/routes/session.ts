@@ -1,7 +1,5 @@
-import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { isSameOrigin } from "#app/session/same-origin.ts";
 import { callerOf } from "#server/identity/identity.server.ts";
 import { sessionMark } from "#server/identity/session-mark.server.ts";
 import { dropUnsent } from "#server/identity/unsent-forms.server.ts";
@@ -15,7 +13,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 /** Forgets the text that the last session left unsent; see `UnsentNotice`. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  if (!isSameOrigin(request, url)) throw data("Pedido inválido.", 403);
   const form = await readForm(request);
   const cookies = await dropUnsent(callerOf(request, context));
   return redirectWith(returnIn(form, url) ?? "/", { cookies });
