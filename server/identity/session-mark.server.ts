@@ -1,5 +1,5 @@
-import { createHash, createHmac } from "node:crypto";
-import { authSecret } from "#server/platform/config/secret.ts";
+import { createHash } from "node:crypto";
+import { keyedHash } from "#server/platform/config/keyed-hash.ts";
 import type { Member } from "./viewer.ts";
 
 /** Tells a browser's tabs whether they still show the same session acting as the same profile. Opens nothing. */
@@ -14,9 +14,5 @@ export function sessionMark(member: Member | null): string | null {
 
 /** Tells whether two pages were made for the same person, whichever session they had. Names nobody. */
 export function personMark(member: Pick<Member, "userId"> | null): string | null {
-  if (!member) return null;
-  return createHmac("sha256", authSecret())
-    .update(`person ${member.userId}`)
-    .digest("base64url")
-    .slice(0, 16);
+  return member && keyedHash("person", member.userId).slice(0, 16);
 }
