@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
@@ -7,6 +7,8 @@ import { payments } from "../provider.ts";
 import { embeddedPayments } from "../tables.ts";
 import type { Entries } from "./book.ts";
 import { holdCustomer } from "./hold.ts";
+
+const BATCH = 500;
 
 /** Hands over what waits, in the order it happened; the receiver keeps each once. */
 export function deliver(customerId: string): Promise<void> {
@@ -33,14 +35,22 @@ export const settleEmbedded = defineJob({
   schedule: { cron: "5 * * * *", data: {} },
   async handle() {
     if (payments().name !== "embedded") return;
-    const customers = await db()
-      .select({ id: embeddedPayments.id })
-      .from(embeddedPayments)
-      .where(eq(embeddedPayments.kind, "customer"));
-    for (const { id } of customers)
-      await enqueue(settleEmbeddedCustomer, { customerId: id }, { dedupeKey: id });
+    let customers: { id: string }[] = [];
+    do {
+      customers = await customersAfter(customers.at(-1)?.id);
+      for (const { id } of customers)
+        await enqueue(settleEmbeddedCustomer, { customerId: id }, { dedupeKey: id });
+    } while (customers.length === BATCH);
   },
 });
+
+const customersAfter = (id: string | undefined) =>
+  db()
+    .select({ id: embeddedPayments.id })
+    .from(embeddedPayments)
+    .where(and(eq(embeddedPayments.kind, "customer"), id ? gt(embeddedPayments.id, id) : undefined))
+    .orderBy(asc(embeddedPayments.id))
+    .limit(BATCH);
 
 export const settleEmbeddedCustomer = defineJob({
   name: "settle-embedded-customer",
