@@ -12,7 +12,7 @@ import {
   MAILS_PER_ACCOUNT,
   SIGN_UP_PER_ADDRESS,
 } from "./limits.ts";
-import { nextCode } from "../../tests/helpers/next-code.ts";
+import { nextCode } from "./testing/next-code.ts";
 import { browser, configure } from "./testing/configured.ts";
 
 beforeAll(() => configure());

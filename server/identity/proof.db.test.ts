@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import * as identity from "./identity.server.ts";
 import { proofNeeded, proveOwner } from "./proof.server.ts";
-import { nextCode } from "../../tests/helpers/next-code.ts";
+import { nextCode } from "./testing/next-code.ts";
 import { browser, configure } from "./testing/configured.ts";
 
 const PASSWORD = "uma frase bem longa";

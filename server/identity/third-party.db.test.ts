@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { config } from "#server/platform/config/current.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import * as identity from "./identity.server.ts";
-import { nextCode } from "../../tests/helpers/next-code.ts";
+import { nextCode } from "./testing/next-code.ts";
 import { browser, configure } from "./testing/configured.ts";
 import { CLIENT, startOpenIdProvider, type OpenIdProvider, type Person } from "./testing/openid-provider.ts";
 import { visit } from "./testing/visit.ts";

@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import type { Page } from "@playwright/test";
-import { nextCode } from "../helpers/next-code.ts";
+import { nextCode } from "#server/identity/testing/next-code.ts";
 import { expect, hydrated, test, menuButton } from "./pages.ts";
 import { aMember, enterAs, fillLogin, followMail, newEmail, PASSWORD, toast } from "./people.ts";
 

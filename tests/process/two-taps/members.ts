@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
-import { nextCode } from "../../helpers/next-code.ts";
+import { nextCode } from "#server/identity/testing/next-code.ts";
 import { formsIn } from "../../helpers/page-forms.ts";
 import { audited, count, intentIs, PASSWORD, press, type World } from "./world.ts";
 
