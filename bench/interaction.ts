@@ -17,7 +17,7 @@ const LONGEST_MS = 2500;
 const INTERACTIONS = {
   "tap the menu button": [
     "/atletas",
-    (page: Page) => page.getByRole("button", { name: /menu/i }).first().tap(),
+    (page: Page) => page.getByRole("banner").locator("summary").filter({ hasText: /menu/i }).tap(),
   ],
   "tap a text field": ["/contato", (page: Page) => page.getByRole("main").getByLabel("Nome").tap()],
   "tap a link": ["/atletas", (page: Page) => page.getByRole("main").getByRole("link").first().tap()],
