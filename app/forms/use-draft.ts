@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject, type Submi
 import { changedFrom, defaultsIn, fill, valuesIn, type DraftValues } from "./draft-fields.ts";
 import { readDraft, sweepDrafts, writeDraft } from "./drafts.ts";
 import { notePost } from "./pending-post.ts";
+import { typedEarly } from "./typed-early.ts";
 
 interface DraftOptions {
   page: string;
@@ -36,10 +37,11 @@ export function useDraft({ page, person, showsTyped }: DraftOptions): DraftOfFor
 
   const begin = useEffectEvent((form: HTMLFormElement, kept: DraftValues) => {
     base.current = showsTyped ? {} : defaultsIn(form);
-    // What was typed before the script arrived is newer than what was kept.
-    const typed = changedFrom(defaultsIn(form), valuesIn(form));
     // Filling in is no writing: a draft does not live longer for having been looked at.
     isFilling.current = true;
+    fill(form, typedEarly(form));
+    // What was typed before the script arrived is newer than what was kept.
+    const typed = changedFrom(defaultsIn(form), valuesIn(form));
     const filled = fill(form, showsTyped ? {} : { ...kept, ...typed });
     isFilling.current = false;
     setRestored(Object.keys(filled).length > 0);

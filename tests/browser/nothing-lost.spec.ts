@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { chromium, type Page } from "@playwright/test";
-import { ageForms, expect, hydrated, test } from "./pages.ts";
+import { ageForms, expect, hydrated, rejuvenateForms, test } from "./pages.ts";
 import { enterAs, fillAthlete, newEmail, PASSWORD, toast } from "./people.ts";
 
 // Here the network fails on purpose, which the browser puts into its console.
@@ -141,6 +141,25 @@ test("a browser that was closed shows again what was typed, and forgets it when 
   await expect(messageField(page)).toHaveValue("");
   expect(await drafts(page)).toBe("");
   await browser.close();
+});
+
+test("what is corrected in a refused text before the script arrives stays when it does", async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto("/contato");
+  await writeMessage(page, "Olá");
+  // Refused as sent too soon: the server's own answer holds the text.
+  await rejuvenateForms(page);
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(messageField(page)).toHaveText("Olá");
+  await messageField(page).fill("Olá, corrigido");
+  arrival.resolve();
+  await hydrated(page);
+  await expect(messageField(page)).toHaveValue("Olá, corrigido");
+  expect(await drafts(page)).toContain("Olá, corrigido");
 });
 
 async function openContact(page: Page): Promise<void> {
