@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,server,domain,seed,cli,tests}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,domain,drawing,tools,seed,cli,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/*.process.test.ts"],
         },
       },
@@ -24,7 +24,7 @@ export default defineConfig({
         // Whole processes are started and killed here: one file at a time.
         test: {
           name: "process",
-          include: ["{server,seed,cli,tests}/**/*.process.test.ts"],
+          include: ["{server,tools,seed,cli,tests}/**/*.process.test.ts"],
           setupFiles: ["tests/helpers/stop-products.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,

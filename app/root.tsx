@@ -46,11 +46,12 @@ export const middleware: Route.MiddlewareFunction[] = [noteRoute, oneActMiddlewa
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const flash = readFlash(request);
   const member = memberOf(context);
-  const unsent = member && !member.owesCode ? await unsentOf(callerOf(request, context), member) : null;
+  const unsent =
+    member && !member.needsSecondFactor ? await unsentOf(callerOf(request, context), member) : null;
   const viewer = member && {
     name: member.name,
     profile: member.profile?.type ?? null,
-    owesCode: member.owesCode,
+    needsSecondFactor: member.needsSecondFactor,
     leavingOn: member.deletionDueAt && formatDay(member.deletionDueAt),
   };
   const spentCookies = new Headers();
@@ -116,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion flash={waiting ? flashOf(waiting) : said} retry={waiting?.retry} />
         <PageAnnouncer />
         {root && <SessionWatch mark={root.mark} />}
-        {root && <SubscriptionWatch mark={root.viewer?.owesCode ? null : root.mark} />}
+        {root && <SubscriptionWatch mark={root.viewer?.needsSecondFactor ? null : root.mark} />}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { listStatement } from "#server/athletes/list-sql.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { siteStatement } from "#server/athletes/queries.ts";
-import { runningConnection } from "#server/platform/backup/running-connection.ts";
+import { runningConnection } from "#tools/backup/running-connection.ts";
 import { today } from "#server/platform/clock.ts";
 import { buildIfNeeded } from "../cli/build.ts";
 import { load } from "./load.ts";

@@ -16,7 +16,7 @@ import { toCard } from "#server/athletes/views.ts";
 import { today } from "#server/platform/clock.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
-import { startEmbedded } from "#server/platform/embedded/embedded.ts";
+import { startEmbedded } from "#tools/postgres/embedded.ts";
 import { createReport, type Report } from "./report.ts";
 
 const RUNS = 200;

@@ -1,4 +1,4 @@
-import { portraitUrl } from "#domain/drawing/addresses.ts";
+import { portraitUrl } from "#drawing/addresses.ts";
 import type { DrawingJob } from "#server/athletes/share/drawing-job.ts";
 import { drawOnThread } from "#server/athletes/share/drawing-thread.ts";
 import { pictureAt } from "#server/athletes/share/portrait.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { backUp } from "#server/platform/backup/backup.ts";
+import { backUp } from "#tools/backup/backup.ts";
 import { now } from "#server/platform/clock.ts";
 import { fail } from "./fail.ts";
 import { folderArgument, readStoredData } from "./stored-data.ts";

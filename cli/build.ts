@@ -13,6 +13,7 @@ const STAMP = path.join(ROOT, "build", "made-from");
 const SOURCES = [
   "app/**/*",
   "domain/**/*",
+  "drawing/**/*",
   "public/**/*",
   "vite.config.ts",
   "react-router.config.ts",

@@ -1,8 +1,8 @@
 import type { Config } from "#server/platform/config/config.ts";
-import { runningConnection } from "#server/platform/backup/running-connection.ts";
+import { runningConnection } from "#tools/backup/running-connection.ts";
 import { connect, disconnect, warmUp, type Connection } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
-import { isRunning, startEmbedded } from "#server/platform/embedded/embedded.ts";
+import { isRunning, startEmbedded } from "#tools/postgres/embedded.ts";
 import { fail } from "./fail.ts";
 
 export interface OpenDatabase {

@@ -1,4 +1,4 @@
-import { restore } from "#server/platform/backup/restore.ts";
+import { restore } from "#tools/backup/restore.ts";
 import { now } from "#server/platform/clock.ts";
 import { fail } from "./fail.ts";
 import { folderArgument, readStoredData } from "./stored-data.ts";

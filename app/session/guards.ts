@@ -12,7 +12,7 @@ type Guard = MiddlewareFunction<Response>;
 export const memberGuard: Guard = async (args, next) => {
   const member = memberOf(args.context);
   if (!member) throw await toLogin("/login", args);
-  if (member.owesCode) throw await toLogin("/login/verificacao", args);
+  if (member.needsSecondFactor) throw await toLogin("/login/verificacao", args);
   return next();
 };
 
@@ -38,7 +38,7 @@ export const staffGuard: Guard = async (args, next) => {
   const { context, url } = args;
   const member = memberOf(context);
   if (!member) throw await toLogin("/admin/login", args);
-  if (member.owesCode) throw await toLogin("/login/verificacao", args);
+  if (member.needsSecondFactor) throw await toLogin("/login/verificacao", args);
   if (member.roleWaits) throw redirect(withReturn("/conta/seguranca", url));
   if (!isStaff(actorOf(context))) throw redirect(withReturn("/admin/unauthorized", url));
   return next();

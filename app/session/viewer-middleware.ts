@@ -18,7 +18,7 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
     response.headers.set("cache-control", viewer.member ? "private, no-store" : "private, no-cache");
   const { member } = viewer;
   // What had waited for a new session was sent now.
-  if (request.method === "POST" && member && !member.owesCode && response.status < 400) {
+  if (request.method === "POST" && member && !member.needsSecondFactor && response.status < 400) {
     const unsent = await unsentOf(caller, member);
     if (unsent !== "foreign" && unsent?.page === pageOf(url)) cookies.push(...(await dropUnsent(caller)));
   }

@@ -3,26 +3,27 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent } from "#server/athletes/guardianship.server.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { demoAthletes, type DemoAthlete } from "./athletes.ts";
 import { demoGuardianOf } from "./guardians.ts";
 
 /** Every profile by the way that leads there: a minor's through a guardian, some no further than the review. */
 export async function addAthletes(today: Temporal.PlainDate): Promise<void> {
   for (const demo of demoAthletes(today)) {
-    const { id } = must(await athletes.create(SYSTEM, demo.input));
+    const { id } = expectOk(await athletes.create(SYSTEM, demo.input));
     const guardianId = demo.guardian && (await addGuardian(id, demo));
     if (demo.published && guardianId) await guardians.decide(guardianId, id, "granted", null);
-    if (demo.published) must(await athletes.publish(SYSTEM, id));
+    if (demo.published) expectOk(await athletes.publish(SYSTEM, id));
     if (demo.guardian === "agreed" && !demo.published)
-      must(await decideConsent(memberOf(guardianId!), id, "granted", null));
+      expectOk(await decideConsent(memberOf(guardianId!), id, "granted", null));
   }
 }
 
 async function addGuardian(athleteId: string, { input }: DemoAthlete): Promise<string> {
   const guardian = demoGuardianOf(input.name);
   const known = await identity.findByEmail(guardian.email);
-  const userId = known?.id ?? must(await identity.create(SYSTEM, { ...guardian, emailVerified: true })).id;
+  const userId =
+    known?.id ?? expectOk(await identity.create(SYSTEM, { ...guardian, emailVerified: true })).id;
   await guardians.appoint(SYSTEM, athleteId, { userId, ...guardian });
   return userId;
 }

@@ -1,6 +1,6 @@
 import type { NewAthlete } from "#server/athletes/athletes.server.ts";
 import { isMinor } from "#domain/athletes/policy.ts";
-import { createRandom, type Random } from "#domain/drawing/random.ts";
+import { createRandom, type Random } from "#drawing/random.ts";
 import { createDeck } from "#seed/profile/deck.ts";
 import { profileOf } from "#seed/profile/profile.ts";
 import type { SeasonStats } from "#seed/profile/stats.ts";

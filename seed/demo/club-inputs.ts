@@ -1,6 +1,6 @@
 import { cnpjCheckDigits } from "#domain/cnpj.ts";
-import { crestUrl, portraitUrl, sceneUrl } from "#domain/drawing/addresses.ts";
-import { createRandom } from "#domain/drawing/random.ts";
+import { crestUrl, portraitUrl, sceneUrl } from "#drawing/addresses.ts";
+import { createRandom } from "#drawing/random.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import type { NewClub } from "#server/clubs/clubs.server.ts";
 import { CLIPS } from "#seed/profile/clips.ts";

@@ -5,7 +5,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { answerContact, enterContact } from "#server/messages/contacts.server.ts";
 import { update } from "#server/sponsors/own-sponsor.server.ts";
 import { client } from "#server/platform/database/database.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { DEMO_GUARDIAN } from "./guardians.ts";
 
 const ATHLETE = "kaua-ribeiro";
@@ -28,26 +28,26 @@ const MESSAGES: Record<keyof typeof SCOUTS, string> = {
 
 /** A contact in each of its states for one minor, and a sponsor's change that waits for staff. */
 export async function addContacts(clubIds: ReadonlyMap<string, string>): Promise<void> {
-  const athlete = must(await athletes.site(SYSTEM, ATHLETE));
+  const athlete = expectOk(await athletes.site(SYSTEM, ATHLETE));
   const guardian = await identity.findByEmail(DEMO_GUARDIAN.email);
   if (!guardian) throw new Error("the demo guardian should have an account");
   const unverified = clubIds.get(SCOUTS.withdrawn.club)!;
-  must(await clubs.verify(SYSTEM, unverified));
+  expectOk(await clubs.verify(SYSTEM, unverified));
   const ids = new Map<string, string>();
   for (const key of ["accepted", "withdrawn", "masked", "waiting"] as const) {
     const { name, club } = SCOUTS[key];
-    const scout = must(
+    const scout = expectOk(
       await identity.create(SYSTEM, { name, email: `${key}.olheiro@demo.example`, emailVerified: true }),
     );
     const clubId = clubIds.get(club)!;
     await identity.addProfile(scout.id, "club", clubId);
     const contact = { athleteId: athlete.id, clubId, scoutUserId: scout.id, message: MESSAGES[key] };
-    ids.set(key, must(await enterContact(SYSTEM, contact)).id);
+    ids.set(key, expectOk(await enterContact(SYSTEM, contact)).id);
   }
   const acting = { userId: guardian.id, profile: { type: "guardian" as const, profileId: null } };
   const reply = "Pode ligar à noite: (71) 98888-7777.";
-  must(await answerContact(acting, ids.get("accepted")!, { decision: "accepted", reply }));
-  must(await clubs.withdrawVerification(SYSTEM, unverified, "O CNPJ do clube foi baixado na Receita."));
+  expectOk(await answerContact(acting, ids.get("accepted")!, { decision: "accepted", reply }));
+  expectOk(await clubs.withdrawVerification(SYSTEM, unverified, "O CNPJ do clube foi baixado na Receita."));
   await changeSponsor();
 }
 
@@ -63,5 +63,5 @@ async function changeSponsor(): Promise<void> {
     description: "Leva água e hidratação às peneiras e a todos os jogos da base.",
     link: "https://fonteserrana.example.com/",
   };
-  must(await update(owner, sponsor.id, page));
+  expectOk(await update(owner, sponsor.id, page));
 }

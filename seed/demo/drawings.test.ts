@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawingAt } from "#domain/drawing/addresses.ts";
+import { drawingAt } from "#drawing/addresses.ts";
 import { demoAthletes } from "./athletes.ts";
 import { demoClubs } from "./club-inputs.ts";
 import { demoEvents } from "./events.ts";

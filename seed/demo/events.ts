@@ -1,6 +1,6 @@
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
-import { sceneUrl } from "#domain/drawing/addresses.ts";
-import type { SceneKind } from "#domain/drawing/scene.ts";
+import { sceneUrl } from "#drawing/addresses.ts";
+import type { SceneKind } from "#drawing/scene.ts";
 import type { EventType } from "#domain/events/vocabulary.ts";
 import type { State } from "#domain/places.ts";
 import type { NewChampionship } from "#server/championships/championships.server.ts";

@@ -6,7 +6,7 @@ import * as clubs from "#server/clubs/clubs.server.ts";
 import * as events from "#server/events/events.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { addAthletes } from "./add-athletes.ts";
 import { demoClubs } from "./club-inputs.ts";
 import { addContacts } from "./contacts.ts";
@@ -27,8 +27,8 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
   return inTransaction(async () => {
     await client().query("select pg_advisory_xact_lock($1)", [LOCK]);
     if (!(await isUntouched())) return false;
-    for (const plan of PLANS) must(await billing.createPlan(SYSTEM, plan));
-    for (const sponsor of demoSponsors(today)) must(await sponsors.create(SYSTEM, sponsor));
+    for (const plan of PLANS) expectOk(await billing.createPlan(SYSTEM, plan));
+    for (const sponsor of demoSponsors(today)) expectOk(await sponsors.create(SYSTEM, sponsor));
     const clubIds = await addClubs(today);
     await addEvents(today, clubIds);
     await addAthletes(today);
@@ -52,8 +52,8 @@ async function isUntouched(): Promise<boolean> {
 async function addClubs(today: Temporal.PlainDate): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { input, verified } of demoClubs(today)) {
-    const { id } = must(await clubs.create(SYSTEM, input));
-    if (verified) must(await clubs.verify(SYSTEM, id));
+    const { id } = expectOk(await clubs.create(SYSTEM, input));
+    if (verified) expectOk(await clubs.verify(SYSTEM, id));
     ids.set(input.name, id);
   }
   return ids;
@@ -61,9 +61,9 @@ async function addClubs(today: Temporal.PlainDate): Promise<Map<string, string>>
 
 async function addEvents(today: Temporal.PlainDate, clubIds: Map<string, string>): Promise<void> {
   for (const { input, club, championship, approved } of demoEvents(today)) {
-    const championshipId = championship && must(await championships.create(SYSTEM, championship)).id;
+    const championshipId = championship && expectOk(await championships.create(SYSTEM, championship)).id;
     const clubId = club && clubIds.get(club)!;
-    const { id } = must(await events.create(SYSTEM, { ...input, clubId, championshipId }));
-    if (approved) must(await events.approve(SYSTEM, id));
+    const { id } = expectOk(await events.create(SYSTEM, { ...input, clubId, championshipId }));
+    if (approved) expectOk(await events.approve(SYSTEM, id));
   }
 }

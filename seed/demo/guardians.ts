@@ -1,5 +1,5 @@
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
-import { createRandom } from "#domain/drawing/random.ts";
+import { createRandom } from "#drawing/random.ts";
 
 export interface DemoGuardian {
   name: string;

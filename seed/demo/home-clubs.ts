@@ -1,4 +1,4 @@
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 import type { State } from "#domain/places.ts";
 import { CLUBS } from "./clubs.ts";
 import type { DemoPerson } from "./people.ts";

@@ -4,7 +4,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { givePassword } from "#server/identity/passwords.server.ts";
 import { client } from "#server/platform/database/database.ts";
 import { handOver, type OwnableType } from "#server/profiles/hand-over.server.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 
 const ROLES: Partial<Record<DemoLoginKey, "staff" | "admin">> = { staff: "staff", admin: "admin" };
 
@@ -29,16 +29,17 @@ export async function addLogins(): Promise<void> {
   for (const { key, name, email } of DEMO_LOGINS) {
     const known = await identity.findByEmail(email);
     const made =
-      known ?? must(await identity.create(SYSTEM, { name, email, role: ROLES[key], emailVerified: true }));
+      known ??
+      expectOk(await identity.create(SYSTEM, { name, email, role: ROLES[key], emailVerified: true }));
     ids.set(key, made.id);
   }
   await givePassword(SYSTEM, [...ids.values()], DEMO_PASSWORD);
   for (const [login, type, name] of OWNERS)
-    must(await handOver(SYSTEM, type, await idOf(type, name), ids.get(login)!));
+    expectOk(await handOver(SYSTEM, type, await idOf(type, name), ids.get(login)!));
   const championships = await championshipIds();
   for (const [login, count] of ORGANISERS) {
     for (const id of championships.splice(0, count))
-      must(await handOver(SYSTEM, "championship", id, ids.get(login)!));
+      expectOk(await handOver(SYSTEM, "championship", id, ids.get(login)!));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MatchResult } from "#domain/clubs/results.ts";
-import { createRandom, type Random } from "#domain/drawing/random.ts";
+import { createRandom, type Random } from "#drawing/random.ts";
 
 export interface SeasonMatch {
   opponent: string;

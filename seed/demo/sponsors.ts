@@ -1,5 +1,5 @@
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
-import { crestUrl } from "#domain/drawing/addresses.ts";
+import { crestUrl } from "#drawing/addresses.ts";
 import type { NewSponsor } from "#server/sponsors/sponsors.server.ts";
 import { demoCnpj } from "./club-inputs.ts";
 

@@ -2,14 +2,14 @@ import { MODALITIES } from "#domain/athletes/attributes.ts";
 import { isMinor } from "#domain/athletes/policy.ts";
 import { POSITIONS } from "#domain/athletes/positions.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
-import { createRandom, fingerprint } from "#domain/drawing/random.ts";
+import { createRandom, fingerprint } from "#drawing/random.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import type { NewAthlete } from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { profileOf } from "#seed/profile/profile.ts";
 import { aConsentingGuardianOf } from "./guardian.ts";
-import { must } from "./must.ts";
+import { expectOk } from "./expect-ok.ts";
 import { inventName } from "./names.ts";
 import { PLACES } from "./places.ts";
 import { nextSeed } from "./seeds.ts";
@@ -20,7 +20,7 @@ export type MadeAthlete = NewAthlete & { id: string };
 /** A private profile, complete unless told otherwise. */
 export async function anAthlete(overrides: AthleteOverrides = {}): Promise<MadeAthlete> {
   const input = athleteInput(overrides);
-  return { ...input, ...must(await athletes.create(SYSTEM, input)) };
+  return { ...input, ...expectOk(await athletes.create(SYSTEM, input)) };
 }
 
 /** A minor is published by the way that leads there: a guardian who agreed. */
@@ -28,7 +28,7 @@ export async function aPublishedAthlete(overrides: AthleteOverrides = {}): Promi
   const athlete = await anAthlete(overrides);
   if (isMinor({ birthdate: athlete.birthdate!, birthdateEstimated: false }, today()))
     await aConsentingGuardianOf(athlete.id);
-  must(await athletes.publish(SYSTEM, athlete.id));
+  expectOk(await athletes.publish(SYSTEM, athlete.id));
   return athlete;
 }
 

@@ -2,7 +2,7 @@ import { SYSTEM } from "#domain/identity/actor.ts";
 import * as championships from "#server/championships/championships.server.ts";
 import type { NewChampionship } from "#server/championships/championships.server.ts";
 import { today } from "#server/platform/clock.ts";
-import { must } from "./must.ts";
+import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 
 export type MadeChampionship = NewChampionship & { id: string };
@@ -15,5 +15,5 @@ export async function aChampionship(overrides: Partial<NewChampionship> = {}): P
     endDate: startDate.add({ days: 21 }),
     ...overrides,
   };
-  return { ...input, ...must(await championships.create(SYSTEM, input)) };
+  return { ...input, ...expectOk(await championships.create(SYSTEM, input)) };
 }

@@ -1,10 +1,10 @@
 import { cnpjCheckDigits } from "#domain/cnpj.ts";
-import { crestUrl } from "#domain/drawing/addresses.ts";
-import { createRandom, fingerprint } from "#domain/drawing/random.ts";
+import { crestUrl } from "#drawing/addresses.ts";
+import { createRandom, fingerprint } from "#drawing/random.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import type { NewClub } from "#server/clubs/clubs.server.ts";
-import { must } from "./must.ts";
+import { expectOk } from "./expect-ok.ts";
 import { PLACES } from "./places.ts";
 import { nextSeed } from "./seeds.ts";
 
@@ -16,12 +16,12 @@ const WORDS = ["Horizonte", "Mirante", "Nascente", "Jatobá", "Maré Alta", "Ped
 /** A club that nobody verified. */
 export async function aClub(overrides: ClubOverrides = {}): Promise<MadeClub> {
   const input = clubInput(overrides);
-  return { ...input, ...must(await clubs.create(SYSTEM, input)) };
+  return { ...input, ...expectOk(await clubs.create(SYSTEM, input)) };
 }
 
 export async function aVerifiedClub(overrides: ClubOverrides = {}): Promise<MadeClub> {
   const club = await aClub(overrides);
-  must(await clubs.verify(SYSTEM, club.id));
+  expectOk(await clubs.verify(SYSTEM, club.id));
   return club;
 }
 

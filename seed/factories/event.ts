@@ -1,11 +1,11 @@
-import { sceneUrl } from "#domain/drawing/addresses.ts";
-import { createRandom } from "#domain/drawing/random.ts";
+import { sceneUrl } from "#drawing/addresses.ts";
+import { createRandom } from "#drawing/random.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import * as events from "#server/events/events.server.ts";
 import type { NewEvent } from "#server/events/events.server.ts";
 import { now } from "#server/platform/clock.ts";
 import { aVerifiedClub } from "./club.ts";
-import { must } from "./must.ts";
+import { expectOk } from "./expect-ok.ts";
 import { PLACES } from "./places.ts";
 import { nextSeed } from "./seeds.ts";
 
@@ -15,14 +15,14 @@ export type MadeEvent = NewEvent & { id: string };
 /** A pending event; nobody organises it unless told. */
 export async function anEvent(overrides: EventOverrides = {}): Promise<MadeEvent> {
   const input = eventInput(overrides);
-  return { ...input, ...must(await events.create(SYSTEM, input)) };
+  return { ...input, ...expectOk(await events.create(SYSTEM, input)) };
 }
 
 /** In the public calendar, organised by a verified club. */
 export async function anApprovedEvent(overrides: EventOverrides = {}): Promise<MadeEvent> {
   const clubId = overrides.clubId ?? (await aVerifiedClub()).id;
   const event = await anEvent({ ...overrides, clubId });
-  must(await events.approve(SYSTEM, event.id));
+  expectOk(await events.approve(SYSTEM, event.id));
   return event;
 }
 

@@ -1,5 +1,5 @@
 import type { Modality } from "#domain/athletes/attributes.ts";
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 
 const GIVEN: Record<Modality, readonly string[]> = {
   feminino: [

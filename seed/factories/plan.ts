@@ -1,7 +1,7 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
 import * as billing from "#server/billing/billing.server.ts";
 import type { NewPlan } from "#server/billing/billing.server.ts";
-import { must } from "./must.ts";
+import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 
 export type MadePlan = NewPlan & { id: string };
@@ -14,5 +14,5 @@ export async function aPlan(overrides: Partial<NewPlan> = {}): Promise<MadePlan>
     features: ["Prioridade na inscrição"],
     ...overrides,
   };
-  return { ...input, ...must(await billing.createPlan(SYSTEM, input)) };
+  return { ...input, ...expectOk(await billing.createPlan(SYSTEM, input)) };
 }

@@ -1,9 +1,9 @@
-import { crestUrl } from "#domain/drawing/addresses.ts";
+import { crestUrl } from "#drawing/addresses.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import type { NewSponsor } from "#server/sponsors/sponsors.server.ts";
 import { inventCnpj } from "./club.ts";
-import { must } from "./must.ts";
+import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 
 export type MadeSponsor = NewSponsor & { id: string };
@@ -13,5 +13,5 @@ export async function aSponsor(
 ): Promise<MadeSponsor> {
   const { seed = nextSeed("sponsor"), ...given } = overrides;
   const input = { name: `Marca ${seed}`, cnpj: inventCnpj(seed), logoUrl: crestUrl(seed, "M"), ...given };
-  return { ...input, ...must(await sponsors.create(SYSTEM, input)) };
+  return { ...input, ...expectOk(await sponsors.create(SYSTEM, input)) };
 }

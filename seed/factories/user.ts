@@ -1,7 +1,7 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import type { NewUser } from "#server/identity/identity.server.ts";
-import { must } from "./must.ts";
+import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 
 export type MadeUser = NewUser & { id: string };
@@ -14,5 +14,5 @@ export async function aUser(overrides: Partial<NewUser> = {}): Promise<MadeUser>
     emailVerified: true,
     ...overrides,
   };
-  return { ...input, ...must(await identity.create(SYSTEM, input)) };
+  return { ...input, ...expectOk(await identity.create(SYSTEM, input)) };
 }

@@ -1,5 +1,5 @@
 import type { Position } from "#domain/athletes/positions.ts";
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 import { CLOSINGS_OF_ADULTS, CLOSINGS_OF_MINORS } from "#seed/profile/about/closings.ts";
 import { OPENINGS } from "#seed/profile/about/openings.ts";
 import { SEASONS, SEASONS_OF_KEEPERS, SEASONS_OF_SCORERS } from "#seed/profile/about/seasons.ts";

@@ -1,6 +1,6 @@
 import type { Modality } from "#domain/athletes/attributes.ts";
 import type { Position } from "#domain/athletes/positions.ts";
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 import type { HistoryYear } from "./history.ts";
 
 /** Invented competitions. */

@@ -1,6 +1,6 @@
 import type { Modality } from "#domain/athletes/attributes.ts";
 import type { Position } from "#domain/athletes/positions.ts";
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 
 /** Usual centimetres at 13, 14, 15, 16, 17 and from 18 on. */
 const USUAL_HEIGHT: Record<Modality, readonly number[]> = {

@@ -1,4 +1,4 @@
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 import type { Sentence } from "#seed/profile/about/subject.ts";
 
 /** Takes from a pool like cards from a deck: nothing comes twice before everything came once. */

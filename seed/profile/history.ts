@@ -1,5 +1,5 @@
 import { categoryOf } from "#domain/athletes/category.ts";
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 import type { Person } from "./person.ts";
 
 export interface HistoryYear {

@@ -1,7 +1,7 @@
 import type { Position } from "#domain/athletes/positions.ts";
-import { sceneUrl } from "#domain/drawing/addresses.ts";
-import type { Random } from "#domain/drawing/random.ts";
-import type { SceneKind } from "#domain/drawing/scene.ts";
+import { sceneUrl } from "#drawing/addresses.ts";
+import type { Random } from "#drawing/random.ts";
+import type { SceneKind } from "#drawing/scene.ts";
 import { CLIPS } from "./clips.ts";
 import { momentBefore } from "./moments.ts";
 import { videoTitlesFor } from "./video-titles.ts";

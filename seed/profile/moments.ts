@@ -1,4 +1,4 @@
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 
 const ZONE = "America/Sao_Paulo";
 

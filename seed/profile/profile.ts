@@ -1,7 +1,7 @@
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import { ageOn } from "#domain/dates.ts";
-import { portraitUrl } from "#domain/drawing/addresses.ts";
-import { createRandom } from "#domain/drawing/random.ts";
+import { portraitUrl } from "#drawing/addresses.ts";
+import { createRandom } from "#drawing/random.ts";
 import type { NewAthlete } from "#server/athletes/athletes.server.ts";
 import { subjectOf } from "#seed/profile/about/subject.ts";
 import { aboutOf } from "./about.ts";

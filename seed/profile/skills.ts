@@ -1,7 +1,7 @@
 import type { Foot } from "#domain/athletes/attributes.ts";
 import type { Position } from "#domain/athletes/positions.ts";
 import type { Trait } from "#domain/athletes/traits.ts";
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 import { HABITS } from "./positions.ts";
 
 const LEFT_SIDED: ReadonlySet<Position> = new Set<Position>(["Lateral-esquerdo", "Ponta-esquerda"]);

@@ -1,4 +1,4 @@
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 
 interface Social {
   instagram: string | null;

@@ -1,5 +1,5 @@
 import type { Position } from "#domain/athletes/positions.ts";
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 import { HABITS } from "./positions.ts";
 
 export interface SeasonStats {

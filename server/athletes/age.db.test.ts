@@ -3,7 +3,7 @@ import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { athleteSignUpSchema, type AthleteSignUp } from "#domain/identity/sign-up-schema.ts";
 import { browser, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { sweepStatements } from "./age-statements.ts";
 import * as athletes from "./athletes.server.ts";
@@ -33,7 +33,7 @@ type Browser = ReturnType<typeof browser>;
 
 /** Signs up in this browser; the new profile and its owner. */
 async function signUp(own: Browser, input: AthleteSignUp) {
-  const made = must(await athletes.signUp(own.caller, input));
+  const made = expectOk(await athletes.signUp(own.caller, input));
   if (!made) throw new Error("the address has an account");
   return { id: made.profileId, actor: memberOf({ id: made.userId }), email: input.email };
 }
@@ -72,7 +72,7 @@ describe("whoever tried a younger birth date before passes a person", () => {
     await signUp(own, form(15));
     const { email: _email, password: _password, ...input } = form(25);
     const person = await aUser();
-    const { id } = must(await athletes.createOwn(memberOf(person), input, own.caller));
+    const { id } = expectOk(await athletes.createOwn(memberOf(person), input, own.caller));
     expect(await requestPublication(memberOf(person), id)).toEqual({ ok: true, value: "in_review" });
     expect(await signalsOf(id)).toEqual(["younger_before:browser"]);
   });
@@ -129,17 +129,17 @@ describe("a first publication", () => {
   test.each([18, 19])("at %i passes a person, who may refuse and be asked again", async (age) => {
     const { id, actor, email } = await signUp(browser(), form(age));
     expect(await requestPublication(actor, id)).toEqual({ ok: true, value: "in_review" });
-    expect(must(await ownProfile(actor, id))).toMatchObject({ state: "in_review" });
+    expect(expectOk(await ownProfile(actor, id))).toMatchObject({ state: "in_review" });
     await decideReview("first_publication", id, "rejected", "Envie um documento.");
     expect((await mailsTo(email)).map(({ template }) => template)).toContain("publication-rejected");
-    expect(must(await ownProfile(actor, id))).toMatchObject({
+    expect(expectOk(await ownProfile(actor, id))).toMatchObject({
       state: "rejected",
       reason: "Envie um documento.",
       may: { publish: true },
     });
     expect(await requestPublication(actor, id)).toEqual({ ok: true, value: "in_review" });
     await decideReview("first_publication", id, "approved");
-    expect(await athletes.site(VISITOR, must(await ownProfile(actor, id)).subdomain)).toMatchObject({
+    expect(await athletes.site(VISITOR, expectOk(await ownProfile(actor, id)).subdomain)).toMatchObject({
       ok: true,
     });
   });

@@ -6,7 +6,7 @@ import { identify } from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { browser, configure } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as athletes from "./athletes.server.ts";
 import { acceptAsMember, acceptAsNew, decideConsent } from "./guardianship.server.ts";
@@ -24,7 +24,7 @@ describe("one CPF is one guardian", () => {
   test("a second account with it is refused, keeps nothing, and the reviewer sees the try", async () => {
     const cpf = someCpf();
     const first = await anInvited();
-    must(await acceptAsNew(browser().caller, first.token, stated({ cpf })));
+    expectOk(await acceptAsNew(browser().caller, first.token, stated({ cpf })));
     const second = await anInvited();
     expect(await acceptAsNew(browser().caller, second.token, stated({ cpf }))).toEqual({
       ok: false,
@@ -34,7 +34,7 @@ describe("one CPF is one guardian", () => {
     expect(await signalsOf(second.id)).toEqual(["cpf_refused"]);
     expect(await signalsOf(first.id)).toContain("cpf_tried_elsewhere");
 
-    must(await acceptAsNew(browser().caller, second.token, stated()));
+    expectOk(await acceptAsNew(browser().caller, second.token, stated()));
     await later(second.email);
     expect(await signalsOf(second.id)).toEqual(["cpf_refused"]);
   });
@@ -42,7 +42,7 @@ describe("one CPF is one guardian", () => {
   test("a guardian of two children answers with one account, and states nothing twice", async () => {
     const email = address();
     const first = await anInvited(email);
-    must(await acceptAsNew(browser().caller, first.token, stated()));
+    expectOk(await acceptAsNew(browser().caller, first.token, stated()));
     const second = await anInvited(email);
     const person = (await identity.findByEmail(email))!;
     expect(await acceptAsMember(browser().caller, asMember(person), second.token, null)).toMatchObject({
@@ -64,7 +64,7 @@ describe("one CPF is one guardian", () => {
 
   test("numbers cannot be tried without end", async () => {
     const cpf = someCpf();
-    must(await acceptAsNew(browser().caller, (await anInvited()).token, stated({ cpf })));
+    expectOk(await acceptAsNew(browser().caller, (await anInvited()).token, stated({ cpf })));
     const { token } = await anInvited();
     for (let n = 0; n < 6; n++) await acceptAsNew(browser().caller, token, stated({ cpf }));
     expect(await acceptAsNew(browser().caller, token, stated())).toMatchObject({
@@ -76,7 +76,7 @@ describe("one CPF is one guardian", () => {
   test("who stated one before it was compared states it again, and is not told apart from themselves", async () => {
     const person = await aUser();
     const cpf = someCpf();
-    must(await inTransaction(() => identify(person.id, { birthdate: yearsAgo(40).toString(), cpf })));
+    expectOk(await inTransaction(() => identify(person.id, { birthdate: yearsAgo(40).toString(), cpf })));
     await client().query("update guardian_identities set cpf_hash = null where user_id = $1", [person.id]);
     const { token } = await anInvited(person.email);
     expect(await acceptAsMember(browser().caller, asMember(person), token, null)).toEqual({
@@ -91,7 +91,7 @@ describe("one CPF is one guardian", () => {
   test("the number is nowhere in the database, and its traces leave with its owner", async () => {
     const cpf = someCpf();
     const first = await anInvited();
-    must(await acceptAsNew(browser().caller, first.token, stated({ cpf })));
+    expectOk(await acceptAsNew(browser().caller, first.token, stated({ cpf })));
     await acceptAsNew(browser().caller, (await anInvited()).token, stated({ cpf }));
     const person = (await identity.findByEmail(first.email))!;
     const { rows } = await client().query(
@@ -136,11 +136,11 @@ test("a child who answers for themselves with a second mailbox leaves signals, a
     guardianEmail: "kaua.ribeiro.mae@example.org",
     terms: "on",
   });
-  const { profileId: id } = must(await athletes.signUp(child.caller, signUp))!;
+  const { profileId: id } = expectOk(await athletes.signUp(child.caller, signUp))!;
   const token = await invitedToken(signUp.guardianEmail!);
-  must(await acceptAsNew(child.caller, token, stated({ birthdate: yearsAgo(19).toString() })));
+  expectOk(await acceptAsNew(child.caller, token, stated({ birthdate: yearsAgo(19).toString() })));
   const person = (await identity.findByEmail(signUp.guardianEmail!))!;
-  must(await decideConsent(memberOf(person), id, "granted", child.caller.client));
+  expectOk(await decideConsent(memberOf(person), id, "granted", child.caller.client));
   expect((await reviewSubject(SYSTEM, id))!.signals).toMatchObject([
     { code: "same_device", strength: "medium" },
     { code: "similar_mailbox", strength: "medium" },
@@ -151,8 +151,8 @@ test("a child who answers for themselves with a second mailbox leaves signals, a
 
   const honest = browser();
   const other = { ...signUp, email: "bento@example.com", guardianEmail: "marta@example.com" };
-  const { profileId } = must(await athletes.signUp(honest.caller, other))!;
-  must(await acceptAsNew(browser().caller, await invitedToken(other.guardianEmail), stated()));
+  const { profileId } = expectOk(await athletes.signUp(honest.caller, other))!;
+  expectOk(await acceptAsNew(browser().caller, await invitedToken(other.guardianEmail), stated()));
   await later(other.guardianEmail);
   expect(await signalsOf(profileId)).toEqual([]);
 });

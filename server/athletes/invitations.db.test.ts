@@ -5,7 +5,7 @@ import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { browser, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as athletes from "./athletes.server.ts";
 import {
@@ -207,7 +207,7 @@ describe("someone who has an account", () => {
 
   test("is no other minor, whatever they state", async () => {
     const friend = await aUser();
-    must(
+    expectOk(
       await athletes.create(SYSTEM, {
         subdomain: "amigo",
         name: "Amigo",
@@ -234,7 +234,7 @@ describe("an athlete", () => {
   test("corrects the address: nothing of the wrong one stays", async () => {
     const { id, person, email, token } = await anInvited();
     const right = address();
-    must(await asked(id, person, right));
+    expectOk(await asked(id, person, right));
     expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_invalid" });
     expect(await rows("select email from guardianships where athlete_id = $1", [id])).toEqual([
       { email: right },
@@ -250,7 +250,7 @@ describe("an athlete", () => {
       ok: false,
       error: "guardian_is_athlete",
     });
-    for (let n = 0; n < 4; n++) must(await asked(id, person, address()));
+    for (let n = 0; n < 4; n++) expectOk(await asked(id, person, address()));
     expect(await inviteGuardian(memberOf(person), id)).toMatchObject({
       ok: false,
       error: { code: "too_many", retryAfterSeconds: expect.any(Number) },
@@ -278,7 +278,7 @@ describe("an athlete", () => {
     const family = await aPublishedFamily();
     const staff = staffOf(await aUser({ role: "staff" }));
     const full = address();
-    for (let n = 0; n < 8; n++) must(await guardians.countInvitation(full));
+    for (let n = 0; n < 8; n++) expectOk(await guardians.countInvitation(full));
     const contact = { guardianName: "Avó", guardianEmail: full };
     expect(await inviteGuardian(staff, family.id, contact)).toMatchObject({
       ok: false,

@@ -23,7 +23,7 @@ import { decideConsent } from "#server/athletes/guardianship.server.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { accessTo, decideVideo, openWithPass, videoAddresses } from "./athlete-access.server.ts";
@@ -80,7 +80,7 @@ const watch = async ({ actor, acting }: Watcher, id: string) => {
   return opened.ok ? "open" : opened.error;
 };
 const passOf = async ({ actor, acting }: Watcher, id: string) =>
-  must(await decideVideo(actor, acting, id)).pass;
+  expectOk(await decideVideo(actor, acting, id)).pass;
 const opensBy = async ({ actor, acting }: Watcher, videoId: string, pass: string) => {
   const opened = await openWithPass(actor, acting, { videoId, pass });
   if (opened.ok) await opened.value.stream.cancel();
@@ -112,7 +112,7 @@ describe("a full video", () => {
     const { video } = await minorVideo();
     const { subscriptionId } = await subscribe(club);
     expect(await watch(club, video)).toBe("open");
-    must(await takeBack(club.acting, subscriptionId));
+    expectOk(await takeBack(club.acting, subscriptionId));
     expect(await watch(club, video)).toBe("not_entitled");
   });
 
@@ -121,7 +121,7 @@ describe("a full video", () => {
     await subscribe(club);
     const { video } = await adultVideo();
     expect(await watch(club, video)).toBe("open");
-    must(await clubs.hide(staffOf(await aUser({ role: "staff" })), club.acting.profile!.profileId!));
+    expectOk(await clubs.hide(staffOf(await aUser({ role: "staff" })), club.acting.profile!.profileId!));
     expect(await watch(club, video)).toBe("not_entitled");
   });
 
@@ -129,7 +129,7 @@ describe("a full video", () => {
     const club = await aWatcher(true);
     await subscribe(club);
     const { video, id } = await minorVideo();
-    must(await athletes.hide(staffOf(await aUser({ role: "staff" })), id));
+    expectOk(await athletes.hide(staffOf(await aUser({ role: "staff" })), id));
     expect(await watch(club, video)).toBe("not_found");
     expect(await watch(club, "nothing")).toBe("not_found");
   });
@@ -144,9 +144,9 @@ describe("a full video", () => {
   test("is read in parts", async () => {
     const { video, person } = await minorVideo();
     const actor = memberOf(person);
-    const { pass } = must(await decideVideo(actor, null, video));
+    const { pass } = expectOk(await decideVideo(actor, null, video));
     const range = { start: 1, end: 2 };
-    const part = must(await openWithPass(actor, null, { videoId: video, pass, range }));
+    const part = expectOk(await openWithPass(actor, null, { videoId: video, pass, range }));
     expect(await new Response(part.stream).bytes()).toEqual(new Uint8Array([2, 3]));
   });
 });
@@ -186,21 +186,21 @@ describe("the pass of a player", () => {
   >([
     [
       "the guardian takes consent back",
-      async ({ family }) => must(await decideConsent(family.guardian, family.id, "revoked", null)),
+      async ({ family }) => expectOk(await decideConsent(family.guardian, family.id, "revoked", null)),
     ],
-    ["staff hide the athlete", async ({ family }) => must(await athletes.hide(await staff(), family.id))],
+    ["staff hide the athlete", async ({ family }) => expectOk(await athletes.hide(await staff(), family.id))],
     [
       "staff hide the club",
-      async ({ club }) => must(await clubs.hide(await staff(), club.acting.profile!.profileId!)),
+      async ({ club }) => expectOk(await clubs.hide(await staff(), club.acting.profile!.profileId!)),
     ],
     [
       "the club loses its verification",
       async ({ club }) =>
-        must(
+        expectOk(
           await clubs.withdrawVerification(await staff(), club.acting.profile!.profileId!, "CNPJ baixado."),
         ),
     ],
-    ["the subscription ends", async ({ club }) => must(await takeBack(club.acting, club.subscriptionId))],
+    ["the subscription ends", async ({ club }) => expectOk(await takeBack(club.acting, club.subscriptionId))],
   ])("ends at once when %s", async (_, happens) => {
     const [club, family] = [await entitled(), await minorVideo()];
     const pass = await passOf(club, family.video);

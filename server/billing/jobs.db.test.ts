@@ -3,7 +3,7 @@ import { mailsTo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aPlan } from "#seed/factories/plan.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { settleEmbedded, settleEmbeddedCustomer } from "./embedded/deliver.ts";
 import { pay } from "./embedded/acts.ts";
 import { find } from "./embedded/book.ts";
@@ -73,7 +73,7 @@ test("a reminder goes out once, three days before the first charge, and not to w
   const plan = await aChampionshipPlan();
   const { customerId } = await buy(stays, { plan: plan.id });
   const left = await buy(leaves, { plan: plan.id });
-  must(await cancel(leaves, left.subscriptionId));
+  expectOk(await cancel(leaves, left.subscriptionId));
   await remind();
   expect(await reminders(stays.email)).toBe(0);
   await passDays(customerId, 12);
@@ -104,7 +104,7 @@ test("who paid and never made the account is told so, and not charged", async ()
 test("the night finds a payment of which no event ever spoke", async () => {
   const buyer = await anOrganiser();
   const session = await begin(buyer, { plan: (await aChampionshipPlan()).id });
-  must(await pay(session, { email: buyer.email, card: GOOD_CARD }));
+  expectOk(await pay(session, { email: buyer.email, card: GOOD_CARD }));
   // Whatever the event asked for is lost.
   await client().query("delete from pgboss.job where name = $1", [syncCustomer.name]);
   expect(await subscriptionStatus(buyer)).toMatchObject({ subscribed: false });

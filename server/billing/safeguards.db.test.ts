@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { aFamily, mailsTo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { claimAsMember, keepRunning } from "./claim.ts";
@@ -54,7 +54,7 @@ describe("money that was promised back", () => {
     const buyer = await anOrganiser();
     const { subscriptionId } = await buy(buyer, { plan: (await aChampionshipPlan()).id });
     const ids = await idsOf(subscriptionId);
-    must(await takeBack(buyer, subscriptionId));
+    expectOk(await takeBack(buyer, subscriptionId));
     const { rowCount } = await client().query(
       "select from pgboss.job where name = $1 and data ->> 'subscriptionId' = $2",
       [giveBack.name, ids.subscriptionId],
@@ -81,7 +81,7 @@ describe("money given back", () => {
       regret: { refundCents: 2990, selfService: false },
     });
     expect(await invoiceOf(second.subscriptionId)).toEqual([{ cents: 2990, refunded_cents: 0 }]);
-    must(await cancel(buyer, second.subscriptionId));
+    expectOk(await cancel(buyer, second.subscriptionId));
     await client().query(
       "update subscriptions set withdrawn_at = withdrawn_at - make_interval(months => $2) where id = $1",
       [first.subscriptionId, MONTHS],
@@ -93,7 +93,7 @@ describe("money given back", () => {
     const buyer = await anOrganiser();
     const first = await paidAgain(buyer);
     await passDays(first.customerId, 16);
-    must(await takeBack(buyer, first.subscriptionId));
+    expectOk(await takeBack(buyer, first.subscriptionId));
     const second = await paidAgain(buyer);
     await eraseFor({ userId: buyer.userId, email: buyer.email, name: "Iara" }, []);
     const { rows } = await client().query<{ data: { giveBack: string[] } }>(
@@ -155,7 +155,7 @@ describe("free days", () => {
     const buyer = await anOrganiser();
     const plan = await aChampionshipPlan();
     const { subscriptionId } = await buy(buyer, { plan: plan.id });
-    must(await takeBack(buyer, subscriptionId));
+    expectOk(await takeBack(buyer, subscriptionId));
     const { sessionId, customerId } = await buy(null, { plan: plan.id });
     expect(await claimAsMember(buyer, sessionId)).toEqual({ ok: false, error: "trial_used" });
     expect(await subscriptionStatus(buyer)).toMatchObject({ subscribed: false });
@@ -168,7 +168,7 @@ describe("free days", () => {
     const { subscriptionId: theirs } = await idsOf(subscriptionId);
     await embeddedProvider.cancelAtPeriodEnd(theirs, true);
     const buyer = await anOrganiser();
-    must(await claimAsMember(buyer, sessionId));
+    expectOk(await claimAsMember(buyer, sessionId));
     await keepRunning.handle(await idsOf(subscriptionId), RUN);
     expect((await subscriptionsOf(buyer))[0]).toMatchObject({ cancelAtPeriodEnd: false, live: true });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { client } from "#server/platform/database/database.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { create } from "./championships.server.ts";
 import { ownChampionships } from "./own-championships.server.ts";
@@ -15,7 +15,7 @@ const memberOf = (userId: string, role: "user" | "staff" = "user"): Actor => ({
 });
 
 const aCup = async (organiserId: string, change: { name?: string; description?: string } = {}) =>
-  must(await create(SYSTEM, { name: "Copa Serra", organiserId, ...change })).id;
+  expectOk(await create(SYSTEM, { name: "Copa Serra", organiserId, ...change })).id;
 
 test("visitors and members enter no championship by this door, and nothing of the try stays", async () => {
   const { id } = await aUser();

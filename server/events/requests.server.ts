@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sceneUrl } from "#domain/drawing/addresses.ts";
+import { sceneUrl } from "#drawing/addresses.ts";
 import { approvalObstacle, can } from "#domain/events/policy.ts";
 import type { EventApproval } from "#domain/events/request-schema.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";

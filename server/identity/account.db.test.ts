@@ -61,7 +61,7 @@ test("a new password keeps this session as it was, second factor and profile inc
   user.keep(changed.value.cookies);
   expect(await memberOf(user)).toMatchObject({
     assurance: "aal2",
-    owesCode: false,
+    needsSecondFactor: false,
     profile: { id: profile!.id },
   });
   expect((await identity.viewerOf(other.caller)).member).toBeNull();

@@ -9,7 +9,7 @@ import { countingRole, viewerOf } from "./viewer.ts";
 /** For API clients of a signed-in person: a signed token of fifteen minutes, worth no more than the session behind it. */
 export async function issueToken(caller: Caller): Promise<Result<string, "signed_out">> {
   const { member } = await viewerOf(caller);
-  if (!member || member.owesCode) return err("signed_out");
+  if (!member || member.needsSecondFactor) return err("signed_out");
   const answer = await ask<{ token: string }>(
     (headers) => auth().api.getToken({ headers, asResponse: true }),
     caller,

@@ -59,7 +59,7 @@ test("an account opens its session only after its address was confirmed", async 
   const { user } = await signedIn("bia@example.com");
   expect(await identity.viewerOf(user.caller)).toMatchObject({
     actor: { kind: "member", role: "user" },
-    member: { name: "Bia Lima", owesCode: false },
+    member: { name: "Bia Lima", needsSecondFactor: false },
   });
 });
 
@@ -129,7 +129,10 @@ test("a second factor is asked for at login; its code works once", async () => {
   const confirmed = await identity.verifyCode(user.caller, totp.generate(), "gil");
   if (!confirmed.ok) throw new Error(confirmed.error.code);
   user.keep(confirmed.value.cookies);
-  expect((await identity.viewerOf(user.caller)).member).toMatchObject({ assurance: "aal2", owesCode: false });
+  expect((await identity.viewerOf(user.caller)).member).toMatchObject({
+    assurance: "aal2",
+    needsSecondFactor: false,
+  });
 
   const second = await signedIn("gil@example.com");
   expect(second.needsCode).toBe(true);

@@ -148,10 +148,13 @@ test("the second factor is owed by this door too", async () => {
   const totp = URI.parse(enrolment.value.uri) as TOTP;
   await identity.verifyCode(owner.caller, totp.generate(), "bia");
   const { member, user } = await comeBack(BIA);
-  expect(member).toMatchObject({ owesCode: true, assurance: "aal1" });
+  expect(member).toMatchObject({ needsSecondFactor: true, assurance: "aal1" });
   const shown = await identity.verifyCode(user.caller, nextCode(totp), "bia");
   expect(shown.ok).toBe(true);
-  expect((await identity.viewerOf(user.caller)).member).toMatchObject({ owesCode: false, assurance: "aal2" });
+  expect((await identity.viewerOf(user.caller)).member).toMatchObject({
+    needsSecondFactor: false,
+    assurance: "aal2",
+  });
 });
 
 test("a site that is not configured is not asked", async () => {

@@ -23,7 +23,7 @@ export interface Member {
   email: string;
   assurance: Assurance;
   /** Has a second factor that this session has not shown yet. */
-  owesCode: boolean;
+  needsSecondFactor: boolean;
   hasSecondFactor: boolean;
   /** Is staff, and the role counts for nothing until a second factor is enrolled and shown. */
   roleWaits: boolean;
@@ -53,7 +53,7 @@ export async function viewerOf(caller: Caller): Promise<Viewer> {
       name: user.name,
       email: user.email,
       assurance,
-      owesCode: hasSecondFactor && assurance !== "aal2",
+      needsSecondFactor: hasSecondFactor && assurance !== "aal2",
       hasSecondFactor,
       roleWaits: role !== (standing.role ?? "user"),
       profile: userProfileId && profileType ? { id: userProfileId, type: profileType, profileId } : null,

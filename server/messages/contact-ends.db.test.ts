@@ -21,7 +21,7 @@ import { closeTransport, openTransport, sendMail } from "#server/platform/mail/m
 import { startMailbox, type Mailbox } from "#server/platform/mail/testing/mailbox.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { erase } from "#server/rights/erasure.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { answerContact, contactsOf, type Contact } from "./contacts.server.ts";
 import { settleContacts } from "./ending.ts";
@@ -45,7 +45,7 @@ interface Row {
 
 const TABLE: Record<string, Row> = {
   "club hidden": {
-    happens: async ({ scout }) => must(await clubs.hide(await staff(), scout.club.id)),
+    happens: async ({ scout }) => expectOk(await clubs.hide(await staff(), scout.club.id)),
     waiting: "withdrawn: club_hidden",
     open: "closed: club_hidden",
     mails: { request: "cancelled", answer: "cancelled", told: "guardian" },
@@ -55,7 +55,7 @@ const TABLE: Record<string, Row> = {
   },
   "club no longer verified": {
     happens: async ({ scout }) =>
-      must(await clubs.withdrawVerification(await staff(), scout.club.id, "O CNPJ foi baixado.")),
+      expectOk(await clubs.withdrawVerification(await staff(), scout.club.id, "O CNPJ foi baixado.")),
     waiting: "withdrawn: club_unverified",
     open: "closed: club_unverified",
     mails: { request: "cancelled", answer: "cancelled", told: "guardian" },
@@ -65,7 +65,9 @@ const TABLE: Record<string, Row> = {
   },
   "consent revoked": {
     happens: ({ families }) =>
-      each(families, async ({ guardian, id }) => must(await decideConsent(guardian, id, "revoked", null))),
+      each(families, async ({ guardian, id }) =>
+        expectOk(await decideConsent(guardian, id, "revoked", null)),
+      ),
     waiting: "withdrawn: consent_revoked",
     open: "closed: consent_revoked",
     mails: { request: "cancelled", answer: "cancelled", told: "nobody" },
@@ -91,7 +93,7 @@ const TABLE: Record<string, Row> = {
   "guardian replaced": {
     happens: ({ families }) =>
       each(families, async ({ id }, n) =>
-        must(
+        expectOk(
           await inviteGuardian(await staff(), id, {
             guardianName: "Vera Nova",
             guardianEmail: `vera-nova-${n}@example.com`,
@@ -133,7 +135,7 @@ const TABLE: Record<string, Row> = {
     videos: "not_entitled",
   },
   "plan ended": {
-    happens: async ({ scout }) => must(await takeBack(scout.acting, scout.subscriptionId)),
+    happens: async ({ scout }) => expectOk(await takeBack(scout.acting, scout.subscriptionId)),
     // What was asked while the plan ran may still be answered: the family decides, not the invoice.
     waiting: "waiting",
     open: "accepted",
@@ -256,7 +258,7 @@ describe.each(Object.keys(TABLE))("%s", (name) => {
 
 test("a club back on the air finds everything closed, and may ask anew", async () => {
   const { scout, families } = worlds.get("club hidden")!;
-  must(await clubs.show(await staff(), scout.club.id));
+  expectOk(await clubs.show(await staff(), scout.club.id));
   expect(describeState(await familysContact(families[0]))).toBe("withdrawn: club_hidden");
   expect(describeState(await familysContact(families[1]))).toBe("closed: club_hidden");
   expect(await ask(scout, families[0].id)).toMatchObject({ ok: true });
@@ -267,8 +269,8 @@ test("an adult's contacts end with a hidden club, and not with its verification"
   const adult = await aPublishedAdult();
   await sent(hidden, adult.id);
   await sent(unverified, adult.id);
-  must(await clubs.hide(await staff(), hidden.club.id));
-  must(await clubs.withdrawVerification(await staff(), unverified.club.id, "CNPJ baixado."));
+  expectOk(await clubs.hide(await staff(), hidden.club.id));
+  expectOk(await clubs.withdrawVerification(await staff(), unverified.club.id, "CNPJ baixado."));
   expect(
     (await contactsOf(athleteOf(adult))).map(({ state, message }) => [state, /99999/.test(message!)]),
   ).toEqual([
@@ -302,7 +304,7 @@ async function aWorld(): Promise<World> {
   const families: World["families"] = [await aPublishedFamily(), await aPublishedFamily()];
   await sent(scout, families[0].id);
   const accepted = await sent(scout, families[1].id);
-  must(await answerContact(guardianOf(families[1]), accepted.id, { decision: "accepted", reply: REPLY }));
+  expectOk(await answerContact(guardianOf(families[1]), accepted.id, { decision: "accepted", reply: REPLY }));
   const { rows } = await client().query<{ id: string }>(
     "insert into athlete_videos (athlete_id, title, video_url) values ($1, 'Gols', 'demo/videos/lance-1.webm') returning id",
     [families[1].id],

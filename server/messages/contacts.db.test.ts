@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aPublishedFamily, mailsTo, memberOf } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { HIDDEN } from "#domain/messages/mask.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
@@ -86,7 +86,7 @@ describe("a club asks to talk", () => {
     for (const seen of [mail!.subject, text, html, JSON.stringify([read, page])])
       expect(seen).not.toMatch(/anascout|98765/);
     expect(read).toMatchObject({ scoutName: `Ana insta: ${HIDDEN}`, club: { name: `Clube ${HIDDEN}` } });
-    must(await answerContact(guardianOf(family), read!.id, { decision: "accepted" }));
+    expectOk(await answerContact(guardianOf(family), read!.id, { decision: "accepted" }));
     expect((await contactsOf(guardianOf(family)))[0]).toMatchObject({
       scoutName: called.scout,
       club: { name: called.club },
@@ -105,7 +105,7 @@ describe("a club asks to talk", () => {
     expect(await told(guardianOf(family), [family.id])).not.toMatch(/99999|clube\.com/);
     expect(await told(athleteOf(family), [family.id])).toBeNull();
     expect(await told(scout.acting, [])).toBe(MESSAGE);
-    must(await answerContact(guardianOf(family), id, { decision: "accepted" }));
+    expectOk(await answerContact(guardianOf(family), id, { decision: "accepted" }));
     expect(await told(guardianOf(family), [family.id])).toBe(MESSAGE);
     expect(await told(athleteOf(family), [family.id])).toBeNull();
   });
@@ -114,7 +114,7 @@ describe("a club asks to talk", () => {
     const family = await aPublishedFamily();
     const scout = await aScout();
     const { id } = await sent(scout, family.id);
-    must(await answerContact(guardianOf(family), id, { decision: "declined" }));
+    expectOk(await answerContact(guardianOf(family), id, { decision: "declined" }));
     expect(await ask(scout, family.id)).toMatchObject({ error: { code: "declined_recently" } });
     // Another club and another athlete are another matter.
     expect(await ask(await aScout(), family.id)).toMatchObject({ ok: true });

@@ -4,7 +4,7 @@ import { aPublishedFamily, mailsTo, staffOf } from "#server/athletes/testing/fam
 import { configure } from "#server/identity/testing/configured.ts";
 import { report, withdrawVerification } from "#server/moderation/moderation.server.ts";
 import { decide, openReviews, requestReview } from "#server/platform/reviews/reviews.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { contactsOf, readContact } from "./contacts.server.ts";
 import { maskedContacts } from "./staff-view.server.ts";
@@ -29,7 +29,7 @@ test("a club that writes a way around the guardian is put before staff, once", a
 
 test("an ordinary message, and one to an adult, is nobody's business", async () => {
   const scout = await aScout();
-  must(await ask(scout, (await aPublishedFamily()).id, CLEAN));
+  expectOk(await ask(scout, (await aPublishedFamily()).id, CLEAN));
   await sent(scout, (await aPublishedAdult()).id);
   expect(await reviewsOf(scout.club.id)).toEqual([]);
 });
@@ -39,7 +39,7 @@ test("staff withdraw what still waits; the family and the scout are told", async
   await sent(scout, family.id);
   const [review] = await reviewsOf(scout.club.id);
   const decidedBy = (await aUser({ role: "staff" })).id;
-  must(await decide(review!.id, { decidedBy, state: "rejected", reason: "Sem telefones, por favor." }));
+  expectOk(await decide(review!.id, { decidedBy, state: "rejected", reason: "Sem telefones, por favor." }));
   expect((await contactsOf(guardianOf(family)))[0]).toMatchObject({
     state: "withdrawn",
     endReason: "removed_by_staff",
@@ -60,13 +60,13 @@ test("staff withdraw a club's verification where they gave it, and a family's re
     requestedBy: null,
   });
   const decidedBy = (await aUser({ role: "staff" })).id;
-  must(await decide(id, { decidedBy, state: "approved" }));
-  must(await ask(scout, family.id, CLEAN));
+  expectOk(await decide(id, { decidedBy, state: "approved" }));
+  expectOk(await ask(scout, family.id, CLEAN));
   expect(await withdrawVerification(family.guardian, id, "Não é meu.")).toEqual({
     ok: false,
     error: "not_found",
   });
-  must(await withdrawVerification(await staff(), id, "O CNPJ foi baixado."));
+  expectOk(await withdrawVerification(await staff(), id, "O CNPJ foi baixado."));
   expect((await contactsOf(guardianOf(family)))[0]).toMatchObject({ endReason: "club_unverified" });
   expect(await withdrawVerification(await staff(), id, "De novo.")).toEqual({
     ok: false,
@@ -76,10 +76,10 @@ test("staff withdraw a club's verification where they gave it, and a family's re
 
 test("staff read a request only when it was masked or reported", async () => {
   const [scout, family] = [await aScout(), await aPublishedFamily()];
-  const { id } = must(await ask(scout, family.id, CLEAN));
+  const { id } = expectOk(await ask(scout, family.id, CLEAN));
   const actor = await staff();
   expect(await readContact(actor, null, id)).toEqual({ ok: false, error: "not_found" });
-  must(
+  expectOk(
     await report(family.guardian, "198.51.100.9", {
       subjectType: "message",
       subjectId: id,

@@ -18,7 +18,7 @@ const member = (
   name: user.name,
   email: user.email,
   assurance: "aal1",
-  owesCode: false,
+  needsSecondFactor: false,
   hasSecondFactor: false,
   roleWaits: false,
   profile,

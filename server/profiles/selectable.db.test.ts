@@ -19,7 +19,7 @@ async function somebody(role: Role = "user") {
     email,
     sessionId: "none",
     assurance: "aal1",
-    owesCode: false,
+    needsSecondFactor: false,
     hasSecondFactor: false,
     roleWaits: false,
     profile: null,
@@ -45,7 +45,7 @@ test("the role of staff is an admin profile beside one's own", async () => {
 
 test("until the second factor was shown there is nothing to act as", async () => {
   const { actor, member } = await somebody("admin");
-  expect(await selectableProfiles(actor, { ...member, owesCode: true })).toEqual([]);
+  expect(await selectableProfiles(actor, { ...member, needsSecondFactor: true })).toEqual([]);
 });
 
 test("a club handed over is its owner's alone, and only once", async () => {

@@ -15,7 +15,7 @@ export const ROLE_PROFILE = "role";
 
 /** What this person may act as. Until the second factor was shown, nothing. */
 export async function selectableProfiles(actor: Actor, member: Member): Promise<SelectableProfile[]> {
-  if (member.owesCode) return [];
+  if (member.needsSecondFactor) return [];
   const own = await listProfiles(member);
   if (!isStaff(actor) || own.some(({ type }) => type === "admin")) return own;
   return [

@@ -18,7 +18,7 @@ import { readContact, requestContact } from "#server/messages/contacts.server.ts
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { selectableProfiles } from "./selectable.server.ts";
@@ -41,16 +41,16 @@ async function aSession(role: Role, factor: "shown" | "enrolled" | "none") {
   );
   if (!opened) throw new Error("the address is in use");
   await client().query("update users set email_verified = true where email = $1", [email]);
-  must(await identity.changeRole(SYSTEM, opened.userId, role));
+  expectOk(await identity.changeRole(SYSTEM, opened.userId, role));
   const user = browser();
   const enter = async () =>
-    user.keep(must(await identity.signIn(user.caller, { email, password: PASSWORD })).cookies);
+    user.keep(expectOk(await identity.signIn(user.caller, { email, password: PASSWORD })).cookies);
   await enter();
   if (factor !== "none") {
     const { member } = await identity.viewerOf(user.caller);
-    const { uri } = must(await account.beginEnrolment(user.caller, member!, PASSWORD));
+    const { uri } = expectOk(await account.beginEnrolment(user.caller, member!, PASSWORD));
     const code = (URI.parse(uri) as TOTP).generate();
-    user.keep(must(await identity.verifyCode(user.caller, code, email)).cookies);
+    user.keep(expectOk(await identity.verifyCode(user.caller, code, email)).cookies);
   }
   // As a session that another site's word opened: a factor exists, and nobody asked for it.
   if (factor === "enrolled")
@@ -73,7 +73,7 @@ async function someThings() {
   const plan = await aPlan({ audience: "club", grants: ["contact_athletes"] });
   await buy(acting, { plan: plan.id });
   // A way around the guardian puts the request before staff, who read it for that reason only.
-  const asked = must(
+  const asked = expectOk(
     await requestContact(memberOf(scout), acting, minor.id, "Vimos os jogos. Ligue: (71) 98888-7777."),
   );
   return { closed, minor, club, contact: asked.id };
@@ -100,7 +100,7 @@ const DOORS: Record<string, (visit: Visit) => Promise<unknown>> = {
     (await selectableProfiles(actor, member)).some(({ type }) => type === "admin"),
   "a token's role": async ({ caller }) => {
     const token = await issueToken(caller);
-    return token.ok && must(await tokenHolder(token.value)).role !== "user";
+    return token.ok && expectOk(await tokenHolder(token.value)).role !== "user";
   },
 };
 
@@ -138,7 +138,7 @@ describe("outside demo mode", () => {
     const session = await aSession(role, factor);
     expect(await walk(session)).toEqual([]);
     const { member } = await identity.viewerOf(session.user.caller);
-    expect(member).toMatchObject({ roleWaits: true, owesCode: factor === "enrolled" });
+    expect(member).toMatchObject({ roleWaits: true, needsSecondFactor: factor === "enrolled" });
   });
 
   test("an admin who has shown the factor opens every door", async () => {

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { clusterFolder } from "#server/platform/embedded/embedded.ts";
-import { runningServer } from "#server/platform/embedded/leftovers.ts";
-import { signal, waitUntilGone } from "#server/platform/embedded/processes.ts";
+import { clusterFolder } from "#tools/postgres/embedded.ts";
+import { runningServer } from "#tools/postgres/orphaned-postgres.ts";
+import { signal, waitUntilGone } from "#tools/postgres/processes.ts";
 
 export interface TemporaryFolder extends AsyncDisposable {
   path: string;

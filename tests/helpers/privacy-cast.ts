@@ -6,7 +6,7 @@ import { today } from "#server/platform/clock.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { anAthlete } from "#seed/factories/athlete.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 
 /** An athlete in one state of the product, known by words that stand nowhere else. */
@@ -41,12 +41,12 @@ interface State {
 }
 
 const revoke = async ({ id, guardian }: { id: string; guardian: Actor | null }) =>
-  must(await decideConsent(guardian!, id, "revoked", null));
-const hide = async ({ id }: { id: string }) => must(await athletes.hide(SYSTEM, id));
+  expectOk(await decideConsent(guardian!, id, "revoked", null));
+const hide = async ({ id }: { id: string }) => expectOk(await athletes.hide(SYSTEM, id));
 const remove = ({ id }: { id: string }) =>
   client().query("update athletes set visibility = 'private', deleted_at = now() where id = $1", [id]);
 const showAll = async ({ id, guardian }: { id: string; guardian: Actor | null }) =>
-  must(await setPrivacy(guardian!, id, { birthdatePublic: true, indexable: true, socialPublic: true }));
+  expectOk(await setPrivacy(guardian!, id, { birthdatePublic: true, indexable: true, socialPublic: true }));
 
 /** Every state that a profile can be in. */
 const STATES: Record<string, State> = {
@@ -110,7 +110,7 @@ async function make(state: string, wanted: State, n: number): Promise<CastMember
   if (!birthdate) await client().query("update athletes set birthdate = null where id = $1", [id]);
   const guardianEmail = wanted.guardian ? `responsavel-${word.toLowerCase()}@example.com` : null;
   const guardian = wanted.guardian ? await addGuardian(id, wanted.guardian, guardianEmail!) : null;
-  if (wanted.published) must(await athletes.publish(SYSTEM, id));
+  if (wanted.published) expectOk(await athletes.publish(SYSTEM, id));
   await wanted.afterwards?.({ id, guardian });
   return {
     state,
@@ -141,6 +141,6 @@ async function addGuardian(
   await client().query("update users set email = $2 where id = $1", [person.id, email]);
   await client().query("update guardianships set email = $2 where athlete_id = $1", [id, email]);
   const actor: Actor = { kind: "member", userId: person.id, role: "user" };
-  if (stage === "agreed") must(await decideConsent(actor, id, "granted", null));
+  if (stage === "agreed") expectOk(await decideConsent(actor, id, "granted", null));
   return actor;
 }

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from "pg";
-import { runningConnection } from "#server/platform/backup/running-connection.ts";
+import { runningConnection } from "#tools/backup/running-connection.ts";
 
 export type Row = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { SITE_TABS } from "#domain/athletes/site-tabs.ts";
 import { formatDate } from "#domain/dates.ts";
 import { DEMO_LOGINS } from "#domain/identity/demo-logins.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { runningConnection } from "#server/platform/backup/running-connection.ts";
+import { runningConnection } from "#tools/backup/running-connection.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
 import type { Answer } from "../helpers/ask.ts";
 import { session } from "../helpers/browser-session.ts";

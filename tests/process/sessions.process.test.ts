@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
-import { startEmbedded } from "#server/platform/embedded/embedded.ts";
+import { startEmbedded } from "#tools/postgres/embedded.ts";
 import { session } from "../helpers/browser-session.ts";
 import { temporaryFolder } from "../helpers/data-folder.ts";
 import { startProduct } from "../helpers/product.ts";

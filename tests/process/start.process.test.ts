@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { isRunning, startEmbedded } from "#server/platform/embedded/embedded.ts";
+import { isRunning, startEmbedded } from "#tools/postgres/embedded.ts";
 import { temporaryFolder } from "../helpers/data-folder.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { type Finished, runCommand, startProduct, withoutDemo } from "../helpers/product.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
-import { startEmbedded } from "#server/platform/embedded/embedded.ts";
+import { startEmbedded } from "#tools/postgres/embedded.ts";
 import { temporaryFolder } from "../helpers/data-folder.ts";
 import { type Product, startProduct, withoutDemo } from "../helpers/product.ts";
 import { insertAthlete, openSql, type Sql } from "../helpers/sql.ts";

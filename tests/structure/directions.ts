@@ -18,10 +18,12 @@ const CAPABILITY_ORDER = [
 
 const TOP_ALLOWED: Record<string, readonly string[]> = {
   domain: ["domain"],
-  server: ["server", "domain"],
-  app: ["app", "server", "domain"],
-  seed: ["seed", "server", "domain"],
-  cli: ["cli", "seed", "server", "domain"],
+  drawing: ["drawing", "domain"],
+  tools: ["tools", "domain"],
+  server: ["server", "domain", "drawing"],
+  app: ["app", "server", "domain", "drawing"],
+  seed: ["seed", "server", "domain", "drawing"],
+  cli: ["cli", "seed", "server", "domain", "drawing", "tools"],
 };
 
 /** Why this import points the wrong way, or undefined when it does not. */

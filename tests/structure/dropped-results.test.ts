@@ -9,7 +9,7 @@ const EXAMPLE = "tests/structure/testing/drops-results.ts";
 
 test("no answer that may be a refusal is dropped", { timeout: 120_000 }, () => {
   const isProduct = (file: string) =>
-    /^(app|server|domain|seed|cli)\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
+    /^(app|server|domain|drawing|tools|seed|cli)\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
   const found = droppedResults(ROOT, (file) => isProduct(file) || file === EXAMPLE);
   expect(found.filter((place) => !place.startsWith(EXAMPLE))).toEqual([]);
   // It sees each way of dropping one, and nothing else.

@@ -11,7 +11,7 @@ const IMPORT =
 
 /** Every import between our own files, as paths from the root. */
 export function readImports(root: string): Import[] {
-  const files = globSync("{app,server,domain,seed,cli}/**/*.{ts,tsx}", { cwd: root });
+  const files = globSync("{app,server,domain,drawing,tools,seed,cli}/**/*.{ts,tsx}", { cwd: root });
   return files.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), "utf8")));
 }
 

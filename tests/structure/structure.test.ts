@@ -8,7 +8,7 @@ import { bareForms } from "./post-forms.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const imports = readImports(ROOT);
-/** server/athletes, domain/drawing: the folder directly below the top one. */
+/** server/athletes, domain/billing: the folder directly below the top one. */
 const capabilityOf = (file: string) => file.split("/").slice(0, 2).join("/");
 
 test("arrows point one way: app → server → domain, and capabilities keep their order", () => {

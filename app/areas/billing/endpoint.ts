@@ -18,7 +18,7 @@ export async function asMember(
   if (!isSameOrigin(request, url)) return problem("Este pedido veio de outro site.", { status: 403 });
   const member = memberOf(context);
   if (!member) return problem("Faça login para continuar", { status: 401 });
-  if (member.owesCode) return problem("Conclua a verificação em duas etapas.", { status: 403 });
+  if (member.needsSecondFactor) return problem("Conclua a verificação em duas etapas.", { status: 403 });
   return work(member);
 }
 

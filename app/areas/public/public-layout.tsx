@@ -26,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function accountOf(context: Route.LoaderArgs["context"]) {
   const member = memberOf(context);
   if (!member) return null;
-  const { name, owesCode } = member;
-  return { name, owesCode, profiles: await selectableProfiles(actorOf(context), member) };
+  const { name, needsSecondFactor } = member;
+  return { name, needsSecondFactor, profiles: await selectableProfiles(actorOf(context), member) };
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [

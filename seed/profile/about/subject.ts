@@ -1,5 +1,5 @@
 import type { Trait } from "#domain/athletes/traits.ts";
-import type { Random } from "#domain/drawing/random.ts";
+import type { Random } from "#drawing/random.ts";
 import type { HistoryYear } from "#seed/profile/history.ts";
 import { givenName, type Person } from "#seed/profile/person.ts";
 import type { SeasonStats } from "#seed/profile/stats.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { createLine, type Lane } from "./drawing-line.ts";
 
 const LIMITS = { mostWaiting: 6, mostOfOne: 3, perMinute: 100 };
@@ -65,17 +65,17 @@ test("a full line refuses; the other lane is still open", async () => {
 
 test("so many a minute for one address, and then the time to wait", async () => {
   const { join } = aLine({ perMinute: 2 });
-  for (let n = 0; n < 2; n++) await must(join("file", ANA));
+  for (let n = 0; n < 2; n++) await expectOk(join("file", ANA));
   expect(join("file", ANA)).toEqual({ ok: false, error: { code: "too_many", seconds: 30 } });
   expect([join("file", RUI), join("preview", ANA)].map(codeOf)).toEqual(["drawn", "drawn"]);
 });
 
 test("a drawing that fails gives its place back and holds up nobody", async () => {
   const { join, fails, order } = aLine({ mostOfOne: 1 });
-  const failed = must(fails(ANA));
-  const after = must(join("file", RUI, "b"));
+  const failed = expectOk(fails(ANA));
+  const after = expectOk(join("file", RUI, "b"));
   await expect(failed).rejects.toThrow("no ink");
   await after;
-  await must(join("file", ANA, "a"));
+  await expectOk(join("file", ANA, "a"));
   expect(order).toEqual(["b", "a"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { createKeptDrawings } from "./kept-drawings.ts";
 
 const LIMITS = { maxBytes: 1_000_000, mostWaiting: 3, mostOfOne: 3, perMinute: 100 };
@@ -23,8 +23,8 @@ test("who asks at the same moment shares one drawing, and the next gets it kept"
   ]);
   const later = await kept({ name: "Kauã" }, SOMEBODY, draw("c"));
   expect(drawn).toEqual(["a"]);
-  expect(must(both[1])).toBe(must(both[0]));
-  expect(must(later)).toBe(must(both[0]));
+  expect(expectOk(both[1])).toBe(expectOk(both[0]));
+  expect(expectOk(later)).toBe(expectOk(both[0]));
 });
 
 test("what shows something else is drawn anew", async () => {
@@ -56,8 +56,8 @@ test("memory is bounded", async () => {
 test("only what has to be drawn counts for who asks", async () => {
   const kept = createKeptDrawings({ ...LIMITS, perMinute: 2 });
   const { draw } = counting();
-  for (let n = 0; n < 10; n++) must(await kept("same", SOMEBODY, draw("a")));
-  must(await kept("other", SOMEBODY, draw("b")));
+  for (let n = 0; n < 10; n++) expectOk(await kept("same", SOMEBODY, draw("a")));
+  expectOk(await kept("other", SOMEBODY, draw("b")));
   expect(await kept("third", SOMEBODY, draw("c"))).toMatchObject({ error: { code: "too_many" } });
-  must(await kept("same", SOMEBODY, draw("a")));
+  expectOk(await kept("same", SOMEBODY, draw("a")));
 });

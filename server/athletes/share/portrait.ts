@@ -1,4 +1,4 @@
-import { drawingAt } from "#domain/drawing/addresses.ts";
+import { drawingAt } from "#drawing/addresses.ts";
 import { publicFile } from "#server/platform/storage/public-files.server.ts";
 
 const SIDE = 720;

@@ -1,4 +1,4 @@
-import { portraitUrl } from "#domain/drawing/addresses.ts";
+import { portraitUrl } from "#drawing/addresses.ts";
 import type { FigurinhaContent } from "./card-element.ts";
 import { productLayout, SIZES } from "./layouts.ts";
 import { asDataUrl, pictureAt, portraitFrom } from "./portrait.ts";

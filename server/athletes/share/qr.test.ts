@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { xmlFault } from "#domain/drawing/testing/well-formed.ts";
+import { xmlFault } from "#drawing/testing/well-formed.ts";
 import { drawQr, qrSvg } from "./qr.ts";
 
 test("the code has its three corner marks and a quiet zone of four modules", () => {

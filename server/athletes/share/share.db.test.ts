@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { aPublishedAthlete, anAthlete } from "#seed/factories/athlete.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent } from "#server/athletes/guardianship.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
@@ -33,7 +33,7 @@ describe("pictures", () => {
     ["stories", 1080, 1920],
   ] as const)("%s is a JPEG of its size that messengers still show", async (format, width, height) => {
     const { subdomain } = await aPublishedAthlete();
-    const { body } = must(await share.image(as(VISITOR), subdomain, format));
+    const { body } = expectOk(await share.image(as(VISITOR), subdomain, format));
     expect(await sharp(body).metadata()).toMatchObject({ format: "jpeg", width, height });
     expect(body.length).toBeLessThan(MOST_BYTES);
   });
@@ -52,11 +52,11 @@ describe("pictures", () => {
       city: "x".repeat(80),
     });
     for (const { subdomain } of [bare, full])
-      expect(must(await share.image(as(SYSTEM), subdomain, "link")).body.length).toBeGreaterThan(10_000);
+      expect(expectOk(await share.image(as(SYSTEM), subdomain, "link")).body.length).toBeGreaterThan(10_000);
   });
 
   test("the product has one of its own", async () => {
-    expect(await sharp(must(await share.productImage(as(VISITOR))).body).metadata()).toMatchObject({
+    expect(await sharp(expectOk(await share.productImage(as(VISITOR))).body).metadata()).toMatchObject({
       format: "jpeg",
       width: 1200,
       height: 630,
@@ -65,10 +65,10 @@ describe("pictures", () => {
 
   test("the same athlete gives the same picture; a change gives another", async () => {
     const { id, subdomain } = await aPublishedAthlete();
-    const first = must(await share.image(as(VISITOR), subdomain, "link"));
-    expect(must(await share.image(as(VISITOR), subdomain, "link")).body).toBe(first.body);
+    const first = expectOk(await share.image(as(VISITOR), subdomain, "link"));
+    expect(expectOk(await share.image(as(VISITOR), subdomain, "link")).body).toBe(first.body);
     await client().query("update athletes set name = 'Outro Nome' where id = $1", [id]);
-    expect(must(await share.image(as(VISITOR), subdomain, "link")).etag).not.toBe(first.etag);
+    expect(expectOk(await share.image(as(VISITOR), subdomain, "link")).etag).not.toBe(first.etag);
   });
 });
 
@@ -87,15 +87,15 @@ describe("who gets them", () => {
   test("when a guardian withdraws consent, what was drawn is gone at once", async () => {
     const family = await aPublishedFamily();
     for (const file of everyFile(family.subdomain)) expect(await file()).toMatchObject({ ok: true });
-    must(await decideConsent(family.guardian, family.id, "revoked", null));
+    expectOk(await decideConsent(family.guardian, family.id, "revoked", null));
     for (const file of everyFile(family.subdomain)) expect(await file()).toEqual(NOT_FOUND);
   });
 
   test("a minor's files stay in the browser that asked", async () => {
     const minor = await aPublishedAthlete({ birthdate: yearsAgo(15) });
     const adult = await aPublishedAthlete({ birthdate: yearsAgo(20) });
-    expect(must(await share.qr(as(VISITOR), minor.subdomain)).cacheControl).toBe("private, max-age=60");
-    expect(must(await share.qr(as(VISITOR), adult.subdomain)).cacheControl).toBe("public, max-age=300");
+    expect(expectOk(await share.qr(as(VISITOR), minor.subdomain)).cacheControl).toBe("private, max-age=60");
+    expect(expectOk(await share.qr(as(VISITOR), adult.subdomain)).cacheControl).toBe("public, max-age=300");
   });
 });
 
@@ -116,13 +116,13 @@ describe("the résumé", () => {
   });
 
   test("is one page however much there is to tell, in letters that can be searched", async () => {
-    const pdf = readPdf(must(await share.resume(as(SYSTEM), subdomain)).body);
+    const pdf = readPdf(expectOk(await share.resume(as(SYSTEM), subdomain)).body);
     expect(pdf.pages).toBe(1);
     for (const character of "ãçàÁõéóú’") expect(pdf.characters).toContain(character);
   });
 
   test("says whose it is and who made it, and leads to the site", async () => {
-    const pdf = readPdf(must(await share.resume(as(SYSTEM), subdomain)).body);
+    const pdf = readPdf(expectOk(await share.resume(as(SYSTEM), subdomain)).body);
     expect(pdf.info("Title")).toBe("Currículo esportivo de Conceição Kauã D’Ávila");
     expect(pdf.info("Author")).toBe("Joia da Base");
     expect(pdf.links).toEqual([share.siteUrl(subdomain)]);
@@ -131,7 +131,7 @@ describe("the résumé", () => {
 
 test("a profile that is hidden has no files", async () => {
   const { id, subdomain } = await aPublishedAthlete();
-  must(await share.image(as(VISITOR), subdomain, "link"));
-  must(await athletes.hide(SYSTEM, id));
+  expectOk(await share.image(as(VISITOR), subdomain, "link"));
+  expectOk(await athletes.hide(SYSTEM, id));
   expect(await share.image(as(VISITOR), subdomain, "link")).toEqual(NOT_FOUND);
 });

@@ -7,7 +7,7 @@ import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { decide, openReviews } from "#server/platform/reviews/reviews.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser, type MadeUser } from "#seed/factories/user.ts";
 
 export const yearsAgo = (years: number): Temporal.PlainDate => today().subtract({ years });
@@ -31,7 +31,7 @@ export async function aFamily({
 }: { birthdate?: Temporal.PlainDate } = {}): Promise<Family> {
   const person = await aUser({ name: "Kauã Ribeiro" });
   const subdomain = `familia-${next++}`;
-  const { id } = must(
+  const { id } = expectOk(
     await athletes.create(SYSTEM, { subdomain, name: "Kauã Ribeiro", birthdate, userId: person.id }),
   );
   const guardianPerson = await aGuardianOf(id);
@@ -48,7 +48,7 @@ export async function aFamily({
 /** The same, whose profile the guardian authorised and staff approved. */
 export async function aPublishedFamily(input: { birthdate?: Temporal.PlainDate } = {}): Promise<Family> {
   const family = await aFamily(input);
-  must(await decideConsent(family.guardian, family.id, "granted", null));
+  expectOk(await decideConsent(family.guardian, family.id, "granted", null));
   await decideReview("first_publication", family.id, "approved");
   return family;
 }

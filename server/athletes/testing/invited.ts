@@ -4,7 +4,7 @@ import { SYSTEM } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { inviteGuardian } from "#server/athletes/guardianship.server.ts";
 import type * as identity from "#server/identity/identity.server.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser, type MadeUser } from "#seed/factories/user.ts";
 import { invitedToken, memberOf, yearsAgo } from "./family.ts";
 
@@ -31,7 +31,7 @@ export async function anInvited(
   email = address(),
 ): Promise<{ id: string; person: MadeUser; email: string; token: string }> {
   const person = await aUser({ name: "Kauã Ribeiro" });
-  const { id } = must(
+  const { id } = expectOk(
     await athletes.create(SYSTEM, {
       subdomain: `convite-${next++}`,
       name: "Kauã Ribeiro",
@@ -40,7 +40,7 @@ export async function anInvited(
       club: "Litoral",
     }),
   );
-  must(await asked(id, person, email));
+  expectOk(await asked(id, person, email));
   return { id, person, email, token: await invitedToken(email) };
 }
 
@@ -55,7 +55,7 @@ export const asMember = (user: { id: string; email: string; name: string }): ide
   name: user.name,
   email: user.email,
   assurance: "aal1",
-  owesCode: false,
+  needsSecondFactor: false,
   hasSecondFactor: false,
   roleWaits: false,
   profile: null,

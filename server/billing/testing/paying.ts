@@ -1,4 +1,4 @@
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { beginCheckout, type CheckoutWish } from "#server/billing/checkout.ts";
 import { advance, pay } from "#server/billing/embedded/acts.ts";
 import { find } from "#server/billing/embedded/book.ts";
@@ -31,7 +31,7 @@ export async function buy(
   card = GOOD_CARD,
 ): Promise<{ sessionId: string; customerId: string; subscriptionId: string }> {
   const sessionId = await begin(buyer, wish);
-  must(await pay(sessionId, { email: buyer?.email ?? "visita@example.com", card }));
+  expectOk(await pay(sessionId, { email: buyer?.email ?? "visita@example.com", card }));
   const { customerId } = (await find("session", sessionId))!;
   await sync(payments(), customerId!);
   const { rows } = await client().query<{ id: string }>(
@@ -44,6 +44,6 @@ export async function buy(
 /** Lets time pass for one customer, as the test clock of the portal does. */
 export async function passDays(customerId: string, days: number): Promise<void> {
   const { url } = await payments().openPortal(customerId, "http://localhost/");
-  must(await advance(url.split("/").at(-1)!, days));
+  expectOk(await advance(url.split("/").at(-1)!, days));
   await sync(payments(), customerId);
 }

@@ -3,7 +3,7 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import { buy } from "#server/billing/testing/paying.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
-import { must } from "#seed/factories/must.ts";
+import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { requestContact } from "../contacts.server.ts";
@@ -41,7 +41,7 @@ export const athleteOf = ({ person, id }: Family) => ({
 
 export async function aPublishedAdult(): Promise<Family> {
   const family = await aFamily({ birthdate: yearsAgo(20) });
-  must(await athletes.publish(family.athlete, family.id));
+  expectOk(await athletes.publish(family.athlete, family.id));
   return family;
 }
 

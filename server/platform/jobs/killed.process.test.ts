@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { client, connect, disconnect } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
-import { type EmbeddedDatabase, startEmbedded } from "#server/platform/embedded/embedded.ts";
+import { type EmbeddedDatabase, startEmbedded } from "#tools/postgres/embedded.ts";
 import { enqueue } from "./jobs.ts";
 import { fragile } from "./testing/worker.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/database/migrate.ts";
-import { startEmbedded } from "#server/platform/embedded/embedded.ts";
+import { startEmbedded } from "#tools/postgres/embedded.ts";
 
 export const TEMPLATE = "joia_template";
 

@@ -11,7 +11,7 @@ import type { Route } from "./+types/admin-login.ts";
 export function loader({ context, url }: Route.LoaderArgs) {
   const member = memberOf(context);
   const back = returnOf(url);
-  if (member?.owesCode) throw redirect(keepReturn("/login/verificacao", back ?? "/admin"));
+  if (member?.needsSecondFactor) throw redirect(keepReturn("/login/verificacao", back ?? "/admin"));
   if (member?.roleWaits) throw redirect(keepReturn("/conta/seguranca", back ?? "/admin"));
   if (member) throw redirect(isStaff(actorOf(context)) ? (back ?? "/admin") : "/profile-selection");
   return null;

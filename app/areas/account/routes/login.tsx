@@ -22,7 +22,8 @@ import type { Route } from "./+types/login.ts";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const member = memberOf(context);
   const back = returnOf(url);
-  if (member) throw redirect(keepReturn(member.owesCode ? "/login/verificacao" : "/profile-selection", back));
+  if (member)
+    throw redirect(keepReturn(member.needsSecondFactor ? "/login/verificacao" : "/profile-selection", back));
   return {
     back,
     event: await eventWanted(back),

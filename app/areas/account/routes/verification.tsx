@@ -27,7 +27,7 @@ const STALE = {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const member = memberOf(context);
   const back = returnOf(url);
-  if (member && !member.owesCode) throw redirect(back ?? "/profile-selection");
+  if (member && !member.needsSecondFactor) throw redirect(back ?? "/profile-selection");
   if (!member && !(await challengedUser(identity.callerOf(request, context))))
     throw redirect(keepReturn("/login", back));
   return { back, recovery: url.searchParams.get("modo") === "recuperacao" };

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sessionId = sessionIn(url);
   const login = withReturn("/login", finishAddress(url));
   if (!sessionId) return data({ trouble: "missing" as const, login, signedIn: member !== null });
-  if (member?.owesCode) throw redirect(withReturn("/login/verificacao", finishAddress(url)));
+  if (member?.needsSecondFactor) throw redirect(withReturn("/login/verificacao", finishAddress(url)));
   if (member) return troubled(await arrive(member, sessionId), { login, signedIn: true });
   const paid = await readPaid(sessionId);
   if (!paid.ok) return troubled(paid.error, { login, signedIn: false });

@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const member = memberOf(context);
-  if (member?.owesCode) return redirect(withReturn("/login/verificacao", url));
+  if (member?.needsSecondFactor) return redirect(withReturn("/login/verificacao", url));
   const { plano, atleta } = wishSchema.parse(Object.fromEntries(await readForm(request)));
   const begun = await beginCheckout(clientOf(context), member, { plan: plano, athleteId: atleta });
   if (begun.ok) return redirect(begun.value.url, 303);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { ToastRegion, type Flash } from "#app/components/toast.tsx";
-import { drawPortrait } from "#domain/drawing/portrait.ts";
+import { drawPortrait } from "#drawing/portrait.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { KitButtons, KitDialog, KitNavigation } from "../components/kit-actions.tsx";
 import { kitAthletes } from "../components/kit-athletes.ts";

@@ -17,7 +17,7 @@ import type { Route } from "./+types/confirm.ts";
 /** Reading changes nothing: programs that check mails open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = memberOf(context);
-  if (member?.owesCode) throw redirect(withReturn("/login/verificacao", url));
+  if (member?.needsSecondFactor) throw redirect(withReturn("/login/verificacao", url));
   const found = await guardianship.viewInvitation(member, url.searchParams.get("token") ?? "");
   if (!found.ok) return data({ problem: found.error, signedIn: member !== null }, 404);
   return data({

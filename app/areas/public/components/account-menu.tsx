@@ -18,11 +18,11 @@ export interface MenuProfile {
 export interface AccountMenuProps {
   name: string;
   /** Signed in, and still to show a code of the second factor. */
-  owesCode: boolean;
+  needsSecondFactor: boolean;
   profiles: readonly MenuProfile[];
 }
 
-export function AccountMenu({ name, owesCode, profiles }: AccountMenuProps) {
+export function AccountMenu({ name, needsSecondFactor, profiles }: AccountMenuProps) {
   const { subscribed } = useSubscription();
   const shown = name.trim() || "Minha conta";
   const chosen = profiles.find((profile) => profile.chosen);
@@ -54,7 +54,7 @@ export function AccountMenu({ name, owesCode, profiles }: AccountMenuProps) {
         </span>
       </p>
       <nav aria-label="Conta" className="border-t border-line py-2">
-        {owesCode && (
+        {needsSecondFactor && (
           <MenuLink to="/login/verificacao" icon={<Settings2 aria-hidden="true" />}>
             Concluir verificação
           </MenuLink>
@@ -64,17 +64,17 @@ export function AccountMenu({ name, owesCode, profiles }: AccountMenuProps) {
             Meu painel
           </MenuLink>
         )}
-        {!owesCode && (
+        {!needsSecondFactor && (
           <MenuLink to="/conta" icon={<Settings2 aria-hidden="true" />}>
             Minha conta
           </MenuLink>
         )}
-        {!owesCode && (
+        {!needsSecondFactor && (
           <MenuLink to="/conta/assinatura" icon={<CreditCard aria-hidden="true" />}>
             {subscribed ? "Assinatura ativa" : "Assinatura"}
           </MenuLink>
         )}
-        {!owesCode && !chosen && (
+        {!needsSecondFactor && !chosen && (
           <MenuLink to="/profile-selection" icon={<Repeat aria-hidden="true" />}>
             Escolher perfil
           </MenuLink>

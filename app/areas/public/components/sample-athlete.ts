@@ -1,4 +1,4 @@
-import { portraitUrl, sceneUrl } from "#domain/drawing/addresses.ts";
+import { portraitUrl, sceneUrl } from "#drawing/addresses.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 
 const scene = (id: string, kind: "jogo" | "treino" | "estadio" | "trofeu", title: string) => ({

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { drawingAt } from "#domain/drawing/addresses.ts";
+import { drawingAt } from "#drawing/addresses.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import type { Route } from "./+types/drawing.ts";
 
