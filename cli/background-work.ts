@@ -1,12 +1,17 @@
 import { keepCategoryAverages } from "#server/athletes/category-averages.ts";
 import { handOverAdults, handOverAthlete } from "#server/athletes/handover.ts";
-import { settleEmbedded, settleEmbeddedCustomer } from "#server/billing/embedded/deliver.ts";
-import { reconcileCheckout, reconcilePayments, remindTrial, remindTrials } from "#server/billing/jobs.ts";
-import { sweepBilling } from "#server/billing/retention.ts";
-import { keepRunning } from "#server/billing/claim.ts";
-import { giveBack } from "#server/billing/give-back.ts";
+import { settleEmbedded, settleEmbeddedCustomer } from "#server/billing/provider/embedded/deliver.ts";
+import {
+  reconcileCheckout,
+  reconcilePayments,
+  remindTrial,
+  remindTrials,
+} from "#server/billing/scheduled/jobs.ts";
+import { sweepBilling } from "#server/billing/scheduled/sweep.ts";
+import { keepRunning } from "#server/billing/checkout/claim.ts";
+import { giveBack } from "#server/billing/refund.ts";
 import { endSubscription, stopRenewal } from "#server/billing/rights.server.ts";
-import { syncCustomer } from "#server/billing/sync.ts";
+import { syncCustomer } from "#server/billing/webhook/sync-customer.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
 import { settleContacts } from "#server/messages/ending.ts";
 import type { Config } from "#server/platform/config/config.ts";

@@ -6,8 +6,8 @@ export {
   setPlanActive,
   type NewPlan,
   type PlanRow,
-} from "./plans.ts";
-export { beginCheckout, type CheckoutProblem, type CheckoutWish } from "./checkout.ts";
+} from "./plans/plans.ts";
+export { beginCheckout, type CheckoutProblem, type CheckoutWish } from "./checkout/begin-checkout.ts";
 export {
   attach,
   claimAsMember,
@@ -15,8 +15,15 @@ export {
   refreshFromCheckout,
   type Paid,
   type PaidProblem,
-} from "./claim.ts";
-export { finishSignUp, type FinishProblem } from "./finish.ts";
-export { cancel, changePlan, openPortal, reactivate, takeBack, type ManageProblem } from "./manage.ts";
-export { ownPlan, unattachedAthletePlan, wardPlans, type HeldPlan } from "./held-plan.ts";
-export { subscriptionStatus, subscriptionsOf, type OwnSubscription } from "./own-subscriptions.ts";
+} from "./checkout/claim.ts";
+export { finishSignUp, type FinishProblem } from "./checkout/finish-sign-up.ts";
+export {
+  cancel,
+  changePlan,
+  openPortal,
+  reactivate,
+  takeBack,
+  type ManageProblem,
+} from "./subscriber/manage.ts";
+export { ownPlan, unattachedAthletePlan, wardPlans, type HeldPlan } from "./subscriber/held-plan.ts";
+export { subscriptionStatus, subscriptionsOf, type OwnSubscription } from "./subscriber/own-subscriptions.ts";

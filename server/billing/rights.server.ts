@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { regret } from "#domain/billing/regret.ts";
+import { regret } from "#domain/billing/withdrawal-window.ts";
 import { isLive } from "#domain/billing/subscription.ts";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
-import { endAndRefund } from "./give-back.ts";
-import { payments } from "./provider.ts";
+import { endAndRefund } from "./refund.ts";
+import { payments } from "./provider/provider.ts";
 import { charges, paidBy } from "./subscription-queries.ts";
-import { sync } from "./sync.ts";
+import { sync } from "./webhook/sync-customer.ts";
 import { billingCustomers, billingInvoices, checkouts, subscriptions } from "./tables.ts";
-import { UNTIL_DONE } from "./until-done.ts";
+import { UNTIL_DONE } from "./provider/until-done.ts";
 
 /** Ends at the provider what an erased account or profile leaves behind, until the provider has done it. */
 export const endSubscription = defineJob({

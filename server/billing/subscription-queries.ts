@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
-import { REFUND_MONTHS } from "#domain/billing/regret.ts";
+import { REFUND_MONTHS } from "#domain/billing/withdrawal-window.ts";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
 import { hasId } from "#server/platform/database/has-id.ts";

@@ -11,8 +11,8 @@ import {
   type Family,
   comeOfAge,
 } from "#server/athletes/testing/family.ts";
-import { decideVideo } from "#server/billing/athlete-access.server.ts";
-import { takeBack } from "#server/billing/manage.ts";
+import { decideVideo } from "#server/billing/access/athlete-access.server.ts";
+import { takeBack } from "#server/billing/subscriber/manage.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { newCustomer } from "#server/billing/stripe/testing/customer.ts";
-import { startStripe, type StripeServer } from "#server/billing/stripe/testing/stripe-server.ts";
+import { newCustomer } from "#server/billing/provider/stripe/testing/customer.ts";
+import { startStripe, type StripeServer } from "#server/billing/provider/stripe/testing/stripe-server.ts";
 import { ask, type Asked } from "../helpers/ask.ts";
 import { type Product, startProduct, withoutDemo } from "../helpers/product.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";

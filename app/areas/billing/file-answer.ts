@@ -1,4 +1,4 @@
-import type { openWithPass } from "#server/billing/athlete-access.server.ts";
+import type { openWithPass } from "#server/billing/access/athlete-access.server.ts";
 
 type Opened = Extract<Awaited<ReturnType<typeof openWithPass>>, { ok: true }>["value"];
 

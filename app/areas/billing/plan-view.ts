@@ -1,7 +1,7 @@
 import { AUDIENCE_LABELS, AUDIENCES, type Audience } from "#domain/billing/audiences.ts";
 import { isPopular } from "#domain/billing/popular.ts";
 import { formatBRL } from "#domain/money.ts";
-import type { PlanOnSale } from "#server/billing/on-sale.server.ts";
+import type { PlanOnSale } from "#server/billing/plans/on-sale.server.ts";
 
 export type PlanView = ReturnType<typeof toPlanView>;
 

@@ -3,7 +3,7 @@ import { siteAddress, siteTab } from "#domain/athletes/site-tabs.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { categoryAverage } from "#server/athletes/comparison.server.ts";
-import { accessTo, videoAddresses } from "#server/billing/athlete-access.server.ts";
+import { accessTo, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";

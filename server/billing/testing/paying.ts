@@ -1,10 +1,10 @@
 import { expectOk } from "#seed/factories/expect-ok.ts";
-import { beginCheckout, type CheckoutWish } from "#server/billing/checkout.ts";
-import { advance, pay } from "#server/billing/embedded/acts.ts";
-import { find } from "#server/billing/embedded/book.ts";
+import { beginCheckout, type CheckoutWish } from "#server/billing/checkout/begin-checkout.ts";
+import { advance, pay } from "#server/billing/provider/embedded/checkout-and-portal.ts";
+import { find } from "#server/billing/provider/embedded/ledger.ts";
 import type { Acting } from "#server/billing/holder.ts";
-import { payments } from "#server/billing/provider.ts";
-import { sync } from "#server/billing/sync.ts";
+import { payments } from "#server/billing/provider/provider.ts";
+import { sync } from "#server/billing/webhook/sync-customer.ts";
 import { client } from "#server/platform/database/database.ts";
 
 export const GOOD_CARD = "4242 4242 4242 4242";

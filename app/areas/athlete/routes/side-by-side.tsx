@@ -15,7 +15,7 @@ import { firstName } from "#domain/first-name.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { closenessTo } from "#server/athletes/videos.server.ts";
-import { opensSideBySide, sideBySide, type SideBySide } from "#server/billing/side-by-side.server.ts";
+import { opensSideBySide, sideBySide, type SideBySide } from "#server/billing/access/side-by-side.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/side-by-side.ts";
 

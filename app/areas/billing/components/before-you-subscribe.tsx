@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { REGRET_DAYS } from "#domain/billing/regret.ts";
+import { REGRET_DAYS } from "#domain/billing/withdrawal-window.ts";
 import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
 import type { FirstCharge } from "../buying.ts";
 

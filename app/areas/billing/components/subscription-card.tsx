@@ -6,7 +6,7 @@ import type { SubscriptionView } from "../subscription-view.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { ChangePlanForm } from "./change-plan-form.tsx";
 import { Receipts } from "./receipts.tsx";
-import { RegretPanel } from "./regret-panel.tsx";
+import { RegretPanel } from "./withdrawal-panel.tsx";
 import { SubscriptionActs } from "./subscription-acts.tsx";
 import { SubscriptionNotice } from "./subscription-notice.tsx";
 

@@ -5,7 +5,7 @@ import { finishKindsFor, type FinishKind } from "#domain/billing/finish-schema.t
 import { withReturn } from "#domain/identity/return-address.ts";
 import { readPaid, type Paid, type PaidProblem } from "#server/billing/billing.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
-import { arrive } from "../arrive.ts";
+import { arrive } from "../claim-payment.ts";
 import { FinishForm } from "../components/finish-form.tsx";
 import { FinishKinds } from "../components/finish-kinds.tsx";
 import { PaidTrouble } from "../components/paid-trouble.tsx";

@@ -10,7 +10,7 @@ import { useSubscriptionSince } from "#app/session/use-subscription.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import { beginCheckout } from "#server/billing/billing.server.ts";
-import { plansOnSale } from "#server/billing/on-sale.server.ts";
+import { plansOnSale } from "#server/billing/plans/on-sale.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { clientOf } from "#server/platform/http/client.server.ts";

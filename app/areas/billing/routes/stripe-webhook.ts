@@ -1,4 +1,4 @@
-import { receiveEvent } from "#server/billing/events.server.ts";
+import { receiveEvent } from "#server/billing/webhook/receive-event.server.ts";
 import type { Route } from "./+types/stripe-webhook.ts";
 
 /** Stripe's servers call this. The signature covers the bytes as they came, so they are read as text. */

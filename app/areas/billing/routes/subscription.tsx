@@ -9,7 +9,7 @@ import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import * as billing from "#server/billing/billing.server.ts";
-import { entitlementsOf } from "#server/billing/entitlements.server.ts";
+import { entitlementsOf } from "#server/billing/access/entitlements.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { attachFlash } from "../attach-answer.ts";

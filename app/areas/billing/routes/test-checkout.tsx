@@ -7,7 +7,12 @@ import { refuse } from "#app/forms/refuse.ts";
 import { formatDate } from "#domain/dates.ts";
 import { pathOf } from "#domain/identity/return-address.ts";
 import { formatBRL } from "#domain/money.ts";
-import { isEmbedded, pay, readSession, type PayProblem } from "#server/billing/embedded/test-pages.server.ts";
+import {
+  isEmbedded,
+  pay,
+  readSession,
+  type PayProblem,
+} from "#server/billing/provider/embedded/test-pages.server.ts";
 import { today } from "#server/platform/clock.server.ts";
 import { readPayment, textIn } from "../card-form.ts";
 import { CheckoutForm } from "../components/checkout-form.tsx";

@@ -13,7 +13,7 @@ import {
   isEmbedded,
   readPortal,
   setCancel,
-} from "#server/billing/embedded/test-pages.server.ts";
+} from "#server/billing/provider/embedded/test-pages.server.ts";
 import { today } from "#server/platform/clock.server.ts";
 import { readCard, textIn } from "../card-form.ts";
 import { PortalCard, PortalClock, PortalInvoices, PortalSubscriptions } from "../components/portal-parts.tsx";

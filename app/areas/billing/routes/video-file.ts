@@ -5,7 +5,7 @@ import {
   openWithPass,
   videoAddress,
   type VideoProblem,
-} from "#server/billing/athlete-access.server.ts";
+} from "#server/billing/access/athlete-access.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { fileAnswer } from "../file-answer.ts";
 import type { Route } from "./+types/video-file.ts";

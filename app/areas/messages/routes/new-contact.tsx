@@ -16,7 +16,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { contactRequestSchema, DAYS_AFTER_DECLINE, MESSAGE_MAX } from "#domain/messages/schema.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { accessTo } from "#server/billing/athlete-access.server.ts";
+import { accessTo } from "#server/billing/access/athlete-access.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { requestContact, type ContactProblem } from "#server/messages/contacts.server.ts";
 import { contactMeta } from "../contact-text.ts";

@@ -7,7 +7,7 @@ import { isNotFound } from "#app/components/error-text.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
-import { seesClubs, videoAddresses } from "#server/billing/athlete-access.server.ts";
+import { seesClubs, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";

@@ -4,7 +4,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { VideoCard } from "#app/components/video-card.tsx";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
-import type { AthleteAccess } from "#server/billing/athlete-access.server.ts";
+import type { AthleteAccess } from "#server/billing/access/athlete-access.server.ts";
 
 type VideosTabProps = {
   videos: AthleteSite["videos"];

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from "vitest";
+import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { recent } from "#server/platform/audit/audit.ts";
+import { aPlan } from "#seed/factories/plan.ts";
+import { aUser } from "#seed/factories/user.ts";
+import { takeBack } from "../subscriber/manage.ts";
+import { createPlan, editPlan, listPlans, setPlanActive } from "./plans.ts";
+import { plansOnSale } from "./on-sale.server.ts";
+import { anAdult } from "../testing/buyers.ts";
+import { buy } from "../testing/paying.ts";
+
+beforeAll(() => configure());
+
+const listed = async (id: string) => {
+  const plans = await listPlans(SYSTEM);
+  return plans.ok ? plans.value.find((plan) => plan.id === id) : undefined;
+};
+
+test("staff see how many subscriptions of each plan run; what ended does not count", async () => {
+  const [plan, unsold] = [await aPlan(), await aPlan()];
+  await buy(await anAdult(), { plan: plan.id });
+  const second = await anAdult();
+  const { subscriptionId } = await buy(second, { plan: plan.id });
+  expect(await listed(plan.id)).toMatchObject({ subscribers: 2 });
+  await takeBack(second, subscriptionId);
+  expect(await listed(plan.id)).toMatchObject({ subscribers: 1 });
+  expect(await listed(unsold.id)).toMatchObject({ subscribers: 0 });
+  expect(await listPlans(VISITOR)).toEqual({ ok: false, error: "not_allowed" });
+});
+
+test("the audience of a plan that somebody bought stays; that of one that nobody did may change", async () => {
+  const [sold, unsold] = [await aPlan(), await aPlan()];
+  await buy(await anAdult(), { plan: sold.id });
+  const asClubPlan = (name: string) => ({ name, priceCents: 5900, audience: "club" as const });
+  expect(await editPlan(SYSTEM, sold.id, asClubPlan(sold.name))).toEqual({
+    ok: false,
+    error: "audience_in_use",
+  });
+  expect(await listed(sold.id)).toMatchObject({ audience: "athlete", priceCents: 2990 });
+  expect((await editPlan(SYSTEM, unsold.id, asClubPlan(unsold.name))).ok).toBe(true);
+  expect(await listed(unsold.id)).toMatchObject({ audience: "club", priceCents: 5900 });
+});
+
+test("a plan off sale is bought by nobody and stays in the list of staff; the log says so", async () => {
+  const { id } = await aPlan();
+  expect((await setPlanActive(SYSTEM, id, false)).ok).toBe(true);
+  expect(await plansOnSale()).not.toContainEqual(expect.objectContaining({ id }));
+  expect(await listed(id)).toMatchObject({ active: false });
+  const [entry] = await recent({ limit: 1 });
+  expect(entry).toMatchObject({ action: "plan.deactivated", subjectId: id });
+  expect(await setPlanActive(VISITOR, id, true)).toEqual({ ok: false, error: "not_allowed" });
+});
+
+test("staff look at plans and prices; only an admin creates, changes or takes one off sale", async () => {
+  const plan = await aPlan();
+  const [staff, admin] = [await aUser({ role: "staff" }), await aUser({ role: "admin" })];
+  const asStaff = { kind: "member", userId: staff.id, role: "staff" } as const;
+  const asAdmin = { kind: "member", userId: admin.id, role: "admin" } as const;
+  const change = { name: plan.name, priceCents: 100, audience: "athlete" as const };
+  const refused = { ok: false, error: "not_allowed" };
+  expect((await listPlans(asStaff)).ok).toBe(true);
+  expect(await createPlan(asStaff, change)).toEqual(refused);
+  expect(await editPlan(asStaff, plan.id, change)).toEqual(refused);
+  expect(await setPlanActive(asStaff, plan.id, false)).toEqual(refused);
+  expect(await listed(plan.id)).toMatchObject({ priceCents: 2990, active: true });
+  expect((await editPlan(asAdmin, plan.id, change)).ok).toBe(true);
+});

@@ -1,0 +1,34 @@
+import type Stripe from "stripe";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { ProviderEvent } from "#server/billing/provider/port.ts";
+import { hasType, idOf } from "./client.ts";
+
+// By its name: the class would load the whole package where no Stripe is used.
+const SIGNATURE_ERROR = "StripeSignatureVerificationError";
+
+/** Of the event only who it is about is taken: the rest may be old by the time it comes. */
+export function readEvent(
+  stripe: Stripe,
+  secret: string,
+  body: string,
+  signature: string | null,
+): Result<ProviderEvent, "bad_signature"> {
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature ?? "", secret);
+    return ok({ eventId: event.id, type: event.type, customerId: customerOf(event.data.object) });
+  } catch (error) {
+    if (hasType(error, SIGNATURE_ERROR)) return err("bad_signature");
+    throw error;
+  }
+}
+
+/** What an event can be about, as far as we read it. */
+interface Subject {
+  object?: string;
+  id?: string;
+  customer?: string | { id: string } | null;
+}
+
+function customerOf(subject: Subject): string | null {
+  return subject.object === "customer" ? (subject.id ?? null) : idOf(subject.customer);
+}

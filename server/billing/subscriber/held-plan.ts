@@ -1,0 +1,45 @@
+import { graceEnd, isLive, isOpen } from "#domain/billing/subscription.ts";
+import { athletesOf } from "#server/guardians/guardians.server.ts";
+import { ownHolder, type Acting } from "../holder.ts";
+import * as queries from "../subscription-queries.ts";
+
+export type HeldPlan = ReturnType<typeof toHeldPlan>;
+
+/** The plan of the profile that acts, for its dashboard. Null: it never had one. */
+export async function ownPlan(acting: Acting): Promise<HeldPlan | null> {
+  const holder = ownHolder(acting);
+  const current = holder ? await queries.currentOf(holder) : undefined;
+  return current ? toHeldPlan(current) : null;
+}
+
+/** The plans of all the athletes that this person answers for, by athlete. */
+export async function wardPlans({ userId }: Acting): Promise<Map<string, HeldPlan>> {
+  const rows = await queries.currentOfAthletes(await athletesOf(userId));
+  return new Map(rows.map((row) => [row.holderId!, toHeldPlan(row)]));
+}
+
+/** The plan for athletes that this person pays and has given to none of them yet. */
+export async function unattachedAthletePlan({ userId }: Acting): Promise<string | null> {
+  const paid = await queries.paidBy(userId);
+  const waiting = paid.find((row) => isLive(row) && row.holderId === null && row.audience === "athlete");
+  return waiting?.planName ?? null;
+}
+
+/** Null when nothing more will be charged, or when what is owed comes first. */
+export const nextCharge = (row: queries.SubscriptionRow) =>
+  isLive(row) && !row.cancelAtPeriodEnd && row.status !== "past_due"
+    ? { at: row.periodEndsAt, cents: row.cents }
+    : null;
+
+const toHeldPlan = (row: queries.SubscriptionRow) => ({
+  planName: row.planName,
+  status: row.status,
+  live: isLive(row),
+  open: isOpen(row, row.now),
+  trialEndsAt: row.status === "trialing" ? row.trialEndsAt : null,
+  periodEndsAt: row.periodEndsAt,
+  endedAt: row.endedAt,
+  nextCharge: nextCharge(row),
+  cancelAtPeriodEnd: isLive(row) && row.cancelAtPeriodEnd,
+  graceUntil: graceEnd(row),
+});

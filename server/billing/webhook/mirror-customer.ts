@@ -1,0 +1,122 @@
+import { isLive } from "#domain/billing/subscription.ts";
+import { record } from "#server/platform/audit/audit.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
+import { log } from "#server/platform/log.server.ts";
+import * as mails from "../mails.ts";
+import type {
+  PaymentProvider,
+  ProviderCustomer,
+  ProviderInvoice,
+  ProviderSubscription,
+} from "../provider/port.ts";
+import * as queries from "./mirror-queries.ts";
+
+/** Each time means that another run was faster, so that the customer was followed anyway. */
+const MOST_TRIES = 20;
+
+/**
+ * Makes our rows say what the provider says, and is the only one to write them. The provider is read
+ * outside of any transaction; if another run wrote meanwhile, it is read again: a slower run can never
+ * write down older news than a faster one did.
+ */
+export async function follow(provider: PaymentProvider, customerId: string): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const seen = await queries.syncedAt(provider.name, customerId);
+    const truth = (await provider.readCustomer(customerId)) ?? gone(customerId);
+    if (await writeUnlessOvertaken(provider, truth, seen)) return;
+  }
+  throw new Error("this customer was followed by others all the time");
+}
+
+/** False: somebody wrote since `seen`. */
+function writeUnlessOvertaken(
+  provider: PaymentProvider,
+  truth: ProviderCustomer,
+  seen: string | null,
+): Promise<boolean> {
+  return inTransaction(async () => {
+    const { customerId } = truth;
+    await client().query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [customerId]);
+    if ((await queries.syncedAt(provider.name, customerId)) !== seen) return false;
+    // Of people who pay for something else than ours we keep nothing, whoever tells us of them.
+    if (!(await queries.isOurs(provider.name, truth))) return true;
+    const customer = await queries.upsertCustomer(provider.name, truth);
+    const ids = new Map<string, string>();
+    for (const subscription of truth.subscriptions) {
+      const invoices = truth.invoices.filter((one) => one.subscriptionId === subscription.subscriptionId);
+      const id = await write(provider, customer.id, subscription, invoices);
+      if (id) ids.set(subscription.subscriptionId, id);
+    }
+    for (const invoice of truth.invoices) {
+      const subscriptionId = ids.get(invoice.subscriptionId);
+      if (subscriptionId) await queries.upsertInvoice(subscriptionId, invoice);
+    }
+    await queries.dropUnlisted(customer.id, truth.invoices);
+    await endMissing(customer.id, truth.subscriptions);
+    return true;
+  });
+}
+
+/** Whom the provider has forgotten has nothing running there. */
+const gone = (customerId: string): ProviderCustomer => ({
+  customerId,
+  email: null,
+  clockOffsetSeconds: 0,
+  subscriptions: [],
+  invoices: [],
+});
+
+async function write(
+  provider: PaymentProvider,
+  customerId: string,
+  subscription: ProviderSubscription,
+  invoices: readonly ProviderInvoice[],
+): Promise<string | null> {
+  const written = await queries.upsertSubscription(provider.name, customerId, {
+    ...subscription,
+    pastDueSince: pastDueSince(subscription, invoices),
+  });
+  if (!written) {
+    log.warn({ price: subscription.priceId }, "a subscription to something that is not ours was left out");
+    return null;
+  }
+  const { id, before } = written;
+  const subject = { actorId: null, subjectType: "subscription", subjectId: id };
+  if (!before) {
+    await record({ ...subject, action: "subscription.started" });
+    await mails.welcome(id);
+  }
+  if (before && isLive(before) && !isLive(subscription)) {
+    await record({ ...subject, action: "subscription.ended" });
+    await mails.ended(id);
+  }
+  if (subscription.status === "past_due" && before?.status !== "past_due") await mails.chargeFailed(id);
+  return id;
+}
+
+/** From what the provider wrote, not from when we heard of it: the order of events must not matter. */
+function pastDueSince(
+  { status, periodEndsAt }: ProviderSubscription,
+  invoices: readonly ProviderInvoice[],
+): Temporal.Instant | null {
+  if (status !== "past_due") return null;
+  const owed = invoices
+    .filter(({ paidAt, cents }) => !paidAt && cents > 0)
+    .map(({ issuedAt }) => issuedAt)
+    .toSorted((a, b) => Temporal.Instant.compare(a, b));
+  return owed[0] ?? periodEndsAt;
+}
+
+async function endMissing(customerId: string, known: readonly ProviderSubscription[]): Promise<void> {
+  const missing = await queries.endUnknown(
+    customerId,
+    known.map(({ subscriptionId }) => subscriptionId),
+  );
+  for (const id of missing)
+    await record({
+      actorId: null,
+      action: "subscription.ended",
+      subjectType: "subscription",
+      subjectId: id,
+    });
+}

@@ -1,0 +1,168 @@
+import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import type { SubscriptionStatus } from "#domain/billing/subscription.ts";
+import { db } from "#server/platform/database/database.ts";
+import { hasId } from "#server/platform/database/has-id.ts";
+import type { ProviderCustomer, ProviderInvoice, ProviderSubscription } from "../provider/port.ts";
+import { billingCustomers, billingInvoices, checkouts, planPrices, subscriptions } from "../tables.ts";
+
+/** Somebody we know, or who subscribes to what we sell. */
+export async function isOurs(provider: string, truth: ProviderCustomer): Promise<boolean> {
+  const known = await db()
+    .select({ id: billingCustomers.id })
+    .from(billingCustomers)
+    .where(
+      and(eq(billingCustomers.provider, provider), eq(billingCustomers.providerCustomerId, truth.customerId)),
+    );
+  if (known.length > 0) return true;
+  for (const { priceId } of truth.subscriptions) if (await soldAt(provider, priceId)) return true;
+  return false;
+}
+
+/** When this customer's rows were last written, to the microsecond. */
+export async function syncedAt(provider: string, providerCustomerId: string): Promise<string | null> {
+  const rows = await db()
+    .select({ at: sql<string | null>`${billingCustomers.syncedAt}::text` })
+    .from(billingCustomers)
+    .where(
+      and(
+        eq(billingCustomers.provider, provider),
+        eq(billingCustomers.providerCustomerId, providerCustomerId),
+      ),
+    );
+  return rows[0]?.at ?? null;
+}
+
+export async function upsertCustomer(provider: string, truth: ProviderCustomer): Promise<{ id: string }> {
+  const { customerId: providerCustomerId, email, clockOffsetSeconds } = truth;
+  const rows = await db()
+    .insert(billingCustomers)
+    .values({ provider, providerCustomerId, email, clockOffsetSeconds, syncedAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({
+      target: [billingCustomers.provider, billingCustomers.providerCustomerId],
+      set: {
+        email,
+        clockOffsetSeconds,
+        syncedAt: sql`clock_timestamp()`,
+      },
+    })
+    .returning({ id: billingCustomers.id });
+  return rows[0]!;
+}
+
+/** What was there before, to see what changed. Null: it is for nothing that we sell. */
+export async function upsertSubscription(
+  provider: string,
+  customerId: string,
+  truth: ProviderSubscription & { pastDueSince: Temporal.Instant | null },
+): Promise<{ id: string; before: { status: SubscriptionStatus } | undefined } | null> {
+  const { subscriptionId: providerSubscriptionId, reference, priceId, ...state } = truth;
+  const price = await soldAt(provider, priceId);
+  const before = (
+    await db()
+      .select({ status: subscriptions.status })
+      .from(subscriptions)
+      .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId))
+  )[0];
+  if (!price) {
+    // Not ours to sell; but what we know of already must not stand still because of it.
+    if (!before) return null;
+    const kept = await db()
+      .update(subscriptions)
+      .set({ ...state, updatedAt: sql`now()` })
+      .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId))
+      .returning({ id: subscriptions.id });
+    return { id: kept[0]!.id, before };
+  }
+  const checkout = reference ? await completeCheckout(reference) : undefined;
+  if (checkout?.payerUserId)
+    await db()
+      .update(billingCustomers)
+      .set({ userId: checkout.payerUserId })
+      .where(and(eq(billingCustomers.id, customerId), isNull(billingCustomers.userId)));
+  const rows = await db()
+    .insert(subscriptions)
+    .values({
+      ...state,
+      ...price,
+      customerId,
+      providerSubscriptionId,
+      checkoutId: checkout?.id,
+      holderType: checkout?.holderType,
+      holderId: checkout?.holderId,
+    })
+    .onConflictDoUpdate({
+      target: subscriptions.providerSubscriptionId,
+      // Whose it is was settled by the checkout or by whoever claimed it: not the provider's to say.
+      set: { ...state, ...price, updatedAt: sql`now()` },
+    })
+    .returning({ id: subscriptions.id });
+  return { id: rows[0]!.id, before };
+}
+
+async function soldAt(
+  provider: string,
+  priceId: string,
+): Promise<{ planId: string; cents: number } | undefined> {
+  const rows = await db()
+    .select({ planId: planPrices.planId, cents: planPrices.cents })
+    .from(planPrices)
+    .where(and(eq(planPrices.provider, provider), eq(planPrices.providerPriceId, priceId)));
+  return rows[0];
+}
+
+/** A subscription exists: whatever the events said or did not say, its checkout is over. */
+async function completeCheckout(id: string) {
+  const rows = await db()
+    .update(checkouts)
+    .set({ completedAt: sql`coalesce(${checkouts.completedAt}, now())` })
+    .where(hasId(checkouts.id, id))
+    .returning({
+      id: checkouts.id,
+      payerUserId: checkouts.payerUserId,
+      holderType: checkouts.holderType,
+      holderId: checkouts.holderId,
+    });
+  return rows[0];
+}
+
+export async function upsertInvoice(subscriptionId: string, truth: ProviderInvoice): Promise<void> {
+  const { invoiceId: providerInvoiceId, subscriptionId: _theirs, ...state } = truth;
+  await db()
+    .insert(billingInvoices)
+    .values({ ...state, subscriptionId, providerInvoiceId })
+    .onConflictDoUpdate({ target: billingInvoices.providerInvoiceId, set: state });
+}
+
+/** What was owed and is not any more leaves; what was paid stays whatever the provider lists. */
+export async function dropUnlisted(customerId: string, listed: readonly ProviderInvoice[]): Promise<void> {
+  const ids = listed.map(({ invoiceId }) => invoiceId);
+  await db()
+    .delete(billingInvoices)
+    .where(
+      and(
+        sql`${billingInvoices.subscriptionId} in (select id from subscriptions where customer_id = ${customerId})`,
+        isNull(billingInvoices.paidAt),
+        ids.length > 0 ? notInArray(billingInvoices.providerInvoiceId, ids) : undefined,
+      ),
+    );
+}
+
+/** Subscriptions of this customer that the provider no longer lists. */
+export async function endUnknown(customerId: string, known: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .update(subscriptions)
+    .set({
+      status: "canceled",
+      endedAt: sql`coalesce(${subscriptions.endedAt}, now())`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(subscriptions.customerId, customerId),
+        known.length > 0 ? notInArray(subscriptions.providerSubscriptionId, [...known]) : undefined,
+        sql`${subscriptions.status} <> 'canceled'`,
+      ),
+    )
+    .returning({ id: subscriptions.id });
+  return rows.map(({ id }) => id);
+}
