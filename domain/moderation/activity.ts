@@ -1,5 +1,7 @@
+import type { AuditAction } from "#domain/audit/actions.ts";
+
 /** What the audit log's actions are in words, after the name of who did it. */
-export const ACTIVITY: Record<string, string> = {
+export const ACTIVITY: Record<AuditAction, string> = {
   "athlete.birthdate_changed": "trocou a data de nascimento no perfil de {nome}",
   "athlete.birthdate_requested": "pediu a troca da data de nascimento no perfil de {nome}",
   "athlete.came_of_age": "passou o perfil para {nome}, que completou 18 anos",
@@ -79,6 +81,9 @@ export const ACTIVITY: Record<string, string> = {
 
 /** The sentence of one entry; `subject` is what the thing is called, null when it is gone or has no name. */
 export function describeActivity(action: string, subject: string | null): string {
-  const sentence = Object.hasOwn(ACTIVITY, action) ? ACTIVITY[action]! : `registrou “${action}” em {nome}`;
+  const sentence = isKnown(action) ? ACTIVITY[action] : `registrou “${action}” em {nome}`;
   return sentence.replace("{nome}", () => subject ?? "(já removido)");
 }
+
+/** Rows of an earlier version may name an action that no longer exists. */
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTIVITY, action);

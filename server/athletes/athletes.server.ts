@@ -4,10 +4,10 @@ import type { ListFilters } from "#domain/athletes/list-filters.ts";
 import { birthObstacle, can, isMinor } from "#domain/athletes/policy.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
 import { isAccepted } from "#domain/guardians/consent.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { today } from "#server/platform/clock.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { listAthletes, type AthleteList } from "./listing.ts";
@@ -73,12 +73,7 @@ export function create(
     // A name with another meaning as a host is as good as taken: nobody could reach the site.
     const id = isSubdomain(input.subdomain) ? await insertAthlete(input) : undefined;
     if (!id) return err("subdomain_taken");
-    await record({
-      actorId: userIdOf(actor),
-      action: "athlete.created",
-      subjectType: "athlete",
-      subjectId: id,
-    });
+    await audit(actor, "athlete.created", id);
     return ok({ id });
   });
 }

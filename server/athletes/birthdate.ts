@@ -2,7 +2,7 @@ import { birthdateChange } from "#domain/athletes/birthdate-change.ts";
 import { can } from "#domain/athletes/policy.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
@@ -39,25 +39,13 @@ function change(
     if (verdict === "kept") {
       await setBirthdate(id, date);
       await withdraw({ kind: BIRTHDATE_CHANGE, subjectId: id });
-      await record({
-        actorId,
-        action: "athlete.birthdate_changed",
-        subjectType: "athlete",
-        subjectId: id,
-        fields: ["birthdate"],
-      });
+      await audit(actorId, "athlete.birthdate_changed", id, ["birthdate"]);
       return ok("changed" as const);
     }
     await close(subject, actorId);
     await setRequestedBirthdate(id, date);
     await requestReview({ kind: BIRTHDATE_CHANGE, subjectId: id, requestedBy: actorId });
-    await record({
-      actorId,
-      action: "athlete.birthdate_requested",
-      subjectType: "athlete",
-      subjectId: id,
-      fields: ["birthdate"],
-    });
+    await audit(actorId, "athlete.birthdate_requested", id, ["birthdate"]);
     return ok("in_review" as const);
   });
 }

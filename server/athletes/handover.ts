@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { SYSTEM } from "#domain/identity/actor.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
@@ -49,7 +50,7 @@ export function handOver(id: string): Promise<void> {
     const { athlete, guardian } = await peopleOf(subject);
     await guardians.end(id);
     await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });
-    await record({ actorId: null, action: "athlete.came_of_age", subjectType: "athlete", subjectId: id });
+    await audit(SYSTEM, "athlete.came_of_age", id);
     await familyChanged.tell({ athleteId: id, what: "came_of_age" });
     if (athlete) await mails.handedOverToAthlete(athlete, subject.athlete);
     if (guardian) await mails.handedOverToGuardian(guardian, subject.athlete);

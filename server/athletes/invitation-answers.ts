@@ -1,11 +1,12 @@
 import { isMinor } from "#domain/athletes/policy.ts";
 import type { GuardianIdentity, NewGuardian } from "#domain/guardians/schema.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { openProvenAccount } from "#server/identity/invited.server.ts";
 import { rememberDevice } from "#server/identity/origins.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
@@ -137,12 +138,7 @@ async function confirmAs(
   await guardians.confirm(invitation.id, userId, stated?.name ?? invitation.name);
   await rememberDevice(caller, userId);
   const { athleteId } = invitation;
-  await record({
-    actorId: userId,
-    action: "guardian.confirmed",
-    subjectType: "athlete",
-    subjectId: athleteId,
-  });
+  await audit(userId, "guardian.confirmed", athleteId);
   return ok({ athleteId, email });
 }
 
@@ -180,12 +176,7 @@ export async function declineInvitation(
   if (!counted.ok) return counted;
   return withInvitation(token, async (subject, { id, athleteId }) => {
     await guardians.decline(id);
-    await record({
-      actorId: null,
-      action: "guardian.declined",
-      subjectType: "athlete",
-      subjectId: athleteId,
-    });
+    await audit(VISITOR, "guardian.declined", athleteId);
     const { athlete } = await peopleOf(subject);
     if (athlete) await mails.invitationDeclined(athlete);
     return ok(null);

@@ -5,7 +5,7 @@ import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { close } from "./publishing.ts";
@@ -39,12 +39,7 @@ export function inviteGuardian(
     if (!counted.ok) return counted;
     const invited = await guardians.invite(subject.athlete, { name: asked.name, email: asked.email });
     if (!invited.ok) return err({ code: invited.error });
-    await record({
-      actorId: userIdOf(actor),
-      action: "guardian.invited",
-      subjectType: "athlete",
-      subjectId: athleteId,
-    });
+    await audit(actor, "guardian.invited", athleteId);
     return ok(null);
   });
 }

@@ -6,7 +6,7 @@ import type { OwnAthlete } from "#domain/identity/sign-up-schema.ts";
 import { expectOk } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { insertAthlete, type NewAthlete } from "./writes.ts";
 
 export type ProfileForm = Pick<OwnAthlete, "fullName" | "position" | "club" | "city" | "state">;
@@ -25,10 +25,10 @@ export async function addOwnProfile(userId: string, form: ProfileForm, entry: En
   };
   const id = await insertUnderFreeAddress(profile);
   await identity.addProfile(userId, "athlete", id);
-  await record({ actorId: userId, action: "athlete.created", subjectType: "athlete", subjectId: id });
+  await audit(userId, "athlete.created", id);
   if (entry.guardian) {
     expectOk(await guardians.invite({ id, name }, entry.guardian));
-    await record({ actorId: userId, action: "guardian.invited", subjectType: "athlete", subjectId: id });
+    await audit(userId, "guardian.invited", id);
   }
   return id;
 }

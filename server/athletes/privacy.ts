@@ -1,8 +1,8 @@
 import { can } from "#domain/athletes/policy.ts";
 import type { PrivacyChoices } from "#domain/guardians/schema.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { lockSubject } from "./subject.ts";
 import * as writes from "./writes.ts";
@@ -18,11 +18,7 @@ export function setPrivacy(
     if (!subject || !can(actor, "setPrivacy", subject.guarded)) return err("not_found");
     const { birthdatePublic, indexable, socialPublic } = subject.athlete;
     await writes.setPrivacy(id, choices);
-    await record({
-      actorId: userIdOf(actor),
-      action: "athlete.privacy_changed",
-      subjectType: "athlete",
-      subjectId: id,
+    await audit(actor, "athlete.privacy_changed", id, {
       before: { birthdatePublic, indexable, socialPublic },
       after: { ...choices },
       dataSubjectId: subject.athlete.userId ?? undefined,

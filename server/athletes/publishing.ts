@@ -6,7 +6,7 @@ import {
 } from "#domain/athletes/policy.ts";
 import { SYSTEM, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
@@ -67,13 +67,7 @@ export async function openReviewed(subject: Subject, decidedBy: string | null): 
 async function open({ athlete: { id } }: Subject, actorId: string | null): Promise<void> {
   await setPublic(id);
   await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });
-  await record({
-    actorId,
-    action: "athlete.published",
-    subjectType: "athlete",
-    subjectId: id,
-    fields: ["visibility"],
-  });
+  await audit(actorId, "athlete.published", id, ["visibility"]);
 }
 
 /** Adults take their own profile out of sight whenever they like; a guardian does so by taking back their word. */
@@ -91,13 +85,7 @@ export async function close({ athlete: { id, visibility } }: Subject, actorId: s
   await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });
   if (visibility !== "public") return;
   await setVisibility(id, "private");
-  await record({
-    actorId,
-    action: "athlete.unpublished",
-    subjectType: "athlete",
-    subjectId: id,
-    fields: ["visibility"],
-  });
+  await audit(actorId, "athlete.unpublished", id, ["visibility"]);
 }
 
 /** Takes the profile out of every public page at once; only staff open it again. */
@@ -106,13 +94,7 @@ export function hide(actor: Actor, id: string): Promise<Result<null, "not_found"
     const subject = await lockSubject(id);
     if (!subject || !can(actor, "hide", subject.guarded)) return err("not_found");
     await setVisibility(id, "hidden");
-    await record({
-      actorId: userIdOf(actor),
-      action: "athlete.hidden",
-      subjectType: "athlete",
-      subjectId: id,
-      fields: ["visibility"],
-    });
+    await audit(actor, "athlete.hidden", id, ["visibility"]);
     return ok(null);
   });
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { can } from "#domain/athletes/policy.ts";
-import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { readable as readableAthlete } from "./staff-view.server.ts";
 import { lockSubject } from "./subject.ts";
@@ -55,8 +55,7 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
       .returning({ id: athleteVideos.id });
     if (changed.length === 0) return err("not_found");
     const action = hidden ? "athlete.video_hidden" : "athlete.video_shown";
-    const about = { subjectType: "athlete", subjectId: subject.athlete.id };
-    await record({ actorId: userIdOf(actor), action, ...about });
+    await audit(actor, action, subject.athlete.id);
     return ok(null);
   });
 }

@@ -1,6 +1,6 @@
 import { isMinor } from "#domain/athletes/policy.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { reviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./mails.ts";
@@ -33,13 +33,7 @@ async function decideBirthdate(review: Review, subject: Subject): Promise<void> 
   if (approved) {
     await setBirthdate(id, requestedBirthdate);
     await crossOver(subject, requestedBirthdate);
-    await record({
-      actorId: review.decidedBy,
-      action: "athlete.birthdate_changed",
-      subjectType: "athlete",
-      subjectId: id,
-      fields: ["birthdate"],
-    });
+    await audit(review.decidedBy, "athlete.birthdate_changed", id, ["birthdate"]);
   } else {
     await setRequestedBirthdate(id, null);
   }

@@ -1,7 +1,7 @@
 import { can } from "#domain/championships/policy.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { insertChampionship, type NewChampionship } from "./queries.ts";
 
@@ -11,12 +11,7 @@ export function create(actor: Actor, input: NewChampionship): Promise<Result<{ i
   return inTransaction(async () => {
     if (!can(actor, "create")) return err("not_allowed");
     const id = await insertChampionship(input);
-    await record({
-      actorId: userIdOf(actor),
-      action: "championship.created",
-      subjectType: "championship",
-      subjectId: id,
-    });
+    await audit(actor, "championship.created", id);
     return ok({ id });
   });
 }

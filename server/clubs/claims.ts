@@ -1,5 +1,5 @@
 import { onEmailConfirmed } from "#server/identity/confirmed.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
@@ -16,13 +16,7 @@ async function settleClaims(userId: string): Promise<void> {
   for (const { id, name, cnpj } of await queries.claimsOf(userId)) {
     if (await queries.lockCnpj(cnpj)) {
       await queries.dropClaim(id);
-      await record({
-        actorId: userId,
-        action: "club.cnpj_lost",
-        subjectType: "club",
-        subjectId: id,
-        fields: ["cnpj"],
-      });
+      await audit(userId, "club.cnpj_lost", id, ["cnpj"]);
       const owner = await queries.ownerOf(id);
       if (owner) await tellTaken(owner.email, name);
       continue;

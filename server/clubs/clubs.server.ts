@@ -1,9 +1,9 @@
 import "./claims.ts";
 import { can } from "#domain/clubs/policy.ts";
 import { isCnpj } from "#domain/cnpj.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import * as queries from "./queries.ts";
@@ -27,7 +27,7 @@ export function create(
     if (input.cnpj && !isCnpj(input.cnpj)) return err("cnpj_invalid");
     const id = await queries.insertClub(input);
     if (!id) return err("cnpj_taken");
-    await record({ actorId: userIdOf(actor), action: "club.created", subjectType: "club", subjectId: id });
+    await audit(actor, "club.created", id);
     return ok({ id });
   });
 }
@@ -39,13 +39,7 @@ export function verify(actor: Actor, id: string): Promise<Result<null, "not_foun
     if (!club || !can(actor, "verify")) return err("not_found");
     if (!club.cnpj || !club.cnpjHeld) return err("cnpj_missing");
     await queries.setVerified(id);
-    await record({
-      actorId: userIdOf(actor),
-      action: "club.verified",
-      subjectType: "club",
-      subjectId: id,
-      fields: ["verified"],
-    });
+    await audit(actor, "club.verified", id, ["verified"]);
     return ok(null);
   });
 }
@@ -61,13 +55,7 @@ export function withdrawVerification(
     if (!club || !can(actor, "verify")) return err("not_found");
     if (!club.verified) return err("not_verified");
     await queries.setVerified(id, false);
-    await record({
-      actorId: userIdOf(actor),
-      action: "club.unverified",
-      subjectType: "club",
-      subjectId: id,
-      fields: ["verified"],
-    });
+    await audit(actor, "club.unverified", id, ["verified"]);
     if (club.contactEmail) await verificationWithdrawn(club.contactEmail, club.name, reason);
     await standingLost.tell({ clubId: id, what: "club_unverified" });
     return ok(null);
@@ -82,7 +70,7 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
   return inTransaction(async () => {
     if (!can(actor, "hide") || !(await queries.setHidden(id, hidden))) return err("not_found");
     const action = hidden ? "club.hidden" : "club.shown";
-    await record({ actorId: userIdOf(actor), action, subjectType: "club", subjectId: id });
+    await audit(actor, action, id);
     if (hidden) await standingLost.tell({ clubId: id, what: "club_hidden" });
     return ok(null);
   });

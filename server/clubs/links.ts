@@ -1,7 +1,7 @@
 import { can } from "#domain/clubs/policy.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { insertConfirmedLink } from "./queries.ts";
 
@@ -17,12 +17,7 @@ export function linkConfirmed(
   return inTransaction(async () => {
     if (!can(actor, "linkConfirmed")) return err("not_allowed");
     await insertConfirmedLink(clubId, athleteId);
-    await record({
-      actorId: userIdOf(actor),
-      action: "club.athlete_linked",
-      subjectType: "club",
-      subjectId: clubId,
-    });
+    await audit(actor, "club.athlete_linked", clubId);
     return ok(null);
   });
 }

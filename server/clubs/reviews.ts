@@ -1,4 +1,4 @@
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
 import { reviewKind, type Review } from "#server/platform/reviews/reviews.ts";
@@ -13,13 +13,7 @@ async function decided({ subjectId, state, decidedBy, reason }: Review): Promise
   if (!club) return;
   if (state === "approved") {
     await queries.setVerified(club.id);
-    await record({
-      actorId: decidedBy,
-      action: "club.verified",
-      subjectType: "club",
-      subjectId: club.id,
-      fields: ["verified"],
-    });
+    await audit(decidedBy, "club.verified", club.id, ["verified"]);
   }
   if (club.contactEmail) await tell(club.contactEmail, club.name, state === "approved", reason);
 }

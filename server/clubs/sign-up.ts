@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { ClubSignUp } from "#domain/identity/sign-up-schema.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
@@ -47,7 +47,7 @@ export async function signUp(
     });
     if (!inserted) throw new Error("a claim of a CNPJ cannot collide");
     await identity.addProfile(userId, "club", id);
-    await record({ actorId: userId, action: "club.created", subjectType: "club", subjectId: id });
+    await audit(userId, "club.created", id);
     return ok({ userId, profileId: id });
   });
 }

@@ -2,7 +2,7 @@ import { approvalObstacle, can } from "#domain/events/policy.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as queries from "./queries.ts";
 
@@ -16,7 +16,7 @@ export function create(
   return inTransaction(async () => {
     if (!can(actor, "create")) return err("not_allowed");
     const id = await queries.insertEvent(input, userIdOf(actor));
-    await record({ actorId: userIdOf(actor), action: "event.created", subjectType: "event", subjectId: id });
+    await audit(actor, "event.created", id);
     return ok({ id });
   });
 }
@@ -34,13 +34,7 @@ export function approve(
     const obstacle = approvalObstacle({ type: event.type, clubVerified });
     if (obstacle) return err(obstacle);
     await queries.setApproval(id, "approved");
-    await record({
-      actorId: userIdOf(actor),
-      action: "event.approved",
-      subjectType: "event",
-      subjectId: id,
-      fields: ["approval"],
-    });
+    await audit(actor, "event.approved", id, ["approval"]);
     return ok(null);
   });
 }
@@ -53,7 +47,7 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
   return inTransaction(async () => {
     if (!can(actor, "hide") || !(await queries.setHidden(id, hidden))) return err("not_found");
     const action = hidden ? "event.hidden" : "event.shown";
-    await record({ actorId: userIdOf(actor), action, subjectType: "event", subjectId: id });
+    await audit(actor, action, id);
     return ok(null);
   });
 }

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sceneUrl } from "#drawing/addresses.ts";
 import { approvalObstacle, can } from "#domain/events/policy.ts";
 import type { EventApproval } from "#domain/events/request-schema.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { TIME_ZONE } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { approve, create, type NewEvent } from "./events.server.ts";
@@ -45,8 +45,7 @@ export function refuseRequest(
   reason: string,
 ): Promise<Result<null, RequestProblem>> {
   return inquiries.handle(actor, inquiryId, "new_event", async ({ name, email }) => {
-    const about = { subjectType: "inquiry", subjectId: inquiryId };
-    await record({ actorId: userIdOf(actor), action: "inquiry.event_refused", ...about });
+    await audit(actor, "inquiry.event_refused", inquiryId);
     if (email) await mails.tellRefused(email, name, reason);
     return { refusal: reason };
   });

@@ -5,7 +5,7 @@ import type { GuardianIdentity } from "#domain/guardians/schema.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/keyed-hash.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
@@ -148,12 +148,7 @@ export async function decide(
   from: Client | null,
 ): Promise<void> {
   await queries.insertConsent({ athleteId, guardianUserId, decision, textVersion: CURRENT_CONSENT }, from);
-  await record({
-    actorId: guardianUserId,
-    action: `consent.${decision}`,
-    subjectType: "athlete",
-    subjectId: athleteId,
-  });
+  await audit(guardianUserId, `consent.${decision}`, athleteId);
 }
 
 export const athletesOf = async (guardianUserId: string): Promise<string[]> =>

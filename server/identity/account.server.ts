@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { isGuessable } from "#domain/identity/guessable-password.ts";
 import { err, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
@@ -23,11 +23,7 @@ export function rename({ userId, name: before }: Member, name: string): Promise<
   return inTransaction(async () => {
     await db().update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, userId));
     await db().update(profiles).set({ fullName: name }).where(eq(profiles.id, userId));
-    await record({
-      actorId: userId,
-      action: "user.renamed",
-      subjectType: "user",
-      subjectId: userId,
+    await audit(userId, "user.renamed", userId, {
       before: { name: before },
       after: { name },
       dataSubjectId: userId,
@@ -63,12 +59,7 @@ export async function changePassword(
         .update(sessions)
         .set({ assurance, chosenProfileId: profile?.id ?? null })
         .where(eq(sessions.id, member.sessionId));
-    await record({
-      actorId: userId,
-      action: "user.password_changed",
-      subjectType: "user",
-      subjectId: userId,
-    });
+    await audit(userId, "user.password_changed", userId);
   });
   return changed;
 }
@@ -123,8 +114,6 @@ export async function removeSecondFactor(
   if (!counted.ok) return counted;
   const removed = await twoFactor.disable(caller, password);
   if (!removed.ok) return err({ code: removed.error });
-  await inTransaction(() =>
-    record({ actorId: userId, action: "user.second_factor_removed", subjectType: "user", subjectId: userId }),
-  );
+  await inTransaction(() => audit(userId, "user.second_factor_removed", userId));
   return removed;
 }

@@ -1,8 +1,8 @@
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { canChangeRole, canCreateUser, canResetSecondFactor } from "#domain/identity/policy.ts";
 import type { Role } from "#domain/identity/roles.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
@@ -37,7 +37,7 @@ export function create(
     if (!canCreateUser(actor, input.role ?? "user")) return err("not_allowed");
     const id = await queries.insertUser(input);
     if (!id) return err("email_taken");
-    await record({ actorId: userIdOf(actor), action: "user.created", subjectType: "user", subjectId: id });
+    await audit(actor, "user.created", id);
     return ok({ id });
   });
 }
@@ -51,13 +51,7 @@ export function changeRole(
   return inTransaction(async () => {
     if (!canChangeRole(actor, userId)) return err("not_allowed");
     if (!(await queries.setRole(userId, role))) return err("not_found");
-    await record({
-      actorId: userIdOf(actor),
-      action: "user.role_changed",
-      subjectType: "user",
-      subjectId: userId,
-      fields: ["role"],
-    });
+    await audit(actor, "user.role_changed", userId, ["role"]);
     return ok(null);
   });
 }
@@ -71,12 +65,7 @@ export function resetSecondFactor(
     if (!canResetSecondFactor(actor, userId)) return err("not_allowed");
     const person = await queries.findById(userId);
     if (!person || !(await queries.removeSecondFactor(userId))) return err("not_found");
-    await record({
-      actorId: userIdOf(actor),
-      action: "user.second_factor_reset",
-      subjectType: "user",
-      subjectId: userId,
-    });
+    await audit(actor, "user.second_factor_reset", userId);
     await mails.secondFactorReset(person);
     return ok(null);
   });
@@ -99,8 +88,7 @@ export const listSessions = queries.listSessions;
 export function revokeSession(userId: string, sessionId: string): Promise<boolean> {
   return inTransaction(async () => {
     const gone = await queries.revokeSession(userId, sessionId);
-    if (gone)
-      await record({ actorId: userId, action: "session.revoked", subjectType: "user", subjectId: userId });
+    if (gone) await audit(userId, "session.revoked", userId);
     return gone;
   });
 }

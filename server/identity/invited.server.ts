@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import { TERMS_VERSION } from "#domain/identity/terms.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { auth } from "./auth.ts";
 import type { Caller } from "./caller.server.ts";
 import * as queries from "./queries.ts";
@@ -25,7 +25,7 @@ export async function openProvenAccount(
   await internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hash });
   await queries.insertProfile(userId, name);
   await acceptTerms(caller, userId);
-  await record({ actorId: userId, action: "user.signed_up", subjectType: "user", subjectId: userId });
+  await audit(userId, "user.signed_up", userId);
   return ok({ userId });
 }
 

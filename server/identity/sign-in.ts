@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { forgive, type TooMany } from "#server/platform/limits/limits.ts";
 import { ask } from "./auth-call.ts";
@@ -39,10 +39,7 @@ export async function signIn(
   });
 }
 
-export const recordSignIn = (userId: string) =>
-  inTransaction(() =>
-    record({ actorId: userId, action: "session.started", subjectType: "user", subjectId: userId }),
-  );
+export const recordSignIn = (userId: string) => inTransaction(() => audit(userId, "session.started", userId));
 
 export async function signOut(caller: Caller): Promise<string[]> {
   const answer = await ask((headers) => auth().api.signOut({ headers, asResponse: true }), caller);

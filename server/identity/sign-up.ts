@@ -1,7 +1,7 @@
 import type { Result } from "#domain/result.ts";
 import { TERMS_VERSION } from "#domain/identity/terms.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
 import type { Caller } from "./caller.server.ts";
@@ -43,6 +43,6 @@ export async function openAccount(caller: Caller, input: NewAccount): Promise<{ 
   const userId = answer.value.value.user.id;
   await queries.insertProfile(userId, name);
   await queries.acceptTerms(userId, TERMS_VERSION, caller.client.address);
-  await record({ actorId: userId, action: "user.signed_up", subjectType: "user", subjectId: userId });
+  await audit(userId, "user.signed_up", userId);
   return { userId };
 }

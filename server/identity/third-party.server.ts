@@ -1,6 +1,6 @@
 import { pathOf } from "#domain/identity/return-address.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { config } from "#server/platform/config/current.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
@@ -74,8 +74,7 @@ function welcome({ userId, name }: Member): Promise<void> {
       .values({ id: userId, fullName: name })
       .onConflictDoNothing()
       .returning({ id: profiles.id });
-    if (added.length > 0)
-      await record({ actorId: userId, action: "user.signed_up", subjectType: "user", subjectId: userId });
+    if (added.length > 0) await audit(userId, "user.signed_up", userId);
     await recordSignIn(userId);
   });
 }

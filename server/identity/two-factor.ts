@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import QRCode from "qrcode";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { ask } from "./auth-call.ts";
@@ -66,12 +66,7 @@ async function verify(
     if (!(await queries.useCode(user.id, fingerprint(user.id, code))))
       return err({ code: "wrong_code" as const });
     await queries.raiseAssurance(token);
-    await record({
-      actorId: user.id,
-      action: "session.second_factor",
-      subjectType: "user",
-      subjectId: user.id,
-    });
+    await audit(user.id, "session.second_factor", user.id);
     return ok({ cookies: answer.value.cookies, userId: user.id });
   });
   // The library opened a session for a code that was used before; nobody has its cookie yet.

@@ -1,9 +1,9 @@
 import { CSV_BEGIN, csvRow } from "#domain/csv.ts";
 import { formatDateTime } from "#domain/date-time.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { listInquiries, type InquiryFilter } from "./staff-queries.ts";
 import { toInquiries, type Inquiry } from "./staff-view.ts";
@@ -33,11 +33,7 @@ export async function exportInquiries(
   if (!canModerate(actor)) return err("not_allowed");
   // Personal data leaves in numbers: who took it is written down before the first line goes.
   await inTransaction(() =>
-    record({
-      actorId: userIdOf(actor),
-      action: "inquiry.exported",
-      subjectType: "inquiry",
-      subjectId: null,
+    audit(actor, "inquiry.exported", null, {
       after: { kind: filter.kind ?? null, state: filter.state ?? null },
     }),
   );

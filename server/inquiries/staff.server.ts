@@ -1,8 +1,8 @@
 import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as queries from "./staff-queries.ts";
 import { toInquiries, type Inquiry } from "./staff-view.ts";
@@ -59,13 +59,7 @@ export function handle(
 async function changeState(actor: Actor, id: string, state: InquiryState): Promise<boolean> {
   const changed = await queries.setState(id, state);
   if (changed)
-    await record({
-      actorId: userIdOf(actor),
-      action: state === "handled" ? "inquiry.handled" : "inquiry.reopened",
-      subjectType: "inquiry",
-      subjectId: id,
-      fields: ["state"],
-    });
+    await audit(actor, state === "handled" ? "inquiry.handled" : "inquiry.reopened", id, ["state"]);
   return changed;
 }
 

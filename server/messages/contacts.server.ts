@@ -8,7 +8,7 @@ import { accessTo } from "#server/billing/access/athlete-access.server.ts";
 import type { Acting } from "#server/billing/access/entitlements.server.ts";
 import { holdStanding } from "#server/clubs/standing.server.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
@@ -72,8 +72,7 @@ function write(request: NewContact): Promise<Result<{ id: string }, ContactProbl
     const masked = athlete.minor && isMasked(message);
     const id = await queries.insertContact({ ...request, masked });
     if (!id) return err({ code: "already_waiting" as const });
-    const subject = { subjectType: "athlete", subjectId: athleteId };
-    await record({ actorId: scoutUserId, action: "contact.requested", ...subject });
+    await audit(scoutUserId, "contact.requested", athleteId);
     const row = await queries.findContact(id);
     if (!row) throw new Error("the request that was just written is gone");
     await mails.requested(answerer, row, athlete.minor);
@@ -143,8 +142,7 @@ export function answerContact(
     const { decision } = input;
     const answer = { state: decision, reply: replyOf(input), answeredBy: acting.userId };
     if (!(await queries.setAnswer(row.id, answer))) return err("already_answered");
-    const subject = { subjectType: "athlete", subjectId: row.athleteId };
-    await record({ actorId: acting.userId, action: `contact.${decision}`, ...subject });
+    await audit(acting.userId, `contact.${decision}`, row.athleteId);
     if (row.scoutUserId) await mails.answered(row.scoutUserId, row, decision);
     return ok(null);
   });

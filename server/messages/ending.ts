@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { SYSTEM } from "#domain/identity/actor.ts";
 import type { EndReason } from "#domain/messages/contact-state.ts";
 import { familyChanged, responsibleForAll, type Responsible } from "#server/athletes/responsible.server.ts";
 import { standingLost } from "#server/clubs/standing.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { answererOf, obstacleNow } from "./contact-view.ts";
@@ -61,8 +62,7 @@ export const settleContacts = defineJob({
 export async function end(row: queries.ContactRow, reason: EndReason, toTell?: Responsible): Promise<void> {
   const ended = await queries.setEnded(row.id, reason);
   if (!ended) return;
-  const subject = { subjectType: "athlete", subjectId: row.athleteId };
-  await record({ actorId: null, action: `contact.${ended}`, ...subject });
+  await audit(SYSTEM, `contact.${ended}`, row.athleteId);
   const reader = toTell && answererOf(toTell);
   if (reader) await mails.ended(reader, row, { state: ended, reason, minor: toTell.minor });
 }

@@ -1,7 +1,7 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { Reportable, ReportInput } from "#domain/moderation/report-schema.ts";
 import { err, ignore, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import { requestReview, reviewKind } from "#server/platform/reviews/reviews.ts";
@@ -53,7 +53,7 @@ export async function report(
       reporterUserId,
     });
     const review = await requestReview({ kind: REPORT.kind, subjectId, requestedBy: reporterUserId });
-    await record({ actorId: reporterUserId, action: "report.created", subjectType: "report", subjectId: id });
+    await audit(reporterUserId, "report.created", id);
     await mails.newReport({ reviewId: review.id, subjectType, reason });
     return ok(null);
   });

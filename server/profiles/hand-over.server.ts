@@ -5,7 +5,7 @@ import { athletes } from "#server/athletes/tables.ts";
 import { championships } from "#server/championships/tables.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { sponsors } from "#server/sponsors/tables.ts";
 
@@ -25,13 +25,7 @@ export function handOver(
     if (!(await take(type, id, userId))) return err("not_found");
     // One profile organises all of a person's championships.
     await identity.addProfile(userId, type, type === "championship" ? null : id);
-    await record({
-      actorId: null,
-      action: `${type}.handed_over`,
-      subjectType: type,
-      subjectId: id,
-      fields: ["user_id"],
-    });
+    await audit(actor, `${type}.handed_over`, id, ["user_id"]);
     return ok(null);
   });
 }

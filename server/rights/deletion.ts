@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit/actions.ts";
 import type { DataSubject } from "#domain/rights/data-subject.ts";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -8,7 +9,7 @@ import * as guardians from "#server/guardians/rights.server.ts";
 import type { Caller, Member } from "#server/identity/identity.server.ts";
 import { proveOwner, type Proof, type ProofProblem } from "#server/identity/proof.server.ts";
 import * as identity from "#server/identity/rights.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as mails from "./mails.ts";
@@ -59,5 +60,5 @@ async function withdrawProfiles(person: DataSubject, dueAt: Temporal.Instant): P
   }
 }
 
-const note = ({ userId }: DataSubject, action: string) =>
-  record({ actorId: userId, action, subjectType: "user", subjectId: userId, fields: ["deletion_due_at"] });
+const note = ({ userId }: DataSubject, action: AuditAction) =>
+  audit(userId, action, userId, ["deletion_due_at"]);

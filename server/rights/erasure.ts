@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SYSTEM } from "#domain/identity/actor.ts";
 import type { DataSubject } from "#domain/rights/data-subject.ts";
 import * as athletes from "#server/athletes/rights.server.ts";
 import * as billing from "#server/billing/rights.server.ts";
@@ -11,7 +12,7 @@ import * as identity from "#server/identity/rights.server.ts";
 import * as inquiries from "#server/inquiries/rights.server.ts";
 import * as messages from "#server/messages/rights.server.ts";
 import * as moderation from "#server/moderation/rights.server.ts";
-import { eraseValues, record } from "#server/platform/audit/audit.ts";
+import { eraseValues, audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { config } from "#server/platform/config/current.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -72,7 +73,7 @@ export async function eraseHeld(person: DataSubject): Promise<void> {
   const erased = await eraseRows(person);
   await eraseTraces(person, erased);
   const account = await identity.eraseFor(person);
-  await record({ actorId: null, action: "user.erased", subjectType: "user", subjectId: userId });
+  await audit(SYSTEM, "user.erased", userId);
   await enqueue(removeFiles, { folders: [...erased.folders, ...account.folders, `exports/${userId}/`] });
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EXPORT_DAYS } from "#domain/rights/periods.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/rights.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { config } from "#server/platform/config/current.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -28,7 +28,7 @@ export async function requestExport(userId: string): Promise<Result<null, Export
     await identity.lockSubject(userId);
     if (await queries.isWaiting(userId)) return err({ code: "already_waiting" as const });
     const id = await queries.insertExport(userId);
-    await record({ actorId: userId, action: "export.requested", subjectType: "export", subjectId: id });
+    await audit(userId, "export.requested", id);
     await enqueue(buildExport, { exportId: id });
     return ok(null);
   });
@@ -45,10 +45,7 @@ export async function openExport(userId: string, id: string): Promise<StoredFile
   if (row?.userId !== userId || !row.storageKey || !row.expiresAt) return null;
   if (Temporal.Instant.compare(row.expiresAt, now()) <= 0) return null;
   const file = await openStorage(config()).get(row.storageKey);
-  if (file)
-    await inTransaction(() =>
-      record({ actorId: userId, action: "export.downloaded", subjectType: "export", subjectId: id }),
-    );
+  if (file) await inTransaction(() => audit(userId, "export.downloaded", id));
   return file;
 }
 

@@ -3,7 +3,7 @@ import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { canEdit } from "#domain/sponsors/policy.ts";
 import type { SponsorPage } from "#domain/sponsors/schema.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
@@ -66,13 +66,7 @@ export async function update(
         .set({ ...after, updatedAt: sql`now()` })
         .where(eq(sponsors.id, id));
     }
-    await record({
-      actorId: userIdOf(actor),
-      action: waits ? "sponsor.change_requested" : "sponsor.updated",
-      subjectType: "sponsor",
-      subjectId: id,
-      fields,
-    });
+    await audit(actor, waits ? "sponsor.change_requested" : "sponsor.updated", id, fields);
     return ok(waits ? "waits" : "saved");
   });
 }

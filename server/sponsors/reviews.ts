@@ -1,5 +1,5 @@
 import * as identity from "#server/identity/identity.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
 import { reviewKind, type Review } from "#server/platform/reviews/reviews.ts";
@@ -17,13 +17,7 @@ async function decided({ subjectId, state, decidedBy, reason }: Review): Promise
   if (!sponsor) return;
   if (state === "approved") {
     await queries.activate(sponsor.id);
-    await record({
-      actorId: decidedBy,
-      action: "sponsor.approved",
-      subjectType: "sponsor",
-      subjectId: sponsor.id,
-      fields: ["status"],
-    });
+    await audit(decidedBy, "sponsor.approved", sponsor.id, ["status"]);
   }
   const person = sponsor.userId ? await identity.findById(sponsor.userId) : undefined;
   if (person) await tell(person.email, sponsor.name, state === "approved", reason);
@@ -37,13 +31,7 @@ async function changeDecided({ subjectId, state, decidedBy, reason }: Review): P
   const approved = state === "approved";
   if (approved) {
     await queries.applyChange(sponsor.id, change);
-    await record({
-      actorId: decidedBy,
-      action: "sponsor.updated",
-      subjectType: "sponsor",
-      subjectId: sponsor.id,
-      fields: ["name", "logoUrl", "description", "link"],
-    });
+    await audit(decidedBy, "sponsor.updated", sponsor.id, ["name", "logoUrl", "description", "link"]);
   } else {
     await queries.dropChange(sponsor.id);
   }

@@ -1,7 +1,7 @@
 import type { SponsorSignUp } from "#domain/identity/sign-up-schema.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
@@ -35,7 +35,7 @@ export async function signUp(
     if (!id) throw new Error("a sponsor took this CNPJ while it was held");
     await identity.addProfile(userId, "sponsor", id);
     await requestReview({ kind: SPONSOR_REVIEW, subjectId: id, requestedBy: userId });
-    await record({ actorId: userId, action: "sponsor.created", subjectType: "sponsor", subjectId: id });
+    await audit(userId, "sponsor.created", id);
     return ok(null);
   });
 }

@@ -1,8 +1,8 @@
 import { isCnpj } from "#domain/cnpj.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { can } from "#domain/sponsors/policy.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { insertSponsor, type NewSponsor } from "./queries.ts";
@@ -21,12 +21,7 @@ export function create(
     if (input.cnpj && !isCnpj(input.cnpj)) return err("cnpj_invalid");
     const id = await insertSponsor(input);
     if (!id) return err("cnpj_taken");
-    await record({
-      actorId: userIdOf(actor),
-      action: "sponsor.created",
-      subjectType: "sponsor",
-      subjectId: id,
-    });
+    await audit(actor, "sponsor.created", id);
     return ok({ id });
   });
 }

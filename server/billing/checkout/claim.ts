@@ -2,7 +2,7 @@ import type { Audience } from "#domain/billing/audiences.ts";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { z } from "zod";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { log } from "#server/platform/log.server.ts";
@@ -64,12 +64,7 @@ export function claim(paid: Paid, payerUserId: string, holder: Holder | null): P
     if (!(await queries.claimCheckout(paid.checkoutId, payerUserId, holder))) return err("used");
     const given = await queries.giveSubscription(paid.checkoutId, payerUserId, holder);
     if (!given) return ok(null);
-    await record({
-      actorId: payerUserId,
-      action: "subscription.claimed",
-      subjectType: "subscription",
-      subjectId: given.id,
-    });
+    await audit(payerUserId, "subscription.claimed", given.id);
     // While nobody had it, it was to end with its free days (see remindTrials).
     if (given.cancelAtPeriodEnd)
       await enqueue(keepRunning, {
@@ -137,12 +132,7 @@ export async function attach(
     if (await queries.liveSubscription(holder.value)) return err("already_subscribed");
     if (await queries.hadSubscription(holder.value)) return ok(found);
     await queries.setHolder(subscriptionId, holder.value);
-    await record({
-      actorId: acting.userId,
-      action: "subscription.attached",
-      subjectType: "subscription",
-      subjectId: subscriptionId,
-    });
+    await audit(acting.userId, "subscription.attached", subscriptionId);
     return ok(null);
   });
   if (!attached.ok || !attached.value) return attached.ok ? ok(null) : attached;

@@ -1,7 +1,7 @@
 import { can } from "#domain/billing/policy.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as queries from "../checkout/checkout-queries.ts";
 
@@ -14,7 +14,7 @@ export function createPlan(
   return inTransaction(async () => {
     if (!can(actor, "create")) return err("not_allowed");
     const id = await queries.insertPlan(input);
-    await record({ actorId: userIdOf(actor), action: "plan.created", subjectType: "plan", subjectId: id });
+    await audit(actor, "plan.created", id);
     return ok({ id });
   });
 }
@@ -34,13 +34,7 @@ export function editPlan(
     // The price is the provider's, and is made again when somebody buys at it.
     const repriced = before.priceCents === change.priceCents ? {} : { providerPriceId: null };
     await queries.updatePlan(id, { ...change, ...repriced });
-    await record({
-      actorId: userIdOf(actor),
-      action: "plan.updated",
-      subjectType: "plan",
-      subjectId: id,
-      fields: Object.keys(change),
-    });
+    await audit(actor, "plan.updated", id, Object.keys(change));
     return ok(null);
   });
 }
@@ -55,13 +49,7 @@ export function setPlanActive(
     if (!can(actor, "edit")) return err("not_allowed");
     if (!(await queries.findPlan(id))) return err("not_found");
     await queries.updatePlan(id, { active });
-    await record({
-      actorId: userIdOf(actor),
-      action: active ? "plan.activated" : "plan.deactivated",
-      subjectType: "plan",
-      subjectId: id,
-      fields: ["active"],
-    });
+    await audit(actor, active ? "plan.activated" : "plan.deactivated", id, ["active"]);
     return ok(null);
   });
 }

@@ -1,7 +1,8 @@
+import type { AuditAction } from "#domain/audit/actions.ts";
 import { isLive } from "#domain/billing/subscription.ts";
 import { regret } from "#domain/billing/withdrawal-window.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { enqueue } from "#server/platform/jobs/jobs.ts";
@@ -65,8 +66,7 @@ export async function takeBack(
   if (!open.selfService) return err("refunded_lately");
   const given = { customerId: found.providerCustomerId, subscriptionId: found.providerSubscriptionId };
   await inTransaction(async () => {
-    const subject = { subjectType: "subscription", subjectId: id };
-    await record({ actorId: acting.userId, action: "subscription.taken_back", ...subject });
+    await audit(acting.userId, "subscription.taken_back", id);
     if (open.refundCents > 0) await subscriptions.setWithdrawn(id, found.now);
     await promiseToGiveBack(given);
     await mails.takenBack(found.id, open.refundCents);
@@ -96,7 +96,7 @@ type Tell = () => Promise<void>;
 async function manage(
   acting: Acting,
   id: string,
-  action: string,
+  action: AuditAction,
   change: (provider: PaymentProvider, found: Found) => Promise<Tell | ManageProblem>,
 ): Promise<Result<null, ManageProblem>> {
   const found = await findManaged(acting, id);
@@ -112,7 +112,7 @@ async function manage(
   if (typeof outcome === "string") return err(outcome);
   const tell = outcome;
   await inTransaction(async () => {
-    await record({ actorId: acting.userId, action, subjectType: "subscription", subjectId: id });
+    await audit(acting.userId, action, id);
     await tell();
   });
   await look(provider, found.providerCustomerId);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { record } from "#server/platform/audit/audit.ts";
+import { SYSTEM } from "#domain/identity/actor.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { giveBackNow, promiseToGiveBack } from "../refund.ts";
 import * as mails from "../mails.ts";
@@ -14,8 +15,7 @@ export async function endDoubles(provider: PaymentProvider, customerId: string):
   for (const double of await doublesOf(provider.name, customerId)) {
     const given = { customerId: double.customerId, subscriptionId: double.providerSubscriptionId };
     await inTransaction(async () => {
-      const subject = { subjectType: "subscription", subjectId: double.id };
-      await record({ actorId: null, action: "subscription.doubled", ...subject });
+      await audit(SYSTEM, "subscription.doubled", double.id);
       await promiseToGiveBack(given);
       await mails.doubled(double.id);
     });

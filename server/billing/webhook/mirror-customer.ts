@@ -1,5 +1,6 @@
 import { isLive } from "#domain/billing/subscription.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { SYSTEM } from "#domain/identity/actor.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { log } from "#server/platform/log.server.ts";
 import * as mails from "../mails.ts";
@@ -81,13 +82,12 @@ async function write(
     return null;
   }
   const { id, before } = written;
-  const subject = { actorId: null, subjectType: "subscription", subjectId: id };
   if (!before) {
-    await record({ ...subject, action: "subscription.started" });
+    await audit(SYSTEM, "subscription.started", id);
     await mails.welcome(id);
   }
   if (before && isLive(before) && !isLive(subscription)) {
-    await record({ ...subject, action: "subscription.ended" });
+    await audit(SYSTEM, "subscription.ended", id);
     await mails.ended(id);
   }
   if (subscription.status === "past_due" && before?.status !== "past_due") await mails.chargeFailed(id);
@@ -112,11 +112,5 @@ async function endMissing(customerId: string, known: readonly ProviderSubscripti
     customerId,
     known.map(({ subscriptionId }) => subscriptionId),
   );
-  for (const id of missing)
-    await record({
-      actorId: null,
-      action: "subscription.ended",
-      subjectType: "subscription",
-      subjectId: id,
-    });
+  for (const id of missing) await audit(SYSTEM, "subscription.ended", id);
 }

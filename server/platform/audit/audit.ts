@@ -1,31 +1,52 @@
+import { AUDIT_ACTIONS, type AuditAction } from "#domain/audit/actions.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { insideTransaction } from "#server/platform/database/database.ts";
 import { currentRequestId } from "#server/platform/log.server.ts";
 import * as queries from "./queries.ts";
 
-export type AuditEntry = {
-  /** Null when nobody did it: a job, a migration. */
-  actorId: string | null;
-  /** `athlete.published`: the subject, then what happened to it. */
-  action: string;
-  subjectType: string;
-  subjectId: string | null;
+interface AuditDetails {
   /** Names of what changed; taken from `before` and `after` when left out. */
   fields?: readonly string[];
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Whose data `before` and `after` are; without it no one's erasure takes them away. */
+  /** Whose data `before` and `after` are. Without it, no erasure removes them. */
   dataSubjectId?: string;
-};
+  /** For reviews, whose subject type is their kind. */
+  subjectType?: string;
+}
 
-/** Written in the transaction of what it records, so that neither exists without the other. */
-export async function record(entry: AuditEntry): Promise<void> {
+/**
+ * Writes who did what to which subject, in the transaction of the change itself, so that neither exists without the
+ * other. `who` is the actor, or the id of a user where only that is known; `details` are the names of the changed
+ * fields, or more than those.
+ */
+export async function audit(
+  who: Actor | string | null,
+  action: AuditAction,
+  subjectId: string | null,
+  details: readonly string[] | AuditDetails = {},
+): Promise<void> {
   if (!insideTransaction())
     throw new Error("an audit entry is written in the transaction of what it records");
-  const { before, after, dataSubjectId } = entry;
-  const fields = entry.fields ?? Object.keys({ ...before, ...after });
-  const id = await queries.insertEntry({ ...entry, fields: [...fields], requestId: currentRequestId() });
-  if (before || after) await queries.insertValues({ auditId: id, before, after, dataSubjectId });
+  const { before, after, dataSubjectId, ...rest }: AuditDetails = isList(details)
+    ? { fields: details }
+    : details;
+  const subjectType = rest.subjectType ?? AUDIT_ACTIONS[action];
+  if (!subjectType) throw new Error(`${action} needs the type of its subject`);
+  const auditId = await queries.insertEntry({
+    actorId: typeof who === "object" && who ? userIdOf(who) : who,
+    action,
+    subjectType,
+    subjectId,
+    fields: [...(rest.fields ?? Object.keys({ ...before, ...after }))],
+    requestId: currentRequestId(),
+  });
+  if (before || after) await queries.insertValues({ auditId, before, after, dataSubjectId });
 }
+
+// Array.isArray does not narrow a readonly array.
+const isList = (details: readonly string[] | AuditDetails): details is readonly string[] =>
+  Array.isArray(details);
 
 /** What remains of a person who left: that something happened, not what it said. Returns how many. */
 export const eraseValues = (dataSubjectId: string): Promise<number> => queries.deleteValues(dataSubjectId);

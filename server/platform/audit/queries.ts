@@ -9,11 +9,7 @@ type NewEntry = Pick<
 >;
 
 export async function insertEntry(entry: NewEntry): Promise<string> {
-  const { actorId, action, subjectType, subjectId, fields, requestId } = entry;
-  const rows = await db()
-    .insert(auditLog)
-    .values({ actorId, action, subjectType, subjectId, fields, requestId })
-    .returning({ id: auditLog.id });
+  const rows = await db().insert(auditLog).values(entry).returning({ id: auditLog.id });
   return rows[0]!.id;
 }
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#domain/result.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { kindOf } from "./kinds.ts";
 import * as queries from "./queries.ts";
@@ -44,7 +44,7 @@ export function decide(
     if (state === "rejected" && !given) return err("reason_missing");
     const decided = await queries.close(reviewId, { state, decidedBy, reason: given });
     const { kind, subjectId } = decided;
-    await record({ actorId: decidedBy, action: `review.${state}`, subjectType: kind, subjectId });
+    await audit(decidedBy, `review.${state}`, subjectId, { subjectType: kind });
     await kindOf(kind).decided(decided);
     return ok(decided);
   });

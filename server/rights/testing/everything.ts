@@ -4,7 +4,7 @@ import { expectOk } from "#domain/result.ts";
 import { appoint, decide as decideConsent, identify } from "#server/guardians/guardians.server.ts";
 import { addProfile } from "#server/identity/identity.server.ts";
 import { report } from "#server/moderation/moderation.server.ts";
-import { record } from "#server/platform/audit/audit.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { config } from "#server/platform/config/current.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
@@ -114,11 +114,7 @@ async function traces(userId: string, athleteId: string, wardId: string): Promis
   const review = await requestReview({ kind: "first_publication", subjectId: athleteId, requestedBy: null });
   await decide(review.id, { decidedBy: randomUUID(), state: "rejected", reason: `${name} explicou` });
   await inTransaction(() =>
-    record({
-      actorId: userId,
-      action: "user.renamed",
-      subjectType: "user",
-      subjectId: userId,
+    audit(userId, "user.renamed", userId, {
       before: { name: "Antes" },
       after: { name },
       dataSubjectId: userId,
