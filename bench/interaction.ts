@@ -6,7 +6,6 @@ import { buildIfNeeded } from "../cli/build.ts";
 import { findChromium } from "../cli/chromium.ts";
 import { startProduct } from "./start.ts";
 
-const PORT = 3219;
 /** A cheap phone, as Lighthouse plays it: a processor four times slower, and a slow 4G line. */
 const SLOWER = 4;
 const LINE = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
@@ -29,7 +28,7 @@ const INTERACTIONS = {
  */
 buildIfNeeded();
 const dataDir = await mkdtemp(path.join(tmpdir(), "joia-interaction-"));
-const product = await startProduct(dataDir, PORT);
+const product = await startProduct({ dataDir });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
 try {
   for (const [name, [address, act]] of Object.entries(INTERACTIONS)) {

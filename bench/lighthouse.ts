@@ -7,7 +7,6 @@ import { buildIfNeeded } from "../cli/build.ts";
 import { findChromium } from "../cli/chromium.ts";
 import { startProduct } from "./start.ts";
 
-const PORT = 3218;
 // An adult: profiles that search engines may not show can have no full marks for being found.
 const ATHLETE = "/a/wesley-damasceno";
 const PATHS = ["/", "/atletas", ATHLETE, "/campeonatos", "/ranking", "/contato", "/planos", "/api/docs"];
@@ -17,7 +16,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const paths = process.argv.length > 2 ? process.argv.slice(2) : PATHS;
 buildIfNeeded();
 const dataDir = await mkdtemp(path.join(tmpdir(), "joia-lighthouse-"));
-const product = await startProduct(dataDir, PORT);
+const product = await startProduct({ dataDir });
 const flags = ["--headless=new", "--no-sandbox", "--disable-background-networking"];
 const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags });
 try {

@@ -10,7 +10,6 @@ import type { Tally, Wave } from "./overload-load.ts";
 import { createReport, type Report } from "./report.ts";
 import { startProduct, type Product } from "./start.ts";
 
-const PORT = 3303;
 const SETTLE_MS = 10_000;
 const WAVES = 2;
 
@@ -104,7 +103,7 @@ if (import.meta.main) {
   const report = createReport();
   const dataDir = await mkdtemp(path.join(tmpdir(), "joia-bench-overload-"));
   await chmod(dataDir, 0o755);
-  const product = await startProduct(dataDir, PORT, { TRUST_PROXY: "true" });
+  const product = await startProduct({ dataDir, settings: { TRUST_PROXY: "true" } });
   try {
     await benchOverload(product, report);
   } finally {
