@@ -1,5 +1,5 @@
 import { keepCategoryAverages } from "#server/athletes/category-averages.ts";
-import { handOverAdults, handOverAthlete } from "#server/athletes/handover.ts";
+import { endGuardianshipOfAdult, findAthletesOfAge } from "#server/athletes/coming-of-age.ts";
 import { settleEmbedded, settleEmbeddedCustomer } from "#server/billing/provider/embedded/deliver.ts";
 import {
   reconcileCheckout,
@@ -36,8 +36,8 @@ import {
 export const JOBS: readonly Job[] = [
   sendMail,
   sweepFormActs,
-  handOverAdults,
-  handOverAthlete,
+  findAthletesOfAge,
+  endGuardianshipOfAdult,
   keepCategoryAverages,
   sweepInquiries,
   syncCustomer,

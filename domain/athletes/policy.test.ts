@@ -8,7 +8,7 @@ import {
   publishingObstacle,
   publishingObstacles,
   type AthleteAction,
-  type GuardedAthlete,
+  type AthletePolicyFacts,
   type PublishingFacts,
 } from "./policy.ts";
 
@@ -24,16 +24,16 @@ const ACTORS = {
   staff: member("staff", "staff"),
   system: SYSTEM,
 };
-const privateMinor: GuardedAthlete = {
+const privateMinor: AthletePolicyFacts = {
   userId: "athlete",
   guardianUserId: "guardian",
   visibility: "private",
   minor: true,
   consented: true,
 };
-const privateAdult: GuardedAthlete = { ...privateMinor, minor: false, consented: false };
+const privateAdult: AthletePolicyFacts = { ...privateMinor, minor: false, consented: false };
 
-const whoMay = (action: AthleteAction, athlete: GuardedAthlete) =>
+const whoMay = (action: AthleteAction, athlete: AthletePolicyFacts) =>
   Object.entries(ACTORS).flatMap(([name, actor]) => (can(actor, action, athlete) ? [name] : []));
 
 describe("who may do what", () => {

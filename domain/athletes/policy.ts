@@ -14,7 +14,7 @@ export type AthleteAction =
   | "setPrivacy"
   | "changeBirthdate";
 
-export interface GuardedAthlete {
+export interface AthletePolicyFacts {
   userId: string | null;
   /** The current guardian, once confirmed. */
   guardianUserId: string | null;
@@ -35,7 +35,7 @@ const GUARDIAN = new Set<AthleteAction>([
 ]);
 
 /** May this actor do this to that profile? */
-export function can(actor: Actor, action: AthleteAction, athlete?: GuardedAthlete): boolean {
+export function can(actor: Actor, action: AthleteAction, athlete?: AthletePolicyFacts): boolean {
   if (action === "read" && athlete && isOpen(athlete)) return true;
   // Nobody speaks for a guardian, not even the product itself.
   if (isStaff(actor)) return action !== "decideConsent";
@@ -53,7 +53,7 @@ export const isOpen = ({
   visibility,
   minor,
   consented,
-}: Pick<GuardedAthlete, "visibility" | "minor" | "consented">): boolean =>
+}: Pick<AthletePolicyFacts, "visibility" | "minor" | "consented">): boolean =>
   visibility === "public" && (!minor || consented);
 
 export interface Birth {

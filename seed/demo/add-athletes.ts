@@ -12,7 +12,7 @@ export async function addAthletes(today: Temporal.PlainDate): Promise<void> {
   for (const demo of demoAthletes(today)) {
     const { id } = expectOk(await athletes.create(SYSTEM, demo.input));
     const guardianId = demo.guardian && (await addGuardian(id, demo));
-    if (demo.published && guardianId) await guardians.decide(guardianId, id, "granted", null);
+    if (demo.published && guardianId) await guardians.recordConsent(guardianId, id, "granted", null);
     if (demo.published) expectOk(await athletes.publish(SYSTEM, id));
     if (demo.guardian === "agreed" && !demo.published)
       expectOk(await decideConsent(memberOf(guardianId!), id, "granted", null));

@@ -3,7 +3,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginKey } from "#domain/identity/
 import * as identity from "#server/identity/identity.server.ts";
 import { givePassword } from "#server/identity/passwords.server.ts";
 import { client } from "#server/platform/database/database.ts";
-import { handOver, type OwnableType } from "#server/profiles/hand-over.server.ts";
+import { assignOwner, type OwnableType } from "#server/profiles/assign-owner.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 
 const ROLES: Partial<Record<DemoLoginKey, "staff" | "admin">> = { staff: "staff", admin: "admin" };
@@ -35,11 +35,11 @@ export async function addLogins(): Promise<void> {
   }
   await givePassword(SYSTEM, [...ids.values()], DEMO_PASSWORD);
   for (const [login, type, name] of OWNERS)
-    expectOk(await handOver(SYSTEM, type, await idOf(type, name), ids.get(login)!));
+    expectOk(await assignOwner(SYSTEM, type, await idOf(type, name), ids.get(login)!));
   const championships = await championshipIds();
   for (const [login, count] of ORGANISERS) {
     for (const id of championships.splice(0, count))
-      expectOk(await handOver(SYSTEM, "championship", id, ids.get(login)!));
+      expectOk(await assignOwner(SYSTEM, "championship", id, ids.get(login)!));
   }
 }
 

@@ -13,7 +13,7 @@ export async function aGuardianOf(athleteId: string): Promise<MadeUser> {
 /** The same, having agreed to publishing. */
 export async function aConsentingGuardianOf(athleteId: string): Promise<MadeUser> {
   const guardian = await aGuardianOf(athleteId);
-  await inTransaction(() => guardians.decide(guardian.id, athleteId, "granted", null));
+  await inTransaction(() => guardians.recordConsent(guardian.id, athleteId, "granted", null));
   return guardian;
 }
 

@@ -13,14 +13,14 @@ import { namesOf } from "#server/platform/database/names.ts";
 import { listAthletes, type AthleteList } from "./listing.ts";
 import * as queries from "./queries.ts";
 import type { SiteRow } from "./rows.ts";
-import { readSubject } from "./subject.ts";
+import { findWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athletes } from "./tables.ts";
 import { toCard, toSite, type AthleteCard, type AthleteSite } from "./views.ts";
 import { insertAthlete, type NewAthlete } from "./writes.ts";
 
 export { noteStatement } from "./age-statements.ts";
 export { changeBirthdate } from "./birthdate.ts";
-export { hide, publish } from "./publishing.ts";
+export { hide, publish } from "./publication.ts";
 export { createOwn, signUp, type AthleteSignUpProblem, type OwnProfileProblem } from "./sign-up.ts";
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
 
@@ -37,17 +37,19 @@ export async function featured(_actor: Actor, limit: number): Promise<AthleteCar
 /** An athlete's own site. One that this actor may not read does not exist for them. */
 export async function site(actor: Actor, subdomain: string): Promise<Result<AthleteSite, "not_found">> {
   const row = isSubdomain(subdomain) ? await queries.siteBySubdomain(subdomain, actor) : undefined;
-  if (!row || !can(actor, "read", guardedBy(row))) return err("not_found");
+  if (!row || !can(actor, "read", policyFactsOf(row))) return err("not_found");
   return ok(toSite(row, today()));
 }
 
 /** Where the site of the athlete with this number is, for whoever may read it. */
 export async function subdomainOf(actor: Actor, id: string): Promise<Result<string, "not_found">> {
-  const subject = z.uuid().safeParse(id).success ? await readSubject(id) : undefined;
-  return subject && can(actor, "read", subject.guarded) ? ok(subject.athlete.subdomain) : err("not_found");
+  const profile = z.uuid().safeParse(id).success ? await findWithGuardianship(id) : undefined;
+  return profile && can(actor, "read", profile.policyFacts)
+    ? ok(profile.athlete.subdomain)
+    : err("not_found");
 }
 
-const guardedBy = (row: SiteRow) => ({
+const policyFactsOf = (row: SiteRow) => ({
   userId: row.user_id,
   guardianUserId: row.guardian_user_id,
   visibility: row.visibility,

@@ -7,9 +7,9 @@ import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { noteInProfile } from "./age-statements.ts";
-import { BIRTHDATE_CHANGE, close } from "./publishing.ts";
+import { BIRTHDATE_CHANGE, makePrivate } from "./publication.ts";
 import { findById } from "./queries.ts";
-import { lockSubject, type Subject } from "./subject.ts";
+import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { setBirthdate, setRequestedBirthdate } from "./writes.ts";
 
 /** Corrects a birth date. Where staff must look first it is only noted, and the profile is private meanwhile. */
@@ -31,9 +31,9 @@ function change(
   date: Temporal.PlainDate,
 ): Promise<Result<"changed" | "in_review", "not_found" | "too_young">> {
   return inTransaction(async () => {
-    const subject = await lockSubject(id);
-    if (!subject || !can(actor, "changeBirthdate", subject.guarded)) return err("not_found");
-    const verdict = birthdateChange(subject.athlete, date, today(), roleOf(actor, subject));
+    const profile = await lockWithGuardianship(id);
+    if (!profile || !can(actor, "changeBirthdate", profile.policyFacts)) return err("not_found");
+    const verdict = birthdateChange(profile.athlete, date, today(), roleOf(actor, profile));
     if (verdict === "refused") return err("too_young");
     const actorId = userIdOf(actor);
     if (verdict === "kept") {
@@ -42,7 +42,7 @@ function change(
       await audit(actorId, "athlete.birthdate_changed", id, ["birthdate"]);
       return ok("changed" as const);
     }
-    await close(subject, actorId);
+    await makePrivate(profile, actorId);
     await setRequestedBirthdate(id, date);
     await requestReview({ kind: BIRTHDATE_CHANGE, subjectId: id, requestedBy: actorId });
     await audit(actorId, "athlete.birthdate_requested", id, ["birthdate"]);
@@ -50,7 +50,7 @@ function change(
   });
 }
 
-function roleOf(actor: Actor, { guarded }: Subject): "athlete" | "guardian" | "staff" {
+function roleOf(actor: Actor, { policyFacts }: AthleteWithGuardianship): "athlete" | "guardian" | "staff" {
   if (isStaff(actor)) return "staff";
-  return userIdOf(actor) === guarded.userId ? "athlete" : "guardian";
+  return userIdOf(actor) === policyFacts.userId ? "athlete" : "guardian";
 }

@@ -3,7 +3,7 @@ import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import { toOwnProfile, toSummaryLine, toWard, type OwnProfile, type Ward } from "./people-views.ts";
-import { readSubject } from "./subject.ts";
+import { findWithGuardianship } from "./athlete-with-guardianship.ts";
 
 export {
   acceptAsMember,
@@ -15,33 +15,33 @@ export {
   type OpenInvitation,
 } from "./invitation-answers.ts";
 export { inviteGuardian, type InviteProblem } from "./invite-guardian.ts";
-export { decideConsent, type Decided } from "./consent.ts";
+export { decideConsent, type Decided } from "./guardian-decisions.ts";
 export { setPrivacy } from "./privacy.ts";
-export { requestPublication, unpublish } from "./publishing.ts";
+export { requestPublication, unpublish } from "./publication.ts";
 export type { OwnProfile, Ward };
 export type WardLine = Awaited<ReturnType<typeof toSummaryLine>>;
 
 /** The athlete's own profile, for its dashboard. */
 export async function ownProfile(actor: Actor, athleteId: string): Promise<Result<OwnProfile, "not_found">> {
-  const subject = await readSubject(athleteId);
-  if (!subject || subject.guarded.userId !== userIdOf(actor)) return err("not_found");
-  return ok(await toOwnProfile(actor, subject));
+  const profile = await findWithGuardianship(athleteId);
+  if (!profile || profile.policyFacts.userId !== userIdOf(actor)) return err("not_found");
+  return ok(await toOwnProfile(actor, profile));
 }
 
 /** The athletes this person answers for. */
 export async function wards(actor: Actor): Promise<WardLine[]> {
   const userId = userIdOf(actor);
   const ids = userId ? await guardians.athletesOf(userId) : [];
-  const subjects = await Promise.all(ids.map(readSubject));
+  const profiles = await Promise.all(ids.map(findWithGuardianship));
   return Promise.all(
-    subjects
-      .filter((subject) => subject !== undefined && can(actor, "decideConsent", subject.guarded))
-      .map((subject) => toSummaryLine(subject!)),
+    profiles
+      .filter((profile) => profile !== undefined && can(actor, "decideConsent", profile.policyFacts))
+      .map((profile) => toSummaryLine(profile!)),
   );
 }
 
 export async function ward(actor: Actor, athleteId: string): Promise<Result<Ward, "not_found">> {
-  const subject = await readSubject(athleteId);
-  if (!subject || !can(actor, "decideConsent", subject.guarded)) return err("not_found");
-  return ok(await toWard(actor, subject));
+  const profile = await findWithGuardianship(athleteId);
+  if (!profile || !can(actor, "decideConsent", profile.policyFacts)) return err("not_found");
+  return ok(await toWard(actor, profile));
 }

@@ -13,7 +13,11 @@ import type { TooMany } from "#server/platform/limits/limits.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
 import * as queries from "./queries.ts";
-import { lockSubject, readSubject, type Subject } from "./subject.ts";
+import {
+  lockWithGuardianship,
+  findWithGuardianship,
+  type AthleteWithGuardianship,
+} from "./athlete-with-guardianship.ts";
 
 /** What the reader of a mailed link must do next. */
 export type InvitationStep = "new_account" | "sign_in" | "other_account" | "identify" | "join";
@@ -31,9 +35,9 @@ export async function viewInvitation(
 ): Promise<Result<OpenInvitation, guardians.InvitationProblem>> {
   const invitation = await guardians.readInvitation(token);
   if (!invitation.ok) return invitation;
-  const subject = await readSubject(invitation.value.athleteId);
-  if (!subject?.guarded.minor) return err("link_invalid");
-  const { name, position, club } = subject.athlete;
+  const profile = await findWithGuardianship(invitation.value.athleteId);
+  if (!profile?.policyFacts.minor) return err("link_invalid");
+  const { name, position, club } = profile.athlete;
   const { name: guardianName, email: guardianEmail } = invitation.value;
   return ok({
     athlete: { name, position, club },
@@ -112,8 +116,8 @@ async function accept(
   const accepted =
     stated && !guardians.isAdult(stated.birthdate)
       ? err({ code: "not_adult" as const })
-      : await withInvitation(token, (subject, invitation) =>
-          confirmAs(caller, subject, invitation, stated, personFor),
+      : await withInvitation(token, (profile, invitation) =>
+          confirmAs(caller, profile, invitation, stated, personFor),
         );
   // After the transaction, which a refusal rolls back: the reviewer sees what was tried.
   if (!accepted.ok && stated && (accepted.error.code === "not_adult" || accepted.error.code === "cpf_taken"))
@@ -123,7 +127,7 @@ async function accept(
 
 async function confirmAs(
   caller: identity.Caller,
-  subject: Subject,
+  profile: AthleteWithGuardianship,
   invitation: guardians.Invitation,
   stated: GuardianIdentity | null,
   personFor: (invitation: guardians.Invitation) => Promise<Result<Person, AcceptProblem>>,
@@ -131,7 +135,7 @@ async function confirmAs(
   const person = await personFor(invitation);
   if (!person.ok) return person;
   const { userId, email } = person.value;
-  const unfit = await whyUnfit(userId, subject);
+  const unfit = await whyUnfit(userId, profile);
   if (unfit) return err({ code: unfit });
   const identified = stated ? await guardians.identify(userId, stated) : ok(null);
   if (!identified.ok) return err({ code: identified.error });
@@ -145,22 +149,24 @@ async function confirmAs(
 /** Reads the link again once its athlete is held: what somebody did with it meanwhile counts. */
 async function withInvitation<T, E>(
   token: string,
-  work: (subject: Subject, invitation: guardians.Invitation) => Promise<Result<T, E>>,
+  work: (profile: AthleteWithGuardianship, invitation: guardians.Invitation) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | { code: guardians.InvitationProblem }>> {
   const found = await guardians.readInvitation(token);
   if (!found.ok) return err({ code: found.error });
   return inTransaction(async () => {
-    const subject = await lockSubject(found.value.athleteId);
+    const profile = await lockWithGuardianship(found.value.athleteId);
     const invitation = await guardians.readInvitation(token);
     if (!invitation.ok) return err({ code: invitation.error });
-    return subject?.guarded.minor ? work(subject, invitation.value) : err({ code: "link_invalid" as const });
+    return profile?.policyFacts.minor
+      ? work(profile, invitation.value)
+      : err({ code: "link_invalid" as const });
   });
 }
 
 /** Neither the athlete, under whatever address, nor another child. */
 async function whyUnfit(
   userId: string,
-  { athlete }: Subject,
+  { athlete }: AthleteWithGuardianship,
 ): Promise<"guardian_is_athlete" | "not_adult" | null> {
   if (userId === athlete.userId) return "guardian_is_athlete";
   const own = await queries.findOwnedBy(userId);
@@ -174,10 +180,10 @@ export async function declineInvitation(
 ): Promise<Result<null, TooMany | { code: guardians.InvitationProblem }>> {
   const counted = await guardians.countAnswer(caller.client);
   if (!counted.ok) return counted;
-  return withInvitation(token, async (subject, { id, athleteId }) => {
+  return withInvitation(token, async (profile, { id, athleteId }) => {
     await guardians.decline(id);
     await audit(VISITOR, "guardian.declined", athleteId);
-    const { athlete } = await peopleOf(subject);
+    const { athlete } = await peopleOf(profile);
     if (athlete) await mails.invitationDeclined(athlete);
     return ok(null);
   });

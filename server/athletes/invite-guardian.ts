@@ -8,9 +8,9 @@ import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
-import { close } from "./publishing.ts";
+import { makePrivate } from "./publication.ts";
 import { familyChanged } from "./responsible.server.ts";
-import { lockSubject, type Subject } from "./subject.ts";
+import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 
 export type InviteProblem = TooMany | { code: "not_found" | "guardian_is_athlete" | "already_confirmed" };
 
@@ -21,30 +21,35 @@ export function inviteGuardian(
   contact?: GuardianContact,
 ): Promise<Result<null, InviteProblem>> {
   return inTransaction(async () => {
-    const subject = await lockSubject(athleteId);
+    const profile = await lockWithGuardianship(athleteId);
     const asked = contact
       ? { name: contact.guardianName, email: contact.guardianEmail }
-      : subject?.standing.guardian;
-    if (!subject || !asked || !subject.guarded.minor || !can(actor, "inviteGuardian", subject.guarded))
+      : profile?.guardianship.guardian;
+    if (
+      !profile ||
+      !asked ||
+      !profile.policyFacts.minor ||
+      !can(actor, "inviteGuardian", profile.policyFacts)
+    )
       return err({ code: "not_found" as const });
-    if (await isAthletesOwn(subject, asked.email)) return err({ code: "guardian_is_athlete" as const });
-    if (subject.guarded.guardianUserId) {
-      if (!contact || !can(actor, "replaceGuardian", subject.guarded))
+    if (await isAthletesOwn(profile, asked.email)) return err({ code: "guardian_is_athlete" as const });
+    if (profile.policyFacts.guardianUserId) {
+      if (!contact || !can(actor, "replaceGuardian", profile.policyFacts))
         return err({ code: "already_confirmed" as const });
       await guardians.end(athleteId);
-      await close(subject, userIdOf(actor));
+      await makePrivate(profile, userIdOf(actor));
       await familyChanged.tell({ athleteId, what: "guardian_replaced" });
     }
     const counted = await guardians.countInvitation(asked.email, athleteId);
     if (!counted.ok) return counted;
-    const invited = await guardians.invite(subject.athlete, { name: asked.name, email: asked.email });
+    const invited = await guardians.invite(profile.athlete, { name: asked.name, email: asked.email });
     if (!invited.ok) return err({ code: invited.error });
     await audit(actor, "guardian.invited", athleteId);
     return ok(null);
   });
 }
 
-async function isAthletesOwn({ athlete }: Subject, email: string): Promise<boolean> {
+async function isAthletesOwn({ athlete }: AthleteWithGuardianship, email: string): Promise<boolean> {
   const person = athlete.userId ? await identity.findById(athlete.userId) : undefined;
   return person !== undefined && sameMailbox(person.email, email);
 }

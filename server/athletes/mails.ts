@@ -109,7 +109,7 @@ export const birthdateDecided = (
         },
   );
 
-export const handedOverToAthlete = (person: Recipient, athlete: Named) =>
+export const cameOfAgeToAthlete = (person: Recipient, athlete: Named) =>
   send(
     person,
     "handed-over",
@@ -125,7 +125,7 @@ export const handedOverToAthlete = (person: Recipient, athlete: Named) =>
     `handed-over:athlete:${athlete.id}`,
   );
 
-export const handedOverToGuardian = (guardian: Recipient, athlete: Named) =>
+export const cameOfAgeToGuardian = (guardian: Recipient, athlete: Named) =>
   send(
     guardian,
     "handed-over",

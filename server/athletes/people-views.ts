@@ -6,21 +6,21 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { formatPlace } from "#domain/places.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import { TIME_ZONE, today } from "#server/platform/clock.ts";
-import { stageOf, type Stage } from "./stage.ts";
-import type { Subject } from "./subject.ts";
+import { publicationOf, type Publication } from "./publication.ts";
+import type { AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 
 export type OwnProfile = Awaited<ReturnType<typeof toOwnProfile>>;
 export type Ward = Awaited<ReturnType<typeof toWard>>;
 
 /** What the athlete sees of their own profile on the dashboard. */
-export async function toOwnProfile(actor: Actor, subject: Subject) {
-  const { guardian } = subject.standing;
-  const stage = await stageOf(subject);
+export async function toOwnProfile(actor: Actor, profile: AthleteWithGuardianship) {
+  const { guardian } = profile.guardianship;
+  const publication = await publicationOf(profile);
   return {
-    ...toSummary(subject, stage),
-    minor: subject.guarded.minor,
+    ...toSummary(profile, publication),
+    minor: profile.policyFacts.minor,
     guardian:
-      subject.guarded.minor && guardian
+      profile.policyFacts.minor && guardian
         ? {
             name: guardian.name,
             email: maskEmail(guardian.email),
@@ -29,29 +29,34 @@ export async function toOwnProfile(actor: Actor, subject: Subject) {
         : null,
     may: {
       publish:
-        (stage.state === "ready" || stage.state === "rejected") && can(actor, "publish", subject.guarded),
-      unpublish: stage.state === "public" && can(actor, "unpublish", subject.guarded),
+        (publication.state === "ready" || publication.state === "rejected") &&
+        can(actor, "publish", profile.policyFacts),
+      unpublish: publication.state === "public" && can(actor, "unpublish", profile.policyFacts),
       invite:
-        !guardian?.guardianUserId && subject.guarded.minor && can(actor, "inviteGuardian", subject.guarded),
+        !guardian?.guardianUserId &&
+        profile.policyFacts.minor &&
+        can(actor, "inviteGuardian", profile.policyFacts),
     },
   };
 }
 
 /** What a guardian sees of an athlete they answer for. */
-export async function toWard(actor: Actor, subject: Subject) {
-  const { athlete, guarded, standing } = subject;
-  const stage = await stageOf(subject);
+export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
+  const { athlete, policyFacts, guardianship } = profile;
+  const publication = await publicationOf(profile);
   return {
-    ...toSummary(subject, stage),
+    ...toSummary(profile, publication),
     privacy: {
       birthdatePublic: athlete.birthdatePublic,
       indexable: athlete.indexable,
       socialPublic: athlete.socialPublic,
     },
-    consented: standing.consented,
+    consented: guardianship.consented,
     // Asking staff again after they sent it back is the same step as publishing.
     may: {
-      publish: (stage.state === "ready" || stage.state === "rejected") && can(actor, "publish", guarded),
+      publish:
+        (publication.state === "ready" || publication.state === "rejected") &&
+        can(actor, "publish", policyFacts),
     },
     consents: (await guardians.consentsAbout(athlete.id)).map(({ id, decision, textVersion, createdAt }) => ({
       id,
@@ -63,11 +68,11 @@ export async function toWard(actor: Actor, subject: Subject) {
 }
 
 /** A line of the guardian's list. */
-export async function toSummaryLine(subject: Subject) {
-  return toSummary(subject, await stageOf(subject));
+export async function toSummaryLine(profile: AthleteWithGuardianship) {
+  return toSummary(profile, await publicationOf(profile));
 }
 
-function toSummary({ athlete }: Subject, { state, reason }: Stage) {
+function toSummary({ athlete }: AthleteWithGuardianship, { state, reason }: Publication) {
   const birthdate = athlete.birthdateEstimated ? null : athlete.birthdate;
   return {
     id: athlete.id,

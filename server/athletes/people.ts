@@ -1,5 +1,5 @@
 import * as identity from "#server/identity/identity.server.ts";
-import type { Subject } from "./subject.ts";
+import type { AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 
 export interface Addressee {
   name: string;
@@ -9,11 +9,11 @@ export interface Addressee {
 /** The athlete's own account, if there is one, and the confirmed guardian's: those who hear what happens to a profile. */
 export async function peopleOf({
   athlete,
-  standing,
-}: Subject): Promise<{ athlete: Addressee | null; guardian: Addressee | null }> {
+  guardianship,
+}: AthleteWithGuardianship): Promise<{ athlete: Addressee | null; guardian: Addressee | null }> {
   return {
     athlete: await personOf(athlete.userId),
-    guardian: await personOf(standing.guardian?.guardianUserId ?? null),
+    guardian: await personOf(guardianship.guardian?.guardianUserId ?? null),
   };
 }
 

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { readable as readableAthlete } from "./staff-view.server.ts";
-import { lockSubject } from "./subject.ts";
+import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athletes, athleteVideos } from "./tables.ts";
 
 export async function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
@@ -41,8 +41,8 @@ export const show = (actor: Actor, id: string) => setHidden(actor, id, false);
 function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {
     const video = await byId(id);
-    const subject = video && (await lockSubject(video.athleteId));
-    if (!subject || !can(actor, "hide", subject.guarded)) return err("not_found");
+    const profile = video && (await lockWithGuardianship(video.athleteId));
+    if (!profile || !can(actor, "hide", profile.policyFacts)) return err("not_found");
     const changed = await db()
       .update(athleteVideos)
       .set({ hiddenAt: hidden ? sql`now()` : null })
@@ -55,7 +55,7 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
       .returning({ id: athleteVideos.id });
     if (changed.length === 0) return err("not_found");
     const action = hidden ? "athlete.video_hidden" : "athlete.video_shown";
-    await audit(actor, action, subject.athlete.id);
+    await audit(actor, action, profile.athlete.id);
     return ok(null);
   });
 }

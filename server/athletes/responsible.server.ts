@@ -5,7 +5,11 @@ import * as guardians from "#server/guardians/guardians.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { signal } from "#server/platform/signal.ts";
-import { lockSubject, readSubject, type Subject } from "./subject.ts";
+import {
+  lockWithGuardianship,
+  findWithGuardianship,
+  type AthleteWithGuardianship,
+} from "./athlete-with-guardianship.ts";
 import { athletes } from "./tables.ts";
 
 /** Who decides about an athlete today, for rules that other capabilities keep. */
@@ -26,14 +30,14 @@ export const familyChanged = signal<{
 }>();
 
 export async function responsibleFor(athleteId: string): Promise<Responsible | null> {
-  const subject = await readSubject(athleteId);
-  return subject ? toResponsible(subject) : null;
+  const profile = await findWithGuardianship(athleteId);
+  return profile ? toResponsible(profile) : null;
 }
 
 /** The same, and nobody changes it until the transaction ends. */
 export async function holdResponsible(athleteId: string): Promise<Responsible | null> {
-  const subject = await lockSubject(athleteId);
-  return subject ? toResponsible(subject) : null;
+  const profile = await lockWithGuardianship(athleteId);
+  return profile ? toResponsible(profile) : null;
 }
 
 /** Of many athletes at once, in three queries. */
@@ -45,27 +49,27 @@ export async function responsibleForAll(ids: readonly string[]): Promise<Map<str
     .select({ id, name, userId, visibility, birthdate, birthdateEstimated })
     .from(athletes)
     .where(inArray(athletes.id, unique));
-  const standings = await guardians.standingsOf(unique);
+  const guardianships = await guardians.guardianshipsOf(unique);
   return new Map(
     rows.map((row) => [
       row.id,
       {
         name: row.name,
         userId: row.userId,
-        guardianUserId: standings.get(row.id)?.guardianUserId ?? null,
+        guardianUserId: guardianships.get(row.id)?.guardianUserId ?? null,
         minor: isMinor(row, today()),
-        consented: standings.get(row.id)?.consented ?? false,
+        consented: guardianships.get(row.id)?.consented ?? false,
         visibility: row.visibility,
       },
     ]),
   );
 }
 
-const toResponsible = ({ athlete, guarded }: Subject): Responsible => ({
+const toResponsible = ({ athlete, policyFacts }: AthleteWithGuardianship): Responsible => ({
   name: athlete.name,
-  userId: guarded.userId,
-  guardianUserId: guarded.guardianUserId,
-  minor: guarded.minor,
-  consented: guarded.consented,
-  visibility: guarded.visibility,
+  userId: policyFacts.userId,
+  guardianUserId: policyFacts.guardianUserId,
+  minor: policyFacts.minor,
+  consented: policyFacts.consented,
+  visibility: policyFacts.visibility,
 });

@@ -1,9 +1,9 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
-import { close } from "./publishing.ts";
+import { makePrivate } from "./publication.ts";
 import { familyChanged } from "./responsible.server.ts";
-import { lockSubject } from "./subject.ts";
+import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 import {
   athleteAchievements,
   athleteGallery,
@@ -62,9 +62,9 @@ export async function exportOf({ userId }: DataSubject, guardedIds: readonly str
 /** Somebody of the family leaves: out of every public page at once; what staff hid stays hidden. Inside the caller's transaction. */
 export async function withdrawAll(actorId: string | null, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const subject = await lockSubject(id);
-    if (!subject) continue;
-    await close(subject, actorId);
+    const profile = await lockWithGuardianship(id);
+    if (!profile) continue;
+    await makePrivate(profile, actorId);
     await familyChanged.tell({ athleteId: id, what: "account_deleted" });
   }
 }

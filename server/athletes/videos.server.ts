@@ -3,7 +3,7 @@ import { can } from "#domain/athletes/policy.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { db } from "#server/platform/database/database.ts";
 import { hasId } from "#server/platform/database/has-id.ts";
-import { readSubject, type Subject } from "./subject.ts";
+import { findWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athleteSocial, athleteVideos } from "./tables.ts";
 
 export interface StoredVideo {
@@ -25,8 +25,8 @@ export async function findVideo(actor: Actor, id: string): Promise<StoredVideo |
   const video = rows[0];
   // Staff still judge what they hid.
   if (video?.hiddenAt && !isStaff(actor)) return null;
-  const subject = video && (await readSubject(video.athleteId));
-  return subject && can(actor, "read", subject.guarded) ? video : null;
+  const profile = video && (await findWithGuardianship(video.athleteId));
+  return profile && can(actor, "read", profile.policyFacts) ? video : null;
 }
 
 /** What other capabilities must know to open a profile further: whose it is, and what the guardian allows. */
@@ -39,15 +39,15 @@ export interface Closeness {
 }
 
 export async function closenessTo(actor: Actor, athleteId: string): Promise<Closeness | null> {
-  const subject = await readSubject(athleteId);
-  if (!subject) return null;
-  const { userId, guardianUserId, minor } = subject.guarded;
+  const profile = await findWithGuardianship(athleteId);
+  if (!profile) return null;
+  const { userId, guardianUserId, minor } = profile.policyFacts;
   const asking = userIdOf(actor);
   const own = asking !== null && (asking === userId || asking === guardianUserId);
-  return { minor, own, sharedSocial: minor ? await sharedSocial(subject) : null };
+  return { minor, own, sharedSocial: minor ? await sharedSocial(profile) : null };
 }
 
-async function sharedSocial({ athlete }: Subject): Promise<Closeness["sharedSocial"]> {
+async function sharedSocial({ athlete }: AthleteWithGuardianship): Promise<Closeness["sharedSocial"]> {
   if (!athlete.socialPublic) return null;
   const rows = await db()
     .select({

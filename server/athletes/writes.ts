@@ -65,16 +65,14 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
   return athleteId;
 }
 
-/** Public from now on; when it first was is kept. */
-export async function setPublic(id: string): Promise<void> {
-  await change(id, {
-    visibility: "public",
-    firstPublishedAt: sql`coalesce(${athletes.firstPublishedAt}, now())`,
-  });
-}
-
-export const setVisibility = (id: string, visibility: Exclude<Visibility, "public">): Promise<void> =>
-  change(id, { visibility });
+/** The first time that a profile becomes public is kept. */
+export const setVisibility = (id: string, visibility: Visibility): Promise<void> =>
+  change(
+    id,
+    visibility === "public"
+      ? { visibility, firstPublishedAt: sql`coalesce(${athletes.firstPublishedAt}, now())` }
+      : { visibility },
+  );
 
 export const setRequestedBirthdate = (id: string, date: Temporal.PlainDate | null): Promise<void> =>
   change(id, { requestedBirthdate: date });
@@ -82,7 +80,7 @@ export const setRequestedBirthdate = (id: string, date: Temporal.PlainDate | nul
 export const setBirthdate = (id: string, birthdate: Temporal.PlainDate): Promise<void> =>
   change(id, { birthdate, birthdateEstimated: false, requestedBirthdate: null });
 
-/** Someone who turns out to be a minor passes a person before being public again. */
+/** Someone who turns out to be a minor needs a review before being public again. */
 export const forgetFirstPublication = (id: string): Promise<void> => change(id, { firstPublishedAt: null });
 
 export const setPrivacy = (id: string, choices: PrivacyChoices): Promise<void> => change(id, choices);

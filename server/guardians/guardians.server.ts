@@ -26,15 +26,15 @@ export {
 } from "./invitations.ts";
 export type { Consent } from "./queries.ts";
 
-/** Who answers for an athlete today, and the last word that was said about publishing. */
-export interface Standing {
+/** Who answers for an athlete today, and what they last decided about publishing. */
+export interface Guardianship {
   guardian: { name: string; email: string; guardianUserId: string | null; expired: boolean } | null;
   /** The current guardian's latest decision. */
   decision: ConsentDecision | null;
   consented: boolean;
 }
 
-export async function standingOf(athleteId: string): Promise<Standing> {
+export async function guardianshipOf(athleteId: string): Promise<Guardianship> {
   const guardianship = await queries.currentGuardianship(athleteId);
   const latest = (await queries.latestConsent(athleteId)) ?? null;
   const guardian = guardianship && {
@@ -51,8 +51,8 @@ export async function standingOf(athleteId: string): Promise<Standing> {
   };
 }
 
-/** Of many athletes at once: the confirmed guardian, and whether their word stands. */
-export async function standingsOf(
+/** Of many athletes at once: the confirmed guardian, and whether their consent is in force. */
+export async function guardianshipsOf(
   athleteIds: readonly string[],
 ): Promise<Map<string, { guardianUserId: string | null; consented: boolean }>> {
   const guardianships = await queries.guardianshipsOf(athleteIds);
@@ -134,14 +134,17 @@ export async function appoint(
 /** "I am not responsible for this person": their name and address leave with the invitation. */
 export const decline = (invitationId: string): Promise<void> => queries.deleteGuardianship(invitationId);
 
-/** Ends what stands, if anything does; the profile's state is its owner's to decide. */
+/** Ends the current guardianship, if there is one. What follows for the profile is up to the caller. */
 export async function end(athleteId: string): Promise<void> {
   const guardianship = await queries.currentGuardianship(athleteId);
   if (guardianship) await queries.endGuardianship(guardianship.id);
 }
 
-/** One more decision, about the text of today, inside the caller's transaction; earlier ones stay as they are. */
-export async function decide(
+/**
+ * One more consent, granted or revoked, to today's text; earlier ones stay. What follows for the profile is in
+ * server/athletes/guardian-decisions.ts, which calls this inside its transaction.
+ */
+export async function recordConsent(
   guardianUserId: string,
   athleteId: string,
   decision: ConsentDecision,

@@ -26,12 +26,11 @@ export async function invite(
   athlete: { id: string; name: string },
   guardian: Invited,
 ): Promise<Result<null, "already_confirmed">> {
-  const standing = await queries.currentGuardianship(athlete.id);
-  if (standing?.confirmedAt) return err("already_confirmed");
+  const current = await queries.currentGuardianship(athlete.id);
+  if (current?.confirmedAt) return err("already_confirmed");
   const { token, link } = newLink();
   const invitation = { ...guardian, ...link };
-  if (standing)
-    await queries.renewInvitation(standing.id, { ...invitation, askedAt: now(), remindedAt: null });
+  if (current) await queries.renewInvitation(current.id, { ...invitation, askedAt: now(), remindedAt: null });
   else await queries.insertGuardianship({ athleteId: athlete.id, ...invitation });
   await mails.invitation(guardian, athlete.name, token);
   return ok(null);
@@ -39,10 +38,10 @@ export async function invite(
 
 /** The same question once more, with a link that works: the first one is kept only as a hash. Inside the caller's transaction. */
 export async function remind(athlete: { id: string; name: string }): Promise<void> {
-  const standing = await queries.currentGuardianship(athlete.id);
-  if (!standing || standing.confirmedAt || standing.remindedAt) return;
+  const current = await queries.currentGuardianship(athlete.id);
+  if (!current || current.confirmedAt || current.remindedAt) return;
   const { token, link } = newLink();
-  const { id, name, email } = standing;
+  const { id, name, email } = current;
   await queries.renewInvitation(id, { name, email, ...link, remindedAt: now() });
   await mails.reminder({ name, email }, athlete.name, token);
 }

@@ -3,18 +3,18 @@ import type { Client } from "#server/platform/http/client.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";
 
-export type Guardianship = typeof guardianships.$inferSelect;
+export type GuardianshipRow = typeof guardianships.$inferSelect;
 export type Consent = typeof consents.$inferSelect;
 
 const current = (athleteId: string) =>
   and(eq(guardianships.athleteId, athleteId), isNull(guardianships.endedAt));
 
-export async function currentGuardianship(athleteId: string): Promise<Guardianship | undefined> {
+export async function currentGuardianship(athleteId: string): Promise<GuardianshipRow | undefined> {
   const rows = await db().select().from(guardianships).where(current(athleteId));
   return rows[0];
 }
 
-export const currentGuardianships = (guardianUserId: string): Promise<Guardianship[]> =>
+export const currentGuardianships = (guardianUserId: string): Promise<GuardianshipRow[]> =>
   db()
     .select()
     .from(guardianships)
@@ -22,13 +22,16 @@ export const currentGuardianships = (guardianUserId: string): Promise<Guardiansh
     .orderBy(guardianships.id)
     .limit(100);
 
-export async function findByTokenHash(tokenHash: string): Promise<Guardianship | undefined> {
+export async function findByTokenHash(tokenHash: string): Promise<GuardianshipRow | undefined> {
   const rows = await db().select().from(guardianships).where(eq(guardianships.tokenHash, tokenHash));
   return rows[0];
 }
 
-type NewGuardianship = Pick<Guardianship, "athleteId" | "name" | "email" | "tokenHash" | "tokenExpiresAt"> &
-  Partial<Pick<Guardianship, "guardianUserId" | "confirmedAt" | "askedAt" | "remindedAt">>;
+type NewGuardianship = Pick<
+  GuardianshipRow,
+  "athleteId" | "name" | "email" | "tokenHash" | "tokenExpiresAt"
+> &
+  Partial<Pick<GuardianshipRow, "guardianUserId" | "confirmedAt" | "askedAt" | "remindedAt">>;
 
 export async function insertGuardianship(guardianship: NewGuardianship): Promise<string> {
   const rows = await db().insert(guardianships).values(guardianship).returning({ id: guardianships.id });
@@ -123,7 +126,7 @@ export async function latestConsent(athleteId: string): Promise<Consent | undefi
   return rows[0];
 }
 
-export const guardianshipsOf = (athleteIds: readonly string[]): Promise<Guardianship[]> =>
+export const guardianshipsOf = (athleteIds: readonly string[]): Promise<GuardianshipRow[]> =>
   db()
     .select()
     .from(guardianships)

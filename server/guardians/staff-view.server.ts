@@ -11,10 +11,8 @@ import {
   type RefusedConfirmation,
 } from "./tables.ts";
 
-export type Guardianship = Awaited<ReturnType<typeof standingOf>>;
-
 /** Who answers for this athlete, and what they last decided: a reviewer needs no address for that. */
-export async function standingOf(actor: Actor, athleteId: string) {
+export async function guardianshipOf(actor: Actor, athleteId: string) {
   assertModerator(actor);
   const [guardian] = await db()
     .select({ name: guardianships.name, confirmedAt: guardianships.confirmedAt })

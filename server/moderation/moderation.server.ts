@@ -5,7 +5,7 @@ export {
   decide,
   hideReported,
   queue,
-  showReported,
+  restoreReported,
   waitingByKind,
   withdrawVerification,
   type DecisionProblem,

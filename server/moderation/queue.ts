@@ -94,7 +94,7 @@ export async function hideReported(actor: Actor, reviewId: string): Promise<Resu
 }
 
 /** A decision that was wrong: what stays hidden since goes back to the public. The review keeps what it says. */
-export function showReported(
+export function restoreReported(
   actor: Actor,
   reviewId: string,
 ): Promise<Result<null, "not_found" | "not_hidden" | "not_restored">> {

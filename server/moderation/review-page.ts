@@ -60,7 +60,7 @@ async function subjectFor(actor: Actor, { kind, subjectId }: Review) {
         athlete && {
           type: "athlete" as const,
           athlete,
-          guardianship: await guardians.standingOf(actor, subjectId),
+          guardianship: await guardians.guardianshipOf(actor, subjectId),
         }
       );
     }

@@ -7,7 +7,7 @@ import { aUser } from "#seed/factories/user.ts";
 import { ownChampionships } from "#server/championships/own-championships.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
 import type { Member } from "#server/identity/identity.server.ts";
-import { handOver } from "./hand-over.server.ts";
+import { assignOwner } from "./assign-owner.ts";
 import { selectableProfiles } from "./selectable.server.ts";
 
 async function somebody(role: Role = "user") {
@@ -39,7 +39,7 @@ test("the role of staff is an admin profile beside one's own", async () => {
   const { actor, member } = await somebody("staff");
   expect(typesOf(await selectableProfiles(actor, member))).toEqual(["admin"]);
   const { id } = await aClub();
-  await handOver(SYSTEM, "club", id, member.userId);
+  await assignOwner(SYSTEM, "club", id, member.userId);
   expect(typesOf(await selectableProfiles(actor, member))).toEqual(["club", "admin"]);
 });
 
@@ -51,12 +51,15 @@ test("until the second factor was shown there is nothing to act as", async () =>
 test("a club handed over is its owner's alone, and only once", async () => {
   const { id } = await aClub();
   const [owner, other] = [await somebody(), await somebody()];
-  expect(await handOver(owner.actor, "club", id, owner.member.userId)).toEqual({
+  expect(await assignOwner(owner.actor, "club", id, owner.member.userId)).toEqual({
     ok: false,
     error: "not_allowed",
   });
-  expect(await handOver(SYSTEM, "club", id, owner.member.userId)).toMatchObject({ ok: true });
-  expect(await handOver(SYSTEM, "club", id, other.member.userId)).toEqual({ ok: false, error: "not_found" });
+  expect(await assignOwner(SYSTEM, "club", id, owner.member.userId)).toMatchObject({ ok: true });
+  expect(await assignOwner(SYSTEM, "club", id, other.member.userId)).toEqual({
+    ok: false,
+    error: "not_found",
+  });
   expect(await ownClub(owner.actor, id)).toMatchObject({ ok: true, value: { id, verified: false } });
   expect(await ownClub(other.actor, id)).toEqual({ ok: false, error: "not_found" });
 });
@@ -65,7 +68,7 @@ test("an organiser sees their own championships", async () => {
   const { id } = await aChampionship();
   await aChampionship();
   const { actor, member } = await somebody();
-  await handOver(SYSTEM, "championship", id, member.userId);
+  await assignOwner(SYSTEM, "championship", id, member.userId);
   expect((await ownChampionships(actor)).map((one) => one.id)).toEqual([id]);
   expect(typesOf(await selectableProfiles(actor, member))).toEqual(["championship"]);
 });

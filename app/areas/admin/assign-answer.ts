@@ -1,5 +1,5 @@
 import type { Result } from "#domain/result.ts";
-import type { QueueProblem, showReported } from "#server/moderation/moderation.server.ts";
+import type { QueueProblem, restoreReported } from "#server/moderation/moderation.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 
 export function assignAnswer(assigned: Result<null, QueueProblem>, intent: "assumir" | "liberar"): Flash {
@@ -18,14 +18,15 @@ export const problemFlash = (problem: QueueProblem): Flash =>
       }
     : { kind: "error", title: "Revisão não encontrada" };
 
-export function showAnswer(shown: Awaited<ReturnType<typeof showReported>>): Flash {
-  if (shown.ok) return { kind: "success", title: "De volta no ar", body: "O registro guarda quem decidiu." };
-  if (shown.error === "not_restored")
+export function restoreAnswer(restored: Awaited<ReturnType<typeof restoreReported>>): Flash {
+  if (restored.ok)
+    return { kind: "success", title: "De volta no ar", body: "O registro guarda quem decidiu." };
+  if (restored.error === "not_restored")
     return {
       kind: "error",
       title: "Não pode voltar ao ar",
       body: "Falta o que protege o atleta, como a autorização do responsável.",
     };
-  if (shown.error === "not_hidden") return { kind: "error", title: "Já não está oculto pela equipe" };
-  return problemFlash(shown.error);
+  if (restored.error === "not_hidden") return { kind: "error", title: "Já não está oculto pela equipe" };
+  return problemFlash(restored.error);
 }

@@ -10,7 +10,7 @@ import type { Flash } from "#server/platform/http/flash.server.ts";
 
 export const intentSchema = z.enum(["autorizar", "nao-autorizar", "publicar", "privacidade"]);
 
-interface Wish {
+interface WardRequest {
   actor: Actor;
   id: string;
   form: FormData;
@@ -20,13 +20,13 @@ interface Wish {
 export const notFound = () => data("Atleta não encontrado", 404);
 
 /** Does what the guardian asked for and comes back to the athlete's page with a word about it. */
-export async function answer(intent: z.infer<typeof intentSchema>, wish: Wish): Promise<Response> {
-  const flash = await ACTIONS[intent](wish);
+export async function answer(intent: z.infer<typeof intentSchema>, request: WardRequest): Promise<Response> {
+  const flash = await ACTIONS[intent](request);
   if (!flash) throw notFound();
-  return redirectWith(`/responsavel/atleta/${wish.id}`, { flash });
+  return redirectWith(`/responsavel/atleta/${request.id}`, { flash });
 }
 
-const ACTIONS: Record<z.infer<typeof intentSchema>, (wish: Wish) => Promise<Flash | null>> = {
+const ACTIONS: Record<z.infer<typeof intentSchema>, (request: WardRequest) => Promise<Flash | null>> = {
   async autorizar({ actor, id, client }) {
     const decided = await guardianship.decideConsent(actor, id, "granted", client);
     if (!decided.ok) return null;

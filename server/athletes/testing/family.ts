@@ -1,7 +1,7 @@
 import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent } from "#server/athletes/guardianship.server.ts";
-import { dueOn, handOver } from "#server/athletes/handover.ts";
+import { adultsWithGuardian, endGuardianshipOf } from "#server/athletes/coming-of-age.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
@@ -67,8 +67,8 @@ export async function decideReview(
 
 /** What the jobs of this night do; how many came of age. */
 export async function comeOfAge(day = today()): Promise<number> {
-  const due = await Array.fromAsync(dueOn(day));
-  for (const id of due) await handOver(id);
+  const due = await Array.fromAsync(adultsWithGuardian(day));
+  for (const id of due) await endGuardianshipOf(id);
   return due.length;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
-import { appoint, decide as decideConsent, identify } from "#server/guardians/guardians.server.ts";
+import { appoint, recordConsent, identify } from "#server/guardians/guardians.server.ts";
 import { addProfile } from "#server/identity/identity.server.ts";
 import { report } from "#server/moderation/moderation.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -75,7 +75,7 @@ async function wardOf(guardianUserId: string) {
   await inTransaction(async () => {
     await appoint(SYSTEM, ward.id, { userId: guardianUserId, name: PERSON.name, email: PERSON.email });
     expectOk(await identify(guardianUserId, { birthdate: "1980-05-06", cpf: "52998224725" }));
-    await decideConsent(guardianUserId, ward.id, "granted", {
+    await recordConsent(guardianUserId, ward.id, "granted", {
       address: "198.51.100.77",
       userAgent: "o navegador dela",
     });

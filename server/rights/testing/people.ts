@@ -1,5 +1,5 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
-import { appoint, decide } from "#server/guardians/guardians.server.ts";
+import { appoint, recordConsent } from "#server/guardians/guardians.server.ts";
 import { openAccount, signIn, viewerOf, type Caller, type Member } from "#server/identity/identity.server.ts";
 import { browser } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
@@ -54,7 +54,7 @@ export async function aChildWithGuardian(name: string, email: string, guardianEm
   });
   await inTransaction(async () => {
     await appoint(SYSTEM, athlete.id, { userId: guardianId, name: "Quem Responde", email: guardianEmail });
-    await decide(guardianId, athlete.id, "granted", null);
+    await recordConsent(guardianId, athlete.id, "granted", null);
   });
   return { ward: athlete.id, childId, guardianId };
 }

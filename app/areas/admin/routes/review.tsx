@@ -10,12 +10,12 @@ import { decisionSchema, withdrawalSchema } from "#domain/moderation/report-sche
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { adminMeta } from "../admin-meta.ts";
-import { assignAnswer, problemFlash, showAnswer } from "../assign-answer.ts";
+import { assignAnswer, problemFlash, restoreAnswer } from "../assign-answer.ts";
 import { DecisionPanel } from "../components/decision-panel.tsx";
 import { EarlierReviews } from "../components/earlier-reviews.tsx";
 import { HideNow } from "../components/hide-now.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { ShowAgain } from "../components/show-again.tsx";
+import { RestoreForm } from "../components/restore-form.tsx";
 import { SubjectView } from "../components/subject-view.tsx";
 import { WithdrawVerification } from "../components/withdraw-verification.tsx";
 import { toReviewView } from "../review-view.ts";
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
   }
   if (intent === "mostrar") {
-    return redirectWith(here, { flash: showAnswer(await moderation.showReported(actor, id)) });
+    return redirectWith(here, { flash: restoreAnswer(await moderation.restoreReported(actor, id)) });
   }
   if (intent === "retirar-verificacao") {
     const parsed = parseFields(form, withdrawalSchema);
@@ -109,7 +109,7 @@ export default function Review({ loaderData: review, actionData }: Route.Compone
         review.subject.visibility === "public" && <HideNow />}
       {review.state !== "open" &&
         review.subject?.type === "report" &&
-        review.subject.visibility === "hidden" && <ShowAgain />}
+        review.subject.visibility === "hidden" && <RestoreForm />}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <SubjectView subject={review.subject} kind={review.kind} />

@@ -20,7 +20,7 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { FactsCard } from "../components/facts-card.tsx";
 import { GuardianCard } from "../components/guardian-card.tsx";
 import { answerDashboard } from "../dashboard-action.ts";
-import { stageNotice } from "../stage-text.ts";
+import { publicationNotice } from "../publication-text.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
@@ -53,7 +53,7 @@ export default function AthleteDashboard({
   loaderData: { profile, plan, url, guardianUrl },
   actionData,
 }: Route.ComponentProps) {
-  const { tone, title, text } = stageNotice(profile);
+  const { tone, title, text } = publicationNotice(profile);
   const { may } = profile;
   return (
     <Container className="py-6 sm:py-12">

@@ -5,7 +5,7 @@ import { Checkbox } from "#app/components/checkbox.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
 import { PreviewLink } from "./publish-panel.tsx";
-import { firstName } from "../stage-text.ts";
+import { firstName } from "../publication-text.ts";
 
 type DecisionFormProps = { athlete: Ward; text: readonly string[]; error?: string };
 

@@ -4,7 +4,7 @@ import { factsLine, Portrait } from "#app/components/athlete-heading.tsx";
 import type { PlanSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
 import type { WardLine } from "#server/athletes/guardianship.server.ts";
-import { shortText } from "../stage-text.ts";
+import { shortText } from "../publication-text.ts";
 
 /** One athlete of the list; all of it leads to the decisions about them. */
 export function WardCard({ athlete, plan }: { athlete: WardLine; plan: PlanSummary | null }) {

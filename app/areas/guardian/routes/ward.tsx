@@ -21,7 +21,7 @@ import { DecisionForm } from "../components/decision-form.tsx";
 import { PrivacyForm } from "../components/privacy-form.tsx";
 import { PublishPanel } from "../components/publish-panel.tsx";
 import { guardianMeta } from "../guardian-meta.ts";
-import { stageNotice } from "../stage-text.ts";
+import { publicationNotice } from "../publication-text.ts";
 import { answer, intentSchema, notFound } from "../ward-action.ts";
 import type { Route } from "./+types/ward.ts";
 
@@ -57,7 +57,7 @@ export default function WardPage({
   loaderData: { athlete, plan, paidPlan, consentText },
   actionData,
 }: Route.ComponentProps) {
-  const notice = stageNotice(athlete);
+  const notice = publicationNotice(athlete);
   const undecided = athlete.state === "guardian_deciding" || athlete.state === "not_authorised";
   return (
     <Container className="py-6 sm:py-12">

@@ -3,7 +3,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { Button } from "#app/components/button.tsx";
 
 /** A decision may have been wrong, and somebody is waiting for their page. */
-export function ShowAgain() {
+export function RestoreForm() {
   return (
     <PostForm className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-card p-4">
       <p className="max-w-[60ch] text-[0.9375rem]">

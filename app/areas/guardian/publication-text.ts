@@ -1,11 +1,11 @@
 import type { PublicationState } from "#domain/athletes/publication.ts";
 
-type Stage = { name: string; state: PublicationState; reason: string | null };
+type WardPublication = { name: string; state: PublicationState; reason: string | null };
 
 export const firstName = (name: string): string => name.split(" ", 1)[0]!;
 
 /** One sentence for the list. */
-export const shortText = ({ state }: Stage): string => SHORT[state];
+export const shortText = ({ state }: WardPublication): string => SHORT[state];
 
 const SHORT: Record<PublicationState, string> = {
   public: "O perfil pode ser visto por todos.",
@@ -24,11 +24,11 @@ const SHORT: Record<PublicationState, string> = {
 };
 
 /** What the page about one athlete says first. */
-export function stageNotice({
+export function publicationNotice({
   name,
   state,
   reason,
-}: Stage): { tone: "info" | "success" | "warning"; title: string; text: string } | null {
+}: WardPublication): { tone: "info" | "success" | "warning"; title: string; text: string } | null {
   const who = firstName(name);
   switch (state) {
     case "public":

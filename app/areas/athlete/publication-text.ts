@@ -1,14 +1,14 @@
 import type { PublicationState } from "#domain/athletes/publication.ts";
 import type { OwnProfile } from "#server/athletes/guardianship.server.ts";
 
-interface StageText {
+interface PublicationText {
   tone: "info" | "success" | "warning";
   title: string;
   text: string;
 }
 
 /** Where the profile stands, told to the athlete. */
-export function stageNotice({ state, reason, minor }: OwnProfile): StageText {
+export function publicationNotice({ state, reason, minor }: OwnProfile): PublicationText {
   if (state === "rejected")
     return {
       tone: "warning",
@@ -30,7 +30,7 @@ export function stageNotice({ state, reason, minor }: OwnProfile): StageText {
   return TEXTS[state];
 }
 
-const TEXTS: Record<Exclude<PublicationState, "rejected">, StageText> = {
+const TEXTS: Record<Exclude<PublicationState, "rejected">, PublicationText> = {
   public: {
     tone: "success",
     title: "Seu perfil está no ar",

@@ -14,7 +14,7 @@ export type OwnableType = "athlete" | "club" | "sponsor" | "championship";
 const OWNED = { athlete: athletes, club: clubs, sponsor: sponsors } as const;
 
 /** Puts something that nobody owns yet into a person's hands, with the profile to act for it. */
-export function handOver(
+export function assignOwner(
   actor: Actor,
   type: OwnableType,
   id: string,

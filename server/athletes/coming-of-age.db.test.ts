@@ -6,7 +6,12 @@ import { client } from "#server/platform/database/database.ts";
 import { openReviews } from "#server/platform/reviews/reviews.ts";
 import * as athletes from "./athletes.server.ts";
 import { decideConsent, ownProfile, unpublish, wards } from "./guardianship.server.ts";
-import { dueOn, handOver, handOverAdults, handOverAthlete } from "./handover.ts";
+import {
+  adultsWithGuardian,
+  endGuardianshipOf,
+  findAthletesOfAge,
+  endGuardianshipOfAdult,
+} from "./coming-of-age.ts";
 import {
   aFamily,
   aPublishedFamily,
@@ -75,8 +80,8 @@ test("the day before changes nothing, nor does an estimated or disputed date", a
   ]);
   expect(await comeOfAge()).toBe(0);
   for (const family of [young, estimated]) expect(await wards(family.guardian)).toHaveLength(1);
-  expect(await Array.fromAsync(dueOn(today().add({ days: 1 })))).toEqual([young.id]);
-  await handOver(young.id);
+  expect(await Array.fromAsync(adultsWithGuardian(today().add({ days: 1 })))).toEqual([young.id]);
+  await endGuardianshipOf(young.id);
   expect(await wards(young.guardian)).toHaveLength(1);
 });
 
@@ -93,15 +98,15 @@ test("from the birthday on, the rules do not wait for the night", async () => {
 test("each athlete who came of age is a job of its own: one that fails holds up nobody", async () => {
   const families = [await aFamily(), await aFamily(), await aFamily()];
   for (const family of families) await turns18(family);
-  await handOverAdults.handle({}, RUN);
-  await handOverAdults.handle({}, RUN);
+  await findAthletesOfAge.handle({}, RUN);
+  await findAthletesOfAge.handle({}, RUN);
   const { rows } = await client().query<{ data: { athleteId: string } }>(
     "select data from pgboss.job where name = $1 and state = 'created'",
-    [handOverAthlete.name],
+    [endGuardianshipOfAdult.name],
   );
   const ids = rows.map(({ data }) => data.athleteId);
   expect(ids).toEqual(expect.arrayContaining(families.map(({ id }) => id)));
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) await handOverAthlete.handle({ athleteId: id }, RUN);
+  for (const id of ids) await endGuardianshipOfAdult.handle({ athleteId: id }, RUN);
   expect(await comeOfAge()).toBe(0);
 });

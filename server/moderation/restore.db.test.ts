@@ -54,18 +54,18 @@ test.each([
   async (type, action) => {
     const { id: subjectId } = await MAKERS[type]();
     const id = await reported(type, subjectId);
-    expect(await moderation.showReported(staff, id)).toEqual({ ok: false, error: "not_found" });
+    expect(await moderation.restoreReported(staff, id)).toEqual({ ok: false, error: "not_found" });
     await moderation.decide(staff, id, { state: "approved", reason: "" });
     expect(await visibility(id)).toBe("hidden");
     expect(await moderation.reportedThing(VISITOR, type, subjectId)).toBeNull();
     for (const actor of [VISITOR, member])
-      expect(await moderation.showReported(actor, id)).toEqual({ ok: false, error: "not_found" });
-    expect(await moderation.showReported(staff, id)).toEqual({ ok: true, value: null });
+      expect(await moderation.restoreReported(actor, id)).toEqual({ ok: false, error: "not_found" });
+    expect(await moderation.restoreReported(staff, id)).toEqual({ ok: true, value: null });
     expect(await visibility(id)).toBe("public");
     expect(await moderation.reportedThing(VISITOR, type, subjectId)).not.toBeNull();
     const [entry] = await recent({ limit: 1 });
     expect(entry).toMatchObject({ action, subjectId, actorId: staff.kind === "member" && staff.userId });
-    expect(await moderation.showReported(staff, id)).toEqual({ ok: false, error: "not_hidden" });
+    expect(await moderation.restoreReported(staff, id)).toEqual({ ok: false, error: "not_hidden" });
   },
 );
 
@@ -74,5 +74,5 @@ test("a profile that its owner took off is not put back by staff", async () => {
   const id = await reported("athlete", athleteId);
   await moderation.decide(staff, id, { state: "rejected", reason: "Nada de errado." });
   await client().query("update athletes set visibility = 'private' where id = $1", [athleteId]);
-  expect(await moderation.showReported(staff, id)).toEqual({ ok: false, error: "not_hidden" });
+  expect(await moderation.restoreReported(staff, id)).toEqual({ ok: false, error: "not_hidden" });
 });

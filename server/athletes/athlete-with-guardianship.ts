@@ -1,4 +1,4 @@
-import { isMinor, type GuardedAthlete, type PublishingFacts } from "#domain/athletes/policy.ts";
+import { isMinor, type AthletePolicyFacts, type PublishingFacts } from "#domain/athletes/policy.ts";
 import { ageSignals } from "#domain/athletes/signals.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import { today } from "#server/platform/clock.ts";
@@ -8,39 +8,39 @@ import * as queries from "./queries.ts";
 type AthleteRow = NonNullable<Awaited<ReturnType<typeof queries.lockById>>>;
 
 /** A profile with what decides about it: its people, and the guardian's word. */
-export interface Subject {
+export interface AthleteWithGuardianship {
   athlete: AthleteRow;
-  standing: guardians.Standing;
-  guarded: GuardedAthlete;
-  facts: PublishingFacts;
+  guardianship: guardians.Guardianship;
+  policyFacts: AthletePolicyFacts;
+  publishingFacts: PublishingFacts;
 }
 
 /** Held until the transaction ends: decisions about one profile happen one after the other. */
-export async function lockSubject(id: string): Promise<Subject | undefined> {
+export async function lockWithGuardianship(id: string): Promise<AthleteWithGuardianship | undefined> {
   const athlete = await queries.lockById(id);
   return athlete && describe(athlete);
 }
 
-export async function readSubject(id: string): Promise<Subject | undefined> {
+export async function findWithGuardianship(id: string): Promise<AthleteWithGuardianship | undefined> {
   const athlete = await queries.findById(id);
   return athlete && describe(athlete);
 }
 
-async function describe(athlete: AthleteRow): Promise<Subject> {
-  const standing = await guardians.standingOf(athlete.id);
+async function describe(athlete: AthleteRow): Promise<AthleteWithGuardianship> {
+  const guardianship = await guardians.guardianshipOf(athlete.id);
   const { userId, visibility, birthdate, birthdateEstimated } = athlete;
-  const { consented, guardian } = standing;
+  const { consented, guardian } = guardianship;
   return {
     athlete,
-    standing,
-    guarded: {
+    guardianship,
+    policyFacts: {
       userId,
       guardianUserId: guardian?.guardianUserId ?? null,
       visibility,
       minor: isMinor(athlete, today()),
       consented,
     },
-    facts: {
+    publishingFacts: {
       birthdate,
       birthdateEstimated,
       visibility,

@@ -276,7 +276,7 @@ describe("the database itself", () => {
       client().query("update athletes set visibility = 'public' where id = $1", [family.id]);
     await expect(publish()).rejects.toMatchObject({ constraint: "athletes_public_needs_consent" });
     await inTransaction(() =>
-      guardians.decide((family.guardian as { userId: string }).userId, family.id, "granted", null),
+      guardians.recordConsent((family.guardian as { userId: string }).userId, family.id, "granted", null),
     );
     await publish();
     await expect(

@@ -8,32 +8,34 @@ import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { withdraw } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
-import { FIRST_PUBLICATION } from "./publishing.ts";
+import { FIRST_PUBLICATION } from "./publication.ts";
 import * as queries from "./queries.ts";
 import { familyChanged } from "./responsible.server.ts";
-import { lockSubject } from "./subject.ts";
+import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 
 const BATCH = 200;
 
-/** Each night: whoever turned 18 takes over their own profile. A job each, so that one failure holds up nobody. */
-export const handOverAdults = defineJob({
+// Jobs wait in the database under their names: these two keep the ones they had first.
+
+/** Each night: whoever turned 18 decides about their own profile. A job each, so that one failure holds up nobody. */
+export const findAthletesOfAge = defineJob({
   name: "hand-over-adults",
   schema: z.object({}),
   schedule: { cron: "10 0 * * *", data: {} },
   async handle() {
-    for await (const athleteId of dueOn(today()))
-      await enqueue(handOverAthlete, { athleteId }, { dedupeKey: athleteId });
+    for await (const athleteId of adultsWithGuardian(today()))
+      await enqueue(endGuardianshipOfAdult, { athleteId }, { dedupeKey: athleteId });
   },
 });
 
-export const handOverAthlete = defineJob({
+export const endGuardianshipOfAdult = defineJob({
   name: "hand-over-athlete",
   schema: z.object({ athleteId: z.uuid() }),
-  handle: ({ athleteId }) => handOver(athleteId),
+  handle: ({ athleteId }) => endGuardianshipOf(athleteId),
 });
 
 /** Adults of this day who still have a guardian. */
-export async function* dueOn(day: Temporal.PlainDate): AsyncGenerator<string> {
+export async function* adultsWithGuardian(day: Temporal.PlainDate): AsyncGenerator<string> {
   let ids: string[] = [];
   do {
     ids = await queries.guardedAdults(day, { after: ids.at(-1), limit: BATCH });
@@ -42,17 +44,17 @@ export async function* dueOn(day: Temporal.PlainDate): AsyncGenerator<string> {
 }
 
 /** The profile stays as it is, public or private; only who decides about it changes. */
-export function handOver(id: string): Promise<void> {
+export function endGuardianshipOf(id: string): Promise<void> {
   return inTransaction(async () => {
-    const subject = await lockSubject(id);
-    // A birth date may have been corrected since the night.
-    if (!subject?.standing.guardian || subject.guarded.minor) return;
-    const { athlete, guardian } = await peopleOf(subject);
+    const profile = await lockWithGuardianship(id);
+    // The birth date may have been corrected after the night's search.
+    if (!profile?.guardianship.guardian || profile.policyFacts.minor) return;
+    const { athlete, guardian } = await peopleOf(profile);
     await guardians.end(id);
     await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });
     await audit(SYSTEM, "athlete.came_of_age", id);
     await familyChanged.tell({ athleteId: id, what: "came_of_age" });
-    if (athlete) await mails.handedOverToAthlete(athlete, subject.athlete);
-    if (guardian) await mails.handedOverToGuardian(guardian, subject.athlete);
+    if (athlete) await mails.cameOfAgeToAthlete(athlete, profile.athlete);
+    if (guardian) await mails.cameOfAgeToGuardian(guardian, profile.athlete);
   });
 }

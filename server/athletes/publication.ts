@@ -1,0 +1,147 @@
+import {
+  can,
+  publishingObstacle,
+  publishingObstacles,
+  type PublishingObstacle,
+} from "#domain/athletes/policy.ts";
+import { publicationState, type PublicationState } from "#domain/athletes/publication.ts";
+import { SYSTEM, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { today } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { requestReview, reviewsAbout, withdraw } from "#server/platform/reviews/reviews.ts";
+import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
+import { setVisibility } from "./writes.ts";
+
+export const FIRST_PUBLICATION = "first_publication";
+export const BIRTHDATE_CHANGE = "birthdate_change";
+
+/**
+ * Makes the profile public at once, or says what is missing. Staff count as the review that a first publication
+ * needs, and may publish again what staff had hidden; what protects a minor holds for them too.
+ */
+export function publish(actor: Actor, id: string): Promise<Result<null, "not_found" | PublishingObstacle>> {
+  return inTransaction(async () => {
+    const profile = await lockWithGuardianship(id);
+    if (!profile || !can(actor, "publish", profile.policyFacts)) return err("not_found");
+    const obstacle = publishingObstacle(actor, profile.publishingFacts, today());
+    if (obstacle) return err(obstacle);
+    await makePublic(profile, userIdOf(actor));
+    return ok(null);
+  });
+}
+
+export type PublicationOutcome = "published" | "in_review";
+
+/** What the athlete's people call: publishes, or asks for the review when only that is missing. */
+export function requestPublication(
+  actor: Actor,
+  id: string,
+): Promise<Result<PublicationOutcome, "not_found" | PublishingObstacle>> {
+  return inTransaction(async () => {
+    const profile = await lockWithGuardianship(id);
+    if (!profile || !can(actor, "publish", profile.policyFacts)) return err("not_found");
+    return publishOrRequestReview(profile, userIdOf(actor));
+  });
+}
+
+/** Inside the caller's transaction. The caller has checked that this person may publish. */
+export async function publishOrRequestReview(
+  profile: AthleteWithGuardianship,
+  askedBy: string | null,
+): Promise<Result<PublicationOutcome, PublishingObstacle>> {
+  const [obstacle] = publishingObstacles(profile.publishingFacts, today());
+  if (obstacle && obstacle !== "review_missing") return err(obstacle);
+  if (!obstacle) {
+    await makePublic(profile, askedBy);
+    return ok("published");
+  }
+  await requestReview({ kind: FIRST_PUBLICATION, subjectId: profile.athlete.id, requestedBy: askedBy });
+  return ok("in_review");
+}
+
+/** Staff approved the first publication. Throws when something else is missing, which rolls the approval back. */
+export async function publishApproved(
+  profile: AthleteWithGuardianship,
+  decidedBy: string | null,
+): Promise<void> {
+  const obstacle = publishingObstacle(SYSTEM, profile.publishingFacts, today());
+  if (obstacle) throw new Error(`approved, but not to be published: ${obstacle}`);
+  await makePublic(profile, decidedBy);
+}
+
+async function makePublic(
+  { athlete: { id } }: AthleteWithGuardianship,
+  actorId: string | null,
+): Promise<void> {
+  await setVisibility(id, "public");
+  await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });
+  await audit(actorId, "athlete.published", id, ["visibility"]);
+}
+
+/** Adults make their own profile private whenever they like; a guardian does so by revoking the consent. */
+export function unpublish(actor: Actor, id: string): Promise<Result<null, "not_found">> {
+  return inTransaction(async () => {
+    const profile = await lockWithGuardianship(id);
+    if (!profile || !can(actor, "unpublish", profile.policyFacts)) return err("not_found");
+    await makePrivate(profile, userIdOf(actor));
+    return ok(null);
+  });
+}
+
+/** Private again, and no longer waiting for a review. What staff hid stays hidden. Inside the caller's transaction. */
+export async function makePrivate(
+  { athlete: { id, visibility } }: AthleteWithGuardianship,
+  actorId: string | null,
+): Promise<void> {
+  await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });
+  if (visibility !== "public") return;
+  await setVisibility(id, "private");
+  await audit(actorId, "athlete.unpublished", id, ["visibility"]);
+}
+
+/** Staff take the profile off every public page at once; only staff publish it again. */
+export function hide(actor: Actor, id: string): Promise<Result<null, "not_found">> {
+  return inTransaction(async () => {
+    const profile = await lockWithGuardianship(id);
+    if (!profile || !can(actor, "hide", profile.policyFacts)) return err("not_found");
+    await setVisibility(id, "hidden");
+    await audit(actor, "athlete.hidden", id, ["visibility"]);
+    return ok(null);
+  });
+}
+
+/** Whether the profile is public or what it waits for, and what staff wrote when they rejected it. */
+export interface Publication {
+  state: PublicationState;
+  reason: string | null;
+}
+
+export async function publicationOf({
+  athlete,
+  publishingFacts,
+  guardianship,
+}: AthleteWithGuardianship): Promise<Publication> {
+  const reviews = await reviewsAbout([athlete.id], 20);
+  const latest = reviews.find(({ kind }) => kind === FIRST_PUBLICATION);
+  const firstReview = latest?.state === "open" || latest?.state === "rejected" ? latest.state : "none";
+  const state = publicationState(
+    {
+      ...publishingFacts,
+      invitation: invitationOf(guardianship),
+      decision: guardianship.decision,
+      firstReview,
+    },
+    today(),
+  );
+  return { state, reason: state === "rejected" ? (latest?.reason ?? null) : null };
+}
+
+function invitationOf({
+  guardian,
+}: AthleteWithGuardianship["guardianship"]): "none" | "sent" | "expired" | "confirmed" {
+  if (!guardian) return "none";
+  if (guardian.guardianUserId) return "confirmed";
+  return guardian.expired ? "expired" : "sent";
+}
