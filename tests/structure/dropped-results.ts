@@ -1,6 +1,6 @@
 import path from "node:path";
-import { isExpressionStatement, SyntaxKind, type Expression, type Node } from "typescript/unstable/ast";
-import { API, type Checker, type Type } from "typescript/unstable/sync";
+import { isExpressionStatement, SyntaxKind, type Expression, type Node } from "typescript-7/unstable/ast";
+import { API, type Checker, type Type } from "typescript-7/unstable/sync";
 
 /**
  * Statements whose value is a `Result` that nobody looks at ("server/x.ts:12"): a refusal would pass for

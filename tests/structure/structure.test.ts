@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { cycles, wrongDirection } from "./directions.ts";
 import { importsOf, readImports } from "./imports.ts";
+import { packagesOf } from "./packages.ts";
 import { bareForms } from "./post-forms.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -97,4 +98,35 @@ test("posted forms are read in one place, which knows how many fields and bytes 
   );
   const found = files.filter((file) => /\.formData\(/.test(readFileSync(path.join(ROOT, file), "utf8")));
   expect(found).toEqual(["app/forms/read-form.ts"]);
+});
+
+test("what the product loads is no development dependency: npm ci --omit=dev must serve", () => {
+  const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const files = globSync("{app,server,domain,drawing,tools,seed,cli}/**/*.{ts,tsx}", { cwd: ROOT })
+    .filter((file) => !/\.test\.|\/testing\/|^cli\/(?:test|chromium)\.ts$/.test(file))
+    .concat("vite.config.ts", "react-router.config.ts");
+  const found = files.flatMap((file) =>
+    packagesOf(readFileSync(path.join(ROOT, file), "utf8"))
+      .filter((name) => !Object.hasOwn(dependencies, name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("the check sees each way of loading a package", () => {
+  const loads = [
+    'import { test } from "vitest";',
+    'import "@scope/name/part";',
+    'const { x } = await import("name/part");',
+    'export { y } from "other";',
+  ];
+  expect(loads.flatMap(packagesOf)).toEqual(["vitest", "@scope/name", "name", "other"]);
+  const free = [
+    'import type { T } from "x";',
+    'import { a } from "#server/a.ts";',
+    'import fs from "node:fs";',
+  ];
+  expect(free.flatMap(packagesOf)).toEqual([]);
 });

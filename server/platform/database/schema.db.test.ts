@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { is } from "drizzle-orm";
-import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit-cli/api";
 import { beforeAll, describe, expect, test } from "vitest";
 import config from "../../../drizzle.config.ts";
 import { client } from "./database.ts";
