@@ -9,7 +9,7 @@ import {
 } from "#server/billing/scheduled/jobs.ts";
 import { sweepBilling } from "#server/billing/scheduled/sweep.ts";
 import { keepRunning } from "#server/billing/checkout/claim.ts";
-import { giveBack } from "#server/billing/refund.ts";
+import { refundSubscription } from "#server/billing/refund.ts";
 import { endSubscription, stopRenewal } from "#server/billing/rights.server.ts";
 import { syncCustomer } from "#server/billing/webhook/sync-customer.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
@@ -48,7 +48,7 @@ export const JOBS: readonly Job[] = [
   sweepBilling,
   endSubscription,
   stopRenewal,
-  giveBack,
+  refundSubscription,
   keepRunning,
   settleEmbedded,
   settleEmbeddedCustomer,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { entitlements, NOTHING_OPEN, reaches, type Asking } from "./entitlements.ts";
+import { entitlements, NOTHING_OPEN, reaches, type EntitlementFacts } from "./entitlements.ts";
 import { GRANTS, grantsFor } from "./grants.ts";
 import { GRACE_DAYS, SUBSCRIPTION_STATUSES, type Subscription } from "./subscription.ts";
 
@@ -17,7 +17,10 @@ const running: Subscription = {
   pastDueSince: null,
 };
 
-const club = (change: Partial<Asking> = {}, subscription: Partial<Subscription> = {}): Asking => ({
+const club = (
+  change: Partial<EntitlementFacts> = {},
+  subscription: Partial<Subscription> = {},
+): EntitlementFacts => ({
   profile: "club",
   role: "user",
   verified: true,
@@ -26,7 +29,7 @@ const club = (change: Partial<Asking> = {}, subscription: Partial<Subscription> 
   ...change,
 });
 
-const athlete = (change: Partial<Asking> = {}): Asking => ({
+const athlete = (change: Partial<EntitlementFacts> = {}): EntitlementFacts => ({
   ...club({ profile: "athlete", verified: false }),
   plan: { audience: "athlete", grants: grantsFor("athlete") },
   ...change,

@@ -1,6 +1,6 @@
 import type { ProfileType, Role } from "../identity/roles.ts";
 import type { Grant } from "./grants.ts";
-import { isOpen, type Plan, type Subscription } from "./subscription.ts";
+import { givesAccess, type Plan, type Subscription } from "./subscription.ts";
 
 /** Whose videos or contact: a club sees adults by its plan, minors only once a person has verified it. */
 export type Reach = "none" | "adults" | "everyone";
@@ -16,7 +16,7 @@ export interface Entitlements {
   organiserTools: boolean;
 }
 
-export interface Asking {
+export interface EntitlementFacts {
   /** The profile that acts; what is open depends on it and not on the person. */
   profile: ProfileType | null;
   role: Role;
@@ -38,12 +38,12 @@ export const NOTHING_OPEN: Entitlements = {
 };
 
 /** What is open to this profile now. Nothing else in the product decides that. */
-export function entitlements(asking: Asking, now: Temporal.Instant): Entitlements {
-  const { subscription, plan, profile, verified } = asking;
+export function entitlements(facts: EntitlementFacts, now: Temporal.Instant): Entitlements {
+  const { subscription, plan, profile, verified } = facts;
   // Staff watch what they have to judge; a plan gives them nothing more.
   const staff: Entitlements =
-    asking.role === "user" ? NOTHING_OPEN : { ...NOTHING_OPEN, fullVideos: "everyone" };
-  if (!subscription || !plan || !isOpen(subscription, now)) return staff;
+    facts.role === "user" ? NOTHING_OPEN : { ...NOTHING_OPEN, fullVideos: "everyone" };
+  if (!subscription || !plan || !givesAccess(subscription, now)) return staff;
   if (profile !== plan.audience) return staff;
   const has = (grant: Grant) => plan.grants.includes(grant);
   const reach: Reach = verified ? "everyone" : "adults";

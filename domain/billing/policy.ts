@@ -9,7 +9,7 @@ export const can = (actor: Actor, action: PlanAction): boolean =>
 /** Who may pay for whom, and manage it: adults for themselves, guardians for children, a club's people for it. */
 export type BuyingObstacle = "not_allowed" | "guardian_buys" | "wrong_audience";
 
-export interface Buyer {
+export interface BuyingFacts {
   /** The holder's own account. */
   owns: boolean;
   /** The guardian of the athlete that holds it. */
@@ -22,7 +22,7 @@ export function buyingObstacle({
   owns,
   guards,
   minor,
-}: Buyer): Exclude<BuyingObstacle, "wrong_audience"> | null {
+}: BuyingFacts): Exclude<BuyingObstacle, "wrong_audience"> | null {
   if (minor) return guards ? null : owns ? "guardian_buys" : "not_allowed";
   return owns || guards ? null : "not_allowed";
 }

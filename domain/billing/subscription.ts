@@ -48,7 +48,7 @@ export const graceEnd = ({ pastDueSince }: Pick<Subscription, "pastDueSince">): 
   pastDueSince && plusDays(pastDueSince, GRACE_DAYS);
 
 /** Whether what it opens is open now. */
-export function isOpen(subscription: Subscription, now: Temporal.Instant): boolean {
+export function givesAccess(subscription: Subscription, now: Temporal.Instant): boolean {
   const { status, endedAt, periodEndsAt } = subscription;
   if (endedAt && !isBefore(now, endedAt)) return false;
   if (status === "past_due") {

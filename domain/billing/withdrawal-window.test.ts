@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { regret } from "./withdrawal-window.ts";
+import { withdrawalWindow } from "./withdrawal-window.ts";
 import type { Subscription } from "./subscription.ts";
 
 const START = Temporal.Instant.from("2026-11-01T12:00:00Z");
@@ -22,37 +22,50 @@ const MIDNIGHT = 15 * 3600;
 
 test("to the end of the seventh day after signing up, with nothing to give back", () => {
   const last = after(7, MIDNIGHT - 1);
-  expect(regret(subscription, [], at(last))).toEqual({ until: last, refundCents: 0, selfService: true });
-  expect(regret(subscription, [], at(after(7, MIDNIGHT)))).toBeNull();
+  expect(withdrawalWindow(subscription, [], at(last))).toEqual({
+    until: last,
+    refundCents: 0,
+    selfService: true,
+  });
+  expect(withdrawalWindow(subscription, [], at(after(7, MIDNIGHT)))).toBeNull();
 });
 
 test("and seven days after the first charge, in full", () => {
   const active = { ...subscription, status: "active" as const };
   const last = after(22, MIDNIGHT - 1);
-  expect(regret(active, [charge], at(last))).toEqual({ until: last, refundCents: 5900, selfService: true });
-  expect(regret(active, [charge], at(after(22, MIDNIGHT)))).toBeNull();
+  expect(withdrawalWindow(active, [charge], at(last))).toEqual({
+    until: last,
+    refundCents: 5900,
+    selfService: true,
+  });
+  expect(withdrawalWindow(active, [charge], at(after(22, MIDNIGHT)))).toBeNull();
 });
 
 test("a later charge opens nothing again", () => {
   const active = { ...subscription, status: "active" as const };
-  expect(regret(active, [{ ...charge, paidAt: after(45) }, charge], at(after(46)))).toBeNull();
+  expect(withdrawalWindow(active, [{ ...charge, paidAt: after(45) }, charge], at(after(46)))).toBeNull();
 });
 
 test("what was given back is not given twice", () => {
   const active = { ...subscription, status: "active" as const };
-  expect(regret(active, [{ ...charge, refundedCents: 5900 }], at(after(16)))?.refundCents).toBe(0);
+  expect(withdrawalWindow(active, [{ ...charge, refundedCents: 5900 }], at(after(16)))?.refundCents).toBe(0);
 });
 
-test("nothing to regret once it has ended; cancelled for later can still be taken back", () => {
-  expect(regret({ ...subscription, status: "canceled", endedAt: after(1) }, [], at(after(2)))).toBeNull();
-  expect(regret({ ...subscription, cancelAtPeriodEnd: true }, [], at(after(2)))).not.toBeNull();
+test("nothing to withdraw from once it has ended; cancelled for later can still be withdrawn from", () => {
+  expect(
+    withdrawalWindow({ ...subscription, status: "canceled", endedAt: after(1) }, [], at(after(2))),
+  ).toBeNull();
+  expect(withdrawalWindow({ ...subscription, cancelAtPeriodEnd: true }, [], at(after(2)))).not.toBeNull();
 });
 
 test("whoever had money back lately asks the team; ending a trial stays a button", () => {
   const active = { ...subscription, status: "active" as const };
-  expect(regret(active, [charge], at(after(16), true))).toMatchObject({
+  expect(withdrawalWindow(active, [charge], at(after(16), true))).toMatchObject({
     refundCents: 5900,
     selfService: false,
   });
-  expect(regret(subscription, [], at(after(1), true))).toMatchObject({ refundCents: 0, selfService: true });
+  expect(withdrawalWindow(subscription, [], at(after(1), true))).toMatchObject({
+    refundCents: 0,
+    selfService: true,
+  });
 });

@@ -1,7 +1,7 @@
 import { isLive, type Subscription } from "./subscription.ts";
 
 /** CDC art. 49: what is bought at a distance can be given back within seven days. */
-export const REGRET_DAYS = 7;
+export const WITHDRAWAL_DAYS = 7;
 
 export interface Charge {
   paidAt: Temporal.Instant;
@@ -12,7 +12,7 @@ export interface Charge {
 /** Within these months money goes back by a button once; after that a person looks at it. */
 export const REFUND_MONTHS = 12;
 
-export interface Regret {
+export interface WithdrawalWindow {
   until: Temporal.Instant;
   /** What comes back, in full; nothing while only the trial has run. */
   refundCents: number;
@@ -21,11 +21,11 @@ export interface Regret {
 }
 
 /** Open after signing up, and once more after the first charge. */
-export function regret(
+export function withdrawalWindow(
   subscription: Subscription,
   charges: readonly Charge[],
   { now, refundedLately }: { now: Temporal.Instant; refundedLately: boolean },
-): Regret | null {
+): WithdrawalWindow | null {
   if (!isLive(subscription)) return null;
   const taken = charges
     .filter(({ cents }) => cents > 0)
@@ -43,7 +43,7 @@ const lastMoment = (since: Temporal.Instant): Temporal.Instant =>
   since
     .toZonedDateTimeISO("America/Sao_Paulo")
     .toPlainDate()
-    .add({ days: REGRET_DAYS + 1 })
+    .add({ days: WITHDRAWAL_DAYS + 1 })
     .toZonedDateTime("America/Sao_Paulo")
     .toInstant()
     .subtract({ seconds: 1 });

@@ -30,7 +30,7 @@ export async function findVideo(actor: Actor, id: string): Promise<StoredVideo |
 }
 
 /** What other capabilities must know to open a profile further: whose it is, and what the guardian allows. */
-export interface Closeness {
+export interface ViewerRelation {
   minor: boolean;
   /** The athlete or the guardian asks. */
   own: boolean;
@@ -38,7 +38,7 @@ export interface Closeness {
   sharedSocial: { instagram: string | null; tiktok: string | null; youtube: string | null } | null;
 }
 
-export async function closenessTo(actor: Actor, athleteId: string): Promise<Closeness | null> {
+export async function viewerRelationTo(actor: Actor, athleteId: string): Promise<ViewerRelation | null> {
   const profile = await findWithGuardianship(athleteId);
   if (!profile) return null;
   const { userId, guardianUserId, minor } = profile.policyFacts;
@@ -47,7 +47,7 @@ export async function closenessTo(actor: Actor, athleteId: string): Promise<Clos
   return { minor, own, sharedSocial: minor ? await sharedSocial(profile) : null };
 }
 
-async function sharedSocial({ athlete }: AthleteWithGuardianship): Promise<Closeness["sharedSocial"]> {
+async function sharedSocial({ athlete }: AthleteWithGuardianship): Promise<ViewerRelation["sharedSocial"]> {
   if (!athlete.socialPublic) return null;
   const rows = await db()
     .select({

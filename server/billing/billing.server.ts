@@ -7,7 +7,7 @@ export {
   type NewPlan,
   type PlanRow,
 } from "./plans/plans.ts";
-export { beginCheckout, type CheckoutProblem, type CheckoutWish } from "./checkout/begin-checkout.ts";
+export { beginCheckout, type CheckoutProblem, type CheckoutRequest } from "./checkout/begin-checkout.ts";
 export {
   attach,
   claimAsMember,
@@ -22,7 +22,7 @@ export {
   changePlan,
   openPortal,
   reactivate,
-  takeBack,
+  withdraw,
   type ManageProblem,
 } from "./subscriber/manage.ts";
 export { ownPlan, unattachedAthletePlan, wardPlans, type HeldPlan } from "./subscriber/held-plan.ts";

@@ -31,7 +31,7 @@ const finishing = ({ sessionId }: SubscriptionRow) => ({
 });
 
 /** Two tabs paid for one profile: the second ends and all of its money goes back. */
-export const doubled = (id: string) =>
+export const duplicateRefunded = (id: string) =>
   tell(id, "subscription-doubled", (row) => ({
     subject: "Pagamento repetido devolvido",
     title: "Você já tinha uma assinatura para este perfil",
@@ -129,7 +129,7 @@ const isOwed = ({ status }: SubscriptionRow) => status === "past_due" || status 
 /** Whoever changes their mind twice is told twice. */
 const eachTime = (): string => String(now());
 
-export const takenBack = (id: string, refundCents: number) =>
+export const withdrawn = (id: string, refundCents: number) =>
   tell(id, "subscription-taken-back", (row) => ({
     subject: "Desistência confirmada",
     title: "Sua desistência está confirmada",

@@ -1,21 +1,20 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { regret } from "#domain/billing/withdrawal-window.ts";
+import { withdrawalWindow } from "#domain/billing/withdrawal-window.ts";
 import { isLive } from "#domain/billing/subscription.ts";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { endAndRefund } from "./refund.ts";
-import { payments } from "./provider/provider.ts";
+import { payments, RETRY_FOR_WEEKS } from "./provider/provider.ts";
 import { charges, paidBy } from "./subscription-queries.ts";
-import { sync } from "./webhook/sync-customer.ts";
+import { syncNow } from "./webhook/sync-customer.ts";
 import { billingCustomers, billingInvoices, checkouts, subscriptions } from "./tables.ts";
-import { UNTIL_DONE } from "./provider/until-done.ts";
 
 /** Ends at the provider what an erased account or profile leaves behind, until the provider has done it. */
 export const endSubscription = defineJob({
   name: "end-subscription",
-  ...UNTIL_DONE,
+  ...RETRY_FOR_WEEKS,
   schema: z.object({
     customerId: z.string(),
     subscriptionId: z.string().nullable(),
@@ -27,7 +26,7 @@ export const endSubscription = defineJob({
     for (const regretted of giveBack) await endAndRefund(provider, { customerId, subscriptionId: regretted });
     if (subscriptionId) await provider.cancelNow(subscriptionId);
     else await provider.forgetCustomer(customerId);
-    await sync(provider, customerId);
+    await syncNow(provider, customerId);
   },
 });
 
@@ -128,10 +127,10 @@ export async function stopCharging({ userId }: DataSubject): Promise<void> {
 export const stopRenewal = defineJob({
   name: "stop-renewal",
   schema: z.object({ customerId: z.string(), subscriptionId: z.string() }),
-  ...UNTIL_DONE,
+  ...RETRY_FOR_WEEKS,
   async handle({ customerId, subscriptionId }) {
     await payments().cancelAtPeriodEnd(subscriptionId, true);
-    await sync(payments(), customerId);
+    await syncNow(payments(), customerId);
   },
 });
 
@@ -139,7 +138,7 @@ export const stopRenewal = defineJob({
 async function regrettedBy(userId: string) {
   const found: { customerId: string; subscriptionId: string }[] = [];
   for (const row of await paidBy(userId)) {
-    if (regret(row, await charges(row.id), row)?.selfService)
+    if (withdrawalWindow(row, await charges(row.id), row)?.selfService)
       found.push({ customerId: row.providerCustomerId, subscriptionId: row.providerSubscriptionId });
   }
   return found;

@@ -7,9 +7,9 @@ import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { claimAsMember, keepRunning } from "./checkout/claim.ts";
 import { embeddedProvider } from "./provider/embedded/embedded.ts";
-import { follow } from "./webhook/mirror-customer.ts";
-import { giveBack, giveBackNow } from "./refund.ts";
-import { cancel, changePlan, reactivate, takeBack } from "./subscriber/manage.ts";
+import { mirrorCustomer } from "./webhook/mirror-customer.ts";
+import { refundSubscription, tryRefundNow } from "./refund.ts";
+import { cancel, changePlan, reactivate, withdraw } from "./subscriber/manage.ts";
 import { subscriptionsOf, subscriptionStatus } from "./subscriber/own-subscriptions.ts";
 import { priceOf } from "./plans/provider-price.ts";
 import { payments } from "./provider/provider.ts";
@@ -42,10 +42,10 @@ describe("money that was promised back", () => {
     await passDays(customerId, 16);
     const ids = await idsOf(subscriptionId);
     const failing = { ...embeddedProvider, refund: () => Promise.reject(new Error("timeout")) };
-    await giveBackNow(failing, ids);
+    await tryRefundNow(failing, ids);
     expect(await invoiceOf(subscriptionId)).toEqual([{ cents: 5900, refunded_cents: 0 }]);
-    await giveBack.handle(ids, RUN);
-    await giveBack.handle(ids, RUN);
+    await refundSubscription.handle(ids, RUN);
+    await refundSubscription.handle(ids, RUN);
     expect(await invoiceOf(subscriptionId)).toEqual([{ cents: 5900, refunded_cents: 5900 }]);
     expect(await subscriptionStatus(buyer)).toMatchObject({ subscribed: false, status: "canceled" });
   });
@@ -54,10 +54,10 @@ describe("money that was promised back", () => {
     const buyer = await anOrganiser();
     const { subscriptionId } = await buy(buyer, { plan: (await aChampionshipPlan()).id });
     const ids = await idsOf(subscriptionId);
-    expectOk(await takeBack(buyer, subscriptionId));
+    expectOk(await withdraw(buyer, subscriptionId));
     const { rowCount } = await client().query(
       "select from pgboss.job where name = $1 and data ->> 'subscriptionId' = $2",
-      [giveBack.name, ids.subscriptionId],
+      [refundSubscription.name, ids.subscriptionId],
     );
     expect(rowCount).toBe(1);
   });
@@ -72,13 +72,13 @@ describe("money given back", () => {
     const buyer = await anOrganiser();
     const first = await paidAgain(buyer);
     await passDays(first.customerId, 16);
-    expect(await takeBack(buyer, first.subscriptionId)).toEqual({ ok: true, value: { refundCents: 5900 } });
+    expect(await withdraw(buyer, first.subscriptionId)).toEqual({ ok: true, value: { refundCents: 5900 } });
     const second = await paidAgain(buyer, 2990);
-    expect(await takeBack(buyer, second.subscriptionId)).toEqual({ ok: false, error: "refunded_lately" });
+    expect(await withdraw(buyer, second.subscriptionId)).toEqual({ ok: false, error: "refunded_lately" });
     expect((await subscriptionsOf(buyer))[0]).toMatchObject({
       id: second.subscriptionId,
       live: true,
-      regret: { refundCents: 2990, selfService: false },
+      withdrawal: { refundCents: 2990, selfService: false },
     });
     expect(await invoiceOf(second.subscriptionId)).toEqual([{ cents: 2990, refunded_cents: 0 }]);
     expectOk(await cancel(buyer, second.subscriptionId));
@@ -86,14 +86,14 @@ describe("money given back", () => {
       "update subscriptions set withdrawn_at = withdrawn_at - make_interval(months => $2) where id = $1",
       [first.subscriptionId, MONTHS],
     );
-    expect(await takeBack(buyer, second.subscriptionId)).toEqual({ ok: true, value: { refundCents: 2990 } });
+    expect(await withdraw(buyer, second.subscriptionId)).toEqual({ ok: true, value: { refundCents: 2990 } });
   });
 
   test("is not repeated by deleting the account either", async () => {
     const buyer = await anOrganiser();
     const first = await paidAgain(buyer);
     await passDays(first.customerId, 16);
-    expectOk(await takeBack(buyer, first.subscriptionId));
+    expectOk(await withdraw(buyer, first.subscriptionId));
     const second = await paidAgain(buyer);
     await eraseFor({ userId: buyer.userId, email: buyer.email, name: "Iara" }, []);
     const { rows } = await client().query<{ data: { giveBack: string[] } }>(
@@ -106,9 +106,9 @@ describe("money given back", () => {
   test("of a trial without a charge counts for nothing", async () => {
     const buyer = await anOrganiser();
     const first = await paidAgain(buyer);
-    expect(await takeBack(buyer, first.subscriptionId)).toEqual({ ok: true, value: { refundCents: 0 } });
+    expect(await withdraw(buyer, first.subscriptionId)).toEqual({ ok: true, value: { refundCents: 0 } });
     const second = await paidAgain(buyer);
-    expect(await takeBack(buyer, second.subscriptionId)).toEqual({ ok: true, value: { refundCents: 5900 } });
+    expect(await withdraw(buyer, second.subscriptionId)).toEqual({ ok: true, value: { refundCents: 5900 } });
   });
 });
 
@@ -130,11 +130,11 @@ describe("the provider", () => {
         const seen = await embeddedProvider.readCustomer(id);
         if (++reads > 1) return seen;
         await embeddedProvider.cancelNow(ids.subscriptionId);
-        await follow(embeddedProvider, id);
+        await mirrorCustomer(embeddedProvider, id);
         return seen;
       },
     };
-    await follow(slow, customerId);
+    await mirrorCustomer(slow, customerId);
     expect(reads).toBe(2);
     expect(await findSubscription(subscriptionId)).toMatchObject({ status: "canceled" });
   });
@@ -155,7 +155,7 @@ describe("free days", () => {
     const buyer = await anOrganiser();
     const plan = await aChampionshipPlan();
     const { subscriptionId } = await buy(buyer, { plan: plan.id });
-    expectOk(await takeBack(buyer, subscriptionId));
+    expectOk(await withdraw(buyer, subscriptionId));
     const { sessionId, customerId } = await buy(null, { plan: plan.id });
     expect(await claimAsMember(buyer, sessionId)).toEqual({ ok: false, error: "trial_used" });
     expect(await subscriptionStatus(buyer)).toMatchObject({ subscribed: false });
@@ -220,7 +220,7 @@ describe("who leaves", () => {
     expect(await invoiceOf(subscriptionId)).toEqual([]);
   });
 
-  test("within the days of regret gets everything back before being forgotten", async () => {
+  test("within the withdrawal days gets everything back before being forgotten", async () => {
     const buyer = await anOrganiser();
     const { subscriptionId, customerId } = await buy(buyer, { plan: (await aChampionshipPlan()).id });
     await passDays(customerId, 16);

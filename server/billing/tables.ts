@@ -138,7 +138,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The provider's truth as last read; only `sync` writes it. */
+/** The provider's truth as last read; only `mirrorCustomer` writes it. */
 export const subscriptions = pgTable(
   "subscriptions",
   {

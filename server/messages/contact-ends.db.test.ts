@@ -11,8 +11,8 @@ import {
   type Family,
   comeOfAge,
 } from "#server/athletes/testing/family.ts";
-import { decideVideo } from "#server/billing/access/athlete-access.server.ts";
-import { takeBack } from "#server/billing/subscriber/manage.ts";
+import { issueVideoPass } from "#server/billing/access/athlete-access.server.ts";
+import { withdraw } from "#server/billing/subscriber/manage.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -135,7 +135,7 @@ const TABLE: Record<string, Row> = {
     videos: "not_entitled",
   },
   "plan ended": {
-    happens: async ({ scout }) => expectOk(await takeBack(scout.acting, scout.subscriptionId)),
+    happens: async ({ scout }) => expectOk(await withdraw(scout.acting, scout.subscriptionId)),
     // What was asked while the plan ran may still be answered: the family decides, not the invoice.
     waiting: "waiting",
     open: "accepted",
@@ -251,7 +251,7 @@ describe.each(Object.keys(TABLE))("%s", (name) => {
 
   test("videos", async () => {
     const { scout, video } = world();
-    const opened = await decideVideo(scout.actor, scout.acting, video);
+    const opened = await issueVideoPass(scout.actor, scout.acting, video);
     expect(opened.ok ? "open" : opened.error).toBe(row.videos);
   });
 });

@@ -7,7 +7,7 @@ import type { Flash } from "#server/platform/http/flash.server.ts";
 import { ACCOUNT } from "./manage-answer.ts";
 
 /** Somebody with an account brings a payment: it becomes theirs and they go on; a problem is explained. */
-export async function arrive(member: Member, sessionId: string): Promise<PaidProblem> {
+export async function claimPaymentAndRedirect(member: Member, sessionId: string): Promise<PaidProblem> {
   const claimed = await claimAsMember(member, sessionId);
   if (claimed.ok) throw redirectWith(ACCOUNT, { flash: claimed.value.attached ? ATTACHED : WAITS });
   if (claimed.error !== "used") return claimed.error;

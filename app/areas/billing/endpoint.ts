@@ -3,7 +3,7 @@ import { isSameOrigin } from "#app/session/same-origin.ts";
 import type { Member } from "#server/identity/identity.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 
-interface Asked {
+interface RouteArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
   url: URL;
@@ -11,7 +11,7 @@ interface Asked {
 
 /** For what our own pages ask in the background: a POST of ours, by somebody signed in. */
 export async function asMember(
-  { request, context, url }: Asked,
+  { request, context, url }: RouteArgs,
   work: (member: Member) => Promise<Response>,
 ): Promise<Response> {
   if (request.method !== "POST") return onlyPost();

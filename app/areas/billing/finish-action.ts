@@ -19,14 +19,14 @@ import { rememberSignUp } from "#server/identity/new-account-cookie.server.ts";
 import { callerOf } from "#server/identity/identity.server.ts";
 import { finishAddress, sessionIn } from "./finish-address.ts";
 
-interface Posted {
+interface RouteArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
   url: URL;
 }
 
 /** Opens the account; an address that has one gets the same answer, and its owner comes back by logging in. */
-export async function finishAction({ request, context, url }: Posted) {
+export async function finishAction({ request, context, url }: RouteArgs) {
   const sessionId = sessionIn(url);
   const form = await readForm(request);
   const kind = FINISH_KINDS.find((one) => one === form.get("kind"));

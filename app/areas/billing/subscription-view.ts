@@ -7,7 +7,7 @@ export type SubscriptionView = ReturnType<typeof toSubscriptionView>;
 
 /** Instants and cents become words here: a browser gets texts, never values to format in its own way. */
 export function toSubscriptionView(own: OwnSubscription) {
-  const { regret, nextCharge } = own;
+  const { withdrawal, nextCharge } = own;
   return {
     id: own.id,
     planName: own.planName,
@@ -24,10 +24,10 @@ export function toSubscriptionView(own: OwnSubscription) {
     endedOn: dayOf(own.endedAt),
     graceUntil: dayOf(own.graceUntil),
     nextCharge: nextCharge && { on: formatDay(nextCharge.at), amount: formatBRL(nextCharge.cents) },
-    regret: regret && {
-      until: formatDateTime(regret.until),
-      refund: regret.refundCents > 0 ? formatBRL(regret.refundCents) : null,
-      selfService: regret.selfService,
+    withdrawal: withdrawal && {
+      until: formatDateTime(withdrawal.until),
+      refund: withdrawal.refundCents > 0 ? formatBRL(withdrawal.refundCents) : null,
+      selfService: withdrawal.selfService,
     },
     receipts: own.receipts.map(toReceipt),
     may: own.may,
@@ -36,7 +36,7 @@ export function toSubscriptionView(own: OwnSubscription) {
       label: `${name}, ${formatBRL(cents)}/mês`,
     })),
     holderChoices: own.holderChoices.map(({ athleteId, name }) => ({ value: athleteId ?? "", label: name })),
-    waits: own.live && own.holder === null,
+    needsHolder: own.live && own.holder === null,
   };
 }
 

@@ -43,7 +43,7 @@ export async function loadAthleteSite(
   return {
     athlete,
     isOpen: open.ok,
-    access: { contact: access.contact, waits: access.waits },
+    access: { contact: access.contact, needs: access.needs },
     // Signed for this viewer and a few minutes: the decision above is not made again for every part of a video.
     videoAddresses: await videoAddresses(actor, memberOf(context), videoIds),
     tab,

@@ -26,11 +26,11 @@ import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { accessTo, decideVideo, openWithPass, videoAddresses } from "./athlete-access.server.ts";
+import { accessTo, issueVideoPass, openWithPass, videoAddresses } from "./athlete-access.server.ts";
 import type { Acting } from "../holder.ts";
-import { takeBack } from "../subscriber/manage.ts";
+import { withdraw } from "../subscriber/manage.ts";
 import { buy } from "../testing/paying.ts";
-import { passFor, secondsNow, watched } from "./video-pass.ts";
+import { passFor, secondsNow, videoVersions } from "./video-pass.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -73,14 +73,14 @@ const adultVideo = async () => {
 };
 
 const watch = async ({ actor, acting }: Watcher, id: string) => {
-  const decided = await decideVideo(actor, acting, id);
+  const decided = await issueVideoPass(actor, acting, id);
   if (!decided.ok) return decided.error;
   const opened = await openWithPass(actor, acting, { videoId: id, pass: decided.value.pass });
   if (opened.ok) await opened.value.stream.cancel();
   return opened.ok ? "open" : opened.error;
 };
 const passOf = async ({ actor, acting }: Watcher, id: string) =>
-  expectOk(await decideVideo(actor, acting, id)).pass;
+  expectOk(await issueVideoPass(actor, acting, id)).pass;
 const opensBy = async ({ actor, acting }: Watcher, videoId: string, pass: string) => {
   const opened = await openWithPass(actor, acting, { videoId, pass });
   if (opened.ok) await opened.value.stream.cancel();
@@ -90,11 +90,11 @@ const opensBy = async ({ actor, acting }: Watcher, videoId: string, pass: string
 describe("a full video", () => {
   test("is closed to visitors, to athletes and to clubs without a plan", async () => {
     const { video } = await adultVideo();
-    expect(await decideVideo(VISITOR, null, video)).toMatchObject({ error: "not_entitled" });
+    expect(await issueVideoPass(VISITOR, null, video)).toMatchObject({ error: "not_entitled" });
     expect(await watch(await aWatcher(true), video)).toBe("not_entitled");
     const { person, id } = await aFamily({ birthdate: yearsAgo(19) });
     const athlete = { userId: person.id, profile: { type: "athlete" as const, profileId: id } };
-    expect(await decideVideo(memberOf(person), athlete, video)).toMatchObject({ error: "not_entitled" });
+    expect(await issueVideoPass(memberOf(person), athlete, video)).toMatchObject({ error: "not_entitled" });
   });
 
   test("of an adult opens with a plan, of a minor only to a verified club", async () => {
@@ -112,7 +112,7 @@ describe("a full video", () => {
     const { video } = await minorVideo();
     const { subscriptionId } = await subscribe(club);
     expect(await watch(club, video)).toBe("open");
-    expectOk(await takeBack(club.acting, subscriptionId));
+    expectOk(await withdraw(club.acting, subscriptionId));
     expect(await watch(club, video)).toBe("not_entitled");
   });
 
@@ -138,13 +138,13 @@ describe("a full video", () => {
     const { video, person, guardianPerson } = await minorVideo();
     const staff = await aUser({ role: "staff" });
     for (const actor of [memberOf(person), memberOf(guardianPerson), staffOf(staff)])
-      expect(await decideVideo(actor, null, video)).toMatchObject({ ok: true });
+      expect(await issueVideoPass(actor, null, video)).toMatchObject({ ok: true });
   });
 
   test("is read in parts", async () => {
     const { video, person } = await minorVideo();
     const actor = memberOf(person);
-    const { pass } = expectOk(await decideVideo(actor, null, video));
+    const { pass } = expectOk(await issueVideoPass(actor, null, video));
     const range = { start: 1, end: 2 };
     const part = expectOk(await openWithPass(actor, null, { videoId: video, pass, range }));
     expect(await new Response(part.stream).bytes()).toEqual(new Uint8Array([2, 3]));
@@ -173,7 +173,7 @@ describe("the pass of a player", () => {
 
   test("ends by itself, and cannot be made to last", async () => {
     const [club, { video }] = [await entitled(), await minorVideo()];
-    const [seen] = await watched(club.acting, [video]);
+    const [seen] = await videoVersions(club.acting, [video]);
     const late = passFor(club.actor, club.acting, seen!, secondsNow() - 1);
     expect(await opensBy(club, video, late)).toBe(false);
     const longer = (secondsNow() + 86_400).toString(36);
@@ -200,7 +200,7 @@ describe("the pass of a player", () => {
           await clubs.withdrawVerification(await staff(), club.acting.profile!.profileId!, "CNPJ baixado."),
         ),
     ],
-    ["the subscription ends", async ({ club }) => expectOk(await takeBack(club.acting, club.subscriptionId))],
+    ["the subscription ends", async ({ club }) => expectOk(await withdraw(club.acting, club.subscriptionId))],
   ])("ends at once when %s", async (_, happens) => {
     const [club, family] = [await entitled(), await minorVideo()];
     const pass = await passOf(club, family.video);
@@ -229,9 +229,9 @@ describe("the pass of a player", () => {
       expect(
         await counter.during(() => videoAddresses(club.actor, club.acting, [family.video, second])),
       ).toBe(1);
-      expect(await counter.during(() => decideVideo(club.actor, club.acting, family.video))).toBeGreaterThan(
-        4,
-      );
+      expect(
+        await counter.during(() => issueVideoPass(club.actor, club.acting, family.video)),
+      ).toBeGreaterThan(4);
     } finally {
       await disconnect();
       await counter.close();
@@ -246,11 +246,11 @@ test("a club with a plan waits for its verification and not for another plan", a
   await subscribe(club);
   expect(await accessTo(club.actor, club.acting, minor.id)).toMatchObject({
     contact: false,
-    waits: { videos: "verification", contact: "verification" },
+    needs: { videos: "verification", contact: "verification" },
   });
   expect(await accessTo(club.actor, club.acting, adult.id)).toMatchObject({
     contact: true,
-    waits: { videos: null, contact: null },
+    needs: { videos: null, contact: null },
   });
 });
 
@@ -263,7 +263,7 @@ test("a minor's handles are for entitled clubs, and only when the guardian allow
     videos: false,
     contact: false,
     social: null,
-    waits: { videos: "plan", contact: "plan" },
+    needs: { videos: "plan", contact: "plan" },
   });
   await subscribe(club);
   expect(await accessTo(club.actor, club.acting, id)).toMatchObject({ social: { instagram: "kaua10" } });

@@ -8,7 +8,7 @@ import type { Acting } from "../holder.ts";
 /** A player asks for a video in many parts. After so long the decision is made anew, whatever has changed. */
 const SECONDS = 300;
 
-export interface Watched {
+export interface VideoVersion {
   id: string;
   /** Where the file is in storage. */
   key: string;
@@ -24,13 +24,13 @@ export interface Watched {
 export function passFor(
   actor: Actor,
   acting: Acting | null,
-  video: Watched,
+  video: VideoVersion,
   expires = secondsNow() + SECONDS,
 ): string {
   return `${expires.toString(36)}.${sign(actor, acting, video, expires)}`;
 }
 
-export function isValidPass(actor: Actor, acting: Acting | null, video: Watched, pass: string): boolean {
+export function isValidPass(actor: Actor, acting: Acting | null, video: VideoVersion, pass: string): boolean {
   const [time = "", signature = ""] = pass.split(".", 2);
   const expires = Number.parseInt(time, 36);
   if (!(expires > secondsNow())) return false;
@@ -41,7 +41,7 @@ export function isValidPass(actor: Actor, acting: Acting | null, video: Watched,
 
 export const secondsNow = (): number => Math.floor(now().epochMilliseconds / 1000);
 
-function sign(actor: Actor, acting: Acting | null, { id, version }: Watched, expires: number): string {
+function sign(actor: Actor, acting: Acting | null, { id, version }: VideoVersion, expires: number): string {
   const { profile } = acting ?? {};
   const viewer = actor.kind === "member" ? [actor.userId, actor.role] : [actor.kind];
   const facts = ["video-pass", id, version, expires, ...viewer, profile?.type, profile?.profileId];
@@ -49,11 +49,11 @@ function sign(actor: Actor, acting: Acting | null, { id, version }: Watched, exp
 }
 
 /** One prepared query for any number of videos. An unknown id is left out. */
-export async function watched(acting: Acting | null, ids: readonly string[]): Promise<Watched[]> {
+export async function videoVersions(acting: Acting | null, ids: readonly string[]): Promise<VideoVersion[]> {
   const known = ids.filter((id) => UUID.test(id));
   if (known.length === 0) return [];
   const clubId = acting?.profile?.type === "club" ? acting.profile.profileId : null;
-  const { rows } = await client().query<Watched>({
+  const { rows } = await client().query<VideoVersion>({
     name: "watched-videos",
     text: WATCHED,
     values: [known, clubId],

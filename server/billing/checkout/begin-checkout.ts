@@ -14,7 +14,7 @@ export type CheckoutProblem =
   | TooMany
   | { code: HolderProblem | "plan_missing" | "already_subscribed" | "provider_failed" | "no_address" };
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   /** The plan's id, or the provider's id of its price. */
   plan: string;
   /** Which child, when a guardian of several buys. */
@@ -25,13 +25,13 @@ export interface CheckoutWish {
 export async function beginCheckout(
   client: { address: string },
   buyer: (Acting & { email: string }) | null,
-  wish: CheckoutWish,
+  order: CheckoutRequest,
 ): Promise<Result<{ url: string }, CheckoutProblem>> {
   const counted = await spend(CHECKOUTS_PER_ADDRESS, { address: client.address });
   if (!counted.ok) return counted;
-  const plan = await queries.planOnSale(wish.plan);
+  const plan = await queries.planOnSale(order.plan);
   if (!plan) return err({ code: "plan_missing" });
-  const holder = buyer ? await holderFor(buyer, plan.audience, wish.athleteId) : ok(null);
+  const holder = buyer ? await holderFor(buyer, plan.audience, order.athleteId) : ok(null);
   if (!holder.ok) return err({ code: holder.error });
   if (holder.value && (await queries.liveSubscription(holder.value)))
     return err({ code: "already_subscribed" });

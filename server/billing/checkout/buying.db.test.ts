@@ -12,10 +12,10 @@ import { beginCheckout } from "./begin-checkout.ts";
 import { entitlementsOf } from "../access/entitlements.server.ts";
 import { changeCard, pay } from "../provider/embedded/checkout-and-portal.ts";
 import type { Acting } from "../holder.ts";
-import { cancel, changePlan, findManaged, reactivate, takeBack } from "../subscriber/manage.ts";
+import { cancel, changePlan, findManaged, reactivate, withdraw } from "../subscriber/manage.ts";
 import { subscriptionsOf, subscriptionStatus } from "../subscriber/own-subscriptions.ts";
 import { payments } from "../provider/provider.ts";
-import { sync } from "../webhook/sync-customer.ts";
+import { syncNow } from "../webhook/sync-customer.ts";
 import { begin, buy, FAILS_LATER, GOOD_CARD, passDays, REFUSED, somewhere } from "../testing/paying.ts";
 
 beforeAll(() => configure());
@@ -54,7 +54,7 @@ describe("a club that subscribes", () => {
       open: true,
       holder: { type: "club", name: club.name },
       nextCharge: { cents: 19_900 },
-      regret: { refundCents: 0 },
+      withdrawal: { refundCents: 0 },
       may: { manage: true, openPortal: true },
     });
     const trial = own!.trialEndsAt!.since(Temporal.Now.instant()).total("hours") / 24;
@@ -95,7 +95,7 @@ describe("a club that subscribes", () => {
     for (const session of sessions) await pay(session, { email: acting.email, card: GOOD_CARD });
     for (const session of sessions) {
       const { customerId } = (await payments().readCheckout(session))!;
-      await sync(payments(), customerId!);
+      await syncNow(payments(), customerId!);
     }
     const all = await subscriptionsOf(acting);
     expect(all.map(({ live }) => live)).toEqual([true, false]);
@@ -106,7 +106,7 @@ describe("a club that subscribes", () => {
     const { acting } = await aClubBuyer();
     const plan = await clubPlan();
     const { subscriptionId } = await buy(acting, { plan: plan.id });
-    expect(await takeBack(acting, subscriptionId)).toEqual({ ok: true, value: { refundCents: 0 } });
+    expect(await withdraw(acting, subscriptionId)).toEqual({ ok: true, value: { refundCents: 0 } });
     expect(await subscriptionStatus(acting)).toMatchObject({ subscribed: false });
     await buy(acting, { plan: plan.id });
     expect((await subscriptionsOf(acting))[0]).toMatchObject({
@@ -176,19 +176,19 @@ describe("money", () => {
     const { subscriptionId, customerId } = await buy(acting, { plan: (await clubPlan()).id });
     await passDays(customerId, 16);
     const [charged] = await subscriptionsOf(acting);
-    expect(charged).toMatchObject({ status: "active", regret: { refundCents: 19_900 } });
-    expect(await takeBack(acting, subscriptionId)).toEqual({ ok: true, value: { refundCents: 19_900 } });
+    expect(charged).toMatchObject({ status: "active", withdrawal: { refundCents: 19_900 } });
+    expect(await withdraw(acting, subscriptionId)).toEqual({ ok: true, value: { refundCents: 19_900 } });
     const [ended] = await subscriptionsOf(acting);
-    expect(ended).toMatchObject({ status: "canceled", open: false, regret: null });
+    expect(ended).toMatchObject({ status: "canceled", open: false, withdrawal: null });
     expect(ended!.receipts).toMatchObject([{ cents: 19_900, refundedCents: 19_900 }]);
-    expect(await takeBack(acting, subscriptionId)).toMatchObject({ error: "not_possible" });
+    expect(await withdraw(acting, subscriptionId)).toMatchObject({ error: "not_possible" });
   });
 
   test("cannot be asked back a week later", async () => {
     const { acting } = await aClubBuyer();
     const { subscriptionId, customerId } = await buy(acting, { plan: (await clubPlan()).id });
     await passDays(customerId, 15 + 8);
-    expect(await takeBack(acting, subscriptionId)).toMatchObject({ error: "not_possible" });
+    expect(await withdraw(acting, subscriptionId)).toMatchObject({ error: "not_possible" });
     await passDays(customerId, 60);
     expect((await subscriptionsOf(acting))[0]!.receipts).toHaveLength(3);
   });
@@ -213,7 +213,7 @@ describe("money", () => {
     await passDays(customerId, 16);
     const { url } = await payments().openPortal(customerId, "http://localhost/");
     expect(await changeCard(url.split("/").at(-1)!, GOOD_CARD)).toEqual({ ok: true, value: null });
-    await sync(payments(), customerId);
+    await syncNow(payments(), customerId);
     expect((await subscriptionsOf(acting))[0]).toMatchObject({
       status: "active",
       graceUntil: null,

@@ -6,13 +6,12 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { log } from "#server/platform/log.server.ts";
-import { giveBackNow, promiseToGiveBack } from "../refund.ts";
+import { tryRefundNow, enqueueRefund } from "../refund.ts";
 import { holderFor, type Acting, type HolderProblem } from "../holder.ts";
 import type { PaymentProvider } from "../provider/port.ts";
-import { payments } from "../provider/provider.ts";
+import { payments, RETRY_FOR_WEEKS } from "../provider/provider.ts";
 import * as queries from "./checkout-queries.ts";
-import { sync } from "../webhook/sync-customer.ts";
-import { UNTIL_DONE } from "../provider/until-done.ts";
+import { syncNow } from "../webhook/sync-customer.ts";
 
 export type PaidProblem =
   | "unknown"
@@ -53,7 +52,7 @@ async function lookUp(provider: PaymentProvider, sessionId: string): Promise<Res
   if (session.state === "expired") return err("expired");
   if (session.state === "open" || !session.customerId) return err("unpaid");
   // The event may still be on its way; whoever stands here must not wait for it.
-  await sync(provider, session.customerId);
+  await syncNow(provider, session.customerId);
   const { id: checkoutId, planName, audience } = checkout;
   return ok({ checkoutId, customerId: session.customerId, email: session.email, planName, audience });
 }
@@ -77,11 +76,11 @@ export function claim(paid: Paid, payerUserId: string, holder: Holder | null): P
 
 export const keepRunning = defineJob({
   name: "keep-subscription-running",
-  ...UNTIL_DONE,
+  ...RETRY_FOR_WEEKS,
   schema: z.object({ customerId: z.string(), subscriptionId: z.string() }),
   async handle({ customerId, subscriptionId }) {
     await payments().cancelAtPeriodEnd(subscriptionId, false);
-    await sync(payments(), customerId);
+    await syncNow(payments(), customerId);
   },
 });
 
@@ -109,13 +108,13 @@ async function endSecondTrial(
   const claimed = await claim(paid, userId, null);
   if (!claimed.ok) return claimed;
   const begun = await queries.subscriptionOf(paid.checkoutId);
-  if (begun) await giveBackAtOnce(paid.customerId, begun.providerSubscriptionId);
+  if (begun) await refundAtOnce(paid.customerId, begun.providerSubscriptionId);
   return err("trial_used");
 }
 
-async function giveBackAtOnce(customerId: string, subscriptionId: string): Promise<void> {
-  await promiseToGiveBack({ customerId, subscriptionId });
-  await giveBackNow(payments(), { customerId, subscriptionId });
+async function refundAtOnce(customerId: string, subscriptionId: string): Promise<void> {
+  await enqueueRefund({ customerId, subscriptionId });
+  await tryRefundNow(payments(), { customerId, subscriptionId });
 }
 
 /** Gives a subscription that its payer holds for nobody yet to one of their profiles. */
@@ -136,7 +135,7 @@ export async function attach(
     return ok(null);
   });
   if (!attached.ok || !attached.value) return attached.ok ? ok(null) : attached;
-  await giveBackAtOnce(attached.value.providerCustomerId, attached.value.providerSubscriptionId);
+  await refundAtOnce(attached.value.providerCustomerId, attached.value.providerSubscriptionId);
   return err("trial_used");
 }
 
@@ -147,6 +146,6 @@ export async function refreshFromCheckout(sessionId: string): Promise<boolean> {
   if (!checkout) return false;
   const session = await provider.readCheckout(sessionId);
   if (session?.state !== "complete" || !session.customerId) return false;
-  await sync(provider, session.customerId);
+  await syncNow(provider, session.customerId);
   return true;
 }

@@ -4,7 +4,7 @@ import { configure } from "#server/identity/testing/configured.ts";
 import { recent } from "#server/platform/audit/audit.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { takeBack } from "../subscriber/manage.ts";
+import { withdraw } from "../subscriber/manage.ts";
 import { createPlan, editPlan, listPlans, setPlanActive } from "./plans.ts";
 import { plansOnSale } from "./on-sale.server.ts";
 import { anAdult } from "../testing/buyers.ts";
@@ -23,7 +23,7 @@ test("staff see how many subscriptions of each plan run; what ended does not cou
   const second = await anAdult();
   const { subscriptionId } = await buy(second, { plan: plan.id });
   expect(await listed(plan.id)).toMatchObject({ subscribers: 2 });
-  await takeBack(second, subscriptionId);
+  await withdraw(second, subscriptionId);
   expect(await listed(plan.id)).toMatchObject({ subscribers: 1 });
   expect(await listed(unsold.id)).toMatchObject({ subscribers: 0 });
   expect(await listPlans(VISITOR)).toEqual({ ok: false, error: "not_allowed" });

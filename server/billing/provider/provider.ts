@@ -5,6 +5,9 @@ import { embeddedProvider } from "./embedded/embedded.ts";
 import type { PaymentProvider } from "./port.ts";
 import { stripeProvider } from "./stripe/stripe.ts";
 
+/** For jobs that do what people were promised: they outlast a payment provider that is away for days. */
+export const RETRY_FOR_WEEKS = { retries: 200, longestRetrySeconds: 3 * 3600 } as const;
+
 const chosen = new WeakMap<Config, PaymentProvider>();
 
 /** The payment provider that the configuration names; without keys, the embedded one. */

@@ -12,7 +12,7 @@ import {
   type EndingTrial,
   type SubscriptionRow,
 } from "../subscription-queries.ts";
-import { sync, syncCustomer } from "../webhook/sync-customer.ts";
+import { syncNow, syncCustomer } from "../webhook/sync-customer.ts";
 import { billingCustomers, checkouts } from "../tables.ts";
 
 const REMIND_DAYS = 3;
@@ -75,7 +75,7 @@ export const reconcileCheckout = defineJob({
   async handle({ sessionId }) {
     const provider = payments();
     const session = await provider.readCheckout(sessionId);
-    if (session?.state === "complete" && session.customerId) await sync(provider, session.customerId);
+    if (session?.state === "complete" && session.customerId) await syncNow(provider, session.customerId);
   },
 });
 

@@ -37,8 +37,8 @@ test("events are forgotten after 90 days", async () => {
 });
 
 test("a checkout that was left goes after 30 days, and its page with it", async () => {
-  const wish = await somePlan();
-  const [older, newer] = [await begin(null, wish), await begin(null, wish)];
+  const order = await somePlan();
+  const [older, newer] = [await begin(null, order), await begin(null, order)];
   for (const [session, days] of [
     [older, 30],
     [newer, 29],

@@ -8,7 +8,7 @@ import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { attach, claimAsMember } from "../checkout/claim.ts";
 import { ownPlan, unattachedAthletePlan, wardPlans } from "./held-plan.ts";
-import { cancel, takeBack } from "./manage.ts";
+import { cancel, withdraw } from "./manage.ts";
 import { anAdult } from "../testing/buyers.ts";
 import { buy } from "../testing/paying.ts";
 
@@ -19,7 +19,7 @@ test("a profile's plan is what runs, whatever it had before; who never had one h
   expect(await ownPlan(acting)).toBeNull();
   const [first, second] = [await aPlan(), await aPlan({ priceCents: 5900 })];
   const { subscriptionId } = await buy(acting, { plan: first.id });
-  await takeBack(acting, subscriptionId);
+  await withdraw(acting, subscriptionId);
   expect(await ownPlan(acting)).toMatchObject({ planName: first.name, live: false, nextCharge: null });
   await buy(acting, { plan: second.id });
   expect(await ownPlan(acting)).toMatchObject({
@@ -54,7 +54,7 @@ test("a guardian sees the plan of each child, and of no other", async () => {
   await appointGuardian(sibling.id, { userId: parent.id, name: parent.name, email: parent.email });
   const plan = await aPlan();
   const acting = guardian(parent);
-  await takeBack(acting, (await buy(acting, { plan: plan.id, athleteId: family.id })).subscriptionId);
+  await withdraw(acting, (await buy(acting, { plan: plan.id, athleteId: family.id })).subscriptionId);
   await buy(acting, { plan: plan.id, athleteId: family.id });
   await buy(acting, { plan: plan.id, athleteId: sibling.id });
   await buy(guardian(stranger.guardianPerson), { plan: plan.id, athleteId: stranger.id });

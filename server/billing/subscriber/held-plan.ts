@@ -1,4 +1,4 @@
-import { graceEnd, isLive, isOpen } from "#domain/billing/subscription.ts";
+import { graceEnd, isLive, givesAccess } from "#domain/billing/subscription.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
 import { ownHolder, type Acting } from "../holder.ts";
 import * as queries from "../subscription-queries.ts";
@@ -35,7 +35,7 @@ const toHeldPlan = (row: queries.SubscriptionRow) => ({
   planName: row.planName,
   status: row.status,
   live: isLive(row),
-  open: isOpen(row, row.now),
+  open: givesAccess(row, row.now),
   trialEndsAt: row.status === "trialing" ? row.trialEndsAt : null,
   periodEndsAt: row.periodEndsAt,
   endedAt: row.endedAt,

@@ -1,13 +1,13 @@
 import type { AuditAction } from "#domain/audit/actions.ts";
 import { isLive } from "#domain/billing/subscription.ts";
-import { regret } from "#domain/billing/withdrawal-window.ts";
+import { withdrawalWindow } from "#domain/billing/withdrawal-window.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { enqueue } from "#server/platform/jobs/jobs.ts";
 import { log } from "#server/platform/log.server.ts";
-import { giveBackNow, promiseToGiveBack } from "../refund.ts";
+import { tryRefundNow, enqueueRefund } from "../refund.ts";
 import { mayPayFor, type Acting } from "../holder.ts";
 import * as mails from "../mails.ts";
 import type { PaymentProvider } from "../provider/port.ts";
@@ -15,7 +15,7 @@ import { priceOf } from "../plans/provider-price.ts";
 import { payments } from "../provider/provider.ts";
 import * as queries from "../checkout/checkout-queries.ts";
 import * as subscriptions from "../subscription-queries.ts";
-import { sync, syncCustomer } from "../webhook/sync-customer.ts";
+import { syncNow, syncCustomer } from "../webhook/sync-customer.ts";
 
 export type ManageProblem =
   | "not_found"
@@ -55,23 +55,23 @@ export const changePlan = (acting: Acting, id: string, planId: string) =>
   });
 
 /** CDC art. 49: everything back, at once, without a question. Once promised, it happens. */
-export async function takeBack(
+export async function withdraw(
   acting: Acting,
   id: string,
 ): Promise<Result<{ refundCents: number }, ManageProblem>> {
   const found = await findManaged(acting, id);
   if (!found) return err("not_found");
-  const open = regret(found, await subscriptions.charges(found.id), found);
+  const open = withdrawalWindow(found, await subscriptions.charges(found.id), found);
   if (!open) return err("not_possible");
   if (!open.selfService) return err("refunded_lately");
   const given = { customerId: found.providerCustomerId, subscriptionId: found.providerSubscriptionId };
   await inTransaction(async () => {
     await audit(acting.userId, "subscription.taken_back", id);
     if (open.refundCents > 0) await subscriptions.setWithdrawn(id, found.now);
-    await promiseToGiveBack(given);
-    await mails.takenBack(found.id, open.refundCents);
+    await enqueueRefund(given);
+    await mails.withdrawn(found.id, open.refundCents);
   });
-  await giveBackNow(payments(), given);
+  await tryRefundNow(payments(), given);
   return ok({ refundCents: open.refundCents });
 }
 
@@ -122,7 +122,7 @@ async function manage(
 /** It is done at the provider: whatever keeps us from reading it back now, a job will. */
 async function look(provider: PaymentProvider, customerId: string): Promise<void> {
   try {
-    await sync(provider, customerId);
+    await syncNow(provider, customerId);
   } catch (error) {
     log.warn({ err: error }, "a change is read back later: the payment provider did not answer");
     await enqueue(syncCustomer, { customerId }, { dedupeKey: customerId });

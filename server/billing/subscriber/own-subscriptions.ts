@@ -1,5 +1,5 @@
-import { regret, type Charge, type Regret } from "#domain/billing/withdrawal-window.ts";
-import { graceEnd, isLive, isOpen, type Holder } from "#domain/billing/subscription.ts";
+import { withdrawalWindow, type Charge, type WithdrawalWindow } from "#domain/billing/withdrawal-window.ts";
+import { graceEnd, isLive, givesAccess, type Holder } from "#domain/billing/subscription.ts";
 import type { Audience, HolderType } from "#domain/billing/audiences.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
@@ -27,7 +27,7 @@ export interface OwnSubscription {
   nextCharge: { at: Temporal.Instant; cents: number } | null;
   cancelAtPeriodEnd: boolean;
   graceUntil: Temporal.Instant | null;
-  regret: Regret | null;
+  withdrawal: WithdrawalWindow | null;
   receipts: Receipt[];
   may: { manage: boolean; openPortal: boolean };
   /** Plans of the same audience to change to. */
@@ -74,7 +74,7 @@ export async function subscriptionsOf(acting: Acting): Promise<OwnSubscription[]
 export async function subscriptionStatus(acting: Acting | null) {
   const holder = acting && ownHolder(acting);
   const current = holder ? await queries.currentOf(holder) : undefined;
-  const subscribed = current !== undefined && isOpen(current, current.now);
+  const subscribed = current !== undefined && givesAccess(current, current.now);
   return {
     subscribed,
     status: current?.status ?? null,
@@ -108,7 +108,7 @@ function view(
         ? { type: row.holderType, name: names.get(row.holderId) ?? "Campeonatos" }
         : null,
     status,
-    open: isOpen(row, row.now),
+    open: givesAccess(row, row.now),
     live,
     trialEndsAt: status === "trialing" ? trialEndsAt : null,
     periodEndsAt,
@@ -116,7 +116,7 @@ function view(
     nextCharge: nextCharge(row),
     cancelAtPeriodEnd: live && cancelAtPeriodEnd,
     graceUntil: graceEnd(row),
-    regret: regret(row, charges, row),
+    withdrawal: withdrawalWindow(row, charges, row),
     receipts: receipts.map((receipt) => ({
       id: receipt.id,
       number: receipt.number,
@@ -140,7 +140,7 @@ async function choices(
   const holder = row.holderType && row.holderId ? { type: row.holderType, id: row.holderId } : null;
   const manage = pays || (holder !== null && (await mayPayFor(acting, holder)).ok);
   const own = ownHolder(acting);
-  const waits = pays && !holder && isLive(row);
+  const needsHolder = pays && !holder && isLive(row);
   return {
     may: { manage, openPortal: pays },
     otherPlans:
@@ -150,10 +150,10 @@ async function choices(
             .map(({ id, name, priceCents }) => ({ id, name, cents: priceCents }))
         : [],
     holderChoices: [
-      ...(waits && own?.type === row.audience
+      ...(needsHolder && own?.type === row.audience
         ? [{ athleteId: null, name: names.get(own.id) ?? "Meu perfil" }]
         : []),
-      ...(waits && row.audience === "athlete" && acting.profile?.type === "guardian"
+      ...(needsHolder && row.audience === "athlete" && acting.profile?.type === "guardian"
         ? wards.map((athleteId) => ({ athleteId, name: names.get(athleteId) ?? "Atleta" }))
         : []),
     ],

@@ -1,10 +1,10 @@
 import { expectOk } from "#seed/factories/expect-ok.ts";
-import { beginCheckout, type CheckoutWish } from "#server/billing/checkout/begin-checkout.ts";
+import { beginCheckout, type CheckoutRequest } from "#server/billing/checkout/begin-checkout.ts";
 import { advance, pay } from "#server/billing/provider/embedded/checkout-and-portal.ts";
 import { find } from "#server/billing/provider/embedded/ledger.ts";
 import type { Acting } from "#server/billing/holder.ts";
 import { payments } from "#server/billing/provider/provider.ts";
-import { sync } from "#server/billing/webhook/sync-customer.ts";
+import { syncNow } from "#server/billing/webhook/sync-customer.ts";
 import { client } from "#server/platform/database/database.ts";
 
 export const GOOD_CARD = "4242 4242 4242 4242";
@@ -18,8 +18,8 @@ export const somewhere = () => ({ address: `198.51.100.${next++ % 250}` });
 export type Buyer = (Acting & { email: string }) | null;
 
 /** The session that a checkout of this plan began. */
-export async function begin(buyer: Buyer, wish: CheckoutWish): Promise<string> {
-  const begun = await beginCheckout(somewhere(), buyer, wish);
+export async function begin(buyer: Buyer, order: CheckoutRequest): Promise<string> {
+  const begun = await beginCheckout(somewhere(), buyer, order);
   if (!begun.ok) throw new Error(begun.error.code);
   return begun.value.url.split("/").at(-1)!;
 }
@@ -27,13 +27,13 @@ export async function begin(buyer: Buyer, wish: CheckoutWish): Promise<string> {
 /** Pays by the embedded provider's page, and waits for what the event brings. */
 export async function buy(
   buyer: Buyer,
-  wish: CheckoutWish,
+  order: CheckoutRequest,
   card = GOOD_CARD,
 ): Promise<{ sessionId: string; customerId: string; subscriptionId: string }> {
-  const sessionId = await begin(buyer, wish);
+  const sessionId = await begin(buyer, order);
   expectOk(await pay(sessionId, { email: buyer?.email ?? "visita@example.com", card }));
   const { customerId } = (await find("session", sessionId))!;
-  await sync(payments(), customerId!);
+  await syncNow(payments(), customerId!);
   const { rows } = await client().query<{ id: string }>(
     `select s.id from subscriptions s join checkouts c on c.id = s.checkout_id where c.provider_session_id = $1`,
     [sessionId],
@@ -45,5 +45,5 @@ export async function buy(
 export async function passDays(customerId: string, days: number): Promise<void> {
   const { url } = await payments().openPortal(customerId, "http://localhost/");
   expectOk(await advance(url.split("/").at(-1)!, days));
-  await sync(payments(), customerId);
+  await syncNow(payments(), customerId);
 }

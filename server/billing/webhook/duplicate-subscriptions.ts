@@ -2,29 +2,29 @@ import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
-import { giveBackNow, promiseToGiveBack } from "../refund.ts";
+import { tryRefundNow, enqueueRefund } from "../refund.ts";
 import * as mails from "../mails.ts";
 import type { PaymentProvider } from "../provider/port.ts";
 import { billingCustomers, subscriptions } from "../tables.ts";
 
 /**
- * Two tabs, or two guardians' hands, can pay for one profile at once: nobody pays twice for it. What came
- * later ends at once and all of its money goes back.
+ * Two tabs, or a guardian and an adult athlete, can pay for one profile at the same moment. The later
+ * subscription ends at once and is refunded in full.
  */
-export async function endDoubles(provider: PaymentProvider, customerId: string): Promise<void> {
-  for (const double of await doublesOf(provider.name, customerId)) {
-    const given = { customerId: double.customerId, subscriptionId: double.providerSubscriptionId };
+export async function endDuplicates(provider: PaymentProvider, customerId: string): Promise<void> {
+  for (const duplicate of await duplicatesOf(provider.name, customerId)) {
+    const refund = { customerId: duplicate.customerId, subscriptionId: duplicate.providerSubscriptionId };
     await inTransaction(async () => {
-      await audit(SYSTEM, "subscription.doubled", double.id);
-      await promiseToGiveBack(given);
-      await mails.doubled(double.id);
+      await audit(SYSTEM, "subscription.doubled", duplicate.id);
+      await enqueueRefund(refund);
+      await mails.duplicateRefunded(duplicate.id);
     });
-    await giveBackNow(provider, given);
+    await tryRefundNow(provider, refund);
   }
 }
 
 /** Of each profile that this customer pays for, every running subscription but the first. */
-async function doublesOf(provider: string, customerId: string) {
+async function duplicatesOf(provider: string, customerId: string) {
   const live = sql`${subscriptions.status} not in ('canceled', 'incomplete', 'incomplete_expired')`;
   const held = db()
     .select({ id: subscriptions.holderId })

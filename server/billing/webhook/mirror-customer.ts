@@ -12,24 +12,24 @@ import type {
 } from "../provider/port.ts";
 import * as queries from "./mirror-queries.ts";
 
-/** Each time means that another run was faster, so that the customer was followed anyway. */
+/** Each lost try means that another run wrote the customer meanwhile, so that our rows are recent anyway. */
 const MOST_TRIES = 20;
 
 /**
- * Makes our rows say what the provider says, and is the only one to write them. The provider is read
- * outside of any transaction; if another run wrote meanwhile, it is read again: a slower run can never
- * write down older news than a faster one did.
+ * Copies what the provider knows of a customer into our rows; nothing else writes them. The provider is read
+ * outside of any transaction. If another run wrote meanwhile, it is read again, so that a slow run never
+ * replaces newer rows by older ones.
  */
-export async function follow(provider: PaymentProvider, customerId: string): Promise<void> {
+export async function mirrorCustomer(provider: PaymentProvider, customerId: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const seen = await queries.syncedAt(provider.name, customerId);
-    const truth = (await provider.readCustomer(customerId)) ?? gone(customerId);
+    const truth = (await provider.readCustomer(customerId)) ?? unknownCustomer(customerId);
     if (await writeUnlessOvertaken(provider, truth, seen)) return;
   }
-  throw new Error("this customer was followed by others all the time");
+  throw new Error("other runs wrote this customer at every try");
 }
 
-/** False: somebody wrote since `seen`. */
+/** False: another run has written this customer since `seen` was read. */
 function writeUnlessOvertaken(
   provider: PaymentProvider,
   truth: ProviderCustomer,
@@ -39,13 +39,13 @@ function writeUnlessOvertaken(
     const { customerId } = truth;
     await client().query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [customerId]);
     if ((await queries.syncedAt(provider.name, customerId)) !== seen) return false;
-    // Of people who pay for something else than ours we keep nothing, whoever tells us of them.
+    // Other customers of the same Stripe account are not ours: we store nothing about them.
     if (!(await queries.isOurs(provider.name, truth))) return true;
     const customer = await queries.upsertCustomer(provider.name, truth);
     const ids = new Map<string, string>();
     for (const subscription of truth.subscriptions) {
       const invoices = truth.invoices.filter((one) => one.subscriptionId === subscription.subscriptionId);
-      const id = await write(provider, customer.id, subscription, invoices);
+      const id = await writeSubscription(provider, customer.id, subscription, invoices);
       if (id) ids.set(subscription.subscriptionId, id);
     }
     for (const invoice of truth.invoices) {
@@ -58,8 +58,8 @@ function writeUnlessOvertaken(
   });
 }
 
-/** Whom the provider has forgotten has nothing running there. */
-const gone = (customerId: string): ProviderCustomer => ({
+/** A customer whom the provider no longer knows has no subscriptions there. */
+const unknownCustomer = (customerId: string): ProviderCustomer => ({
   customerId,
   email: null,
   clockOffsetSeconds: 0,
@@ -67,7 +67,7 @@ const gone = (customerId: string): ProviderCustomer => ({
   invoices: [],
 });
 
-async function write(
+async function writeSubscription(
   provider: PaymentProvider,
   customerId: string,
   subscription: ProviderSubscription,
@@ -94,7 +94,7 @@ async function write(
   return id;
 }
 
-/** From what the provider wrote, not from when we heard of it: the order of events must not matter. */
+/** From the invoices and not from the time of an event: the order in which events arrive must not matter. */
 function pastDueSince(
   { status, periodEndsAt }: ProviderSubscription,
   invoices: readonly ProviderInvoice[],

@@ -5,7 +5,7 @@ import { hasId } from "#server/platform/database/has-id.ts";
 import type { ProviderCustomer, ProviderInvoice, ProviderSubscription } from "../provider/port.ts";
 import { billingCustomers, billingInvoices, checkouts, planPrices, subscriptions } from "../tables.ts";
 
-/** Somebody we know, or who subscribes to what we sell. */
+/** Whether we know this customer already, or they subscribe to a price of ours. */
 export async function isOurs(provider: string, truth: ProviderCustomer): Promise<boolean> {
   const known = await db()
     .select({ id: billingCustomers.id })
@@ -49,7 +49,7 @@ export async function upsertCustomer(provider: string, truth: ProviderCustomer):
   return rows[0]!;
 }
 
-/** What was there before, to see what changed. Null: it is for nothing that we sell. */
+/** Answers with the status before, so that the caller sees what changed. Null: the price is not ours and the row is new. */
 export async function upsertSubscription(
   provider: string,
   customerId: string,
@@ -64,7 +64,7 @@ export async function upsertSubscription(
       .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId))
   )[0];
   if (!price) {
-    // Not ours to sell; but what we know of already must not stand still because of it.
+    // A price that we do not know. A subscription that we have already is updated all the same.
     if (!before) return null;
     const kept = await db()
       .update(subscriptions)
@@ -92,7 +92,7 @@ export async function upsertSubscription(
     })
     .onConflictDoUpdate({
       target: subscriptions.providerSubscriptionId,
-      // Whose it is was settled by the checkout or by whoever claimed it: not the provider's to say.
+      // The holder comes from the checkout or from a claim and is never overwritten by the provider.
       set: { ...state, ...price, updatedAt: sql`now()` },
     })
     .returning({ id: subscriptions.id });
@@ -110,7 +110,7 @@ async function soldAt(
   return rows[0];
 }
 
-/** A subscription exists: whatever the events said or did not say, its checkout is over. */
+/** A checkout that led to a subscription is complete, even if no event said so. */
 async function completeCheckout(id: string) {
   const rows = await db()
     .update(checkouts)
@@ -133,7 +133,7 @@ export async function upsertInvoice(subscriptionId: string, truth: ProviderInvoi
     .onConflictDoUpdate({ target: billingInvoices.providerInvoiceId, set: state });
 }
 
-/** What was owed and is not any more leaves; what was paid stays whatever the provider lists. */
+/** Deletes unpaid invoices that the provider no longer lists. Paid ones are kept for ever. */
 export async function dropUnlisted(customerId: string, listed: readonly ProviderInvoice[]): Promise<void> {
   const ids = listed.map(({ invoiceId }) => invoiceId);
   await db()
@@ -147,7 +147,7 @@ export async function dropUnlisted(customerId: string, listed: readonly Provider
     );
 }
 
-/** Subscriptions of this customer that the provider no longer lists. */
+/** Ends the subscriptions of this customer that the provider no longer lists. */
 export async function endUnknown(customerId: string, known: readonly string[]): Promise<string[]> {
   const rows = await db()
     .update(subscriptions)

@@ -1,5 +1,4 @@
-import type { Result } from "#domain/result.ts";
-import { ok } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { enqueue } from "#server/platform/jobs/jobs.ts";
 import type { ProviderEvent } from "../provider/port.ts";
@@ -7,7 +6,7 @@ import { payments } from "../provider/provider.ts";
 import { syncCustomer } from "./sync-customer.ts";
 import { providerEvents } from "../tables.ts";
 
-/** An event from outside. A wrong signature changes nothing. */
+/** Takes an event that the provider sent over HTTP. An event with a wrong signature is refused. */
 export async function receiveEvent(
   body: string,
   signature: string | null,
@@ -19,7 +18,7 @@ export async function receiveEvent(
   return ok(null);
 }
 
-/** Kept once by its id; what it says is only that somebody should go and look. */
+/** Stores the event once by its id. Its content is not used: the job reads the customer from the provider. */
 export function acceptEvent(provider: string, event: ProviderEvent): Promise<void> {
   return inTransaction(async () => {
     const { eventId, type, customerId } = event;

@@ -14,7 +14,7 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { firstName } from "#domain/first-name.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { closenessTo } from "#server/athletes/videos.server.ts";
+import { viewerRelationTo } from "#server/athletes/videos.server.ts";
 import { opensSideBySide, sideBySide, type SideBySide } from "#server/billing/access/side-by-side.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/side-by-side.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const profileId = member.profile?.profileId;
   return {
     open,
-    minor: !profileId || ((await closenessTo(actor, profileId))?.minor ?? true),
+    minor: !profileId || ((await viewerRelationTo(actor, profileId))?.minor ?? true),
     typed,
     missing: compared?.ok === false,
     compared: compared?.ok ? compared.value : null,

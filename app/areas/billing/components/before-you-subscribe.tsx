@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { REGRET_DAYS } from "#domain/billing/withdrawal-window.ts";
+import { WITHDRAWAL_DAYS } from "#domain/billing/withdrawal-window.ts";
 import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
 import type { FirstCharge } from "../buying.ts";
 
@@ -16,7 +16,7 @@ const notesFor = (charged: FirstCharge) => [
   },
   {
     title: "E se eu me arrepender?",
-    text: `Em até ${REGRET_DAYS} dias depois de assinar, e de novo depois da primeira cobrança, você desiste e recebe tudo de volta, sem explicar nada (art. 49 do Código de Defesa do Consumidor).`,
+    text: `Em até ${WITHDRAWAL_DAYS} dias depois de assinar, e de novo depois da primeira cobrança, você desiste e recebe tudo de volta, sem explicar nada (art. 49 do Código de Defesa do Consumidor).`,
   },
   {
     title: "E para menores de 18 anos?",

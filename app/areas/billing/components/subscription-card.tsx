@@ -6,7 +6,7 @@ import type { SubscriptionView } from "../subscription-view.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { ChangePlanForm } from "./change-plan-form.tsx";
 import { Receipts } from "./receipts.tsx";
-import { RegretPanel } from "./withdrawal-panel.tsx";
+import { WithdrawalPanel } from "./withdrawal-panel.tsx";
 import { SubscriptionActs } from "./subscription-acts.tsx";
 import { SubscriptionNotice } from "./subscription-notice.tsx";
 
@@ -32,7 +32,9 @@ export function SubscriptionCard({ subscription, profile }: SubscriptionCardProp
       </div>
       <div className="mt-5 grid gap-6">
         <SubscriptionNotice subscription={subscription} />
-        {subscription.waits && may.manage && <AttachForm subscription={subscription} profile={profile} />}
+        {subscription.needsHolder && may.manage && (
+          <AttachForm subscription={subscription} profile={profile} />
+        )}
         <Facts facts={factsOf(subscription)} />
         {live && (may.manage ? <SubscriptionActs subscription={subscription} /> : <SomeoneElsePays />)}
         {live && may.openPortal && <ChangePlanForm subscription={subscription} />}
@@ -43,7 +45,7 @@ export function SubscriptionCard({ subscription, profile }: SubscriptionCardProp
             </ButtonLink>
           </p>
         )}
-        {may.manage && <RegretPanel subscription={subscription} />}
+        {may.manage && <WithdrawalPanel subscription={subscription} />}
         <Receipts receipts={subscription.receipts} planName={planName} />
       </div>
     </section>

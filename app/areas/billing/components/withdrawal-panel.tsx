@@ -3,18 +3,18 @@ import { confirmPath, REFUNDED_LATELY } from "../manage-answer.ts";
 import type { SubscriptionView } from "../subscription-view.ts";
 
 /** CDC art. 49: as easy to find as the way in was. */
-export function RegretPanel({ subscription: { id, regret } }: { subscription: SubscriptionView }) {
-  if (!regret) return null;
+export function WithdrawalPanel({ subscription: { id, withdrawal } }: { subscription: SubscriptionView }) {
+  if (!withdrawal) return null;
   return (
     <div className="grid justify-items-start gap-3 border-t border-line pt-5">
       <div>
         <h3 className="text-2xl">Direito de arrependimento</h3>
         <p className="text-[0.9375rem] text-muted">
-          Até {regret.until} você pode desistir sem dizer por quê. A assinatura termina na hora e{" "}
-          {regret.refund ? `devolvemos ${regret.refund}, tudo o que você pagou.` : "nada é cobrado."}
+          Até {withdrawal.until} você pode desistir sem dizer por quê. A assinatura termina na hora e{" "}
+          {withdrawal.refund ? `devolvemos ${withdrawal.refund}, tudo o que você pagou.` : "nada é cobrado."}
         </p>
       </div>
-      {regret.selfService ? (
+      {withdrawal.selfService ? (
         <ButtonLink to={confirmPath(id, "desistir")} size="small">
           Desistir e receber tudo de volta
         </ButtonLink>

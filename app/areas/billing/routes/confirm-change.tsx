@@ -22,7 +22,8 @@ export async function loader({ context, params: { id, act } }: Route.LoaderArgs)
   if (!isConfirmed(act)) throw data("Página não encontrada", 404);
   const own = (await billing.subscriptionsOf(memberOf(context)!)).find((one) => one.id === id);
   if (!own?.may.manage) throw data("Assinatura não encontrada", 404);
-  const possible = act === "cancelar" ? own.live && !own.cancelAtPeriodEnd : own.regret?.selfService === true;
+  const possible =
+    act === "cancelar" ? own.live && !own.cancelAtPeriodEnd : own.withdrawal?.selfService === true;
   // Done already, in another tab or by the button "back".
   if (!possible) throw redirect(ACCOUNT);
   return { act, subscription: toSubscriptionView(own) };
@@ -35,7 +36,7 @@ export async function action({ context, params: { id, act } }: Route.ActionArgs)
     const canceled = await billing.cancel(member, id);
     return back(canceled.ok ? CANCELED : problemFlash(act, canceled.error));
   }
-  const taken = await billing.takeBack(member, id);
+  const taken = await billing.withdraw(member, id);
   return back(taken.ok ? takenBack(taken.value.refundCents) : problemFlash(act, taken.error));
 }
 
@@ -88,12 +89,12 @@ export default function ConfirmChange({ loaderData: { act, subscription } }: Rou
 }
 
 function consequences(act: Confirmed, subscription: SubscriptionView): string[] {
-  const { periodUntil, regret, trialUntil, status } = subscription;
+  const { periodUntil, withdrawal, trialUntil, status } = subscription;
   if (act === "desistir")
     return [
       "A assinatura termina agora, e o que o plano abre fecha na hora.",
-      regret?.refund
-        ? `Devolvemos ${regret.refund}, tudo o que você pagou, pelo mesmo cartão.`
+      withdrawal?.refund
+        ? `Devolvemos ${withdrawal.refund}, tudo o que você pagou, pelo mesmo cartão.`
         : "Nada foi cobrado, e nada será.",
     ];
   if (status === "past_due" || status === "unpaid")
@@ -106,8 +107,8 @@ function consequences(act: Confirmed, subscription: SubscriptionView): string[] 
     "Nada mais será cobrado.",
     "Até essa data você pode reativar quando quiser.",
     // CDC art. 49: whoever may have everything back must not learn of it too late.
-    ...(regret?.refund && regret.selfService
-      ? [`Você também pode desistir até ${regret.until} e receber ${regret.refund} de volta.`]
+    ...(withdrawal?.refund && withdrawal.selfService
+      ? [`Você também pode desistir até ${withdrawal.until} e receber ${withdrawal.refund} de volta.`]
       : []),
   ];
 }

@@ -11,9 +11,9 @@ const schema = z.object({ priceId: z.string().refine(isProviderId), athleteId: z
 
 export const action = (args: Route.ActionArgs) =>
   asMember(args, async (member) => {
-    const wish = schema.safeParse(await args.request.json().catch(() => null));
-    if (!wish.success) return problem("Informe o priceId do plano.", { status: 400 });
-    const { priceId: plan, athleteId } = wish.data;
+    const order = schema.safeParse(await args.request.json().catch(() => null));
+    if (!order.success) return problem("Informe o priceId do plano.", { status: 400 });
+    const { priceId: plan, athleteId } = order.data;
     const begun = await beginCheckout(clientOf(args.context), member, { plan, athleteId });
     if (begun.ok) return answer(begun.value);
     const { flash, init } = explainCheckout(begun.error);

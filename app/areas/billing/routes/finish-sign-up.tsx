@@ -5,7 +5,7 @@ import { finishKindsFor, type FinishKind } from "#domain/billing/finish-schema.t
 import { withReturn } from "#domain/identity/return-address.ts";
 import { readPaid, type Paid, type PaidProblem } from "#server/billing/billing.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
-import { arrive } from "../claim-payment.ts";
+import { claimPaymentAndRedirect } from "../claim-payment.ts";
 import { FinishForm } from "../components/finish-form.tsx";
 import { FinishKinds } from "../components/finish-kinds.tsx";
 import { PaidTrouble } from "../components/paid-trouble.tsx";
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const login = withReturn("/login", finishAddress(url));
   if (!sessionId) return data({ trouble: "missing" as const, login, signedIn: member !== null });
   if (member?.needsSecondFactor) throw redirect(withReturn("/login/verificacao", finishAddress(url)));
-  if (member) return troubled(await arrive(member, sessionId), { login, signedIn: true });
+  if (member) return troubled(await claimPaymentAndRedirect(member, sessionId), { login, signedIn: true });
   const paid = await readPaid(sessionId);
   if (!paid.ok) return troubled(paid.error, { login, signedIn: false });
   return data({ trouble: null, login, ...toFinish(paid.value, url) });

@@ -30,7 +30,7 @@ const PATH = "/planos";
 const FAILED: Flash = { kind: "error", title: "Erro", body: "Erro ao carregar planos. Tente novamente." };
 
 /** Whatever else was sent names no plan and no athlete. */
-const wishSchema = z.object({
+const orderSchema = z.object({
   plano: z.string().refine(isProviderId).catch(""),
   atleta: z.uuid().optional().catch(undefined),
 });
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const member = memberOf(context);
   if (member?.needsSecondFactor) return redirect(withReturn("/login/verificacao", url));
-  const { plano, atleta } = wishSchema.parse(Object.fromEntries(await readForm(request)));
+  const { plano, atleta } = orderSchema.parse(Object.fromEntries(await readForm(request)));
   const begun = await beginCheckout(clientOf(context), member, { plan: plano, athleteId: atleta });
   if (begun.ok) return redirect(begun.value.url, 303);
   const { flash, init } = explainCheckout(begun.error);

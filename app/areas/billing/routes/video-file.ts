@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { parseRange } from "#domain/byte-range.ts";
 import {
-  decideVideo,
+  issueVideoPass,
   openWithPass,
   videoAddress,
   type VideoProblem,
@@ -25,7 +25,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     if (file.ok) return fileAnswer(file.value, range);
     if (file.error === "not_found") return refusal("not_found");
   }
-  const decided = await decideVideo(actor, member, params.id);
+  const decided = await issueVideoPass(actor, member, params.id);
   if (decided.ok) return redirect(videoAddress(params.id, decided.value.pass), { headers: NOT_CACHED });
   return refusal(decided.error);
 }

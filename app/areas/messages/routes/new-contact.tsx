@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     name: athlete.name,
     subdomain: athlete.subdomain,
-    waits: access.waits.contact,
+    needs: access.needs.contact,
     scout: member.name,
   };
 }
@@ -91,7 +91,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = () => contactMeta("Pedir contato");
 
 export default function NewContact({
-  loaderData: { name, subdomain, waits, scout },
+  loaderData: { name, subdomain, needs, scout },
   actionData,
 }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);
@@ -101,7 +101,7 @@ export default function NewContact({
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <h1 className="text-4xl sm:text-5xl">Pedir contato com {name}</h1>
-        {waits === null && (
+        {needs === null && (
           <Card title="Sua mensagem">
             <PostForm ref={form} className="grid gap-5">
               <TextareaField
@@ -122,19 +122,19 @@ export default function NewContact({
             </PostForm>
           </Card>
         )}
-        {waits === "plan" && (
+        {needs === "plan" && (
           <Notice tone="warning" title="Ainda não está aberto para o seu clube">
             {NOT_OPEN}
           </Notice>
         )}
-        {waits === "verification" && (
+        {needs === "verification" && (
           <Notice title="Seu plano está ativo; falta a verificação do clube">
             O contato com atletas menores de 18 anos abre quando nossa equipe terminar de conferir o clube.
             Avisamos por e-mail.
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
-          {waits === "plan" && (
+          {needs === "plan" && (
             <ButtonLink to="/planos" variant="primary">
               Ver planos
             </ButtonLink>

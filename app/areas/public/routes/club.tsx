@@ -7,7 +7,7 @@ import { isNotFound } from "#app/components/error-text.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
-import { seesClubs, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
+import { mayWatchClubVideos, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!club.ok) throw data("Clube não encontrado", 404);
   // Its place in the ranking follows from every club's results, its figurinhas from any athlete's profile.
   keepPage(context, ["club", "athlete"], ["atletas"]);
-  const opensVideos = await seesClubs(actorOf(context), memberOf(context));
+  const opensVideos = await mayWatchClubVideos(actorOf(context), memberOf(context));
   const videoIds = opensVideos ? club.value.videos.map(({ id }) => id) : [];
   const addresses = await videoAddresses(actorOf(context), memberOf(context), videoIds);
   return { club: club.value, opensVideos, addresses, url: publicUrl(`/clube/${club.value.id}`) };

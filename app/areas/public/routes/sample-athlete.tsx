@@ -47,7 +47,7 @@ export default function SampleAthlete({ loaderData: { athlete } }: Route.Compone
           <HistoryTab history={athlete.history} />
         </Part>
         <Part title="Vídeos">
-          <VideosTab addresses={{}} videos={athlete.videos} waits="plan" />
+          <VideosTab addresses={{}} videos={athlete.videos} needs="plan" />
         </Part>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-8">
           <p className="max-w-[52ch] text-lg font-semibold">O seu pode ficar assim. Comece pelo cadastro.</p>

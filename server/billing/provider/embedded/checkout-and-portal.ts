@@ -1,19 +1,17 @@
 import { err, ok, type Result } from "#domain/result.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
-import { client } from "#server/platform/database/database.ts";
-import * as book from "./ledger.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
+import * as ledger from "./ledger.ts";
 import { cardKind } from "./cards.ts";
 import { isDue, nowFor, plusDays } from "./clock.ts";
 import { deliver } from "./deliver.ts";
-import { holdCustomer } from "./hold.ts";
 import { returnUrlOf } from "./session-state.ts";
-import { charge, retry, settle } from "./settle.ts";
+import { charge, lockAndSettleCustomer, retry, settle } from "./settle.ts";
 
 const REAL = { clockOffsetSeconds: 0 };
 
 export type PayProblem = "not_found" | "expired" | "used" | "card_unknown" | "card_refused" | "email_missing";
 
-/** What somebody does on the checkout page; answers where the provider sends them next. */
+/** Pays on the checkout page. The answer says where the provider sends the payer next. */
 export async function pay(
   sessionId: string,
   typed: { email: string; card: string },
@@ -32,7 +30,7 @@ async function complete(
   card: "good" | "fails_later",
 ): Promise<Result<{ url: string; customerId: string }, PayProblem>> {
   await client().query("select from embedded_payments where id = $1 for update", [sessionId]);
-  const session = await book.find("session", sessionId);
+  const session = await ledger.find("session", sessionId);
   if (!session) return err("not_found");
   if (session.state === "complete") return err("used");
   if (session.state === "expired" || isDue(session.expiresAt, nowFor(REAL))) return err("expired");
@@ -41,7 +39,7 @@ async function complete(
   const customer = await customerFor(session, email, card);
   const at = nowFor(customer).toString();
   const trialEndsAt = session.trialDays > 0 ? plusDays(at, session.trialDays) : null;
-  const subscription = await book.add(
+  const subscription = await ledger.add(
     "subscription",
     {
       reference: session.reference,
@@ -61,11 +59,11 @@ async function complete(
   );
   if (!trialEndsAt) {
     await charge(customer, subscription, at);
-    await book.write(subscription);
+    await ledger.write(subscription);
   }
-  await book.write<"session">({ ...session, state: "complete", customerId: customer.id, email });
-  await book.emit("checkout.session.completed", customer.id);
-  await book.emit("customer.subscription.created", customer.id);
+  await ledger.write<"session">({ ...session, state: "complete", customerId: customer.id, email });
+  await ledger.emit("checkout.session.completed", customer.id);
+  await ledger.emit("customer.subscription.created", customer.id);
   return ok({
     url: returnUrlOf(sessionId, session),
     customerId: customer.id,
@@ -73,65 +71,61 @@ async function complete(
 }
 
 async function customerFor(
-  session: book.Entry<"session">,
+  session: ledger.Entry<"session">,
   email: string,
   card: "good" | "fails_later",
-): Promise<book.Entry<"customer">> {
-  if (!session.customerId) {
-    const made = await book.add("customer", { email, card, clockOffsetSeconds: 0 });
-    // Its own customer, so that one question finds all that is about it.
-    return made;
-  }
-  const known = await holdCustomer(session.customerId);
-  await book.write<"customer">({ ...known, card });
+): Promise<ledger.Entry<"customer">> {
+  if (!session.customerId) return ledger.add("customer", { email, card, clockOffsetSeconds: 0 });
+  const known = await lockAndSettleCustomer(session.customerId);
+  await ledger.write<"customer">({ ...known, card });
   return { ...known, card };
 }
 
-/** A new card; what is owed is tried at once. */
+/** Stores a new card and at once charges it what is owed. */
 export const changeCard = (portalId: string, typed: string) =>
   fromPortal(portalId, async (customer) => {
     const card = cardKind(typed);
     if (!card) return err("card_unknown" as const);
     if (card === "refused") return err("card_refused" as const);
     const renewed = { ...customer, card };
-    await book.write<"customer">(renewed);
-    for (const subscription of await book.listOf("subscription", customer.id)) {
+    await ledger.write<"customer">(renewed);
+    for (const subscription of await ledger.listOf("subscription", customer.id)) {
       if (subscription.status !== "past_due") continue;
       await retry(renewed, subscription, nowFor(renewed).toString());
-      await book.write(subscription);
+      await ledger.write(subscription);
     }
-    await book.emit("customer.updated", customer.id);
+    await ledger.emit("customer.updated", customer.id);
     return ok(null);
   });
 
-/** Cancels or takes it back, as the provider's own portal lets people do. */
+/** Cancels at the end of the period, or undoes that, as a provider's own portal lets people do. */
 export const setCancel = (portalId: string, subscriptionId: string, cancel: boolean) =>
   fromPortal(portalId, async (customer) => {
-    const subscription = await book.find("subscription", subscriptionId);
+    const subscription = await ledger.find("subscription", subscriptionId);
     if (subscription?.ownerId !== customer.id || subscription.endedAt) return err("not_found" as const);
-    await book.write<"subscription">({ ...subscription, cancelAtPeriodEnd: cancel });
-    await book.emit("customer.subscription.updated", customer.id);
+    await ledger.write<"subscription">({ ...subscription, cancelAtPeriodEnd: cancel });
+    await ledger.emit("customer.subscription.updated", customer.id);
     return ok(null);
   });
 
-/** Time passes for this customer only: trials end, months are charged, cards fail. */
+/** Moves the clock of this customer only: trials end, months are charged, cards fail. */
 export const advance = (portalId: string, days: number) =>
   fromPortal(portalId, async (customer) => {
     const moved = { ...customer, clockOffsetSeconds: customer.clockOffsetSeconds + days * 86_400 };
-    await book.write<"customer">(moved);
+    await ledger.write<"customer">(moved);
     await settle(moved);
-    await book.emit("customer.updated", customer.id);
+    await ledger.emit("customer.updated", customer.id);
     return ok(null);
   });
 
 async function fromPortal<E extends string = never>(
   portalId: string,
-  work: (customer: book.Entry<"customer">) => Promise<Result<null, E>>,
+  work: (customer: ledger.Entry<"customer">) => Promise<Result<null, E>>,
 ): Promise<Result<null, E | "not_found">> {
-  const portal = await book.find("portal", portalId);
+  const portal = await ledger.find("portal", portalId);
   if (!portal?.ownerId) return err("not_found");
   const { ownerId } = portal;
-  const done = await inTransaction(async () => work(await holdCustomer(ownerId)));
+  const done = await inTransaction(async () => work(await lockAndSettleCustomer(ownerId)));
   await deliver(ownerId);
   return done;
 }

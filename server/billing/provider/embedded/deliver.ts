@@ -6,11 +6,11 @@ import { acceptEvent } from "../../webhook/receive-event.server.ts";
 import { payments } from "../provider.ts";
 import { embeddedPayments } from "../../tables.ts";
 import type { Entries } from "./ledger.ts";
-import { holdCustomer } from "./hold.ts";
+import { lockAndSettleCustomer } from "./settle.ts";
 
 const BATCH = 500;
 
-/** Hands over what waits, in the order it happened; the receiver keeps each once. */
+/** Hands the waiting events over in their order. The receiver counts each id once. */
 export function deliver(customerId: string): Promise<void> {
   return inTransaction(async () => {
     const waiting = await db()
@@ -28,7 +28,7 @@ export function deliver(customerId: string): Promise<void> {
   });
 }
 
-/** Every hour: time passes for everybody. Nothing to do when another provider is chosen. */
+/** Every hour: does what fell due for each customer. Does nothing when another provider is in use. */
 export const settleEmbedded = defineJob({
   name: "settle-embedded-payments",
   schema: z.object({}),
@@ -56,7 +56,7 @@ export const settleEmbeddedCustomer = defineJob({
   name: "settle-embedded-customer",
   schema: z.object({ customerId: z.string() }),
   async handle({ customerId }) {
-    await inTransaction(() => holdCustomer(customerId));
+    await inTransaction(() => lockAndSettleCustomer(customerId));
     await deliver(customerId);
   },
 });

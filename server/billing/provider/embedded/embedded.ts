@@ -2,24 +2,23 @@ import { err } from "#domain/result.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { PaymentProvider, ProviderInvoice, ProviderSubscription } from "../port.ts";
-import * as book from "./ledger.ts";
+import * as ledger from "./ledger.ts";
 import { changePrice } from "./change-price.ts";
 import { nowFor } from "./clock.ts";
-import { holdCustomer } from "./hold.ts";
 import { stateOf } from "./session-state.ts";
-import { end } from "./settle.ts";
+import { end, lockAndSettleCustomer } from "./settle.ts";
 
 const SESSION_HOURS = 24;
 
-/** A payment provider of our own for trying the product: no money, the same states and events. */
+/** A payment provider inside the product, for trying it: it moves no money and has the states and events of a real one. */
 export const embeddedProvider: PaymentProvider = {
   name: "embedded",
 
-  createPrice: async (price) => (await book.add("price", price)).id,
+  createPrice: async (price) => (await ledger.add("price", price)).id,
 
   async beginCheckout({ priceId, trialDays, reference, customerId, email, successUrl, cancelUrl }) {
     const expiresAt = nowFor({ clockOffsetSeconds: 0 }).add({ hours: SESSION_HOURS });
-    const session = await book.add("session", {
+    const session = await ledger.add("session", {
       state: "open",
       priceId,
       trialDays,
@@ -34,7 +33,7 @@ export const embeddedProvider: PaymentProvider = {
   },
 
   async readCheckout(sessionId) {
-    const session = await book.find("session", sessionId);
+    const session = await ledger.find("session", sessionId);
     if (!session) return null;
     const { reference, customerId, email } = session;
     return {
@@ -48,11 +47,11 @@ export const embeddedProvider: PaymentProvider = {
   },
 
   async readCustomer(customerId) {
-    const customer = await book.find("customer", customerId);
+    const customer = await ledger.find("customer", customerId);
     if (!customer) return null;
     const { email, clockOffsetSeconds } = customer;
-    const subscriptions = await book.listOf("subscription", customerId);
-    const invoices = await book.listOf("invoice", customerId);
+    const subscriptions = await ledger.listOf("subscription", customerId);
+    const invoices = await ledger.listOf("invoice", customerId);
     return {
       customerId,
       email,
@@ -63,7 +62,7 @@ export const embeddedProvider: PaymentProvider = {
   },
 
   async openPortal(customerId, returnUrl) {
-    const portal = await book.add("portal", { returnUrl }, customerId);
+    const portal = await ledger.add("portal", { returnUrl }, customerId);
     return { url: publicUrl(`/pagamento-de-teste/portal/${portal.id}`) };
   },
 
@@ -81,12 +80,12 @@ export const embeddedProvider: PaymentProvider = {
     change(id, (subscription, customer) => changePrice(customer, subscription, priceId)),
 
   async refund(invoiceId) {
-    const invoice = await book.find("invoice", invoiceId);
-    if (!invoice?.paidAt || !invoice.ownerId) throw new Error("only what was paid can be given back");
+    const invoice = await ledger.find("invoice", invoiceId);
+    if (!invoice?.paidAt || !invoice.ownerId) throw new Error("only a paid invoice can be refunded");
     const { ownerId } = invoice;
     await inTransaction(async () => {
-      await book.write<"invoice">({ ...invoice, refundedCents: invoice.cents });
-      await book.emit("charge.refunded", ownerId);
+      await ledger.write<"invoice">({ ...invoice, refundedCents: invoice.cents });
+      await ledger.emit("charge.refunded", ownerId);
     });
   },
 
@@ -95,42 +94,42 @@ export const embeddedProvider: PaymentProvider = {
 
   async forgetCustomer(customerId) {
     await inTransaction(async () => {
-      if (!(await book.find("customer", customerId))) return;
-      const customer = await holdCustomer(customerId);
-      for (const subscription of await book.listOf("subscription", customerId)) {
+      if (!(await ledger.find("customer", customerId))) return;
+      const customer = await lockAndSettleCustomer(customerId);
+      for (const subscription of await ledger.listOf("subscription", customerId)) {
         if (subscription.endedAt) continue;
         await end(customerId, subscription, nowFor(customer).toString());
-        await book.write(subscription);
+        await ledger.write(subscription);
       }
-      await book.write<"customer">({ ...customer, email: null });
-      await book.forgetSessions(customerId);
+      await ledger.write<"customer">({ ...customer, email: null });
+      await ledger.forgetSessions(customerId);
     });
   },
 
-  // It has no outside: its events are delivered by deliver.ts.
+  // Its events come from deliver.ts and never over HTTP.
   readEvent: () => err("bad_signature"),
 };
 
 function change<T>(
   subscriptionId: string,
-  work: (subscription: book.Entry<"subscription">, customer: book.Entry<"customer">) => Promise<T>,
+  work: (subscription: ledger.Entry<"subscription">, customer: ledger.Entry<"customer">) => Promise<T>,
 ): Promise<T> {
   return inTransaction(async () => {
-    const found = await book.find("subscription", subscriptionId);
+    const found = await ledger.find("subscription", subscriptionId);
     if (!found?.ownerId) throw new Error("no such subscription");
-    const customer = await holdCustomer(found.ownerId);
-    // Read again: what was due happened while we waited for the customer.
-    const subscription = (await book.find("subscription", subscriptionId))!;
+    const customer = await lockAndSettleCustomer(found.ownerId);
+    // Read again: settling the customer may have changed it.
+    const subscription = (await ledger.find("subscription", subscriptionId))!;
     const outcome = await work(subscription, customer);
-    await book.write(subscription);
-    await book.emit("customer.subscription.updated", customer.id);
+    await ledger.write(subscription);
+    await ledger.emit("customer.subscription.updated", customer.id);
     return outcome;
   });
 }
 
 const instant = (iso: string | null) => (iso ? Temporal.Instant.from(iso) : null);
 
-const toSubscription = (entry: book.Entry<"subscription">): ProviderSubscription => ({
+const toSubscription = (entry: ledger.Entry<"subscription">): ProviderSubscription => ({
   subscriptionId: entry.id,
   reference: entry.reference,
   priceId: entry.priceId,
@@ -142,7 +141,7 @@ const toSubscription = (entry: book.Entry<"subscription">): ProviderSubscription
   endedAt: instant(entry.endedAt),
 });
 
-const toInvoice = (entry: book.Entry<"invoice">): ProviderInvoice => ({
+const toInvoice = (entry: ledger.Entry<"invoice">): ProviderInvoice => ({
   invoiceId: entry.id,
   subscriptionId: entry.subscriptionId,
   number: entry.number,

@@ -5,7 +5,7 @@ import { db } from "#server/platform/database/database.ts";
 import { embeddedPayments } from "../../tables.ts";
 import type { CardKind } from "./cards.ts";
 
-/** What the embedded provider writes down; times as ISO text, money in cents. */
+/** What the embedded provider stores. Times are ISO text, money is in cents. */
 export interface Entries {
   price: { planId: string; planName: string; cents: number };
   session: {
@@ -48,7 +48,7 @@ export interface Entries {
     void: boolean;
   };
   portal: { returnUrl: string };
-  /** Waits to be delivered; gone once it was. */
+  /** Waits to be delivered, and is deleted then. */
   event: { type: string };
 }
 export type Kind = keyof Entries;
@@ -73,7 +73,7 @@ export async function add<K extends Kind>(
   body: Entries[K],
   ownerId: string | null = null,
 ): Promise<Entry<K>> {
-  // Some ids are all that protects what they name: none can be guessed.
+  // Whoever knows the id of a session or a portal may use it, so that no id can be guessed.
   const id = `${PREFIX[kind]}_teste_${randomBytes(18).toString("base64url")}`;
   await db().insert(embeddedPayments).values({ id, kind, customerId: ownerId, body });
   return { ...body, id, ownerId };
@@ -101,7 +101,7 @@ export async function write<K extends Kind>(entry: Entry<K>): Promise<void> {
   await db().update(embeddedPayments).set({ body }).where(eq(embeddedPayments.id, id));
 }
 
-/** Sessions hold the address that was typed. */
+/** Deletes the checkout sessions of a customer: they contain the e-mail address that was typed. */
 export async function forgetSessions(customerId: string): Promise<void> {
   await db()
     .delete(embeddedPayments)
@@ -123,5 +123,5 @@ const toEntry = <K extends Kind>({
   ownerId: customerId,
 });
 
-/** Something happened to this customer: whoever listens will be told. */
+/** Stores an event about this customer for `deliver` to hand over. */
 export const emit = (type: string, ownerId: string): Promise<unknown> => add("event", { type }, ownerId);

@@ -1,7 +1,7 @@
 import type { Entries } from "./ledger.ts";
 import { isDue, nowFor } from "./clock.ts";
 
-/** Nobody writes down that a checkout ran out: its hour passes. */
+/** No job marks a session as expired: it is, once its time has passed. */
 export const stateOf = ({ state, expiresAt }: Entries["session"]): Entries["session"]["state"] =>
   state === "open" && isDue(expiresAt, nowFor({ clockOffsetSeconds: 0 })) ? "expired" : state;
 

@@ -1,3 +1,4 @@
+import { client } from "#server/platform/database/database.ts";
 import { add, emit, find, listOf, write, type Entry } from "./ledger.ts";
 import { pays } from "./cards.ts";
 import { isDue, nowFor, plusDays, plusMonths } from "./clock.ts";
@@ -5,17 +6,29 @@ import { isDue, nowFor, plusDays, plusMonths } from "./clock.ts";
 type Subscription = Entry<"subscription">;
 type Customer = Entry<"customer">;
 
-/** A refused card is tried again after so many days, and then no more. */
+/** A refused card is tried again after these days; after the last, the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
 
-/** All that fell due for this customer until their present, in order. Inside a transaction that holds them. */
+/**
+ * Locks a customer until the transaction ends, and first does what fell due for them, so that the passing of
+ * time and the acts of people never run at once.
+ */
+export async function lockAndSettleCustomer(customerId: string): Promise<Customer> {
+  await client().query("select from embedded_payments where id = $1 for update", [customerId]);
+  const customer = await find("customer", customerId);
+  if (!customer) throw new Error("no such customer");
+  await settle(customer);
+  return customer;
+}
+
+/** Does all that fell due for this customer until their present, in order. The caller has locked the customer. */
 export async function settle(customer: Customer): Promise<void> {
   for (const subscription of await listOf("subscription", customer.id)) {
     while (await step(customer, subscription)) await write(subscription);
   }
 }
 
-/** One thing that happens to a subscription; false when nothing is due. */
+/** Does the next thing that is due for a subscription. False: nothing is due. */
 async function step(customer: Customer, subscription: Subscription): Promise<boolean> {
   const at = nowFor(customer);
   if (subscription.endedAt) return false;
@@ -31,7 +44,7 @@ async function step(customer: Customer, subscription: Subscription): Promise<boo
   return true;
 }
 
-/** The next month begins, paid or owed. */
+/** Begins the next month and asks the card for its price. */
 export async function charge(customer: Customer, subscription: Subscription, at: string): Promise<void> {
   if (subscription.status === "trialing") Object.assign(subscription, { anchorAt: at, months: 0 });
   subscription.months += 1;
@@ -42,7 +55,7 @@ export async function charge(customer: Customer, subscription: Subscription, at:
   await bill(customer, subscription, price!.cents - credit, at);
 }
 
-/** Asks the card for so much now; what it refuses is owed. */
+/** Asks the card for this amount now. A refused amount stays owed and is tried again. */
 export async function bill(
   customer: Customer,
   subscription: Subscription,

@@ -1,7 +1,7 @@
 import { firstChargeDate } from "#domain/billing/subscription.ts";
 import { today } from "#server/platform/clock.ts";
 import { payments } from "../provider.ts";
-import * as book from "./ledger.ts";
+import * as ledger from "./ledger.ts";
 import { nowFor } from "./clock.ts";
 import { returnUrlOf, stateOf } from "./session-state.ts";
 
@@ -11,8 +11,8 @@ export { advance, changeCard, pay, setCancel, type PayProblem } from "./checkout
 export const isEmbedded = (): boolean => payments().name === "embedded";
 
 export async function readSession(id: string) {
-  const session = isEmbedded() ? await book.find("session", id) : null;
-  const price = session && (await book.find("price", session.priceId));
+  const session = isEmbedded() ? await ledger.find("session", id) : null;
+  const price = session && (await ledger.find("price", session.priceId));
   if (!session || !price) return null;
   const { trialDays, email, cancelUrl } = session;
   const state = stateOf(session);
@@ -23,12 +23,12 @@ export async function readSession(id: string) {
 }
 
 export async function readPortal(id: string) {
-  const portal = isEmbedded() ? await book.find("portal", id) : null;
-  const customer = portal?.ownerId ? await book.find("customer", portal.ownerId) : null;
+  const portal = isEmbedded() ? await ledger.find("portal", id) : null;
+  const customer = portal?.ownerId ? await ledger.find("customer", portal.ownerId) : null;
   if (!portal || !customer) return null;
-  const subscriptions = await book.listOf("subscription", customer.id);
-  const prices = await Promise.all(subscriptions.map(({ priceId }) => book.find("price", priceId)));
-  const invoices = await book.listOf("invoice", customer.id);
+  const subscriptions = await ledger.listOf("subscription", customer.id);
+  const prices = await Promise.all(subscriptions.map(({ priceId }) => ledger.find("price", priceId)));
+  const invoices = await ledger.listOf("invoice", customer.id);
   return {
     returnUrl: portal.returnUrl,
     email: customer.email,

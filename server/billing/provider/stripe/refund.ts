@@ -6,7 +6,7 @@ import { paymentsOf } from "./invoice.ts";
 export async function refund(stripe: Stripe, invoiceId: string): Promise<void> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ["payments"] });
   for (const payment of paymentsOf(invoice))
-    for (const charge of await chargesOf(stripe, payment)) await giveBack(stripe, charge);
+    for (const charge of await chargesOf(stripe, payment)) await refundCharge(stripe, charge);
 }
 
 async function chargesOf(stripe: Stripe, payment: string): Promise<Stripe.Charge[]> {
@@ -15,7 +15,7 @@ async function chargesOf(stripe: Stripe, payment: string): Promise<Stripe.Charge
   return charges.data.filter(({ paid }) => paid);
 }
 
-async function giveBack(stripe: Stripe, charge: Stripe.Charge): Promise<void> {
+async function refundCharge(stripe: Stripe, charge: Stripe.Charge): Promise<void> {
   const { id, amount_captured: taken, amount_refunded: before } = charge;
   if (before >= taken) return;
   // The key holds what was given back before: two that ask at once are one refund.

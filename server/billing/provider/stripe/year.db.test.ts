@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payments } from "#server/billing/provider/provider.ts";
-import { sync } from "#server/billing/webhook/sync-customer.ts";
+import { syncNow } from "#server/billing/webhook/sync-customer.ts";
 import { deliver, forget, pricedPlan, subscribe, useStripe, work, written } from "./testing/product.ts";
 import { startStripe, type StripeServer } from "./testing/stripe-server.ts";
 
@@ -69,7 +69,7 @@ test("a year of a customer, told in any order, twice or late, ends as one look a
       await work();
       const told = await written(customerId);
       await forget(customerId);
-      await sync(payments(), customerId);
+      await syncNow(payments(), customerId);
       expect(told).toEqual(await written(customerId));
       expect(told.subscriptions.length).toBeGreaterThan(0);
     }),

@@ -30,7 +30,7 @@ export function AthleteTab({ site, answer }: { site: AthleteSiteData; answer?: R
       return <GalleryTab athlete={athlete} />;
     case "videos":
       return (
-        <VideosTab videos={athlete.videos} addresses={site.videoAddresses} waits={site.access.waits.videos} />
+        <VideosTab videos={athlete.videos} addresses={site.videoAddresses} needs={site.access.needs.videos} />
       );
     case "historia":
       return <HistoryTab history={athlete.history} />;

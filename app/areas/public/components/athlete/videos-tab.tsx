@@ -10,10 +10,10 @@ type VideosTabProps = {
   videos: AthleteSite["videos"];
   addresses: Record<string, string>;
   /** Null: they are open. */
-  waits: AthleteAccess["waits"]["videos"];
+  needs: AthleteAccess["needs"]["videos"];
 };
 
-export function VideosTab({ videos, addresses, waits }: VideosTabProps) {
+export function VideosTab({ videos, addresses, needs }: VideosTabProps) {
   if (videos.length === 0) {
     return (
       <EmptyState title="Nenhum vídeo por enquanto" icon={<Video />}>
@@ -29,8 +29,8 @@ export function VideosTab({ videos, addresses, waits }: VideosTabProps) {
           <VideoCard key={video.id} video={video} address={addresses[video.id]} reportable />
         ))}
       </ul>
-      {waits === "plan" && <PremiumNotice />}
-      {waits === "verification" && (
+      {needs === "plan" && <PremiumNotice />}
+      {needs === "verification" && (
         <Notice title="Seu plano está ativo; falta a verificação do clube">
           Vídeos completos de atletas menores de 18 anos abrem quando nossa equipe terminar de conferir o
           clube. Avisamos por e-mail.

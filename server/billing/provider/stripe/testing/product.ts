@@ -2,7 +2,7 @@ import { payments } from "#server/billing/provider/provider.ts";
 import { receiveEvent } from "#server/billing/webhook/receive-event.server.ts";
 import { insertCheckout } from "#server/billing/checkout/checkout-queries.ts";
 import { priceOf } from "#server/billing/plans/provider-price.ts";
-import { sync, syncCustomer } from "#server/billing/webhook/sync-customer.ts";
+import { syncCustomer, syncNow } from "#server/billing/webhook/sync-customer.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aPlan, type MadePlan } from "#seed/factories/plan.ts";
@@ -61,7 +61,7 @@ export async function work(): Promise<void> {
     "delete from pgboss.job where name = $1 and state < 'active' returning data",
     [syncCustomer.name],
   );
-  await Promise.all(waiting.rows.map(({ data }) => sync(payments(), data.customerId)));
+  await Promise.all(waiting.rows.map(({ data }) => syncNow(payments(), data.customerId)));
 }
 
 /** Everything that is written down about a customer, without when and under which ids of ours. */
