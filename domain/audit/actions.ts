@@ -1,6 +1,6 @@
 /**
  * Every action that the audit log knows, with the type of its subject. A new action stands here first; its sentence
- * for staff stands in `domain/moderation/activity.ts`.
+ * for staff stands in `app/areas/admin/activity-text.ts`.
  */
 export const AUDIT_ACTIONS = {
   "athlete.birthdate_changed": "athlete",

@@ -1,4 +1,3 @@
-import "./reviews.ts";
 import { z } from "zod";
 import type { ListFilters } from "#domain/athletes/list-filters.ts";
 import { birthObstacle, can, isMinor } from "#domain/athletes/policy.ts";

@@ -7,7 +7,7 @@ import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { noteInProfile } from "./age-statements.ts";
-import { BIRTHDATE_CHANGE, makePrivate } from "./publication.ts";
+import { makePrivate } from "./publication.ts";
 import { findById } from "./queries.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { setBirthdate, setRequestedBirthdate } from "./writes.ts";
@@ -38,13 +38,13 @@ function change(
     const actorId = userIdOf(actor);
     if (verdict === "kept") {
       await setBirthdate(id, date);
-      await withdraw({ kind: BIRTHDATE_CHANGE, subjectId: id });
+      await withdraw({ kind: "birthdate_change", subjectId: id });
       await audit(actorId, "athlete.birthdate_changed", id, ["birthdate"]);
       return ok("changed" as const);
     }
     await makePrivate(profile, actorId);
     await setRequestedBirthdate(id, date);
-    await requestReview({ kind: BIRTHDATE_CHANGE, subjectId: id, requestedBy: actorId });
+    await requestReview({ kind: "birthdate_change", subjectId: id, requestedBy: actorId });
     await audit(actorId, "athlete.birthdate_requested", id, ["birthdate"]);
     return ok("in_review" as const);
   });

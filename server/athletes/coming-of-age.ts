@@ -8,7 +8,6 @@ import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { withdraw } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
-import { FIRST_PUBLICATION } from "./publication.ts";
 import * as queries from "./queries.ts";
 import { familyChanged } from "./responsible.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
@@ -51,7 +50,7 @@ export function endGuardianshipOf(id: string): Promise<void> {
     if (!profile?.guardianship.guardian || profile.policyFacts.minor) return;
     const { athlete, guardian } = await peopleOf(profile);
     await guardians.end(id);
-    await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });
+    await withdraw({ kind: "first_publication", subjectId: id });
     await audit(SYSTEM, "athlete.came_of_age", id);
     await familyChanged.tell({ athleteId: id, what: "came_of_age" });
     if (athlete) await mails.cameOfAgeToAthlete(athlete, profile.athlete);

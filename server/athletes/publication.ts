@@ -14,9 +14,6 @@ import { requestReview, reviewsAbout, withdraw } from "#server/platform/reviews/
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { setVisibility } from "./writes.ts";
 
-export const FIRST_PUBLICATION = "first_publication";
-export const BIRTHDATE_CHANGE = "birthdate_change";
-
 /**
  * Makes the profile public at once, or says what is missing. Staff count as the review that a first publication
  * needs, and may publish again what staff had hidden; what protects a minor holds for them too.
@@ -57,7 +54,7 @@ export async function publishOrRequestReview(
     await makePublic(profile, askedBy);
     return ok("published");
   }
-  await requestReview({ kind: FIRST_PUBLICATION, subjectId: profile.athlete.id, requestedBy: askedBy });
+  await requestReview({ kind: "first_publication", subjectId: profile.athlete.id, requestedBy: askedBy });
   return ok("in_review");
 }
 
@@ -76,7 +73,7 @@ async function makePublic(
   actorId: string | null,
 ): Promise<void> {
   await setVisibility(id, "public");
-  await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });
+  await withdraw({ kind: "first_publication", subjectId: id });
   await audit(actorId, "athlete.published", id, ["visibility"]);
 }
 
@@ -95,7 +92,7 @@ export async function makePrivate(
   { athlete: { id, visibility } }: AthleteWithGuardianship,
   actorId: string | null,
 ): Promise<void> {
-  await withdraw({ kind: FIRST_PUBLICATION, subjectId: id });
+  await withdraw({ kind: "first_publication", subjectId: id });
   if (visibility !== "public") return;
   await setVisibility(id, "private");
   await audit(actorId, "athlete.unpublished", id, ["visibility"]);
@@ -124,7 +121,7 @@ export async function publicationOf({
   guardianship,
 }: AthleteWithGuardianship): Promise<Publication> {
   const reviews = await reviewsAbout([athlete.id], 20);
-  const latest = reviews.find(({ kind }) => kind === FIRST_PUBLICATION);
+  const latest = reviews.find(({ kind }) => kind === "first_publication");
   const firstReview = latest?.state === "open" || latest?.state === "rejected" ? latest.state : "none";
   const state = publicationState(
     {

@@ -36,7 +36,7 @@ export async function visibility(actor: Actor, id: string): Promise<"public" | "
 
 /** Off the athlete's page and closed to who could watch it; the profile stays. */
 export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
-export const show = (actor: Actor, id: string) => setHidden(actor, id, false);
+export const restore = (actor: Actor, id: string) => setHidden(actor, id, false);
 
 function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {

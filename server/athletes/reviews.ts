@@ -1,16 +1,43 @@
 import { isMinor } from "#domain/athletes/policy.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
-import { reviewKind, type Review } from "#server/platform/reviews/reviews.ts";
+import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
+import * as guardianViews from "#server/guardians/staff-view.server.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
-import { BIRTHDATE_CHANGE, FIRST_PUBLICATION, publishApproved } from "./publication.ts";
+import { publishApproved } from "./publication.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
+import { reviewSubject } from "./staff-view.server.ts";
 import { forgetFirstPublication, setBirthdate, setRequestedBirthdate } from "./writes.ts";
 
-reviewKind({ kind: FIRST_PUBLICATION, decided: (review) => withSubject(review, publicationDecided) });
-reviewKind({ kind: BIRTHDATE_CHANGE, decided: (review) => withSubject(review, birthdateDecided) });
+export const firstPublication = defineReviewKind({
+  name: "first_publication",
+  subjectType: "athlete",
+  readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: false }),
+  onDecision: (review) => withProfile(review, publicationDecided),
+});
+
+export const birthdateChange = defineReviewKind({
+  name: "birthdate_change",
+  subjectType: "athlete",
+  readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: true }),
+  onDecision: (review) => withProfile(review, birthdateDecided),
+});
+
+async function readProfile(actor: Actor, id: string, asked: { birthdateChange: boolean }) {
+  const athlete = await reviewSubject(actor, id);
+  return (
+    athlete && {
+      type: "athlete" as const,
+      title: athlete.site.name,
+      ...asked,
+      athlete,
+      guardianship: await guardianViews.guardianshipOf(actor, id),
+    }
+  );
+}
 
 async function publicationDecided(review: Review, profile: AthleteWithGuardianship): Promise<void> {
   const { athlete, guardian } = await peopleOf(profile);
@@ -42,7 +69,7 @@ async function birthdateDecided(review: Review, profile: AthleteWithGuardianship
   }
 }
 
-/** An adult needs no guardian; a new minor needs one, and a person who looks before the profile is public again. */
+/** An adult needs no guardian. Someone who turns out to be a minor needs one, and a new first publication. */
 async function followAge(
   { athlete, policyFacts }: AthleteWithGuardianship,
   birthdate: Temporal.PlainDate,
@@ -52,8 +79,8 @@ async function followAge(
   else if (!policyFacts.minor) await forgetFirstPublication(athlete.id);
 }
 
-/** A profile that is gone meanwhile needs no decision any more. */
-async function withSubject(
+/** Nothing follows when the profile has been deleted meanwhile. */
+async function withProfile(
   review: Review,
   decided: (review: Review, profile: AthleteWithGuardianship) => Promise<void>,
 ): Promise<void> {

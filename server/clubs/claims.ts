@@ -4,7 +4,6 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
-import { CLUB_VERIFICATION } from "./reviews.ts";
 
 onEmailConfirmed(settleClaims);
 
@@ -22,7 +21,7 @@ async function settleClaims(userId: string): Promise<void> {
       continue;
     }
     await queries.holdCnpj(id);
-    await requestReview({ kind: CLUB_VERIFICATION, subjectId: id, requestedBy: userId });
+    await requestReview({ kind: "club_verification", subjectId: id, requestedBy: userId });
   }
 }
 

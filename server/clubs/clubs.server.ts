@@ -62,9 +62,9 @@ export function withdrawVerification(
   });
 }
 
-/** Out of every public page, and no longer trusted, until shown again. */
+/** Out of every public page, and no longer trusted, until restored. */
 export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
-export const show = (actor: Actor, id: string) => setHidden(actor, id, false);
+export const restore = (actor: Actor, id: string) => setHidden(actor, id, false);
 
 function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {

@@ -4,7 +4,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { hide, show } from "./clubs.server.ts";
+import { hide, restore } from "./clubs.server.ts";
 import { ownClub } from "./own-club.server.ts";
 
 beforeAll(() => configure());
@@ -20,6 +20,6 @@ test("its people read that the team hid the club: it does not call itself verifi
   expect(await standing()).toEqual({ verified: true, hidden: false });
   await hide(SYSTEM, club.id);
   expect(await standing()).toEqual({ verified: false, hidden: true });
-  await show(SYSTEM, club.id);
+  await restore(SYSTEM, club.id);
   expect(await standing()).toEqual({ verified: true, hidden: false });
 });

@@ -1,14 +1,21 @@
 import { audit } from "#server/platform/audit/audit.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
-import { reviewKind, type Review } from "#server/platform/reviews/reviews.ts";
+import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
+import { reviewSubject } from "./staff-view.server.ts";
 
-export const CLUB_VERIFICATION = "club_verification";
+export const clubVerification = defineReviewKind({
+  name: "club_verification",
+  subjectType: "club",
+  async readSubject(actor, id) {
+    const club = await reviewSubject(actor, id);
+    return club && { type: "club" as const, title: club.name, company: club };
+  },
+  onDecision: verificationDecided,
+});
 
-reviewKind({ kind: CLUB_VERIFICATION, decided });
-
-async function decided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
+async function verificationDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
   const club = await queries.lockById(subjectId);
   if (!club) return;
   if (state === "approved") {

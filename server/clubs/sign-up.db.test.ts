@@ -8,7 +8,8 @@ import * as identity from "#server/identity/identity.server.ts";
 import { browser, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
-import { decide, openReviews } from "#server/platform/reviews/reviews.ts";
+import { recordDecision } from "#server/moderation/review-kinds.ts";
+import { openReviews } from "#server/platform/reviews/reviews.ts";
 import { LOGO_MAX_BYTES } from "#server/platform/storage/logos.ts";
 import { publicFile } from "#server/platform/storage/public-files.server.ts";
 import { PNG, withGps } from "#server/platform/storage/testing/pictures.ts";
@@ -185,14 +186,14 @@ describe("a person who verifies a club", () => {
 
   test("vouches for it, and it is told", async () => {
     const { club, email, review, staff } = await waiting();
-    await decide(review.id, { decidedBy: staff, state: "approved" });
+    await recordDecision(review.id, { decidedBy: staff, state: "approved" });
     expect(await clubOf(club.cnpj)).toMatchObject({ verified: true });
     expect(await lastMail(email)).toMatchObject({ subject: expect.stringContaining("Clube verificado") });
   });
 
   test("or does not, with the reason", async () => {
     const { club, email, review, staff } = await waiting();
-    await decide(review.id, { decidedBy: staff, state: "rejected", reason: "O CNPJ está baixado." });
+    await recordDecision(review.id, { decidedBy: staff, state: "rejected", reason: "O CNPJ está baixado." });
     expect(await clubOf(club.cnpj)).toMatchObject({ verified: false });
     expect(await lastMail(email)).toBeDefined();
   });

@@ -41,7 +41,7 @@ export function approve(
 
 /** Out of the public calendar until shown again. */
 export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
-export const show = (actor: Actor, id: string) => setHidden(actor, id, false);
+export const restore = (actor: Actor, id: string) => setHidden(actor, id, false);
 
 function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {

@@ -258,7 +258,7 @@ describe.each(Object.keys(TABLE))("%s", (name) => {
 
 test("a club back on the air finds everything closed, and may ask anew", async () => {
   const { scout, families } = worlds.get("club hidden")!;
-  expectOk(await clubs.show(await staff(), scout.club.id));
+  expectOk(await clubs.restore(await staff(), scout.club.id));
   expect(describeState(await familysContact(families[0]))).toBe("withdrawn: club_hidden");
   expect(describeState(await familysContact(families[1]))).toBe("closed: club_hidden");
   expect(await ask(scout, families[0].id)).toMatchObject({ ok: true });

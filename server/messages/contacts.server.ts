@@ -11,11 +11,10 @@ import { athletesOf } from "#server/guardians/guardians.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
-import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
+import { requestReview, reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { answererOf, contactNow, readerOf, viewContact, type Contact } from "./contact-view.ts";
 import "./ending.ts";
 import * as mails from "./mails.ts";
-import { reportMasked } from "./masked.ts";
 import * as queries from "./queries.ts";
 
 export type { Contact };
@@ -76,7 +75,7 @@ function write(request: NewContact): Promise<Result<{ id: string }, ContactProbl
     const row = await queries.findContact(id);
     if (!row) throw new Error("the request that was just written is gone");
     await mails.requested(answerer, row, athlete.minor);
-    if (masked) await reportMasked(clubId, scoutUserId);
+    if (masked) await requestReview({ kind: "masked_contact", subjectId: clubId, requestedBy: scoutUserId });
     return ok({ id });
   });
 }

@@ -3,11 +3,12 @@ import { HIDDEN } from "#domain/messages/mask.ts";
 import { aPublishedFamily, mailsTo, staffOf } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { report, withdrawVerification } from "#server/moderation/moderation.server.ts";
-import { decide, openReviews, requestReview } from "#server/platform/reviews/reviews.ts";
+import { recordDecision } from "#server/moderation/review-kinds.ts";
+import { openReviews, requestReview } from "#server/platform/reviews/reviews.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { contactsOf, readContact } from "./contacts.server.ts";
-import { maskedContacts } from "./staff-view.server.ts";
+import { maskedContact } from "./reviews.ts";
 import { aPublishedAdult, aScout, ask, guardianOf, sent } from "./testing/contact.ts";
 
 beforeAll(() => configure());
@@ -21,10 +22,10 @@ test("a club that writes a way around the guardian is put before staff, once", a
   const scout = await aScout();
   for (let n = 0; n < 2; n++) await sent(scout, (await aPublishedFamily()).id);
   expect(await reviewsOf(scout.club.id)).toHaveLength(1);
-  const tried = await maskedContacts(await staff(), scout.club.id);
+  const tried = await maskedContact.readSubject(await staff(), scout.club.id);
   expect(tried!.messages).toHaveLength(2);
   expect(tried!.messages[0]!.written).toContain("99999-1234");
-  expect(tried!.messages[0]!.shown).toContain(HIDDEN);
+  expect(tried!.messages[0]!.masked).toContain(HIDDEN);
 });
 
 test("an ordinary message, and one to an adult, is nobody's business", async () => {
@@ -39,7 +40,9 @@ test("staff withdraw what still waits; the family and the scout are told", async
   await sent(scout, family.id);
   const [review] = await reviewsOf(scout.club.id);
   const decidedBy = (await aUser({ role: "staff" })).id;
-  expectOk(await decide(review!.id, { decidedBy, state: "rejected", reason: "Sem telefones, por favor." }));
+  expectOk(
+    await recordDecision(review!.id, { decidedBy, state: "rejected", reason: "Sem telefones, por favor." }),
+  );
   expect((await contactsOf(guardianOf(family)))[0]).toMatchObject({
     state: "withdrawn",
     endReason: "removed_by_staff",
@@ -60,7 +63,7 @@ test("staff withdraw a club's verification where they gave it, and a family's re
     requestedBy: null,
   });
   const decidedBy = (await aUser({ role: "staff" })).id;
-  expectOk(await decide(id, { decidedBy, state: "approved" }));
+  expectOk(await recordDecision(id, { decidedBy, state: "approved" }));
   expectOk(await ask(scout, family.id, CLEAN));
   expect(await withdrawVerification(family.guardian, id, "Não é meu.")).toEqual({
     ok: false,

@@ -1,8 +1,6 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { readContact } from "./contacts.server.ts";
 
-export { maskedContacts } from "./masked.ts";
-
 /** A request as the one it was sent to, or staff, may report and look at it. */
 export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
   const userId = userIdOf(actor);

@@ -1,13 +1,11 @@
 import type { Actor } from "#domain/identity/actor.ts";
-import { describeActivity } from "#domain/moderation/activity.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
-import { reviewKindLabel } from "#domain/moderation/review-kinds.ts";
 import * as athletes from "#server/athletes/staff-view.server.ts";
 import * as championships from "#server/championships/staff-view.server.ts";
 import * as clubs from "#server/clubs/staff-view.server.ts";
-import { recent, type AuditRecord } from "#server/platform/audit/audit.ts";
+import { recent } from "#server/platform/audit/audit.ts";
 import * as sponsors from "#server/sponsors/staff-view.server.ts";
-import { nameAll } from "./subjects.ts";
+import { nameAll } from "./names.ts";
 
 const SHOWN = 12;
 
@@ -28,7 +26,7 @@ export async function counts(actor: Actor) {
   };
 }
 
-/** The audit log in sentences. Who came and went is not news: sign-ins are left out. */
+/** The newest entries of the audit log with the names of who and what; sign-ins are left out. */
 export async function activity(actor: Actor) {
   assertModerator(actor);
   const entries = await recent({ limit: SHOWN, except: "session" });
@@ -36,17 +34,14 @@ export async function activity(actor: Actor) {
     ...entries.map(({ subjectType, subjectId }) => ({ type: subjectType, id: subjectId })),
     ...entries.map(({ actorId }) => ({ type: "user", id: actorId })),
   ]);
-  return entries.map((entry) => ({
-    id: entry.id,
-    at: entry.at,
-    who: entry.actorId ? (nameOf({ type: "user", id: entry.actorId }) ?? "Conta removida") : "Sistema",
-    what: describeActivity(entry.action, subjectName(entry, nameOf)),
+  return entries.map(({ id, at, action, actorId, subjectType, subjectId }) => ({
+    id,
+    at,
+    action,
+    /** Null: the product itself did it. A null name: the account was deleted. */
+    actor: actorId ? { name: nameOf({ type: "user", id: actorId }) } : null,
+    subjectType,
+    /** Null: it has no name, or no longer exists. */
+    subjectName: nameOf({ type: subjectType, id: subjectId }),
   }));
-}
-
-function subjectName(entry: AuditRecord, nameOf: Awaited<ReturnType<typeof nameAll>>): string | null {
-  const name = nameOf({ type: entry.subjectType, id: entry.subjectId });
-  // A review's subject type is its kind: the sentence says which.
-  if (!entry.action.startsWith("review.")) return name;
-  return [reviewKindLabel(entry.subjectType), name].filter(Boolean).join(": ");
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { activityText, actorText } from "#app/areas/admin/activity-text.ts";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import type { ReportReason } from "#domain/moderation/reports.ts";
 import { site } from "#server/athletes/athletes.server.ts";
@@ -66,7 +67,7 @@ test("a visitor reports a profile: it is stored, waits for staff, and the team g
   expect(await waiting()).toMatchObject({
     kind: "report",
     subject: "Rui Denunciado",
-    note: "Criança ou adolescente em risco",
+    reportReason: "minor_at_risk",
   });
   const { rows } = await client().query(
     "select reporter_user_id, details from reports where subject_id = $1",
@@ -154,7 +155,7 @@ test("a video is reported by itself: hidden it leaves the profile, and a rejecte
   ]);
   expect(await moderation.report(VISITOR, "192.0.2.2", report)).toMatchObject({ ok: false });
   expect((await moderation.openReview(staff, id))?.subject).toMatchObject({ visibility: "hidden" });
-  await moderation.decide(staff, id, { state: "rejected", reason: "Nada de errado.", restore: true });
+  await moderation.decideReview(staff, id, { state: "rejected", reason: "Nada de errado.", restore: true });
   expect((await shown()).map(({ title }) => title)).toEqual(["Gols", "Dribles"]);
 });
 
@@ -172,7 +173,7 @@ test("a video of a profile that one cannot read cannot be reported, and an appro
     });
   expect(await report(secret.id)).toEqual({ ok: false, error: { code: "not_found" } });
   expect(await report(open.id)).toMatchObject({ ok: true });
-  await moderation.decide(staff, (await waiting()).id, { state: "approved", reason: "" });
+  await moderation.decideReview(staff, (await waiting()).id, { state: "approved", reason: "" });
   expect((await videoOf(open.id)).hidden_at).not.toBeNull();
   expect((await site(VISITOR, open.subdomain)).ok).toBe(true);
 });
@@ -196,7 +197,7 @@ test("staff hide first and decide later; a rejected report can put the profile b
   expect(await site(VISITOR, athlete.subdomain)).toEqual({ ok: false, error: "not_found" });
   expect((await moderation.openReview(staff, id))?.state).toBe("open");
   const decision = { state: "rejected", reason: "O perfil é da própria atleta.", restore: true } as const;
-  expect(await moderation.decide(staff, id, decision)).toEqual({ ok: true, value: null });
+  expect(await moderation.decideReview(staff, id, decision)).toEqual({ ok: true, value: null });
   expect((await site(VISITOR, athlete.subdomain)).ok).toBe(true);
 });
 
@@ -211,13 +212,13 @@ test("a decision whose restore fails decides nothing: the review stays open and 
       athlete.id,
     ]);
   const decision = { state: "rejected", reason: "O perfil é da própria atleta." } as const;
-  expect(await moderation.decide(staff, id, { ...decision, restore: true })).toEqual({
+  expect(await moderation.decideReview(staff, id, { ...decision, restore: true })).toEqual({
     ok: false,
     error: "not_restored",
   });
   expect((await moderation.openReview(staff, id))?.state).toBe("open");
   expect((await decided()).rowCount).toBe(0);
-  expect(await moderation.decide(staff, id, decision)).toEqual({ ok: true, value: null });
+  expect(await moderation.decideReview(staff, id, decision)).toEqual({ ok: true, value: null });
   expect((await decided()).rowCount).toBe(1);
 });
 
@@ -249,7 +250,7 @@ test("a club and an event are hidden and put back the same way", async () => {
     expect(await open()).toBe(false);
     expect((await moderation.openReview(staff, id))?.subject).toMatchObject({ visibility: "hidden" });
     const decision = { state: "rejected", reason: "É mesmo o clube.", restore: true } as const;
-    expect(await moderation.decide(staff, id, decision)).toEqual({ ok: true, value: null });
+    expect(await moderation.decideReview(staff, id, decision)).toEqual({ ok: true, value: null });
     expect(await open()).toBe(true);
   }
 });
@@ -258,7 +259,7 @@ test("an approved report hides the profile in the same step, and is written down
   const athlete = await aPublishedAthlete({ birthdate: ADULT });
   await moderation.report(VISITOR, "192.0.2.1", reportOf(athlete.id));
   const { id } = await waiting();
-  await moderation.decide(staff, id, { state: "approved", reason: "" });
+  await moderation.decideReview(staff, id, { state: "approved", reason: "" });
   expect(await site(VISITOR, athlete.subdomain)).toEqual({ ok: false, error: "not_found" });
   const { rows } = await client().query(
     "select action from audit_log where subject_id = $1 and actor_id is not null order by id",
@@ -270,18 +271,18 @@ test("an approved report hides the profile in the same step, and is written down
 test("a rejection needs its reason; of two who decide at once the second hears that it is done", async () => {
   const club = await aClub();
   const { id } = await requestReview({ kind: "club_verification", subjectId: club.id, requestedBy: null });
-  expect(await moderation.decide(staff, id, { state: "rejected", reason: "  " })).toEqual({
+  expect(await moderation.decideReview(staff, id, { state: "rejected", reason: "  " })).toEqual({
     ok: false,
     error: "reason_missing",
   });
   const both = await Promise.all([
-    moderation.decide(staff, id, { state: "approved", reason: "" }),
-    moderation.decide(colleague, id, { state: "rejected", reason: "Não confere." }),
+    moderation.decideReview(staff, id, { state: "approved", reason: "" }),
+    moderation.decideReview(colleague, id, { state: "rejected", reason: "Não confere." }),
   ]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, error: "already_decided" });
   const page = await moderation.openReview(colleague, id);
-  expect(page?.decidedBy).toMatch(/da Equipe/);
+  expect(page?.decidedBy?.name).toMatch(/da Equipe/);
   expect(page?.state).not.toBe("open");
 });
 
@@ -294,13 +295,13 @@ test("nobody else sees or decides anything", async () => {
     await expect(moderation.activity(actor)).rejects.toThrow("staff");
     await expect(moderation.counts(actor)).rejects.toThrow("staff");
     expect(await moderation.assign(actor, id, "me")).toEqual({ ok: false, error: "not_found" });
-    expect(await moderation.decide(actor, id, { state: "approved", reason: "" })).toEqual({
+    expect(await moderation.decideReview(actor, id, { state: "approved", reason: "" })).toEqual({
       ok: false,
       error: "not_found",
     });
   }
   // A job has no name to sign a decision with.
-  expect(await moderation.decide(SYSTEM, id, { state: "approved", reason: "" })).toEqual({
+  expect(await moderation.decideReview(SYSTEM, id, { state: "approved", reason: "" })).toEqual({
     ok: false,
     error: "not_found",
   });
@@ -350,15 +351,17 @@ test("a reviewer sees what the decision needs, and no address or birth day of a 
   const asked = await requestReview({ kind: "club_verification", subjectId: club.id, requestedBy: null });
   expect((await moderation.openReview(staff, asked.id))?.subject).toMatchObject({
     type: "club",
-    club: { cnpj: club.cnpj, responsible: "Dora Dirigente", phone: "+5511987654321" },
+    company: { cnpj: club.cnpj, responsible: "Dora Dirigente", phone: "+5511987654321" },
   });
 });
 
 test("the audit log reads as sentences, and names those who are still here", async () => {
   const club = await aClub({ name: "Clube da Frase" });
   const { id } = await requestReview({ kind: "club_verification", subjectId: club.id, requestedBy: null });
-  await moderation.decide(staff, id, { state: "approved", reason: "" });
-  const sentences = (await moderation.activity(staff)).map(({ who, what }) => `${who} ${what}`);
+  await moderation.decideReview(staff, id, { state: "approved", reason: "" });
+  const sentences = (await moderation.activity(staff)).map(
+    (entry) => `${actorText(entry)} ${activityText(entry)}`,
+  );
   expect(sentences.slice(0, 3)).toEqual([
     "Ana da Equipe verificou o clube Clube da Frase",
     "Ana da Equipe aprovou a revisão “Verificação de clube: Clube da Frase”",

@@ -2,7 +2,7 @@
 export { activity, counts, type ActivityEntry } from "./dashboard.ts";
 export {
   assign,
-  decide,
+  decideReview,
   hideReported,
   queue,
   restoreReported,
@@ -13,5 +13,5 @@ export {
   type QueueProblem,
 } from "./queue.ts";
 export { report, type NewReport, type ReportProblem } from "./reports.ts";
-export { openReview, type ReviewPage, type ReviewSubject } from "./review-page.ts";
-export { reportedThing, type ReportedThing } from "./subjects.ts";
+export { openReview, type ReviewPage, type ReviewPerson } from "./review-page.ts";
+export { reportedThing, type ReportedThing } from "./reported-things.ts";

@@ -1,15 +1,16 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
-import { REPORT_REASONS } from "#domain/moderation/reports.ts";
-import { reviewKindLabel, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import type { ReportReason } from "#domain/moderation/reports.ts";
+import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/staff-view.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
-import { hidingOf } from "./hiding.ts";
+import { nameAll } from "./names.ts";
 import * as queries from "./queries.ts";
-import { nameAll } from "./subjects.ts";
+import { hidingOf } from "./reported-things.ts";
+import { recordDecision } from "./review-kinds.ts";
 
 const PAGE_SIZE = 25;
 
@@ -29,9 +30,8 @@ export async function queue(actor: Actor, page: { kind?: ReviewKindName; after?:
   const entries = shown.map((row) => ({
     id: row.id,
     kind: row.kind,
-    kindLabel: reviewKindLabel(row.kind),
     subject: nameOf(subjectOf(row, reported)),
-    note: reasonOf(row, reported),
+    reportReason: reasonOf(row, reported),
     createdAt: row.createdAt,
     assignee: row.assigneeId && (people.get(row.assigneeId) ?? null),
     mine: row.assigneeId !== null && row.assigneeId === userIdOf(actor),
@@ -39,14 +39,14 @@ export async function queue(actor: Actor, page: { kind?: ReviewKindName; after?:
   return { entries, next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null };
 }
 
-export async function waitingByKind(actor: Actor): Promise<Map<string, number>> {
+export async function waitingByKind(actor: Actor): Promise<Map<ReviewKindName, number>> {
   assertModerator(actor);
   return reviews.openByKind();
 }
 
 export type QueueProblem = "not_found" | "already_decided";
 
-/** "Assumir" and "Liberar": others see who is on it; anyone of the team may still decide. */
+/** "Assumir" and "Liberar": others see who works on it; anyone of the team may still decide. */
 export async function assign(
   actor: Actor,
   reviewId: string,
@@ -57,17 +57,17 @@ export async function assign(
   return assigned.ok ? ok(null) : assigned;
 }
 
-export interface ReviewDecision {
+interface ReviewDecision {
   state: "approved" | "rejected";
   reason: string;
-  /** A rejected report: the profile that was hidden meanwhile goes back to the public. */
+  /** Of a rejected report: what was hidden meanwhile becomes public again. */
   restore?: boolean;
 }
 
 export type DecisionProblem = QueueProblem | "reason_missing" | "not_restored";
 
-/** Of two people who decide at once, the second hears that it is done. */
-export async function decide(
+/** Of two people who decide at once, the second gets `already_decided`. */
+export async function decideReview(
   actor: Actor,
   reviewId: string,
   decision: ReviewDecision,
@@ -76,11 +76,12 @@ export async function decide(
   if (!canModerate(actor) || !decidedBy) return err("not_found");
   const { state, reason, restore } = decision;
   return inTransaction(async () => {
-    const decided = await reviews.decide(reviewId, { decidedBy, state, reason });
+    const decided = await recordDecision(reviewId, { decidedBy, state, reason });
     if (!decided.ok) return decided;
     if (!restore || decided.value.kind !== "report" || state !== "rejected") return ok(null);
-    const shown = await (await hidingAbout(decided.value.subjectId)).show(actor, decided.value.subjectId);
-    return shown.ok ? ok(null) : err("not_restored");
+    const { subjectId } = decided.value;
+    const restored = await (await hidingAbout(subjectId)).restore(actor, subjectId);
+    return restored.ok ? ok(null) : err("not_restored");
   });
 }
 
@@ -93,7 +94,7 @@ export async function hideReported(actor: Actor, reviewId: string): Promise<Resu
   return hidden.ok ? hidden : err("not_found");
 }
 
-/** A decision that was wrong: what stays hidden since goes back to the public. The review keeps what it says. */
+/** Undoes a wrong decision: what it hid becomes public again. The review itself stays as it was decided. */
 export function restoreReported(
   actor: Actor,
   reviewId: string,
@@ -102,10 +103,10 @@ export function restoreReported(
     const review = canModerate(actor) ? await reviews.findReview(reviewId) : undefined;
     if (review?.kind !== "report" || review.state === "open") return err("not_found");
     const hiding = await hidingAbout(review.subjectId);
-    // Only what the team hid: a profile that its owner took off is not ours to publish.
+    // Only what staff hid: a profile that its owner made private stays private.
     if ((await hiding.visibility(actor, review.subjectId)) !== "hidden") return err("not_hidden");
-    const shown = await hiding.show(actor, review.subjectId);
-    return shown.ok ? ok(null) : err("not_restored");
+    const restored = await hiding.restore(actor, review.subjectId);
+    return restored.ok ? ok(null) : err("not_restored");
   });
 }
 
@@ -139,9 +140,7 @@ const subjectOf = (row: reviews.Review, reported: Reported) => ({
   id: row.subjectId,
 });
 
-function reasonOf(row: reviews.Review, reported: Reported): string | null {
-  const report = row.kind === "report" ? reported.get(row.subjectId) : undefined;
-  return report ? REPORT_REASONS[report.reason] : null;
-}
+const reasonOf = (row: reviews.Review, reported: Reported): ReportReason | null =>
+  row.kind === "report" ? (reported.get(row.subjectId)?.reason ?? null) : null;
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];

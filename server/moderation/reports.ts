@@ -1,29 +1,24 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { Reportable, ReportInput } from "#domain/moderation/report-schema.ts";
 import { err, ignore, ok, type Result } from "#domain/result.ts";
+import * as athletes from "#server/athletes/staff-view.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
-import { requestReview, reviewKind } from "#server/platform/reviews/reviews.ts";
-import { hidingOf } from "./hiding.ts";
+import { defineReviewKind, requestReview, type Review } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
-import { reportedThing } from "./subjects.ts";
+import { hidingOf, reportedThing } from "./reported-things.ts";
 
 const PER_ADDRESS: Limit = { name: "report-address", points: 5, seconds: 3600 };
 
 /** All reports of one thing are one review: whoever decides sees them together. */
-const REPORT = reviewKind({
-  kind: "report",
-  async decided({ state, subjectId, decidedBy }) {
-    const [report] = await queries.reportsAbout(subjectId);
-    if (state !== "approved" || !decidedBy) return;
-    const staff = { kind: "member", userId: decidedBy, role: "staff" } as const;
-    ignore(
-      await hidingOf(report?.subjectType).hide(staff, subjectId),
-      "what is gone by now, or hidden already, is as hidden as it gets",
-    );
-  },
+export const reportReview = defineReviewKind({
+  name: "report",
+  // What was reported may be of any type: the report itself knows which.
+  subjectType: "report",
+  readSubject: readReports,
+  onDecision: hideIfApproved,
 });
 
 export type ReportProblem = TooMany | { code: "not_found" };
@@ -52,9 +47,48 @@ export async function report(
       details: details || null,
       reporterUserId,
     });
-    const review = await requestReview({ kind: REPORT.kind, subjectId, requestedBy: reporterUserId });
+    const review = await requestReview({ kind: reportReview.name, subjectId, requestedBy: reporterUserId });
     await audit(reporterUserId, "report.created", id);
     await mails.newReport({ reviewId: review.id, subjectType, reason });
     return ok(null);
   });
+}
+
+async function readReports(actor: Actor, subjectId: string) {
+  const reports = await queries.reportsAbout(subjectId);
+  const subjectType = reports[0]?.subjectType;
+  if (!subjectType) return null;
+  const thing = await reportedThing(actor, subjectType, subjectId);
+  const athlete = subjectType === "athlete" ? await athletes.reviewSubject(actor, subjectId) : null;
+  return {
+    type: "report" as const,
+    /** Null when what was reported no longer exists. */
+    title: thing?.name ?? null,
+    subjectType,
+    thing,
+    visibility: await hidingOf(subjectType).visibility(actor, subjectId),
+    preview: athlete && {
+      imageUrl: athlete.site.imageUrl,
+      gallery: athlete.site.gallery,
+      about: athlete.site.about,
+    },
+    reports: reports.map(({ id, reason, details, createdAt, reporterUserId }) => ({
+      id,
+      reason,
+      details,
+      createdAt,
+      // Staff do not learn who reported, only whether it was someone with an account.
+      fromMember: reporterUserId !== null,
+    })),
+  };
+}
+
+async function hideIfApproved({ state, subjectId, decidedBy }: Review): Promise<void> {
+  if (state !== "approved" || !decidedBy) return;
+  const [report] = await queries.reportsAbout(subjectId);
+  const staff = { kind: "member", userId: decidedBy, role: "staff" } as const;
+  ignore(
+    await hidingOf(report?.subjectType).hide(staff, subjectId),
+    "it may be deleted or hidden already, which is as good",
+  );
 }

@@ -55,7 +55,7 @@ test.each([
     const { id: subjectId } = await MAKERS[type]();
     const id = await reported(type, subjectId);
     expect(await moderation.restoreReported(staff, id)).toEqual({ ok: false, error: "not_found" });
-    await moderation.decide(staff, id, { state: "approved", reason: "" });
+    await moderation.decideReview(staff, id, { state: "approved", reason: "" });
     expect(await visibility(id)).toBe("hidden");
     expect(await moderation.reportedThing(VISITOR, type, subjectId)).toBeNull();
     for (const actor of [VISITOR, member])
@@ -72,7 +72,7 @@ test.each([
 test("a profile that its owner took off is not put back by staff", async () => {
   const { id: athleteId } = await aPublishedAthlete({ birthdate: ADULT });
   const id = await reported("athlete", athleteId);
-  await moderation.decide(staff, id, { state: "rejected", reason: "Nada de errado." });
+  await moderation.decideReview(staff, id, { state: "rejected", reason: "Nada de errado." });
   await client().query("update athletes set visibility = 'private' where id = $1", [athleteId]);
   expect(await moderation.restoreReported(staff, id)).toEqual({ ok: false, error: "not_hidden" });
 });

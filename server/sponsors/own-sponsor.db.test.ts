@@ -5,7 +5,8 @@ import { aUser } from "#seed/factories/user.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
-import { decide, openReviews } from "#server/platform/reviews/reviews.ts";
+import { recordDecision } from "#server/moderation/review-kinds.ts";
+import { openReviews } from "#server/platform/reviews/reviews.ts";
 import { ownSponsor, update } from "./own-sponsor.server.ts";
 import { list } from "./sponsors.server.ts";
 
@@ -30,7 +31,7 @@ const openChange = async (id: string) =>
   (await openReviews({ kind: "sponsor_change", limit: 500 })).find(({ subjectId }) => subjectId === id);
 const decideChange = async (id: string, state: "approved" | "rejected", reason?: string) => {
   const decidedBy = (await aUser({ role: "staff" })).id;
-  return decide((await openChange(id))!.id, { decidedBy, state, reason });
+  return recordDecision((await openChange(id))!.id, { decidedBy, state, reason });
 };
 
 test("a sponsor's own person keeps its page", async () => {
@@ -105,7 +106,7 @@ describe("an approved sponsor's change", () => {
     const first = (await openChange(id))!;
     await update(actor, id, { ...PAGE, link: "https://outra.example.com/" });
     const decidedBy = (await aUser({ role: "staff" })).id;
-    expect(await decide(first.id, { decidedBy, state: "approved" })).toEqual({
+    expect(await recordDecision(first.id, { decidedBy, state: "approved" })).toEqual({
       ok: false,
       error: "already_decided",
     });

@@ -8,7 +8,6 @@ import { db, inTransaction } from "#server/platform/database/database.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
 import { changeOf, dropChange, keepChange, lockById, type SponsorChange } from "./queries.ts";
-import { SPONSOR_CHANGE } from "./reviews.ts";
 import { sponsors } from "./tables.ts";
 
 export interface OwnSponsor {
@@ -54,12 +53,12 @@ export async function update(
     const fields = changed(after, before);
     // Whoever decides has seen what they decide: a new version is a new review.
     await dropChange(id);
-    await withdraw({ kind: SPONSOR_CHANGE, subjectId: id });
+    await withdraw({ kind: "sponsor_change", subjectId: id });
     if (fields.length === 0) return ok("saved");
     const waits = before.status !== "Pendente" && !isStaff(actor);
     if (waits) {
       await keepChange(id, after);
-      await requestReview({ kind: SPONSOR_CHANGE, subjectId: id, requestedBy: userIdOf(actor) });
+      await requestReview({ kind: "sponsor_change", subjectId: id, requestedBy: userIdOf(actor) });
     } else {
       await db()
         .update(sponsors)

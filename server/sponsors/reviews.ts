@@ -1,18 +1,32 @@
+import type { Actor } from "#domain/identity/actor.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
-import { reviewKind, type Review } from "#server/platform/reviews/reviews.ts";
+import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
+import { reviewSubject } from "./staff-view.server.ts";
 
-export const SPONSOR_REVIEW = "sponsor";
+export const sponsorApproval = defineReviewKind({
+  name: "sponsor",
+  subjectType: "sponsor",
+  readSubject,
+  onDecision: approvalDecided,
+});
 
-export const SPONSOR_CHANGE = "sponsor_change";
+export const sponsorChange = defineReviewKind({
+  name: "sponsor_change",
+  subjectType: "sponsor",
+  readSubject,
+  onDecision: changeDecided,
+});
 
-reviewKind({ kind: SPONSOR_REVIEW, decided });
-reviewKind({ kind: SPONSOR_CHANGE, decided: changeDecided });
+async function readSubject(actor: Actor, id: string) {
+  const sponsor = await reviewSubject(actor, id);
+  return sponsor && { type: "sponsor" as const, title: sponsor.name, company: sponsor };
+}
 
-async function decided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
+async function approvalDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
   const sponsor = await queries.lockById(subjectId);
   if (!sponsor) return;
   if (state === "approved") {
@@ -23,7 +37,7 @@ async function decided({ subjectId, state, decidedBy, reason }: Review): Promise
   if (person) await tell(person.email, sponsor.name, state === "approved", reason);
 }
 
-/** What an approved sponsor wants to say from now on. Refused, the approved page simply stays. */
+/** The change of an approved sponsor's page. If it is rejected, the approved page stays as it is. */
 async function changeDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
   const sponsor = await queries.lockById(subjectId);
   const change = sponsor && (await queries.changeOf(sponsor.id));

@@ -4,7 +4,8 @@ import * as identity from "#server/identity/identity.server.ts";
 import { browser, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
-import { decide, openReviews } from "#server/platform/reviews/reviews.ts";
+import { recordDecision } from "#server/moderation/review-kinds.ts";
+import { openReviews } from "#server/platform/reviews/reviews.ts";
 import { inventCnpj } from "#seed/factories/club.ts";
 import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";
@@ -47,8 +48,11 @@ test("staff approve it, or say why not", async () => {
   const decidedBy = (await aUser({ role: "staff" })).id;
   const [good, bad] = [form(), form()];
   for (const input of [good, bad]) await sponsors.signUp(browser().caller, input);
-  await decide((await reviewOf((await sponsorOf(good.cnpj)).id)).id, { decidedBy, state: "approved" });
-  await decide((await reviewOf((await sponsorOf(bad.cnpj)).id)).id, {
+  await recordDecision((await reviewOf((await sponsorOf(good.cnpj)).id)).id, {
+    decidedBy,
+    state: "approved",
+  });
+  await recordDecision((await reviewOf((await sponsorOf(bad.cnpj)).id)).id, {
     decidedBy,
     state: "rejected",
     reason: "Apostas não são aceitas.",

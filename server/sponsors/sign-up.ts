@@ -6,7 +6,6 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
-import { SPONSOR_REVIEW } from "./reviews.ts";
 
 export type SponsorSignUpProblem = TooMany | { code: "cnpj_taken" };
 
@@ -34,7 +33,7 @@ export async function signUp(
     });
     if (!id) throw new Error("a sponsor took this CNPJ while it was held");
     await identity.addProfile(userId, "sponsor", id);
-    await requestReview({ kind: SPONSOR_REVIEW, subjectId: id, requestedBy: userId });
+    await requestReview({ kind: "sponsor", subjectId: id, requestedBy: userId });
     await audit(userId, "sponsor.created", id);
     return ok(null);
   });

@@ -71,8 +71,10 @@ function betweenCapabilities(from: string, to: string): string | undefined {
   if (low === undefined || high === undefined)
     return `server/${low === undefined ? b : a} has no place in the order of capabilities`;
   if (low >= high) return `server/${a} must not know server/${b}`;
-  const open = b === "platform" || /\.server\.ts$|\/tables\.ts$/.test(to);
-  return open ? undefined : `server/${b} is reached through its *.server.ts (or tables.ts for references)`;
+  const open = b === "platform" || /\.server\.ts$|\/(tables|reviews)\.ts$/.test(to);
+  return open
+    ? undefined
+    : `server/${b} is reached through its *.server.ts (or reviews.ts, or tables.ts for references)`;
 }
 
 const levelOf = (capability: string) => {

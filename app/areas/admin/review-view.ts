@@ -1,4 +1,5 @@
-import type { ReviewPage } from "#server/moderation/moderation.server.ts";
+import { REVIEW_TEXT } from "./review-text.ts";
+import type { ReviewPage, ReviewPerson } from "#server/moderation/moderation.server.ts";
 
 export type ReviewView = ReturnType<typeof toReviewView>;
 export type SubjectData = ReviewView["subject"];
@@ -7,70 +8,38 @@ type Format = (instant: Temporal.Instant) => string;
 
 /** Instants become words here: a browser gets texts, never dates to format in its own way. */
 export function toReviewView(page: ReviewPage, format: Format) {
-  const formatIf = (instant: Temporal.Instant | null) => instant && format(instant);
   return {
-    ...page,
-    title: titleOf(page.subject),
-    createdAt: format(page.createdAt),
-    decidedAt: formatIf(page.decidedAt),
-    subject: toSubject(page.subject, format),
-    earlier: page.earlier.map((earlier) => ({ ...earlier, decidedAt: formatIf(earlier.decidedAt) })),
+    ...instantsToText(page, format),
+    kindLabel: REVIEW_TEXT[page.kind].label,
+    title: page.subject ? (page.subject.title ?? "Conteúdo removido") : "Já removido",
+    decidedBy: personText(page.decidedBy),
+    assignee: personText(page.assignee),
+    earlier: instantsToText(page.earlier, format).map((earlier) => ({
+      ...earlier,
+      kindLabel: REVIEW_TEXT[earlier.kind].label,
+      decidedBy: personText(earlier.decidedBy),
+    })),
   };
 }
 
-function titleOf(subject: ReviewPage["subject"]): string {
-  switch (subject?.type) {
-    case "athlete":
-      return subject.athlete.site.name;
-    case "club":
-      return subject.club.name;
-    case "sponsor":
-      return subject.sponsor.name;
-    case "masked_contact":
-      return subject.clubName;
-    case "report":
-      return subject.thing?.name ?? "Conteúdo removido";
-    default:
-      return "Já removido";
-  }
-}
+const personText = (person: ReviewPerson | null): string | null =>
+  person && (person.name ?? "Alguém que saiu da equipe");
 
-function toSubject(subject: ReviewPage["subject"], format: Format) {
-  switch (subject?.type) {
-    case "athlete": {
-      const { athlete, guardianship } = subject;
-      const { guardian, consent } = guardianship;
-      return {
-        type: subject.type,
-        athlete: {
-          ...athlete,
-          firstPublishedAt: athlete.firstPublishedAt && format(athlete.firstPublishedAt),
-        },
-        guardian: guardian && {
-          ...guardian,
-          confirmedAt: guardian.confirmedAt && format(guardian.confirmedAt),
-        },
-        consent: consent && { ...consent, createdAt: format(consent.createdAt) },
-      };
-    }
-    case "club":
-      return { type: subject.type, company: { ...subject.club, createdAt: format(subject.club.createdAt) } };
-    case "sponsor":
-      return {
-        type: subject.type,
-        company: { ...subject.sponsor, createdAt: format(subject.sponsor.createdAt) },
-      };
-    case "masked_contact":
-      return {
-        ...subject,
-        messages: subject.messages.map((message) => ({ ...message, createdAt: format(message.createdAt) })),
-      };
-    case "report":
-      return {
-        ...subject,
-        reports: subject.reports.map((report) => ({ ...report, createdAt: format(report.createdAt) })),
-      };
-    default:
-      return null;
-  }
+type WithText<Value> = Value extends Temporal.Instant
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? WithText<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: WithText<Value[Key]> }
+      : Value;
+
+/** The same value with a text for each instant in it, however deep. */
+function instantsToText<Value>(value: Value, format: Format): WithText<Value>;
+function instantsToText(value: unknown, format: Format): unknown {
+  if (value instanceof Temporal.Instant) return format(value);
+  if (Array.isArray(value)) return value.map((item) => instantsToText(item as unknown, format));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, instantsToText(item as unknown, format)]),
+  );
 }

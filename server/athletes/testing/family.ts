@@ -1,11 +1,13 @@
 import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
+import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent } from "#server/athletes/guardianship.server.ts";
 import { adultsWithGuardian, endGuardianshipOf } from "#server/athletes/coming-of-age.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
-import { decide, openReviews } from "#server/platform/reviews/reviews.ts";
+import { recordDecision } from "#server/moderation/review-kinds.ts";
+import { openReviews } from "#server/platform/reviews/reviews.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser, type MadeUser } from "#seed/factories/user.ts";
@@ -54,14 +56,18 @@ export async function aPublishedFamily(input: { birthdate?: Temporal.PlainDate }
 }
 
 export async function decideReview(
-  kind: string,
+  kind: ReviewKindName,
   subjectId: string,
   state: "approved" | "rejected",
   reason = "A foto mostra outra pessoa.",
 ): Promise<void> {
   const review = (await openReviews({ kind, limit: 500 })).find((open) => open.subjectId === subjectId);
   if (!review) throw new Error(`no open review ${kind}`);
-  const decided = await decide(review.id, { decidedBy: (await aUser({ role: "staff" })).id, state, reason });
+  const decided = await recordDecision(review.id, {
+    decidedBy: (await aUser({ role: "staff" })).id,
+    state,
+    reason,
+  });
   if (!decided.ok) throw new Error(decided.error);
 }
 

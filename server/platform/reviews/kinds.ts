@@ -1,22 +1,20 @@
+import type { Actor } from "#domain/identity/actor.ts";
+import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import type { ReviewRow } from "./queries.ts";
 
-export type ReviewKind = {
-  kind: string;
-  /** Called inside the deciding transaction; what it throws undoes the decision. */
-  decided(review: ReviewRow): Promise<void>;
-};
-
-const kinds = new Map<string, ReviewKind>();
-
-/** A capability names what it wants reviewed, and what a decision leads to. */
-export function reviewKind(kind: ReviewKind): ReviewKind {
-  if (kinds.has(kind.kind)) throw new Error(`the review kind ${kind.kind} exists already`);
-  kinds.set(kind.kind, kind);
-  return kind;
+/** One kind of review, declared by the capability whose things are reviewed. */
+export interface ReviewKind<Name extends ReviewKindName = ReviewKindName, Subject = unknown> {
+  name: Name;
+  /** What the review's `subjectId` identifies, in the words of the audit log: lists show that thing's name. */
+  subjectType: string;
+  /** What staff read before they decide. Null when the subject no longer exists. */
+  readSubject(actor: Actor, subjectId: string): Promise<Subject | null>;
+  /** What the decision leads to, in its transaction. If this throws, the decision is rolled back. */
+  onDecision(review: ReviewRow): Promise<void>;
 }
 
-export function kindOf(name: string): ReviewKind {
-  const found = kinds.get(name);
-  if (!found) throw new Error(`no capability knows the review kind ${name}`);
-  return found;
-}
+export type ReviewKinds = { readonly [Name in ReviewKindName]: ReviewKind<Name> };
+
+export const defineReviewKind = <Name extends ReviewKindName, Subject>(
+  kind: ReviewKind<Name, Subject>,
+): ReviewKind<Name, Subject> => kind;

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { db } from "#server/platform/database/database.ts";
 import { reviews } from "./tables.ts";
 
@@ -37,7 +38,7 @@ export async function close(id: string, change: Change): Promise<ReviewRow> {
   return rows[0]!;
 }
 
-export async function withdrawOpen(kind: string, subjectId: string): Promise<boolean> {
+export async function withdrawOpen(kind: ReviewKindName, subjectId: string): Promise<boolean> {
   const closed = await db()
     .update(reviews)
     .set({ state: "withdrawn", decidedAt: sql`now()` })
@@ -45,7 +46,11 @@ export async function withdrawOpen(kind: string, subjectId: string): Promise<boo
   return closed.rowCount === 1;
 }
 
-export function listOpen(page: { kind?: string; limit: number; after?: string }): Promise<ReviewRow[]> {
+export function listOpen(page: {
+  kind?: ReviewKindName;
+  limit: number;
+  after?: string;
+}): Promise<ReviewRow[]> {
   const rest =
     page.after &&
     sql`(${reviews.createdAt}, ${reviews.id}) > (select created_at, id from reviews as seen where seen.id = ${page.after})`;
@@ -68,7 +73,7 @@ export async function find(id: string): Promise<ReviewRow | undefined> {
   return rows[0];
 }
 
-export const countOpen = (): Promise<{ kind: string; waiting: number }[]> =>
+export const countOpen = (): Promise<{ kind: ReviewKindName; waiting: number }[]> =>
   db()
     .select({ kind: reviews.kind, waiting: count() })
     .from(reviews)

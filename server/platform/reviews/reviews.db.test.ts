@@ -2,23 +2,40 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { recent } from "#server/platform/audit/audit.ts";
 import { client, insideTransaction } from "#server/platform/database/database.ts";
-import { assign, decide, openReviews, requestReview, reviewKind, withdraw, type Review } from "./reviews.ts";
+import { REVIEW_KINDS, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import {
+  assign,
+  openReviews,
+  recordDecision,
+  requestReview,
+  withdraw,
+  type Review,
+  type ReviewKinds,
+} from "./reviews.ts";
 
 const decidedBy = randomUUID();
 const consequences: Review[] = [];
 let consequence: (review: Review) => void = () => {};
 
-reviewKind({
-  kind: "first_publication",
-  async decided(review) {
-    expect(insideTransaction()).toBe(true);
-    consequence(review);
-    consequences.push(review);
-  },
-});
-reviewKind({ kind: "report", async decided() {} });
+const kinds = Object.fromEntries(
+  REVIEW_KINDS.map((name) => [
+    name,
+    {
+      name,
+      subjectType: "athlete",
+      readSubject: async () => null,
+      async onDecision(review: Review) {
+        expect(insideTransaction()).toBe(true);
+        consequence(review);
+        consequences.push(review);
+      },
+    },
+  ]),
+) as unknown as ReviewKinds;
+const decide = (id: string, decision: Parameters<typeof recordDecision>[2]) =>
+  recordDecision(kinds, id, decision);
 
-const open = (kind = "first_publication") =>
+const open = (kind: ReviewKindName = "first_publication") =>
   requestReview({ kind, subjectId: randomUUID(), requestedBy: null });
 
 beforeEach(async () => {
@@ -28,7 +45,7 @@ beforeEach(async () => {
 });
 
 test("asking twice while it is open is one review, also at the same time", async () => {
-  const request = { kind: "first_publication", subjectId: randomUUID(), requestedBy: randomUUID() };
+  const request = { kind: "first_publication" as const, subjectId: randomUUID(), requestedBy: randomUUID() };
   const asked = await Promise.all(Array.from({ length: 5 }, () => requestReview(request)));
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
   expect(asked[0]).toMatchObject({ ...request, state: "open", decidedAt: null });
@@ -138,7 +155,9 @@ test("the queue goes from the longest waiting on, page by page, also past what w
   expect((await openReviews({ kind: "report", limit: 10 })).map(({ id }) => id)).toEqual([ids[2]]);
 });
 
-test("a kind that nobody answers for is a bug", async () => {
-  await expect(open("unknown")).rejects.toThrow("no capability knows");
-  expect(() => reviewKind({ kind: "report", async decided() {} })).toThrow("exists already");
+test("a kind that no capability declares cannot be decided, and the review stays open", async () => {
+  const { id } = await open();
+  await client().query("update reviews set kind = 'unheard_of' where id = $1", [id]);
+  await expect(decide(id, { decidedBy, state: "approved" })).rejects.toThrow("no capability declares");
+  expect((await openReviews({ limit: 1 }))[0]).toMatchObject({ id, state: "open" });
 });

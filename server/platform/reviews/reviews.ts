@@ -1,21 +1,19 @@
+import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { kindOf } from "./kinds.ts";
+import type { ReviewKind, ReviewKinds } from "./kinds.ts";
 import * as queries from "./queries.ts";
 
-export { reviewKind, type ReviewKind } from "./kinds.ts";
+export { defineReviewKind, type ReviewKinds } from "./kinds.ts";
 export type Review = queries.ReviewRow;
 
-/** One open review a subject and kind: asking again gives the one that waits. */
-export async function requestReview(request: {
-  kind: string;
+/** One subject has at most one open review of a kind: asking again returns the one that waits. */
+export const requestReview = (request: {
+  kind: ReviewKindName;
   subjectId: string;
   requestedBy: string | null;
-}): Promise<Review> {
-  kindOf(request.kind);
-  return queries.insertUnlessOpen(request);
-}
+}): Promise<Review> => queries.insertUnlessOpen(request);
 
 export function assign(
   reviewId: string,
@@ -29,10 +27,15 @@ export function assign(
   });
 }
 
-export type Decision = { decidedBy: string; state: "approved" | "rejected"; reason?: string };
+interface Decision {
+  decidedBy: string;
+  state: "approved" | "rejected";
+  reason?: string;
+}
 
-/** What the kind does upon it happens in the same transaction: a decision without its consequence is none. */
-export function decide(
+/** Records the decision and runs what its kind does upon it. If the follow-up fails, the decision is rolled back. */
+export function recordDecision(
+  kinds: ReviewKinds,
   reviewId: string,
   { decidedBy, state, reason }: Decision,
 ): Promise<Result<Review, "not_found" | "already_decided" | "reason_missing">> {
@@ -45,31 +48,45 @@ export function decide(
     const decided = await queries.close(reviewId, { state, decidedBy, reason: given });
     const { kind, subjectId } = decided;
     await audit(decidedBy, `review.${state}`, subjectId, { subjectType: kind });
-    await kindOf(kind).decided(decided);
+    await declared(kinds, kind).onDecision(decided);
     return ok(decided);
   });
 }
 
-/** The subject no longer waits, and no one has decided. False when nothing was open. */
-export function withdraw({ kind, subjectId }: { kind: string; subjectId: string }): Promise<boolean> {
-  return queries.withdrawOpen(kind, subjectId);
+/** The database may hold a kind that a later version of the product no longer has. */
+function declared(kinds: Partial<ReviewKinds>, kind: ReviewKindName): ReviewKind {
+  const found = kinds[kind];
+  if (!found) throw new Error(`no capability declares the review kind ${kind}`);
+  return found;
 }
 
+/** Closes the open review without a decision, because its subject no longer needs one. False when none was open. */
+export const withdraw = ({
+  kind,
+  subjectId,
+}: {
+  kind: ReviewKindName;
+  subjectId: string;
+}): Promise<boolean> => queries.withdrawOpen(kind, subjectId);
+
 /** Longest waiting first; `after` is the id of the last one seen. */
-export const openReviews = (page: { kind?: string; limit: number; after?: string }): Promise<Review[]> =>
-  queries.listOpen(page);
+export const openReviews = (page: {
+  kind?: ReviewKindName;
+  limit: number;
+  after?: string;
+}): Promise<Review[]> => queries.listOpen(page);
 
 export const findReview = (id: string): Promise<Review | undefined> => queries.find(id);
 
-/** How many wait, by kind; a kind without any is not named. */
-export const openByKind = async (): Promise<Map<string, number>> =>
+/** How many wait, by kind; a kind of which none waits is not in the map. */
+export const openByKind = async (): Promise<Map<ReviewKindName, number>> =>
   new Map((await queries.countOpen()).map(({ kind, waiting }) => [kind, waiting]));
 
-/** What was ever asked and decided about these subjects, newest first. */
+/** All reviews of these subjects, open or decided, newest first. */
 export const reviewsAbout = (subjectIds: readonly string[], limit = 1000): Promise<Review[]> =>
   subjectIds.length > 0 ? queries.listAbout(subjectIds, limit) : Promise.resolve([]);
 
-/** Reasons are free text about a person: they leave with the subject. The audit log keeps that it was decided. */
+/** Reasons are free text about a person, so they are deleted with the subject. The audit log keeps that it was decided. */
 export async function eraseReviewsAbout(subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length > 0) await queries.deleteAbout(subjectIds);
 }

@@ -1,16 +1,17 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
 
-export const REVIEW_STATES = ["open", "approved", "rejected", "withdrawn"] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];
+const REVIEW_STATES = ["open", "approved", "rejected", "withdrawn"] as const;
+type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Everything that waits for a person. Capabilities own their kinds; this table knows only the wait. */
+/** Everything that waits for a decision of the team. What a kind means is declared by its capability. */
 export const reviews = pgTable(
   "reviews",
   {
     id: primaryId(),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<ReviewKindName>().notNull(),
     subjectId: uuid("subject_id").notNull(),
     state: text("state").$type<ReviewState>().notNull().default("open"),
     requestedBy: uuid("requested_by"),

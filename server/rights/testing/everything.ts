@@ -9,7 +9,8 @@ import { today } from "#server/platform/clock.ts";
 import { config } from "#server/platform/config/current.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { queueMail } from "#server/platform/mail/mail.ts";
-import { decide, requestReview } from "#server/platform/reviews/reviews.ts";
+import { recordDecision } from "#server/moderation/review-kinds.ts";
+import { requestReview } from "#server/platform/reviews/reviews.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { aChampionship } from "#seed/factories/championship.ts";
 import { anAthlete, aPublishedAthlete } from "#seed/factories/athlete.ts";
@@ -112,7 +113,7 @@ async function traces(userId: string, athleteId: string, wardId: string): Promis
     details: against,
   });
   const review = await requestReview({ kind: "first_publication", subjectId: athleteId, requestedBy: null });
-  await decide(review.id, { decidedBy: randomUUID(), state: "rejected", reason: `${name} explicou` });
+  await recordDecision(review.id, { decidedBy: randomUUID(), state: "rejected", reason: `${name} explicou` });
   await inTransaction(() =>
     audit(userId, "user.renamed", userId, {
       before: { name: "Antes" },

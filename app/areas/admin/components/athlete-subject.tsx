@@ -7,20 +7,15 @@ import { SignalPanel } from "./signal-panel.tsx";
 
 type AthleteData = Extract<SubjectData, { type: "athlete" }>;
 
-export function AthleteSubject({
-  athlete,
-  guardian,
-  consent,
-  birthdateAsked,
-}: AthleteData & { birthdateAsked: boolean }) {
+export function AthleteSubject({ athlete, guardianship, birthdateChange }: AthleteData) {
   const { site } = athlete;
   return (
     <>
       <SignalPanel signals={athlete.signals} />
       <Panel title="Autorização">
-        <Facts facts={guardianFacts(guardian, consent)} />
+        <Facts facts={guardianFacts(guardianship)} />
       </Panel>
-      <Panel title={birthdateAsked ? "Mudança pedida" : "Perfil"}>
+      <Panel title={birthdateChange ? "Mudança pedida" : "Perfil"}>
         <Facts facts={[...birthFacts(athlete), ...profileFacts(site)]} />
         {site.about && <Written>{site.about}</Written>}
       </Panel>
@@ -29,7 +24,7 @@ export function AthleteSubject({
   );
 }
 
-function guardianFacts(guardian: AthleteData["guardian"], consent: AthleteData["consent"]): Fact[] {
+function guardianFacts({ guardian, consent }: AthleteData["guardianship"]): Fact[] {
   return [
     fact("Responsável", guardian?.name),
     fact(

@@ -7,6 +7,7 @@ import { Checkbox } from "#app/components/checkbox.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { REVIEW_TEXT } from "../review-text.ts";
 import type { ReviewView } from "../review-view.ts";
 import { Panel } from "./panel.tsx";
 
@@ -53,7 +54,7 @@ function OpenReview({ review, answer }: DecisionProps) {
 function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: boolean }) {
   const form = useFocusOnError(answer);
   const { key } = useLocation();
-  const { approve, reject, hint, readBy } = WORDS[review.kind] ?? DEFAULT_WORDS;
+  const { approve, reject, hint, readBy } = REVIEW_TEXT[review.kind];
   return (
     <Panel title="Decisão">
       <PostForm key={key} ref={form} className="grid gap-4">
@@ -89,45 +90,6 @@ function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: bool
     </Panel>
   );
 }
-
-type Words = { approve: string; reject: string; hint: string; readBy: string };
-const DEFAULT_WORDS: Words = {
-  approve: "Aprovar",
-  reject: "Rejeitar",
-  hint: "A decisão fica registrada com seu nome.",
-  readBy: "Quem pediu recebe este texto.",
-};
-const WORDS: Record<string, Words> = {
-  first_publication: {
-    ...DEFAULT_WORDS,
-    hint: "Aprovar põe o perfil no ar. Rejeitar o mantém privado e avisa quem decide sobre ele.",
-  },
-  birthdate_change: {
-    ...DEFAULT_WORDS,
-    hint: "Aprovar troca a data de nascimento. Rejeitar mantém a atual.",
-  },
-  club_verification: {
-    ...DEFAULT_WORDS,
-    hint: "Aprovar dá ao clube o selo de verificado. Confira o CNPJ na Receita Federal.",
-  },
-  sponsor: { ...DEFAULT_WORDS, hint: "Aprovar põe o patrocinador na página pública." },
-  sponsor_change: {
-    ...DEFAULT_WORDS,
-    hint: "Aprovar troca a página pública pela nova versão. Rejeitar mantém a de antes.",
-  },
-  masked_contact: {
-    approve: "Nada a fazer",
-    reject: "Retirar os pedidos",
-    hint: "Retirar encerra os pedidos deste clube que ainda esperam resposta e avisa as famílias. Se o clube insiste, denuncie o clube para poder ocultá-lo.",
-    readBy: "Quem escreveu recebe este texto.",
-  },
-  report: {
-    approve: "Aprovar a denúncia",
-    reject: "Rejeitar",
-    hint: "Aprovar oculta o que foi denunciado. Rejeitar encerra a denúncia.",
-    readBy: "Só a equipe lê este texto.",
-  },
-};
 
 function DecidedReview({ state, reason, decidedBy, decidedAt }: ReviewView) {
   return (

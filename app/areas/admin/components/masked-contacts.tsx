@@ -11,7 +11,7 @@ export function MaskedContacts({ messages }: MaskedData) {
       title={messages.length === 1 ? "Uma mensagem mascarada" : `${messages.length} mensagens mascaradas`}
     >
       <ul>
-        {messages.map(({ id, scoutName, written, shown, state, createdAt }) => (
+        {messages.map(({ id, scoutName, written, masked, state, createdAt }) => (
           <li key={id} className="grid gap-3 border-t border-line py-4 first:border-t-0 first:pt-0">
             <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
               <ContactBadge state={state} />
@@ -19,7 +19,7 @@ export function MaskedContacts({ messages }: MaskedData) {
             </p>
             <div className="grid gap-4 sm:grid-cols-2">
               <Version title="O que o clube escreveu" text={written} />
-              <Version title="O que a família lê antes de aceitar" text={shown} />
+              <Version title="O que a família lê antes de aceitar" text={masked} />
             </div>
           </li>
         ))}

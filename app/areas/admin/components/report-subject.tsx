@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
+import { REPORT_REASONS } from "#domain/moderation/reports.ts";
 import type { SubjectData } from "../review-view.ts";
 import { fact, Facts } from "#app/components/facts.tsx";
 import { Photos } from "./photos.tsx";
@@ -27,7 +28,7 @@ export function ReportSubject({ subjectType, thing, visibility, preview, reports
         <ul>
           {reports.map((report) => (
             <li key={report.id} className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0">
-              <p className="font-semibold">{report.reason}</p>
+              <p className="font-semibold">{REPORT_REASONS[report.reason]}</p>
               {report.details && (
                 <p className="text-[0.9375rem] wrap-anywhere whitespace-pre-line">{report.details}</p>
               )}

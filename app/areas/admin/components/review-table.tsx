@@ -5,7 +5,11 @@ import { Table, type Column } from "#app/components/table.tsx";
 import type { QueueEntry } from "#server/moderation/moderation.server.ts";
 import { RowLink } from "./row-link.tsx";
 
-type Row = Omit<QueueEntry, "createdAt"> & { createdAt: string };
+type Row = Omit<QueueEntry, "createdAt" | "reportReason"> & {
+  kindLabel: string;
+  note: string | null;
+  createdAt: string;
+};
 
 const COLUMNS: Column<Row>[] = [
   {

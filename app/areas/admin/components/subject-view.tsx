@@ -7,10 +7,16 @@ import { ReportSubject } from "./report-subject.tsx";
 import { SponsorChange } from "./sponsor-change.tsx";
 
 /** What the decision is about. */
-export function SubjectView({ subject, kind }: { subject: SubjectData; kind: string }) {
-  switch (subject?.type) {
+export function SubjectView({ subject }: { subject: SubjectData }) {
+  if (!subject)
+    return (
+      <EmptyState title="Já removido">
+        <p>O que esta revisão tratava não existe mais.</p>
+      </EmptyState>
+    );
+  switch (subject.type) {
     case "athlete":
-      return <AthleteSubject {...subject} birthdateAsked={kind === "birthdate_change"} />;
+      return <AthleteSubject {...subject} />;
     case "club":
     case "sponsor":
       return (
@@ -23,11 +29,5 @@ export function SubjectView({ subject, kind }: { subject: SubjectData; kind: str
       return <MaskedContacts {...subject} />;
     case "report":
       return <ReportSubject {...subject} />;
-    default:
-      return (
-        <EmptyState title="Já removido">
-          <p>O que esta revisão tratava não existe mais.</p>
-        </EmptyState>
-      );
   }
 }

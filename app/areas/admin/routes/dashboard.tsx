@@ -2,12 +2,14 @@ import { formatDateTime } from "#domain/date-time.ts";
 import { REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
+import { activityText, actorText } from "../activity-text.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { CountCards } from "../components/count-cards.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { QuickLinks } from "../components/quick-links.tsx";
 import { RecentActivity } from "../components/recent-activity.tsx";
 import { WaitingReviews } from "../components/waiting-reviews.tsx";
+import { REVIEW_TEXT } from "../review-text.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,12 +19,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     moderation.activity(actor),
     moderation.waitingByKind(actor),
   ]);
-  const waiting = Object.entries(REVIEW_KINDS).map(([kind, label]) => ({
+  const waiting = REVIEW_KINDS.map((kind) => ({
     kind,
-    label,
+    label: REVIEW_TEXT[kind].label,
     count: byKind.get(kind) ?? 0,
   }));
-  return { counts, activity: entries.map((entry) => ({ ...entry, at: formatDateTime(entry.at) })), waiting };
+  return {
+    counts,
+    activity: entries.map((entry) => ({
+      id: entry.id,
+      at: formatDateTime(entry.at),
+      who: actorText(entry),
+      what: activityText(entry),
+    })),
+    waiting,
+  };
 }
 
 export const meta: Route.MetaFunction = () => adminMeta("Dashboard");

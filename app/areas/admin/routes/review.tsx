@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(form, decisionSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const { decision: state, reason, restore } = parsed.value;
-  const decided = await moderation.decide(actor, id, { state, reason, restore: restore === "on" });
+  const decided = await moderation.decideReview(actor, id, { state, reason, restore: restore === "on" });
   if (decided.ok) {
     const title = state === "approved" ? "Revisão aprovada" : "Revisão rejeitada";
     return redirectWith("/admin/revisoes", {
@@ -112,7 +112,7 @@ export default function Review({ loaderData: review, actionData }: Route.Compone
         review.subject.visibility === "hidden" && <RestoreForm />}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <SubjectView subject={review.subject} kind={review.kind} />
+          <SubjectView subject={review.subject} />
           <EarlierReviews reviews={review.earlier} />
         </div>
         <div className="grid gap-6">

@@ -6,6 +6,7 @@ import { Tabs } from "#app/components/tabs.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
+import { REPORT_REASONS } from "#domain/moderation/reports.ts";
 import { isReviewKind, REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
@@ -14,6 +15,7 @@ import { assignAnswer } from "../assign-answer.ts";
 import { CursorNav } from "../components/cursor-nav.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { ReviewTable } from "../components/review-table.tsx";
+import { REVIEW_TEXT } from "../review-text.ts";
 import type { Route } from "./+types/reviews.ts";
 
 const PATH = "/admin/revisoes";
@@ -31,7 +33,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     kind,
     after,
-    entries: page.entries.map((entry) => ({ ...entry, createdAt: formatDateTime(entry.createdAt) })),
+    entries: page.entries.map(({ reportReason, ...entry }) => ({
+      ...entry,
+      kindLabel: REVIEW_TEXT[entry.kind].label,
+      note: reportReason && REPORT_REASONS[reportReason],
+      createdAt: formatDateTime(entry.createdAt),
+    })),
     next: page.next && addressOf(kind, page.next),
     counts: Object.fromEntries(byKind),
   };
@@ -74,9 +81,9 @@ export default function Reviews({
 }
 
 function tabsFor(kind: string | undefined, counts: Record<string, number>) {
-  const kinds = Object.entries(REVIEW_KINDS).map(([name, label]) => ({
+  const kinds = REVIEW_KINDS.map((name) => ({
     to: addressOf(name),
-    label: counts[name] ? `${label} (${counts[name]})` : label,
+    label: counts[name] ? `${REVIEW_TEXT[name].label} (${counts[name]})` : REVIEW_TEXT[name].label,
     current: name === kind,
   }));
   return [{ to: PATH, label: "Todas", current: !kind }, ...kinds];

@@ -1,3 +1,6 @@
+import { isReviewKind } from "#domain/moderation/review-kinds.ts";
+import type { ActivityEntry } from "#server/moderation/moderation.server.ts";
+import { REVIEW_TEXT } from "./review-text.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 
 /** What the audit log's actions are in words, after the name of who did it. */
@@ -79,11 +82,19 @@ export const ACTIVITY: Record<AuditAction, string> = {
   "user.signed_up": "criou a própria conta",
 };
 
-/** The sentence of one entry; `subject` is what the thing is called, null when it is gone or has no name. */
-export function describeActivity(action: string, subject: string | null): string {
-  const sentence = isKnown(action) ? ACTIVITY[action] : `registrou “${action}” em {nome}`;
-  return sentence.replace("{nome}", () => subject ?? "(já removido)");
-}
+type Entry = Pick<ActivityEntry, "actor" | "action" | "subjectType" | "subjectName">;
 
-/** Rows of an earlier version may name an action that no longer exists. */
-const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTIVITY, action);
+export const actorText = ({ actor }: Pick<Entry, "actor">): string =>
+  actor ? (actor.name ?? "Conta removida") : "Sistema";
+
+/** What follows the name of who did it. */
+export function activityText({ action, subjectType, subjectName }: Omit<Entry, "actor">): string {
+  const sentence = Object.hasOwn(ACTIVITY, action)
+    ? ACTIVITY[action as AuditAction]
+    : `registrou “${action}” em {nome}`;
+  // The type of a review's subject is the review's kind: the sentence says which.
+  const named =
+    isReviewKind(subjectType) && action.startsWith("review.") ? REVIEW_TEXT[subjectType].label : null;
+  const subject = [named, subjectName].filter(Boolean).join(": ");
+  return sentence.replace("{nome}", () => subject || "(já removido)");
+}

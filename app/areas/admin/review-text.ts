@@ -1,0 +1,56 @@
+import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
+
+interface ReviewText {
+  label: string;
+  approve: string;
+  reject: string;
+  /** What each decision does. */
+  hint: string;
+  /** Who reads the reason. */
+  readBy: string;
+}
+
+const USUAL = { approve: "Aprovar", reject: "Rejeitar", readBy: "Quem pediu recebe este texto." };
+
+/** The words of each kind of review. */
+export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
+  first_publication: {
+    ...USUAL,
+    label: "Primeira publicação",
+    hint: "Aprovar põe o perfil no ar. Rejeitar o mantém privado e avisa quem decide sobre ele.",
+  },
+  birthdate_change: {
+    ...USUAL,
+    label: "Mudança de data de nascimento",
+    hint: "Aprovar troca a data de nascimento. Rejeitar mantém a atual.",
+  },
+  club_verification: {
+    ...USUAL,
+    label: "Verificação de clube",
+    hint: "Aprovar dá ao clube o selo de verificado. Confira o CNPJ na Receita Federal.",
+  },
+  sponsor: {
+    ...USUAL,
+    label: "Patrocinador",
+    hint: "Aprovar põe o patrocinador na página pública.",
+  },
+  sponsor_change: {
+    ...USUAL,
+    label: "Mudança de patrocinador",
+    hint: "Aprovar troca a página pública pela nova versão. Rejeitar mantém a de antes.",
+  },
+  masked_contact: {
+    label: "Contato por fora",
+    approve: "Nada a fazer",
+    reject: "Retirar os pedidos",
+    hint: "Retirar encerra os pedidos deste clube que ainda esperam resposta e avisa as famílias. Se o clube insiste, denuncie o clube para poder ocultá-lo.",
+    readBy: "Quem escreveu recebe este texto.",
+  },
+  report: {
+    label: "Denúncia",
+    approve: "Aprovar a denúncia",
+    reject: "Rejeitar",
+    hint: "Aprovar oculta o que foi denunciado. Rejeitar encerra a denúncia.",
+    readBy: "Só a equipe lê este texto.",
+  },
+};

@@ -1,0 +1,48 @@
+import type { Actor } from "#domain/identity/actor.ts";
+import { isReviewKind } from "#domain/moderation/review-kinds.ts";
+import * as videos from "#server/athletes/reported-videos.server.ts";
+import * as athletes from "#server/athletes/staff-view.server.ts";
+import * as championships from "#server/championships/staff-view.server.ts";
+import * as clubs from "#server/clubs/staff-view.server.ts";
+import * as events from "#server/events/staff-view.server.ts";
+import * as identity from "#server/identity/staff-view.server.ts";
+import * as sponsors from "#server/sponsors/staff-view.server.ts";
+import { REVIEW_KINDS } from "./review-kinds.ts";
+
+/** A thing by the type that the audit log gives it. The audit log's type of a review is its kind. */
+interface Thing {
+  type: string;
+  id: string | null;
+}
+
+const NAMED = {
+  user: identity,
+  athlete: athletes,
+  club: clubs,
+  sponsor: sponsors,
+  championship: championships,
+  event: events,
+  video: videos,
+} as const;
+
+/** The names of many things of many types, with one query per type. */
+export async function nameAll(
+  actor: Actor,
+  things: readonly Thing[],
+): Promise<(thing: Thing) => string | null> {
+  const ids = new Map<keyof typeof NAMED, Set<string>>();
+  for (const { type, id } of things) {
+    const named = namedType(type);
+    if (named && id) ids.set(named, (ids.get(named) ?? new Set()).add(id));
+  }
+  const found = new Map<string, string>();
+  for (const [type, wanted] of ids) {
+    for (const [id, name] of await NAMED[type].names(actor, [...wanted])) found.set(id, name);
+  }
+  return ({ id }) => (id && found.get(id)) || null;
+}
+
+function namedType(type: string): keyof typeof NAMED | undefined {
+  const subjectType = isReviewKind(type) ? REVIEW_KINDS[type].subjectType : type;
+  return Object.hasOwn(NAMED, subjectType) ? (subjectType as keyof typeof NAMED) : undefined;
+}

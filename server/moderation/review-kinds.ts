@@ -1,0 +1,23 @@
+import { birthdateChange, firstPublication } from "#server/athletes/reviews.ts";
+import { clubVerification } from "#server/clubs/reviews.ts";
+import { maskedContact } from "#server/messages/reviews.ts";
+import * as reviews from "#server/platform/reviews/reviews.ts";
+import { sponsorApproval, sponsorChange } from "#server/sponsors/reviews.ts";
+import { reportReview } from "./reports.ts";
+
+/** Every kind of review of the product. */
+export const REVIEW_KINDS = {
+  first_publication: firstPublication,
+  birthdate_change: birthdateChange,
+  club_verification: clubVerification,
+  sponsor: sponsorApproval,
+  sponsor_change: sponsorChange,
+  masked_contact: maskedContact,
+  report: reportReview,
+} satisfies reviews.ReviewKinds;
+
+/** Records a decision with its follow-up. Who may decide is checked by `decideReview`. */
+export const recordDecision = (
+  reviewId: string,
+  decision: Parameters<typeof reviews.recordDecision>[2],
+): ReturnType<typeof reviews.recordDecision> => reviews.recordDecision(REVIEW_KINDS, reviewId, decision);
