@@ -22,7 +22,7 @@ const SUBDOMAIN = "kaua-ribeiro";
 const LIST = "/api/v1/athletes";
 const ONE = `/api/v1/athletes/${SUBDOMAIN}`;
 const CACHED = "/atletas";
-const EVERYONE = { busca: "", idadeMin: 13, idadeMax: 18, posicao: "todas" } as const;
+const EVERYONE = { name: "", ageMin: 13, ageMax: 18, group: null, sort: "newest" } as const;
 
 /** One address, as somebody asks for it. */
 type Address = Omit<Asked, "origin">;
@@ -79,7 +79,7 @@ export async function startBare(
   product: Product,
   cached: Address,
 ): Promise<{ list: Asked; one: Asked; page: Asked; stop(): void }> {
-  const list = listStatement(EVERYONE, { sort: "recentes", limit: 21 }, today());
+  const list = listStatement(EVERYONE, { limit: 21 }, today());
   const one = siteStatement(SUBDOMAIN, VISITOR);
   const order: BareOrder = {
     connection: connectionOf(product),

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import type { Sort } from "#domain/athletes/list-filters.ts";
+import type { AthleteQuery, Sort } from "#domain/athletes/athlete-query.ts";
 import {
   countStatement,
   listStatement,
-  type ListConditions,
   type PageRequest,
   type Statement,
 } from "#server/athletes/list-sql.ts";
@@ -23,7 +22,7 @@ const RUNS = 200;
 const CONNECTIONS = 4;
 const ROUNDS = 40;
 const QUERIES_A_ROUND = 50;
-const ANYONE: ListConditions = { busca: "", idadeMin: 13, idadeMax: 18, posicao: "todas" };
+const ANYONE: AthleteQuery = { name: "", ageMin: 13, ageMax: 18, group: null, sort: "name" };
 const FIRST_PAGE = { limit: 10 };
 const COUNTED = 451;
 
@@ -60,19 +59,19 @@ export async function benchSearch(report: Report, rows: number): Promise<void> {
 async function questions(bare: pg.Pool, rows: number): Promise<Record<string, Query>> {
   const day = today();
   const page = async (
-    filter: Partial<ListConditions>,
+    filter: Partial<AthleteQuery>,
     sort: Sort,
     request: Partial<PageRequest> = {},
   ): Promise<Query> => {
-    const conditions = { ...ANYONE, ...filter };
-    const few = conditions.busca !== "" && (await queries.countPublic(conditions, COUNTED, day)) < COUNTED;
-    const wish = { ...FIRST_PAGE, sort, few, ...request };
+    const conditions = { ...ANYONE, ...filter, sort };
+    const few = conditions.name !== "" && (await queries.countPublic(conditions, COUNTED, day)) < COUNTED;
+    const wish = { ...FIRST_PAGE, few, ...request };
     return {
       statement: listStatement(conditions, wish, day),
       ours: async () => (await queries.listPublic(conditions, wish, day)).map((row) => toCard(row, day)),
     };
   };
-  const count = (filter: Partial<ListConditions>): Query => {
+  const count = (filter: Partial<AthleteQuery>): Query => {
     const conditions = { ...ANYONE, ...filter };
     return {
       statement: countStatement(conditions, COUNTED, day),
@@ -80,32 +79,36 @@ async function questions(bare: pg.Pool, rows: number): Promise<Record<string, Qu
     };
   };
   const deep = async (sort: Sort) => {
-    const { text, values } = listStatement(ANYONE, { sort, limit: 1, offset: Math.floor(rows * 0.8) }, day);
+    const { text, values } = listStatement(
+      { ...ANYONE, sort },
+      { limit: 1, offset: Math.floor(rows * 0.8) },
+      day,
+    );
     return page({}, sort, { after: (await bare.query(text, values)).rows[0].id });
   };
-  const narrow = { posicao: "Goleiro", idadeMin: 15, idadeMax: 16 } as const;
+  const narrow = { group: "Goleiro", ageMin: 15, ageMax: 16 } as const;
   return {
-    newest: await page({}, "recentes"),
-    "by name": await page({}, "nome"),
-    "by age": await page({}, "idade"),
-    "ages and group": await page(narrow, "recentes"),
-    "ages and group, by name": await page(narrow, "nome"),
-    "fiftieth page": await page({}, "nome", { offset: 441 }),
-    "cursor at 80 %, newest": await deep("recentes"),
-    "cursor at 80 %, by name": await deep("nome"),
-    "cursor at 80 %, by age": await deep("idade"),
-    "common word": await page({ busca: "silva" }, "nome"),
-    "rare word": await page({ busca: "przybylski" }, "nome"),
-    "common first name": await page({ busca: "joão" }, "nome"),
-    "full name, newest": await page({ busca: "João Silva Santos" }, "recentes"),
-    "full name": await page({ busca: "João Silva Santos" }, "nome"),
-    "word, ages and group": await page({ ...narrow, busca: "silva" }, "nome"),
-    "two names that nobody has together, by age": await page({ busca: "joão gabriel" }, "idade"),
-    "two letters": await page({ busca: "zu" }, "nome"),
+    newest: await page({}, "newest"),
+    "by name": await page({}, "name"),
+    "by age": await page({}, "age"),
+    "ages and group": await page(narrow, "newest"),
+    "ages and group, by name": await page(narrow, "name"),
+    "fiftieth page": await page({}, "name", { offset: 441 }),
+    "cursor at 80 %, newest": await deep("newest"),
+    "cursor at 80 %, by name": await deep("name"),
+    "cursor at 80 %, by age": await deep("age"),
+    "common word": await page({ name: "silva" }, "name"),
+    "rare word": await page({ name: "przybylski" }, "name"),
+    "common first name": await page({ name: "joão" }, "name"),
+    "full name, newest": await page({ name: "João Silva Santos" }, "newest"),
+    "full name": await page({ name: "João Silva Santos" }, "name"),
+    "word, ages and group": await page({ ...narrow, name: "silva" }, "name"),
+    "two names that nobody has together, by age": await page({ name: "joão gabriel" }, "age"),
+    "two letters": await page({ name: "zu" }, "name"),
     "count, all": count({}),
     "count, ages and group": count(narrow),
-    "count, common word": count({ busca: "silva" }),
-    "count, full name": count({ busca: "João Silva Santos" }),
+    "count, common word": count({ name: "silva" }),
+    "count, full name": count({ name: "João Silva Santos" }),
   };
 }
 

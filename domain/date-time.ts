@@ -1,13 +1,16 @@
 import { formatDate } from "./dates.ts";
 
+/** Where most of our visitors are. */
+export const TIME_ZONE = "America/Sao_Paulo";
+
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** 12/04/2024 às 09:30, where most of our visitors are. */
-export function formatDateTime(instant: Temporal.Instant, timeZone = "America/Sao_Paulo"): string {
+/** 12/04/2024 às 09:30 */
+export function formatDateTime(instant: Temporal.Instant, timeZone = TIME_ZONE): string {
   const { day, month, year, hour, minute } = instant.toZonedDateTimeISO(timeZone);
   return `${two(day)}/${two(month)}/${year} às ${two(hour)}:${two(minute)}`;
 }
 
 /** 12/04/2024: the day alone, where the hour would promise too much. */
-export const formatDay = (instant: Temporal.Instant, timeZone = "America/Sao_Paulo"): string =>
+export const formatDay = (instant: Temporal.Instant, timeZone = TIME_ZONE): string =>
   formatDate(instant.toZonedDateTimeISO(timeZone).toPlainDate());

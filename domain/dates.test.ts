@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ageOn, bornOnOrBefore, formatDate, formatDuration } from "./dates.ts";
+import { ageOn, bornOnOrBefore, calendarDay, formatDate, formatDuration, formatIsoDate } from "./dates.ts";
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 const dates = fc
@@ -30,4 +30,10 @@ test("dates and durations are written as people read them", () => {
   expect(formatDate(date("2024-04-12"))).toBe("12/04/2024");
   expect(formatDuration(204)).toBe("3:24");
   expect(formatDuration(0)).toBe("0:00");
+});
+
+test("a day as the database writes it is read in numbers, and written as people read it", () => {
+  expect(calendarDay("2010-06-05")).toEqual({ year: 2010, month: 6, day: 5 });
+  expect(formatIsoDate("2010-06-05")).toBe("05/06/2010");
+  expect(formatIsoDate("2010")).toBe("2010");
 });

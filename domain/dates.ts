@@ -1,7 +1,21 @@
 export const ADULT_AGE = 18;
 
+/** A day in numbers: a plain date, or what is made from a row's text, which costs far less. */
+export interface CalendarDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** From "2010-06-15", as the database and JSON write it. */
+export const calendarDay = (text: string): CalendarDay => ({
+  year: Number(text.slice(0, 4)),
+  month: Number(text.slice(5, 7)),
+  day: Number(text.slice(8, 10)),
+});
+
 /** Completed years on a given day. Born on 29 February: the birthday falls on 1 March in common years. */
-export const ageOn = (birthdate: Temporal.PlainDate, today: Temporal.PlainDate): number => {
+export const ageOn = (birthdate: CalendarDay, today: CalendarDay): number => {
   const hadBirthday =
     today.month > birthdate.month || (today.month === birthdate.month && today.day >= birthdate.day);
   return today.year - birthdate.year - (hadBirthday ? 0 : 1);
@@ -30,8 +44,10 @@ export function parseDate(text: string | null | undefined): Temporal.PlainDate |
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** 12/04/2024 */
-export const formatDate = (date: Temporal.PlainDate): string =>
-  `${two(date.day)}/${two(date.month)}/${date.year}`;
+export const formatDate = (date: CalendarDay): string => `${two(date.day)}/${two(date.month)}/${date.year}`;
+
+/** The same from "2024-04-12"; a year alone stays as it is. */
+export const formatIsoDate = (text: string): string => text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 
 /** 3:24 */
 export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;

@@ -32,6 +32,15 @@ export const STATES = {
 export type State = keyof typeof STATES;
 export const STATE_CODES = Object.keys(STATES) as State[];
 
+interface Place {
+  city: string | null;
+  state: string | null;
+}
+
 /** "Recife, PE", or what is known of it. */
-export const formatPlace = (city: string | null, state: string | null): string | null =>
+export const formatPlace = ({ city, state }: Place): string | null =>
   [city, state].filter(Boolean).join(", ") || null;
+
+/** "Estádio do Arruda, Recife, PE" */
+export const formatAddress = ({ location, ...place }: Place & { location: string | null }): string =>
+  [location, formatPlace(place)].filter(Boolean).join(", ");

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { nameFit, splitPlace } from "#domain/athletes/figurinha-text.ts";
+import { nameFit } from "#domain/athletes/figurinha-text.ts";
 import { Silhouette } from "./silhouette.tsx";
 
 export type FigurinhaAthlete = {
@@ -10,7 +10,8 @@ export type FigurinhaAthlete = {
   shirtNumber: number | null;
   position: string | null;
   category: string | null;
-  place: string | null;
+  city: string | null;
+  state: string | null;
   featured: boolean;
   stats: { games: number; goals: number; assists: number } | null;
 };
@@ -93,8 +94,7 @@ function Panel({ athlete, priority }: { athlete: FigurinhaAthlete; priority: boo
   );
 }
 
-function Meta({ athlete: { position, category, place } }: { athlete: FigurinhaAthlete }) {
-  const { city, state } = splitPlace(place);
+function Meta({ athlete: { position, category, city, state } }: { athlete: FigurinhaAthlete }) {
   return (
     <p className="figurinha-meta">
       <ShortenedPair first={position} separator=" · " last={category} />

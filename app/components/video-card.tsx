@@ -1,3 +1,4 @@
+import { formatDuration } from "#domain/dates.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
 
 /** The frame and title of a video; for those whose plan opens it, the video itself. */
@@ -5,7 +6,7 @@ export interface VideoCardVideo {
   id: string;
   title: string;
   thumbnail: string | null;
-  duration: string;
+  seconds: number;
 }
 
 interface VideoCardProps {
@@ -17,7 +18,7 @@ interface VideoCardProps {
 }
 
 export function VideoCard({ video, address, reportable = false }: VideoCardProps) {
-  const { id, title, thumbnail, duration } = video;
+  const { id, title, thumbnail, seconds } = video;
   return (
     <li className="overflow-hidden rounded-panel border border-line bg-card">
       <div className="relative aspect-video bg-grass-deep">
@@ -32,7 +33,7 @@ export function VideoCard({ video, address, reportable = false }: VideoCardProps
             className="size-full object-cover"
           />
         ) : (
-          <Frame thumbnail={thumbnail} duration={duration} />
+          <Frame thumbnail={thumbnail} seconds={seconds} />
         )}
       </div>
       <div className="flex items-start justify-between gap-x-4 p-4">
@@ -45,7 +46,7 @@ export function VideoCard({ video, address, reportable = false }: VideoCardProps
   );
 }
 
-function Frame({ thumbnail, duration }: Pick<VideoCardVideo, "thumbnail" | "duration">) {
+function Frame({ thumbnail, seconds }: Pick<VideoCardVideo, "thumbnail" | "seconds">) {
   return (
     <>
       {thumbnail && (
@@ -61,7 +62,7 @@ function Frame({ thumbnail, duration }: Pick<VideoCardVideo, "thumbnail" | "dura
       )}
       <span className="absolute right-2 bottom-2 rounded-md bg-ink px-2 py-0.5 text-sm font-semibold text-white">
         <span className="sr-only">Duração: </span>
-        {duration}
+        {formatDuration(seconds)}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AGE_CEILING, AGE_FLOOR } from "#domain/athletes/list-filters.ts";
+import { AGE_CEILING, AGE_FLOOR } from "#domain/athletes/athlete-query.ts";
 import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
 import { LAST_CLUBS_PAGE } from "#domain/clubs/list.ts";
 import { EVENT_TYPES } from "#domain/events/vocabulary.ts";

@@ -22,7 +22,7 @@ test("an athlete is private until published, and what is given is kept", async (
   expect((await athletes.site(VISITOR, hidden.subdomain)).ok).toBe(false);
   const shown = await aPublishedAthlete({ position: "Goleiro", city: "Sinop", state: "MT" });
   const site = await athletes.site(VISITOR, shown.subdomain);
-  expect(site).toMatchObject({ ok: true, value: { position: "Goleiro", place: "Sinop, MT" } });
+  expect(site).toMatchObject({ ok: true, value: { position: "Goleiro", city: "Sinop", state: "MT" } });
 });
 
 test("many athletes without overrides never collide", async () => {

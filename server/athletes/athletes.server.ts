@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListFilters } from "#domain/athletes/list-filters.ts";
+import type { AthletePageQuery, AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { birthObstacle, can, isMinor } from "#domain/athletes/policy.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
 import { isAccepted } from "#domain/guardians/consent.ts";
@@ -9,7 +9,7 @@ import { today } from "#server/platform/clock.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
-import { listAthletes, type AthleteList } from "./listing.ts";
+import { catalogOfAthletes, listAthletes, type AthleteList, type CatalogPage } from "./listing.ts";
 import * as queries from "./queries.ts";
 import type { SiteRow } from "./rows.ts";
 import { findWithGuardianship } from "./athlete-with-guardianship.ts";
@@ -24,8 +24,18 @@ export { createOwn, signUp, type AthleteSignUpProblem, type OwnProfileProblem } 
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
 
 /** Public profiles that match, a page at a time. */
-export const list = (_actor: Actor, filters: ListFilters): Promise<AthleteList> =>
-  listAthletes(filters, today());
+export const list = (_actor: Actor, query: AthletePageQuery): Promise<AthleteList> =>
+  listAthletes(query, today());
+
+/** The same for programs, which walk through all of them. */
+export const catalog = (_actor: Actor, query: AthleteQuery, page: CatalogPage) =>
+  catalogOfAthletes(query, page, today());
+
+/** Figurinhas of these athletes by name; who is not public is left out. */
+export async function publicCards(_actor: Actor, ids: readonly string[]): Promise<AthleteCard[]> {
+  const rows = await queries.cardsByIds(ids);
+  return rows.map((row) => toCard(row, today()));
+}
 
 /** The newest profiles that staff put forward. */
 export async function featured(_actor: Actor, limit: number): Promise<AthleteCard[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SORTS } from "#domain/athletes/list-filters.ts";
+import { SORTS } from "#domain/athletes/athlete-query.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { client, connect, disconnect } from "#server/platform/database/database.ts";
 import {
@@ -27,23 +27,23 @@ afterAll(async () => {
 });
 
 test("a page of athletes costs two statements, whatever is asked of it", async () => {
-  const { next } = await athletes.list(VISITOR, { ...ALL, pagina: 50 });
+  const { next } = await athletes.list(VISITOR, { ...ALL, page: 50 });
   const wishes = [
     {},
-    { busca: "ana 12" },
-    { posicao: "Meio-Campista" as const, idadeMin: 14, idadeMax: 17 },
-    { pagina: 50 },
-    { depois: next! },
-    { antes: next! },
+    { name: "ana 12" },
+    { group: "Meio-Campista" as const, ageMin: 14, ageMax: 17 },
+    { page: 50 },
+    { after: next! },
+    { before: next! },
   ];
-  for (const ordem of SORTS) {
+  for (const sort of SORTS) {
     for (const wish of wishes)
-      expect(await counter.during(() => athletes.list(VISITOR, { ...ALL, ordem, ...wish }))).toBe(2);
+      expect(await counter.during(() => athletes.list(VISITOR, { ...ALL, sort, ...wish }))).toBe(2);
   }
 });
 
 test("a page past the numbered ones costs one", async () => {
-  expect(await counter.during(() => athletes.list(VISITOR, { ...ALL, pagina: 51 }))).toBe(1);
+  expect(await counter.during(() => athletes.list(VISITOR, { ...ALL, page: 51 }))).toBe(1);
 });
 
 test("featured cards, and a whole site with all that belongs to it, cost one statement each", async () => {

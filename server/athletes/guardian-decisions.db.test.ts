@@ -230,7 +230,7 @@ describe("what a guardian lets others see", () => {
     });
     expect(await setPrivacy(family.guardian, family.id, ALL)).toEqual({ ok: true, value: null });
     expect(await athletes.site(VISITOR, family.subdomain)).toMatchObject({
-      value: { birth: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/), indexable: true },
+      value: { birth: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), indexable: true },
     });
   });
 

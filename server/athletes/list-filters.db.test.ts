@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ListFilters } from "#domain/athletes/list-filters.ts";
-import { parseListFilters } from "#domain/athletes/list-schema.ts";
+import type { AthletePageQuery } from "#domain/athletes/athlete-query.ts";
+import { parseListAddress } from "#domain/athletes/list-schema.ts";
 import { groupOf, POSITION_GROUPS, POSITIONS } from "#domain/athletes/positions.ts";
 import { ageOn } from "#domain/dates.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -10,11 +10,12 @@ import { ALL, insertAthletes, insertNamed } from "./testing/some-athletes.ts";
 
 const TODAY = Temporal.PlainDate.from("2026-11-15");
 
-const list = (filters: Partial<ListFilters>, today = TODAY) => listAthletes({ ...ALL, ...filters }, today);
-const named = async (filters: Partial<ListFilters>, today = TODAY) =>
+const list = (filters: Partial<AthletePageQuery>, today = TODAY) =>
+  listAthletes({ ...ALL, ...filters }, today);
+const named = async (filters: Partial<AthletePageQuery>, today = TODAY) =>
   (await list(filters, today)).athletes.map(({ name }) => name);
 /** As a visitor's address asks for it. */
-const search = (busca: string) => named(parseListFilters(new URLSearchParams({ busca })));
+const search = (busca: string) => named(parseListAddress(new URLSearchParams({ busca })));
 
 beforeEach(async () => {
   await client().query("delete from athletes");
@@ -33,13 +34,13 @@ describe("age", () => {
   });
 
   test("a birthday counts from its own day on", async () => {
-    expect(await named({ idadeMin: 15, idadeMax: 15 })).toEqual(["Quinze hoje"]);
-    expect(await named({ idadeMin: 14, idadeMax: 14 })).toEqual(["Quinze amanhã"]);
+    expect(await named({ ageMin: 15, ageMax: 15 })).toEqual(["Quinze hoje"]);
+    expect(await named({ ageMin: 14, ageMax: 14 })).toEqual(["Quinze amanhã"]);
   });
 
   test("the top stop means 18 and over", async () => {
-    expect(await named({ idadeMin: 18 })).toEqual(["Dezoito hoje", "Vinte e quatro"]);
-    expect(await named({ idadeMin: 17, idadeMax: 17 })).toEqual(["Dezessete até amanhã"]);
+    expect(await named({ ageMin: 18 })).toEqual(["Dezoito hoje", "Vinte e quatro"]);
+    expect(await named({ ageMin: 17, ageMax: 17 })).toEqual(["Dezessete até amanhã"]);
   });
 
   test("both ends at their stops leave nobody out", async () => {
@@ -48,7 +49,7 @@ describe("age", () => {
 
   test("someone born on 29 February turns a year older on 1 March", async () => {
     await insertAthletes([{ name: "Bissexto", birthdate: "2012-02-29" }]);
-    const fifteen = { idadeMin: 15, idadeMax: 15, busca: "bissexto" };
+    const fifteen = { ageMin: 15, ageMax: 15, name: "bissexto" };
     expect(await named(fifteen, Temporal.PlainDate.from("2027-02-28"))).toEqual([]);
     expect(await named(fifteen, Temporal.PlainDate.from("2027-03-01"))).toEqual(["Bissexto"]);
   });
@@ -63,12 +64,12 @@ describe("age", () => {
     await insertAthletes(births.map((birthdate) => ({ name: birthdate, birthdate })));
     await fc.assert(
       fc.asyncProperty(day, stop, stop, async (today, one, other) => {
-        const [idadeMin, idadeMax] = [Math.min(one, other), Math.max(one, other)];
+        const [ageMin, ageMax] = [Math.min(one, other), Math.max(one, other)];
         const fits = (birthdate: string) => {
           const age = ageOn(Temporal.PlainDate.from(birthdate), today);
-          return (idadeMin === 13 || age >= idadeMin) && (idadeMax === 18 || age <= idadeMax);
+          return (ageMin === 13 || age >= ageMin) && (ageMax === 18 || age <= ageMax);
         };
-        expect((await named({ idadeMin, idadeMax }, today)).sort()).toEqual(births.filter(fits).sort());
+        expect((await named({ ageMin, ageMax }, today)).sort()).toEqual(births.filter(fits).sort());
       }),
       { numRuns: 60 },
     );
@@ -77,9 +78,9 @@ describe("age", () => {
 
 test("a position group shows its positions and no others", async () => {
   await insertAthletes(POSITIONS.map((position) => ({ name: position, position })));
-  for (const posicao of POSITION_GROUPS) {
-    const expected = POSITIONS.filter((position) => groupOf(position) === posicao);
-    expect((await named({ posicao })).sort()).toEqual([...expected].sort());
+  for (const group of POSITION_GROUPS) {
+    const expected = POSITIONS.filter((position) => groupOf(position) === group);
+    expect((await named({ group })).sort()).toEqual([...expected].sort());
   }
 });
 
@@ -90,7 +91,7 @@ test("filters narrow each other down", async () => {
     { name: "Kauã Rocha", birthdate: "2009-01-10", position: "Goleiro" },
     { name: "Enzo Ribeiro", birthdate: "2011-01-10", position: "Goleiro" },
   ]);
-  const found = await list({ busca: "kaua", posicao: "Goleiro", idadeMin: 15, idadeMax: 15 });
+  const found = await list({ name: "kaua", group: "Goleiro", ageMin: 15, ageMax: 15 });
   expect(found).toMatchObject({
     total: 1,
     pages: 1,
@@ -165,7 +166,7 @@ describe("search by name", () => {
     );
     await fc.assert(
       fc.asyncProperty(text, async (busca) => {
-        const filters = parseListFilters(new URLSearchParams({ busca }));
+        const filters = parseListAddress(new URLSearchParams({ busca }));
         const found = await list(filters);
         expect(found.total).toBe(found.athletes.length);
       }),

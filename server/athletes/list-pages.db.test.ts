@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { PAGE_SIZE, SORTS, type ListFilters, type Sort } from "#domain/athletes/list-filters.ts";
-import { parseListFilters } from "#domain/athletes/list-schema.ts";
+import { PAGE_SIZE, SORTS, type AthletePageQuery, type Sort } from "#domain/athletes/athlete-query.ts";
+import { parseListAddress } from "#domain/athletes/list-schema.ts";
 import { groupOf, POSITION_GROUPS, POSITIONS } from "#domain/athletes/positions.ts";
 import { ageOn } from "#domain/dates.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -35,33 +35,33 @@ beforeAll(async () => {
   athletes = new Map(inserted.map((athlete) => [athlete.id, athlete]));
 });
 
-const list = (filters: Partial<ListFilters>) => listAthletes({ ...ALL, ...filters }, TODAY);
+const list = (filters: Partial<AthletePageQuery>) => listAthletes({ ...ALL, ...filters }, TODAY);
 const ids = (page: AthleteList) => page.athletes.map(({ id }) => id);
 
 /** Every page from the first on, as a visitor goes: by number as long as there is one, then by cursor. */
-async function walkForwards(filters: Partial<ListFilters>): Promise<AthleteList[]> {
+async function walkForwards(filters: Partial<AthletePageQuery>): Promise<AthleteList[]> {
   const pages = [await list(filters)];
   for (let page = pages[0]!; ; pages.push(page)) {
-    if (page.next) page = await list({ ...filters, depois: page.next });
+    if (page.next) page = await list({ ...filters, after: page.next });
     else if (page.page !== null && page.page < page.pages)
-      page = await list({ ...filters, pagina: page.page + 1 });
+      page = await list({ ...filters, page: page.page + 1 });
     else return pages;
   }
 }
 
-async function walkBackwards(filters: Partial<ListFilters>, from: AthleteList): Promise<AthleteList[]> {
+async function walkBackwards(filters: Partial<AthletePageQuery>, from: AthleteList): Promise<AthleteList[]> {
   const pages: AthleteList[] = [];
   for (let page = from; page.previous; pages.unshift(page))
-    page = await list({ ...filters, antes: page.previous });
+    page = await list({ ...filters, before: page.previous });
   return pages;
 }
 
 const byName = new Intl.Collator("pt-BR", { sensitivity: "base" });
 /** Negative, zero or positive: where `a` stands to `b`; ties go by id, in the direction of the sort. */
 const ORDER: Record<Sort, (a: InsertedAthlete, b: InsertedAthlete) => number> = {
-  nome: (a, b) => byName.compare(a.name, b.name) || (a.name === b.name ? compare(a.id, b.id) : 0),
-  idade: (a, b) => compare(b.birthdate, a.birthdate) || compare(b.id, a.id),
-  recentes: (a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id),
+  name: (a, b) => byName.compare(a.name, b.name) || (a.name === b.name ? compare(a.id, b.id) : 0),
+  age: (a, b) => compare(b.birthdate, a.birthdate) || compare(b.id, a.id),
+  newest: (a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id),
 };
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
@@ -74,42 +74,42 @@ function expectInOrder(sort: Sort, walked: readonly string[]) {
 }
 
 const matching = ({
-  busca,
-  posicao,
-  idadeMin,
-  idadeMax,
-}: Pick<ListFilters, "busca" | "posicao" | "idadeMin" | "idadeMax">) =>
+  name,
+  group,
+  ageMin,
+  ageMax,
+}: Pick<AthletePageQuery, "name" | "group" | "ageMin" | "ageMax">) =>
   [...athletes.values()].filter((athlete) => {
     const age = ageOn(Temporal.PlainDate.from(athlete.birthdate), TODAY);
-    const fitsAge = age >= idadeMin && (idadeMax === 18 || age <= idadeMax);
-    const fitsGroup = posicao === "todas" || groupOf(athlete.position) === posicao;
-    return fitsAge && fitsGroup && athlete.name.toLowerCase().includes(busca);
+    const fitsAge = age >= ageMin && (ageMax === 18 || age <= ageMax);
+    const fitsGroup = group === null || groupOf(athlete.position) === group;
+    return fitsAge && fitsGroup && athlete.name.toLowerCase().includes(name);
   });
 
 test("walking all pages, and back, meets every matching athlete once and in order", async () => {
   const stop = fc.integer({ min: 16, max: 18 });
   const wishes = fc.record({
-    ordem: fc.constantFrom(...SORTS),
-    posicao: fc.oneof(
-      { weight: 3, arbitrary: fc.constant("todas" as const) },
+    sort: fc.constantFrom(...SORTS),
+    group: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: fc.constantFrom(...POSITION_GROUPS) },
     ),
-    busca: fc.constantFrom("", "", "", "silva", "ana", "jo"),
+    name: fc.constantFrom("", "", "", "silva", "ana", "jo"),
     ages: fc.oneof(
       { weight: 3, arbitrary: fc.constant([13, 18]) },
       { weight: 1, arbitrary: fc.tuple(stop, stop) },
     ),
   });
   type Wish = typeof wishes extends fc.Arbitrary<infer T> ? T : never;
-  const unfiltered = (ordem: Sort): [Wish] => [{ ordem, posicao: "todas", busca: "", ages: [13, 18] }];
+  const unfiltered = (sort: Sort): [Wish] => [{ sort, group: null, name: "", ages: [13, 18] }];
   await fc.assert(
     fc.asyncProperty(wishes, async ({ ages, ...wish }) => {
-      const filters = { ...wish, idadeMin: Math.min(...ages), idadeMax: Math.max(...ages) };
+      const filters = { ...wish, ageMin: Math.min(...ages), ageMax: Math.max(...ages) };
       const expected = matching(filters).map(({ id }) => id);
       const pages = await walkForwards(filters);
       const walked = pages.flatMap(ids);
       expect([...walked].sort()).toEqual(expected.sort());
-      expectInOrder(filters.ordem, walked);
+      expectInOrder(filters.sort, walked);
       const back = await walkBackwards(filters, pages.at(-1)!);
       const walkedBack = [...back.flatMap(ids), ...ids(pages.at(-1)!)];
       // Only a page without a number knows the way back by cursor.
@@ -121,7 +121,7 @@ test("walking all pages, and back, meets every matching athlete once and in orde
 
 describe("sorting", () => {
   test("names go by the Brazilian alphabet, whatever their accents and capitals", async () => {
-    const [first, last] = [await list({}), await list({ pagina: 50 })];
+    const [first, last] = [await list({}), await list({ page: 50 })];
     expect(new Set(first.athletes.map(({ name }) => name))).toEqual(new Set(["Ágata Luz"]));
     const order = (await walkForwards({})).flatMap((page) =>
       page.athletes.map(({ name }) => name.toLowerCase()),
@@ -138,13 +138,13 @@ describe("sorting", () => {
   });
 
   test("by age, the youngest come first", async () => {
-    const pages = await walkForwards({ ordem: "idade" });
+    const pages = await walkForwards({ sort: "age" });
     const ages = pages.flatMap((page) => page.athletes.map(({ age }) => age));
     expect(ages).toEqual([...ages].sort((a, b) => a - b));
   });
 
   test("the newest come first, to the microsecond", async () => {
-    const newest = (await list({ ordem: "recentes" })).athletes.map(({ id }) => athletes.get(id)!.created_at);
+    const newest = (await list({ sort: "newest" })).athletes.map(({ id }) => athletes.get(id)!.created_at);
     expect(newest).toEqual(newest.toSorted().toReversed());
     expect(newest[0]).toContain(".100089");
   });
@@ -160,8 +160,8 @@ describe("pages", () => {
       previous: null,
       beyondEnd: false,
     });
-    const few = await list({ posicao: "Goleiro" });
-    const goalkeepers = matching({ ...ALL, posicao: "Goleiro" }).length;
+    const few = await list({ group: "Goleiro" });
+    const goalkeepers = matching({ ...ALL, group: "Goleiro" }).length;
     expect(few).toMatchObject({ total: goalkeepers, pages: Math.ceil(goalkeepers / PAGE_SIZE) });
   });
 
@@ -169,7 +169,7 @@ describe("pages", () => {
     const surplus = COUNT - 50 * PAGE_SIZE;
     const hidden = [...athletes.keys()].slice(0, surplus);
     await client().query("update athletes set visibility = 'hidden' where id = any($1)", [hidden]);
-    expect(await list({ pagina: 50 })).toMatchObject({
+    expect(await list({ page: 50 })).toMatchObject({
       total: 450,
       pages: 50,
       next: null,
@@ -179,33 +179,33 @@ describe("pages", () => {
   });
 
   test("the fiftieth page leads on by cursor, and from there back again", async () => {
-    const fiftieth = await list({ pagina: 50 });
+    const fiftieth = await list({ page: 50 });
     expect(fiftieth).toMatchObject({ page: 50, previous: null, beyondEnd: false });
-    const after = await list({ depois: fiftieth.next! });
+    const after = await list({ after: fiftieth.next! });
     expect(after.page).toBeNull();
-    const back = await list({ antes: after.previous! });
+    const back = await list({ before: after.previous! });
     expect(ids(back)).toEqual(ids(fiftieth));
   });
 
   test("the first page reached backwards has no way further back", async () => {
-    const second = await list({ pagina: 2 });
-    const first = await list({ antes: ids(second)[0]! });
+    const second = await list({ page: 2 });
+    const first = await list({ before: ids(second)[0]! });
     expect(ids(first)).toEqual(ids(await list({})));
     expect(first).toMatchObject({ previous: null, next: ids(first).at(-1) });
   });
 
   test("a page beyond the end says so", async () => {
     const beyond = { athletes: [], beyondEnd: true, next: null, previous: null };
-    expect(await list({ posicao: "Goleiro", pagina: 49 })).toMatchObject({ ...beyond, page: 49 });
-    for (const pagina of [51, 67, 1e6, Number.MAX_SAFE_INTEGER])
-      expect(await list({ pagina })).toMatchObject({ ...beyond, pages: 50 });
+    expect(await list({ group: "Goleiro", page: 49 })).toMatchObject({ ...beyond, page: 49 });
+    for (const page of [51, 67, 1e6, Number.MAX_SAFE_INTEGER])
+      expect(await list({ page })).toMatchObject({ ...beyond, pages: 50 });
     const last = (await walkForwards({})).at(-1)!;
     expect(last.next).toBeNull();
-    expect(await list({ depois: ids(last).at(-1)! })).toMatchObject(beyond);
+    expect(await list({ after: ids(last).at(-1)! })).toMatchObject(beyond);
   });
 
   test("a search that finds nobody is not a page beyond the end", async () => {
-    expect(await list({ busca: "xyzxyz" })).toMatchObject({
+    expect(await list({ name: "xyzxyz" })).toMatchObject({
       athletes: [],
       total: 0,
       pages: 0,
@@ -216,23 +216,23 @@ describe("pages", () => {
 
 describe("cursors", () => {
   test("a cursor tells nothing about the athlete but who it is", async () => {
-    for (const ordem of SORTS) {
-      const { next } = await list({ ordem, pagina: 50 });
+    for (const sort of SORTS) {
+      const { next } = await list({ sort, page: 50 });
       expect(next).toMatch(/^[0-9a-f-]{36}$/);
       expect(athletes.has(next!)).toBe(true);
     }
   });
 
   test("a cursor of another sort shows what comes after that athlete in this one", async () => {
-    const { next } = await list({ ordem: "idade", pagina: 50 });
-    const page = await list({ ordem: "recentes", depois: next! });
-    expectInOrder("recentes", [next!, ...ids(page)]);
+    const { next } = await list({ sort: "age", page: 50 });
+    const page = await list({ sort: "newest", after: next! });
+    expectInOrder("newest", [next!, ...ids(page)]);
   });
 
   test("what is no cursor counts as none", async () => {
     const first = ids(await list({}));
     for (const depois of ["", "x", "0", "'; select 1", "\0", "é".repeat(300), "%00", "WyJub21lIl0"]) {
-      const filters = parseListFilters(new URLSearchParams({ depois, antes: depois }));
+      const filters = parseListAddress(new URLSearchParams({ depois, antes: depois }));
       expect(ids(await listAthletes(filters, TODAY))).toEqual(first);
     }
   });
@@ -240,8 +240,8 @@ describe("cursors", () => {
   test("a cursor of an athlete who is not public, or not there, leads nowhere", async () => {
     const [hidden] = await insertAthletes([{ name: "Carla", visibility: "hidden" }]);
     for (const id of [hidden!.id, randomUUID()]) {
-      expect(await list({ depois: id })).toMatchObject({ athletes: [], beyondEnd: true });
-      expect(await list({ antes: id })).toMatchObject({ athletes: [], beyondEnd: true });
+      expect(await list({ after: id })).toMatchObject({ athletes: [], beyondEnd: true });
+      expect(await list({ before: id })).toMatchObject({ athletes: [], beyondEnd: true });
     }
   });
 });

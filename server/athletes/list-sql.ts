@@ -1,27 +1,21 @@
-import {
-  AGE_CEILING,
-  AGE_FLOOR,
-  ANY_POSITION,
-  type ListFilters,
-  type Sort,
-} from "#domain/athletes/list-filters.ts";
+import { AGE_CEILING, AGE_FLOOR, type AthleteQuery, type Sort } from "#domain/athletes/athlete-query.ts";
 import { bornOnOrBefore } from "#domain/dates.ts";
 import { searchWords } from "./search-words.ts";
 
-export interface ListConditions extends Pick<ListFilters, "busca" | "idadeMin" | "idadeMax" | "posicao"> {
-  /** Contained in any of name, club, position and city, or in one of them. */
-  words?: { any?: string; club?: string; position?: string; city?: string };
-}
-
 /** Whether words are looked for, whose matches may be few or many. */
-export const looksForWords = ({ busca, words = {} }: ListConditions): boolean =>
-  busca !== "" || Object.values(words).some(Boolean);
+export const looksForWords = ({ name, words = {} }: AthleteQuery): boolean =>
+  name !== "" || Object.values(words).some(Boolean);
+
+/** What a figurinha shows: the start of every statement that reads cards. */
+export const CARDS = `select a.id, a.subdomain, a.name, a.image_url, a.shirt_number, a.position, a.birthdate, a.city, a.state,
+  a.featured, s.games, s.goals, s.assists
+from athletes a left join athlete_stats s on s.athlete_id = a.id`;
 
 /** One sort is one index, read in one direction. */
 const SORT_KEYS: Record<Sort, { column: string; collation: string; descending: boolean }> = {
-  nome: { column: "name_key", collation: ' collate "C"', descending: false },
-  idade: { column: "birthdate", collation: "", descending: true },
-  recentes: { column: "created_at", collation: "", descending: true },
+  name: { column: "name_key", collation: ' collate "C"', descending: false },
+  age: { column: "birthdate", collation: "", descending: true },
+  newest: { column: "created_at", collation: "", descending: true },
 };
 
 const COLUMN_KEYS: Record<string, string> = {
@@ -38,7 +32,6 @@ export interface Statement {
 }
 
 export interface PageRequest {
-  sort: Sort;
   limit: number;
   offset?: number;
   /** The athlete after (or before) whom the page starts. */
@@ -48,14 +41,10 @@ export interface PageRequest {
   few?: boolean;
 }
 
-export function listStatement(
-  conditions: ListConditions,
-  page: PageRequest,
-  today: Temporal.PlainDate,
-): Statement {
+export function listStatement(query: AthleteQuery, page: PageRequest, today: Temporal.PlainDate): Statement {
   const values: unknown[] = [];
-  const where = conditionsSql(conditions, today, values);
-  const { column, collation, descending } = SORT_KEYS[page.sort];
+  const where = conditionsSql(query, today, values);
+  const { column, collation, descending } = SORT_KEYS[query.sort];
   const backwards = page.before !== undefined;
   const cursor = page.before ?? page.after;
   const direction = descending === backwards ? "asc" : "desc";
@@ -71,44 +60,38 @@ export function listStatement(
   // Materialized: PostgreSQL would otherwise walk the sort's index, expecting more matches than there are.
   const gather = page.few ? `with found as materialized (select ${column}, id from ${matches}) ` : "";
   return {
-    text: `${gather}select a.id, a.subdomain, a.name, a.image_url, a.shirt_number, a.position, a.birthdate, a.city, a.state,
-  a.featured, s.games, s.goals, s.assists
-from athletes a left join athlete_stats s on s.athlete_id = a.id
+    text: `${gather}${CARDS}
 where a.id in (select id from ${page.few ? "found" : matches} order by ${orderOf("")} limit ${page.limit}${offset})
 order by ${orderOf("a.")}`,
     values,
-    plannedEachTime: looksForWords(conditions),
+    plannedEachTime: looksForWords(query),
   };
 }
 
 /** How many match, counted no further than `cap`. */
-export function countStatement(
-  conditions: ListConditions,
-  cap: number,
-  today: Temporal.PlainDate,
-): Statement {
+export function countStatement(query: AthleteQuery, cap: number, today: Temporal.PlainDate): Statement {
   const values: unknown[] = [];
-  const where = conditionsSql(conditions, today, values).join(" and ");
+  const where = conditionsSql(query, today, values).join(" and ");
   // A column of no list's index: words are counted by their own index or row by row, never along an
   // index by name, where all who share a first name stand together and far from its start.
-  const counted = looksForWords(conditions) ? "subdomain" : "id";
+  const counted = looksForWords(query) ? "subdomain" : "id";
   return {
     text: `select count(${counted})::int as total from (select ${counted} from athletes where ${where} limit ${cap}) as counted`,
     values,
-    plannedEachTime: looksForWords(conditions),
+    plannedEachTime: looksForWords(query),
   };
 }
 
-function conditionsSql(conditions: ListConditions, today: Temporal.PlainDate, values: unknown[]): string[] {
+function conditionsSql(query: AthleteQuery, today: Temporal.PlainDate, values: unknown[]): string[] {
   const where = ["visibility = 'public'"];
-  const { idadeMin, idadeMax, posicao } = conditions;
-  if (idadeMin > AGE_FLOOR)
-    where.push(`birthdate <= $${values.push(String(bornOnOrBefore(idadeMin, today)))}::date`);
-  if (idadeMax < AGE_CEILING)
-    where.push(`birthdate > $${values.push(String(bornOnOrBefore(idadeMax + 1, today)))}::date`);
-  if (posicao !== ANY_POSITION) where.push(`position_group = $${values.push(posicao)}`);
-  if (conditions.busca) where.push(...wordsSql("name_key", conditions.busca, values));
-  const { any, ...columns } = conditions.words ?? {};
+  const { ageMin, ageMax, group, name } = query;
+  if (ageMin > AGE_FLOOR)
+    where.push(`birthdate <= $${values.push(String(bornOnOrBefore(ageMin, today)))}::date`);
+  if (ageMax < AGE_CEILING)
+    where.push(`birthdate > $${values.push(String(bornOnOrBefore(ageMax + 1, today)))}::date`);
+  if (group) where.push(`position_group = $${values.push(group)}`);
+  if (name) where.push(...wordsSql("name_key", name, values));
+  const { any, ...columns } = query.words ?? {};
   if (any) where.push(...wordsSql("search", any, values));
   for (const [column, text] of Object.entries(columns)) {
     // All four together have an index, which leaves few rows to look at one by one.

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { NUMBERED_PAGES, PAGE_SIZE, type ListFilters } from "#domain/athletes/list-filters.ts";
+import {
+  NUMBERED_PAGES,
+  PAGE_SIZE,
+  type AthletePageQuery,
+  type AthleteQuery,
+} from "#domain/athletes/athlete-query.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { looksForWords } from "./list-sql.ts";
 import * as queries from "./queries.ts";
 import type { CardRow } from "./rows.ts";
 import { toCard, type AthleteCard } from "./views.ts";
@@ -26,25 +33,24 @@ export interface AthleteList {
  * Numbered pages up to the fiftieth (their OFFSET is bounded), cursors after it: the cost of a page
  * does not grow with its depth.
  */
-export async function listAthletes(filters: ListFilters, today: Temporal.PlainDate): Promise<AthleteList> {
-  const after = cursor(filters.depois);
-  const before = after ? undefined : cursor(filters.antes);
+export async function listAthletes(query: AthletePageQuery, today: Temporal.PlainDate): Promise<AthleteList> {
+  const after = cursor(query.after);
+  const before = after ? undefined : cursor(query.before);
   const byCursor = Boolean(after ?? before);
-  const page = Math.min(filters.pagina, NUMBERED_PAGES + 1);
+  const page = Math.min(query.page, NUMBERED_PAGES + 1);
   const inReach = byCursor || page <= NUMBERED_PAGES;
   // One row more than a page tells whether there is a next one.
   const request = {
-    sort: filters.ordem,
     limit: PAGE_SIZE + 1,
     offset: byCursor ? 0 : (page - 1) * PAGE_SIZE,
     after,
     before,
   };
-  const counting = queries.countPublic(filters, COUNTED + 1, today);
+  const counting = queries.countPublic(query, COUNTED + 1, today);
   // How many match decides how a page of a search is found; without words one way fits all.
-  const few = filters.busca !== "" && (await counting) <= COUNTED;
+  const few = looksForWords(query) && (await counting) <= COUNTED;
   const [found, counted] = await Promise.all([
-    inReach ? queries.listPublic(filters, { ...request, few }, today) : [],
+    inReach ? queries.listPublic(query, { ...request, few }, today) : [],
     counting,
   ]);
   const rows = trim(found, Boolean(before));
@@ -59,6 +65,33 @@ export async function listAthletes(filters: ListFilters, today: Temporal.PlainDa
     previous: (((before && more) || after) && rows[0]?.id) || null,
     beyondEnd: rows.length === 0 && counted > 0,
   };
+}
+
+export interface CatalogPage {
+  limit: number;
+  /** The athlete after whom the page starts. */
+  after: string | null;
+}
+
+/** The limit stands in the statement's text: a few steps, so that there are few statements to remember. */
+const STEPS = [11, 21, 51, 101];
+
+/** For programs: no numbers, no totals, any length up to a hundred. */
+export async function catalogOfAthletes(
+  query: AthleteQuery,
+  { limit, after }: CatalogPage,
+  today: Temporal.PlainDate,
+): Promise<Result<{ athletes: AthleteCard[]; next: string | null }, "cursor_gone">> {
+  const few = looksForWords(query) && (await queries.countPublic(query, COUNTED + 1, today)) <= COUNTED;
+  const step = STEPS.find((size) => size > limit)!;
+  const rows = await queries.listPublic(query, { limit: step, after: after ?? undefined, few }, today);
+  // A profile that left takes its place in the order along: an empty page would read as the end.
+  if (rows.length === 0 && after && !(await queries.isPublic(after))) return err("cursor_gone");
+  const page = rows.slice(0, limit);
+  return ok({
+    athletes: page.map((row) => toCard(row, today)),
+    next: rows.length > limit ? page.at(-1)!.id : null,
+  });
 }
 
 /** Anything that cannot be an athlete's id counts as none. */

@@ -1,11 +1,10 @@
 import { categoryOf } from "#domain/athletes/category.ts";
 import { can } from "#domain/athletes/policy.ts";
-import { ageOn, formatDate } from "#domain/dates.ts";
+import { ageOn } from "#domain/dates.ts";
 import { maskEmail } from "#domain/guardians/mailbox.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import { formatPlace } from "#domain/places.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
-import { TIME_ZONE, today } from "#server/platform/clock.ts";
+import { today } from "#server/platform/clock.ts";
 import { publicationOf, type Publication } from "./publication.ts";
 import type { AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 
@@ -62,7 +61,7 @@ export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
       id,
       decision,
       textVersion,
-      at: momentText(createdAt),
+      createdAt,
     })),
   };
 }
@@ -83,14 +82,8 @@ function toSummary({ athlete }: AthleteWithGuardianship, { state, reason }: Publ
     category: birthdate && categoryOf(birthdate.year, today().year),
     position: athlete.position,
     club: athlete.club,
-    place: formatPlace(athlete.city, athlete.state),
+    place: { city: athlete.city, state: athlete.state },
     state,
     reason,
   };
-}
-
-function momentText(instant: Temporal.Instant): string {
-  const local = instant.toZonedDateTimeISO(TIME_ZONE);
-  const time = local.toPlainTime().toString({ smallestUnit: "minute" });
-  return `${formatDate(local.toPlainDate())} às ${time}`;
 }

@@ -1,13 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { SORTS, type Sort } from "#domain/athletes/list-filters.ts";
+import { SORTS, type AthleteQuery, type Sort } from "#domain/athletes/athlete-query.ts";
 import { client } from "#server/platform/database/database.ts";
-import {
-  countStatement,
-  listStatement,
-  type ListConditions,
-  type PageRequest,
-  type Statement,
-} from "./list-sql.ts";
+import { countStatement, listStatement, type PageRequest, type Statement } from "./list-sql.ts";
 import { insertManyAthletes } from "./testing/many-athletes.ts";
 import { ALL } from "./testing/some-athletes.ts";
 
@@ -30,20 +24,20 @@ beforeAll(async () => {
   await insertManyAthletes(client(), ROWS, TODAY);
 });
 
-const FILTERS: Record<string, Partial<ListConditions>> = {
+const FILTERS: Record<string, Partial<AthleteQuery>> = {
   "no filter": {},
-  "a group and ages": { posicao: "Goleiro", idadeMin: 15, idadeMax: 16 },
-  "a rare group and age": { posicao: "Goleiro", idadeMax: 13 },
-  "a common word": { busca: "silva" },
-  "a rare word": { busca: "przybylski" },
-  "a full name": { busca: "João Silva Santos" },
-  "a word that nobody has": { busca: "xqzwk" },
-  "two letters": { busca: "zu" },
+  "a group and ages": { group: "Goleiro", ageMin: 15, ageMax: 16 },
+  "a rare group and age": { group: "Goleiro", ageMax: 13 },
+  "a common word": { name: "silva" },
+  "a rare word": { name: "przybylski" },
+  "a full name": { name: "João Silva Santos" },
+  "a word that nobody has": { name: "xqzwk" },
+  "two letters": { name: "zu" },
 };
 
-const conditions = (filter: Partial<ListConditions>): ListConditions => ({ ...ALL, ...filter });
-const page = (filter: Partial<ListConditions>, request: Partial<PageRequest> & { sort: Sort }) =>
-  listStatement(conditions(filter), { limit: 10, ...request }, TODAY);
+const conditions = (filter: Partial<AthleteQuery>): AthleteQuery => ({ ...ALL, ...filter });
+const page = (filter: Partial<AthleteQuery>, { sort, ...request }: Partial<PageRequest> & { sort: Sort }) =>
+  listStatement(conditions({ ...filter, sort }), { limit: 10, ...request }, TODAY);
 
 describe.each(Object.entries(FILTERS))("%s", (_, filter) => {
   test.each(SORTS)("sorted by %s, is read from an index", async (sort) => {
@@ -60,8 +54,8 @@ describe.each(SORTS)("few matches, sorted by %s", (sort) => {
   // The last are two common names that nobody has together: PostgreSQL expects many who do.
   test.each(["przybylski", "João Silva Santos", "xqzwk", "joão gabriel"])(
     "%s: only they are read",
-    async (busca) => {
-      const nodes = await expectIndexed(page({ busca }, { sort, few: true }));
+    async (name) => {
+      const nodes = await expectIndexed(page({ name }, { sort, few: true }));
       expect(nodes.map((node) => node["Index Name"])).toContain("athletes_words");
     },
   );

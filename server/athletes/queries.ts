@@ -1,30 +1,25 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { ADULT_AGE, bornOnOrBefore } from "#domain/dates.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { client, db } from "#server/platform/database/database.ts";
-import {
-  countStatement,
-  listStatement,
-  type ListConditions,
-  type PageRequest,
-  type Statement,
-} from "./list-sql.ts";
+import { CARDS, countStatement, listStatement, type PageRequest, type Statement } from "./list-sql.ts";
 import type { CardRow, SiteRow } from "./rows.ts";
 import { athletes } from "./tables.ts";
 
 export const listPublic = (
-  conditions: ListConditions,
+  query: AthleteQuery,
   page: PageRequest,
   today: Temporal.PlainDate,
-): Promise<CardRow[]> => run<CardRow>(listStatement(conditions, page, today));
+): Promise<CardRow[]> => run<CardRow>(listStatement(query, page, today));
 
 export async function countPublic(
-  conditions: ListConditions,
+  query: AthleteQuery,
   cap: number,
   today: Temporal.PlainDate,
 ): Promise<number> {
-  const rows = await run<{ total: number }>(countStatement(conditions, cap, today));
+  const rows = await run<{ total: number }>(countStatement(query, cap, today));
   return rows[0]!.total;
 }
 
@@ -39,6 +34,12 @@ export async function isPublic(id: string): Promise<boolean> {
 
 export async function featured(limit: number): Promise<CardRow[]> {
   return run<CardRow>({ text: FEATURED, values: [limit], plannedEachTime: false });
+}
+
+/** Those of these athletes who are public, by name. */
+export async function cardsByIds(ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  return run<CardRow>({ text: BY_IDS, values: [ids], plannedEachTime: false });
 }
 
 export async function siteBySubdomain(subdomain: string, reader: Actor): Promise<SiteRow | undefined> {
@@ -115,9 +116,10 @@ function nameOf(text: string): string {
   return name;
 }
 
-const FEATURED = `select a.id, a.subdomain, a.name, a.image_url, a.shirt_number, a.position, a.birthdate, a.city, a.state,
-  a.featured, s.games, s.goals, s.assists
-from athletes a left join athlete_stats s on s.athlete_id = a.id
+const BY_IDS = `${CARDS}
+where a.id = any($1::uuid[]) and a.visibility = 'public' order by a.name collate "pt-BR-x-icu", a.id`;
+
+const FEATURED = `${CARDS}
 where a.visibility = 'public' and a.featured order by a.created_at desc, a.id desc limit $1`;
 
 const GUARDED_ADULTS = `select a.id from guardianships g join athletes a on a.id = g.athlete_id

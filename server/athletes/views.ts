@@ -1,16 +1,14 @@
 import { categoryOf } from "#domain/athletes/category.ts";
 import type { Measured } from "#domain/athletes/comparison.ts";
-import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
-import { ADULT_AGE, ageOn, formatDate, formatDuration } from "#domain/dates.ts";
-import { formatPlace } from "#domain/places.ts";
+import { ADULT_AGE, ageOn, calendarDay, type CalendarDay } from "#domain/dates.ts";
 import type { CardRow, SiteRow, StatsRow } from "./rows.ts";
 
 export type AthleteCard = ReturnType<typeof toCard>;
 export type AthleteSite = ReturnType<typeof toSite>;
 
 /** What a figurinha shows. */
-export function toCard(row: CardRow, today: Temporal.PlainDate) {
-  const birthdate = Temporal.PlainDate.from(row.birthdate);
+export function toCard(row: CardRow, today: CalendarDay) {
+  const birthdate = calendarDay(row.birthdate);
   return {
     id: row.id,
     subdomain: row.subdomain,
@@ -20,16 +18,18 @@ export function toCard(row: CardRow, today: Temporal.PlainDate) {
     position: row.position,
     age: ageOn(birthdate, today),
     category: categoryOf(birthdate.year, today.year),
-    place: formatPlace(row.city, row.state),
+    city: row.city,
+    state: row.state,
     featured: row.featured,
     stats: row.games === null ? null : { games: row.games, goals: row.goals ?? 0, assists: row.assists ?? 0 },
   };
 }
 
 /** What a visitor reads on the athlete's own site. */
-export function toSite(row: SiteRow, today: Temporal.PlainDate) {
+export function toSite(row: SiteRow, today: CalendarDay) {
   // An estimated date is never shown, not even as an age.
-  const birthdate = row.birthdate && !row.birthdate_estimated ? Temporal.PlainDate.from(row.birthdate) : null;
+  const known = row.birthdate_estimated ? null : row.birthdate;
+  const birthdate = known ? calendarDay(known) : null;
   const age = birthdate && ageOn(birthdate, today);
   const adult = age !== null && age >= ADULT_AGE;
   return {
@@ -43,17 +43,18 @@ export function toSite(row: SiteRow, today: Temporal.PlainDate) {
     shirtNumber: row.shirt_number,
     imageUrl: row.image_url,
     club: row.club,
-    place: formatPlace(row.city, row.state),
+    city: row.city,
+    state: row.state,
     featured: row.featured,
     about: row.about,
     traits: row.traits,
-    height: row.height_cm && formatHeight(row.height_cm),
-    weight: row.weight_kg && formatWeight(row.weight_kg),
+    heightCm: row.height_cm,
+    weightKg: row.weight_kg,
     foot: row.foot,
-    // The year alone, unless the guardian (or the adult athlete) chose to show the day.
-    birth: birthdate && (row.birthdate_public ? formatDate(birthdate) : String(birthdate.year)),
+    // "2010" alone, unless the guardian (or the adult athlete) chose to show the day: "2010-06-15".
+    birth: birthdate && (row.birthdate_public ? known : String(birthdate.year)),
     indexable: row.indexable,
-    stats: row.stats && toStats(row.stats),
+    stats: row.stats && { ...toMeasured(row.stats), updatedOn: row.stats.updated_on },
     achievements: row.achievements,
     history: row.history.map(({ year, club, category }) => ({ year, club, category })),
     gallery: row.gallery.map((photo) => ({ id: photo.id, url: photo.image_url, title: photo.title })),
@@ -62,17 +63,12 @@ export function toSite(row: SiteRow, today: Temporal.PlainDate) {
       id: video.id,
       title: video.title,
       thumbnail: video.thumbnail,
-      duration: formatDuration(video.duration_seconds),
+      seconds: video.duration_seconds,
     })),
     // A minor's handles are for entitled clubs only, never for a visitor.
     social: adult ? row.social : null,
   };
 }
-
-const toStats = (stats: StatsRow) => ({
-  ...toMeasured(stats),
-  updatedOn: formatDate(Temporal.PlainDate.from(stats.updated_on)),
-});
 
 /** The numbers of a season: one athlete's, or a category's average. */
 export const toMeasured = (stats: Omit<StatsRow, "updated_on">): Measured => ({

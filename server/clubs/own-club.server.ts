@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "#domain/identity/actor.ts";
-import { formatPlace } from "#domain/places.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -10,7 +9,8 @@ export interface OwnClub {
   id: string;
   name: string;
   logoUrl: string | null;
-  place: string | null;
+  city: string | null;
+  state: string | null;
   /** A person vouched for it, and the team has not hidden it since. */
   verified: boolean;
   /** Off every public page by the team, while or because a report is looked at. */
@@ -40,7 +40,8 @@ export async function ownClub(actor: Actor, clubId: string): Promise<Result<OwnC
     id,
     name,
     logoUrl,
-    place: formatPlace(city, state),
+    city,
+    state,
     verified: row.verified && !hidden,
     hidden,
   });

@@ -85,7 +85,8 @@ test("a club's page has all its parts, and nothing that only the team may know",
   const site = await siteOf(id);
   expect(site).toMatchObject({
     name: "Esporte Clube Litoral",
-    place: "Salvador, BA",
+    city: "Salvador",
+    state: "BA",
     address: "Rua das Marés, 120",
     foundationYear: 1948,
     verified: true,
@@ -94,11 +95,11 @@ test("a club's page has all its parts, and nothing that only the team may know",
     points: 3,
     social: { instagram: "https://www.instagram.com/litoral", youtube: null, website: null },
     achievements: ["Campeão da Copa dos Rios"],
-    matches: [{ opponent: "Vale Verde", result: "W", score: "2 × 1" }],
-    videos: [{ title: "Treino", duration: "3:04" }],
+    matches: [{ opponent: "Vale Verde", result: "W", score: "2-1", date: String(today()) }],
+    videos: [{ title: "Treino", seconds: 184 }],
     testimonials: [
-      { name: "Rosângela", role: "Responsável", image: "/rosangela.svg" },
-      { name: "Danilo", role: "Atleta", image: null },
+      { name: "Rosângela", type: "parent", image: "/rosangela.svg" },
+      { name: "Danilo", type: "athlete", image: null },
     ],
   });
   const sent = JSON.stringify([site, await clubs.list(VISITOR, 1), await clubs.ranking(VISITOR)]);

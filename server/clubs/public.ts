@@ -8,10 +8,9 @@ import {
   RECENT_RESULTS,
   SHOWN_ATHLETES,
 } from "#domain/clubs/list.ts";
-import { formatDate } from "#domain/dates.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { publicCards } from "#server/athletes/cards.server.ts";
+import { publicCards } from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import * as queries from "./public-queries.ts";
 import { toCard, toRanked, toSite, type ClubCard, type ClubSite, type RankedClub } from "./views.ts";
@@ -31,6 +30,7 @@ export interface Ranking {
   clubs: RankedClub[];
   /** The year whose matches count; null before the first one. */
   season: number | null;
+  /** "2026-11-15" */
   updatedOn: string;
 }
 
@@ -54,7 +54,7 @@ export async function ranking(_actor: Actor): Promise<Ranking> {
   return {
     clubs: clubs.slice(0, RANKING_SIZE),
     season: rows[0]?.season ?? null,
-    updatedOn: formatDate(day),
+    updatedOn: String(day),
   };
 }
 

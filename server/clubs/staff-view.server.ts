@@ -1,7 +1,6 @@
 import { and, count as countRows, eq, isNull } from "drizzle-orm";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
-import { formatPlace } from "#domain/places.ts";
 import { db } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { clubs } from "./tables.ts";
@@ -29,7 +28,8 @@ export async function reviewSubject(actor: Actor, id: string) {
     cnpj: row.cnpj,
     responsible: row.responsibleName,
     address: row.address,
-    place: formatPlace(row.city, row.state),
+    city: row.city,
+    state: row.state,
     phone: row.phone,
     email: row.contactEmail,
     logoUrl: row.logoUrl,

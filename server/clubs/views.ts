@@ -1,9 +1,7 @@
 import { placeOf } from "#domain/clubs/placement.ts";
 import { socialLinks } from "#domain/clubs/social.ts";
-import { formatDate, formatDuration } from "#domain/dates.ts";
 import { firstName } from "#domain/first-name.ts";
-import { formatPlace } from "#domain/places.ts";
-import type { AthleteCard } from "#server/athletes/cards.server.ts";
+import type { AthleteCard } from "#server/athletes/athletes.server.ts";
 import type { ListRow, PlacedRow, RankingRow, SiteRow } from "./public-rows.ts";
 
 export type ClubCard = ReturnType<typeof toCard>;
@@ -14,7 +12,8 @@ export const toCard = (row: ListRow) => ({
   id: row.id,
   name: row.name,
   logoUrl: row.logo_url,
-  place: formatPlace(row.city, row.state),
+  city: row.city,
+  state: row.state,
   verified: row.verified,
   athletes: row.athletes,
 });
@@ -24,7 +23,8 @@ export const toRanked = (row: RankingRow) => ({
   position: positionOf(row),
   name: row.name,
   logoUrl: row.logo_url,
-  place: formatPlace(row.city, row.state),
+  city: row.city,
+  state: row.state,
   verified: row.verified,
   highlighted: row.highlighted,
   points: row.points,
@@ -40,7 +40,8 @@ export const toSite = (row: SiteRow, athletes: AthleteCard[]) => ({
   id: row.id,
   name: row.name,
   logoUrl: row.logo_url,
-  place: formatPlace(row.city, row.state),
+  city: row.city,
+  state: row.state,
   address: row.address,
   foundationYear: row.foundation_year,
   description: row.description,
@@ -58,21 +59,21 @@ export const toSite = (row: SiteRow, athletes: AthleteCard[]) => ({
     id: match.id,
     opponent: match.opponent,
     result: match.result,
-    score: match.score.replace("-", " × "),
-    date: formatDate(Temporal.PlainDate.from(match.match_date)),
+    score: match.score,
+    date: match.match_date,
   })),
   // The file's address stays on the server: full videos are for those whose plan opens them.
   videos: row.videos.map((video) => ({
     id: video.id,
     title: video.title,
     thumbnail: video.thumbnail,
-    duration: formatDuration(video.duration_seconds),
+    seconds: video.duration_seconds,
   })),
   // Whoever speaks may be a minor or name one: the first name says enough, and an athlete's face stays private.
   testimonials: row.testimonials.map((testimonial) => ({
     id: testimonial.id,
     name: firstName(testimonial.name),
-    role: testimonial.type === "parent" ? ("Responsável" as const) : ("Atleta" as const),
+    type: testimonial.type,
     message: testimonial.message,
     image: testimonial.type === "parent" ? testimonial.image : null,
   })),

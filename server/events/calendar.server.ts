@@ -1,6 +1,7 @@
 import type { EventType } from "#domain/events/vocabulary.ts";
 import { toCalendarFile } from "#domain/events/ics.ts";
 import type { Actor } from "#domain/identity/actor.ts";
+import { formatAddress } from "#domain/places.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { now, TIME_ZONE, today } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -51,12 +52,12 @@ export const reservedSoon = (_actor: Actor): Promise<number> =>
 export async function calendarFile(actor: Actor, id: string): Promise<Result<string, "not_found">> {
   const found = await event(actor, id);
   if (!found.ok) return found;
-  const { title, startsAt, address, description } = found.value;
+  const { title, startsAt, description } = found.value;
   const entry = {
     uid: `${id}@joiadabase`,
     title,
     startsAt: Temporal.Instant.from(startsAt),
-    location: address,
+    location: formatAddress(found.value),
     description,
     url: publicUrl(`/campeonatos/${id}`),
   };

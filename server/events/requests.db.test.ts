@@ -73,7 +73,6 @@ test("approved: in the calendar, the message handled, all written down, and who 
       title: "Copa da Vila",
       type: "campeonato",
       startsAt: "2027-03-01T12:00:00Z",
-      time: "09:00",
       location: "Campo da Vila",
       description: "Sub-15.",
       maxParticipants: 40,

@@ -1,8 +1,8 @@
 import type { ApiAthlete, ApiAthleteSummary } from "#domain/api/athletes.ts";
-import { parseHeight, parseWeight } from "#domain/athletes/measures.ts";
+import { formatPlace } from "#domain/places.ts";
 import type { AthleteCard, AthleteSite } from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { absolute, isoDay } from "./addresses.ts";
+import { absolute } from "./addresses.ts";
 import { videoJson } from "./video-json.ts";
 
 export const athleteSummaryJson = (card: AthleteCard): ApiAthleteSummary => ({
@@ -15,7 +15,7 @@ export const athleteSummaryJson = (card: AthleteCard): ApiAthleteSummary => ({
   position: card.position,
   age: card.age,
   category: card.category,
-  place: card.place,
+  place: formatPlace(card),
   featured: card.featured,
   stats: card.stats,
 });
@@ -31,15 +31,15 @@ export const athleteJson = (site: AthleteSite): ApiAthlete => ({
   shirtNumber: site.shirtNumber,
   position: site.position,
   age: site.age,
-  birth: site.birth && isoDay(site.birth),
+  birth: site.birth,
   category: site.category,
   club: site.club,
-  place: site.place,
+  place: formatPlace(site),
   featured: site.featured,
   about: site.about,
   traits: site.traits,
-  heightCm: site.height ? parseHeight(site.height) : null,
-  weightKg: site.weight ? parseWeight(site.weight) : null,
+  heightCm: site.heightCm,
+  weightKg: site.weightKg,
   foot: site.foot,
   indexable: site.indexable,
   stats: site.stats && {
@@ -51,7 +51,7 @@ export const athleteJson = (site: AthleteSite): ApiAthlete => ({
     minutes: site.stats.minutes,
     passAccuracy: site.stats.passAccuracy,
     dribbles: site.stats.dribbles,
-    updatedOn: isoDay(site.stats.updatedOn),
+    updatedOn: site.stats.updatedOn,
   },
   achievements: site.achievements,
   history: site.history.map(({ year, club, category }) => ({ year, club, category })),

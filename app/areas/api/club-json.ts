@@ -1,7 +1,9 @@
 import type { ApiClub, ApiClubSummary, ApiRankedClub } from "#domain/api/clubs.ts";
+import { SPEAKERS } from "#domain/clubs/results.ts";
+import { formatPlace } from "#domain/places.ts";
 import type { ClubCard, ClubSite, RankedClub } from "#server/clubs/clubs.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { absolute, isoDay } from "./addresses.ts";
+import { absolute } from "./addresses.ts";
 import { athleteSummaryJson } from "./athlete-json.ts";
 import { videoJson } from "./video-json.ts";
 
@@ -10,7 +12,7 @@ export const clubSummaryJson = (club: ClubCard): ApiClubSummary => ({
   url: publicUrl(`/clube/${club.id}`),
   name: club.name,
   logoUrl: absolute(club.logoUrl),
-  place: club.place,
+  place: formatPlace(club),
   verified: club.verified,
   athleteCount: club.athletes,
 });
@@ -41,14 +43,14 @@ export const clubJson = (club: ClubSite): ApiClub => ({
     id,
     opponent,
     result,
-    score: score.replace(" × ", "-"),
-    date: isoDay(date),
+    score,
+    date,
   })),
   videos: club.videos.map(videoJson),
-  testimonials: club.testimonials.map(({ id, name, role, message, image }) => ({
+  testimonials: club.testimonials.map(({ id, name, type, message, image }) => ({
     id,
     name,
-    role,
+    role: SPEAKERS[type],
     message,
     image: absolute(image),
   })),

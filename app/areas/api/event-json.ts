@@ -1,4 +1,5 @@
 import type { ApiEvent, ApiEventSummary } from "#domain/api/events.ts";
+import { formatPlace } from "#domain/places.ts";
 import type { EventCard, EventDetail } from "#server/events/calendar.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { absolute } from "./addresses.ts";
@@ -10,7 +11,7 @@ export const eventSummaryJson = (event: EventCard): ApiEventSummary => ({
   type: event.type,
   startsAt: event.startsAt,
   location: event.location,
-  place: event.place,
+  place: formatPlace(event),
   description: event.description,
   maxParticipants: event.maxParticipants,
   imageUrl: absolute(event.imageUrl),

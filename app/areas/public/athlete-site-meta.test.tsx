@@ -41,7 +41,7 @@ test("messengers find the picture at an address of their own reach, with its siz
 
 test("a date of birth is told only where the page shows the day", () => {
   expect(headOf(site({ birth: "2010" }))).not.toContain("birthDate");
-  expect(headOf(site({ birth: "21/03/2007" }))).toContain(`"birthDate":"2007-03-21"`);
+  expect(headOf(site({ birth: "2007-03-21" }))).toContain(`"birthDate":"2007-03-21"`);
 });
 
 test("a page that is not public has no picture and no data for others", () => {

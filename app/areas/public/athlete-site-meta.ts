@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
-import { splitPlace } from "#domain/athletes/figurinha-text.ts";
+import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 import { describeAthlete } from "./components/athlete/describe-athlete.ts";
 import type { AthleteSiteData } from "./load-athlete-site.ts";
@@ -34,7 +34,7 @@ export function athleteSiteMeta(
 }
 
 function profilePage(athlete: AthleteSite, description: string, url: string): StructuredData {
-  const { city, state } = splitPlace(athlete.place);
+  const { city, state, birth, heightCm, weightKg } = athlete;
   return {
     "@type": "ProfilePage",
     url,
@@ -46,30 +46,26 @@ function profilePage(athlete: AthleteSite, description: string, url: string): St
       description,
       url,
       image: new URL(imagePath(athlete), url).href,
-      birthDate: fullDate(athlete.birth),
-      height: athlete.height || undefined,
-      weight: athlete.weight || undefined,
+      // A year alone is no date of birth.
+      birthDate: birth?.includes("-") ? birth : undefined,
+      height: heightCm ? formatHeight(heightCm) : undefined,
+      weight: weightKg ? formatWeight(weightKg) : undefined,
       hasOccupation: athlete.position ? { "@type": "Occupation", name: athlete.position } : undefined,
       affiliation: athlete.club ? { "@type": "SportsTeam", name: athlete.club, sport: "Futebol" } : undefined,
-      homeLocation: city
-        ? {
-            "@type": "Place",
-            address: {
-              "@type": "PostalAddress",
-              addressLocality: city,
-              addressRegion: state ?? undefined,
-              addressCountry: "BR",
-            },
-          }
-        : undefined,
+      homeLocation:
+        city || state
+          ? {
+              "@type": "Place",
+              address: {
+                "@type": "PostalAddress",
+                addressLocality: city ?? undefined,
+                addressRegion: state ?? undefined,
+                addressCountry: "BR",
+              },
+            }
+          : undefined,
     },
   };
 }
 
 const imagePath = ({ subdomain }: AthleteSite) => `/a/${subdomain}/figurinha.jpg`;
-
-/** The page shows the day only when it may; a year alone is no date of birth. */
-function fullDate(birth: string | null): string | undefined {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(birth ?? "") ?? [];
-  return year && `${year}-${month}-${day}`;
-}

@@ -1,3 +1,6 @@
+import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
+import { formatIsoDate } from "#domain/dates.ts";
+import { formatPlace } from "#domain/places.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 import { drawable } from "./drawable-text.ts";
 import type { SharedAthlete } from "./layouts.ts";
@@ -12,7 +15,7 @@ export const toSharedAthlete = (
   shirtNumber: site.shirtNumber,
   position: site.position,
   category: site.category,
-  place: text(site.place),
+  place: text(formatPlace(site)),
   club: text(site.club),
   featured: site.featured,
   stats: site.stats && { games: site.stats.games, goals: site.stats.goals, assists: site.stats.assists },
@@ -48,7 +51,7 @@ export function toResume(site: AthleteSite, url: string, madeOn: string) {
       "Precisão de passes": stats.passAccuracy,
       "Dribles certos": stats.dribbles,
     },
-    numbersOn: stats && stats.updatedOn,
+    numbersOn: stats && formatIsoDate(stats.updatedOn),
     achievements: site.achievements.slice(0, MOST.achievements).map((text) => shortWords(drawable(text))),
     moreAchievements: Math.max(0, site.achievements.length - MOST.achievements),
     history: site.history.slice(0, MOST.history).map(({ year, club, category }) => ({
@@ -65,9 +68,12 @@ const facts = (site: AthleteSite): [label: string, value: string][] =>
   (
     [
       ["Idade", site.age === null ? null : `${site.age} anos`],
-      [site.birth?.includes("/") ? "Nascimento" : "Ano de nascimento", site.birth],
-      ["Altura", site.height],
-      ["Peso", site.weight],
+      [
+        site.birth?.includes("-") ? "Nascimento" : "Ano de nascimento",
+        site.birth && formatIsoDate(site.birth),
+      ],
+      ["Altura", site.heightCm && formatHeight(site.heightCm)],
+      ["Peso", site.weightKg && formatWeight(site.weightKg)],
       ["Pé dominante", site.foot],
       ["Instagram", text(site.social?.instagram ?? null)],
       ["TikTok", text(site.social?.tiktok ?? null)],

@@ -1,16 +1,16 @@
-import type { ListFilters } from "#domain/athletes/list-filters.ts";
+import type { AthletePageQuery } from "#domain/athletes/athlete-query.ts";
 import type { Visibility } from "#domain/athletes/attributes.ts";
 import type { Position } from "#domain/athletes/positions.ts";
 import { CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import { client } from "#server/platform/database/database.ts";
 
-export const ALL: ListFilters = {
-  busca: "",
-  idadeMin: 13,
-  idadeMax: 18,
-  posicao: "todas",
-  ordem: "nome",
-  pagina: 1,
+export const ALL: AthletePageQuery = {
+  name: "",
+  ageMin: 13,
+  ageMax: 18,
+  group: null,
+  sort: "name",
+  page: 1,
 };
 
 export interface SomeAthlete {

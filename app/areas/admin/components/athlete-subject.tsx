@@ -1,4 +1,6 @@
 import { Badge } from "#app/components/badge.tsx";
+import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
+import { formatPlace } from "#domain/places.ts";
 import type { SubjectData } from "../review-view.ts";
 import { fact, Facts, type Fact } from "#app/components/facts.tsx";
 import { Photos } from "./photos.tsx";
@@ -65,8 +67,13 @@ const profileFacts = (site: AthleteData["athlete"]["site"]): Fact[] => [
   fact("Endereço", `/a/${site.subdomain}`),
   fact("Posição", site.position),
   fact("Clube", site.club),
-  fact("Cidade", site.place),
-  fact("Medidas", [site.height, site.weight].filter(Boolean).join(" · ")),
+  fact("Cidade", formatPlace(site)),
+  fact(
+    "Medidas",
+    [site.heightCm && formatHeight(site.heightCm), site.weightKg && formatWeight(site.weightKg)]
+      .filter(Boolean)
+      .join(" · "),
+  ),
   fact("Conquistas", site.achievements.join("; ")),
   fact("Vídeos", site.videos.map(({ title }) => title).join("; ")),
 ];

@@ -1,6 +1,7 @@
 import { Badge } from "#app/components/badge.tsx";
 import { formatCnpj } from "#domain/cnpj.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { formatPlace } from "#domain/places.ts";
 import type { SubjectData } from "../review-view.ts";
 import { fact, Facts, type Fact } from "#app/components/facts.tsx";
 import { Panel, Written } from "./panel.tsx";
@@ -39,10 +40,10 @@ function ownFacts(subject: CompanyData): Fact[] {
     const { link, status } = subject.company;
     return [fact("Site", link && <ExternalLink href={link} />), fact("Situação", status)];
   }
-  const { email, place, verified } = subject.company;
+  const { email, verified } = subject.company;
   return [
     fact("E-mail", email),
-    fact("Cidade", place),
+    fact("Cidade", formatPlace(subject.company)),
     fact("Situação", verified ? <Badge tone="grass">Verificado</Badge> : "Não verificado"),
   ];
 }

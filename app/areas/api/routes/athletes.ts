@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { athletesQuery, type AthletesQuery } from "#domain/api/queries.ts";
-import { ANY_POSITION, SORTS, type Sort } from "#domain/athletes/list-filters.ts";
+import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
+import { SORT_WORDS } from "#domain/athletes/list-address.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
-import { catalog, type CatalogRequest } from "#server/athletes/catalog.server.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { answerRead, refuseMethod, wrongCursor } from "../answer.ts";
 import { athleteSummaryJson } from "../athlete-json.ts";
@@ -10,20 +11,16 @@ import { readCursor, writeCursor } from "../cursor.ts";
 import { nextAddress } from "../next-address.ts";
 import type { Route } from "./+types/athletes.ts";
 
-const SORT_NAMES: Record<AthletesQuery["sort"], Sort> = { newest: "recentes", name: "nome", age: "idade" };
 /** The athlete, not the key of the order: an address must not tell a child's birth date. */
-const edge = z.tuple([z.enum(SORTS), z.uuid()]);
+const edge = z.tuple([z.enum(Object.values(SORT_WORDS)), z.uuid()]);
 
 export const loader = (args: Route.LoaderArgs) =>
   answerRead(args, athletesQuery, async (query) => {
-    const sort = SORT_NAMES[query.sort];
+    const sort = SORT_WORDS[query.sort];
     const from = query.cursor === undefined ? null : readCursor(edge, query.cursor);
     if (query.cursor !== undefined && from?.[0] !== sort) return wrongCursor();
-    const { limit } = query;
-    const page = await catalog(VISITOR, {
-      conditions: conditionsOf(query),
-      sort,
-      limit,
+    const page = await athletes.catalog(VISITOR, toAthleteQuery(query), {
+      limit: query.limit,
       after: from?.[1] ?? null,
     });
     if (!page.ok)
@@ -40,10 +37,11 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const action = refuseMethod;
 
-const conditionsOf = (query: AthletesQuery): CatalogRequest["conditions"] => ({
-  busca: query.name ?? "",
-  idadeMin: query.ageMin,
-  idadeMax: query.ageMax,
-  posicao: query.group ?? ANY_POSITION,
+const toAthleteQuery = (query: AthletesQuery): AthleteQuery => ({
+  name: query.name ?? "",
+  ageMin: query.ageMin,
+  ageMax: query.ageMax,
+  group: query.group ?? null,
+  sort: query.sort,
   words: { any: query.q, club: query.club, position: query.position, city: query.city },
 });

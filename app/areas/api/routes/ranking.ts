@@ -1,7 +1,6 @@
 import { noQuery } from "#domain/api/queries.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
-import { isoDay } from "../addresses.ts";
 import { answerRead, refuseMethod } from "../answer.ts";
 import { rankedClubJson } from "../club-json.ts";
 import type { Route } from "./+types/ranking.ts";
@@ -12,7 +11,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return {
       body: {
         season: ranking.season,
-        updatedOn: isoDay(ranking.updatedOn),
+        updatedOn: ranking.updatedOn,
         data: ranking.clubs.map(rankedClubJson),
       },
       sources: ["club", "athlete"],

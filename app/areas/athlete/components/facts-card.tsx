@@ -1,15 +1,16 @@
 import { Card } from "#app/components/card.tsx";
+import { formatPlace } from "#domain/places.ts";
 import type { OwnProfile } from "#server/athletes/guardianship.server.ts";
 
 /** What the profile says so far; editing it has a page of its own to come. */
 export function FactsCard({ profile }: { profile: OwnProfile }) {
-  const { name, age, category, position, club, place, subdomain } = profile;
+  const { name, age, category, position, club, subdomain } = profile;
   const facts = [
     ["Nome", name],
     ["Idade", age === null ? null : `${age} anos${category ? ` (${category})` : ""}`],
     ["Posição", position],
     ["Clube", club],
-    ["Cidade", place],
+    ["Cidade", formatPlace(profile.place)],
     ["Endereço do perfil", `/a/${subdomain}`],
   ] as const;
   return (

@@ -9,9 +9,10 @@ import { Notice } from "#app/components/notice.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { profileGuard } from "#app/session/guards.ts";
 import type { Compared } from "#domain/athletes/comparison.ts";
-import { parseListFilters } from "#domain/athletes/list-schema.ts";
+import { parseListAddress } from "#domain/athletes/list-schema.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { firstName } from "#domain/first-name.ts";
+import { formatPlace } from "#domain/places.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { viewerRelationTo } from "#server/athletes/videos.server.ts";
@@ -39,9 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function search(busca: string) {
-  const filters = parseListFilters(new URLSearchParams({ busca }));
-  const { athletes: list } = await athletes.list(VISITOR, filters);
-  return list.map(({ subdomain, name, position, place }) => ({ subdomain, name, position, place }));
+  const query = parseListAddress(new URLSearchParams({ busca }));
+  const { athletes: list } = await athletes.list(VISITOR, query);
+  return list.map(({ subdomain, name, position, city, state }) => ({
+    subdomain,
+    name,
+    position,
+    place: formatPlace({ city, state }),
+  }));
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -8,6 +8,7 @@ import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { formatPlace } from "#domain/places.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
@@ -37,7 +38,7 @@ const OPENED = [
 ];
 
 export default function ClubDashboard({
-  loaderData: { name, logoUrl, place, verified, hidden, plan },
+  loaderData: { name, logoUrl, city, state, verified, hidden, plan },
 }: Route.ComponentProps) {
   return (
     <Container className="grid gap-6 py-8 sm:py-14">
@@ -59,7 +60,7 @@ export default function ClubDashboard({
           <h1 className="text-4xl wrap-anywhere sm:text-6xl">{name}</h1>
           <p className="flex flex-wrap items-center gap-2 text-muted">
             <StandingBadge verified={verified} hidden={hidden} />
-            {place}
+            {formatPlace({ city, state })}
           </p>
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { Card } from "#app/components/card.tsx";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
 
+type Decision = Omit<Ward["consents"][number], "createdAt"> & { at: string };
+
 /** Every decision, as it was made: none is ever changed. */
-export function ConsentHistory({ consents }: Pick<Ward, "consents">) {
+export function ConsentHistory({ consents }: { consents: readonly Decision[] }) {
   if (consents.length === 0) return null;
   return (
     <Card title="Histórico de decisões">

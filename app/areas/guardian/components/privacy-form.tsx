@@ -5,7 +5,7 @@ import { Checkbox } from "#app/components/checkbox.tsx";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
 
 /** All off unless the guardian says otherwise. */
-export function PrivacyForm({ athlete: { privacy } }: { athlete: Ward }) {
+export function PrivacyForm({ athlete: { privacy } }: { athlete: Omit<Ward, "consents"> }) {
   return (
     <Card title="O que mais pode aparecer">
       <p className="mb-3 text-muted">

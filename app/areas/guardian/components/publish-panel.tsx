@@ -6,7 +6,7 @@ import type { Ward } from "#server/athletes/guardianship.server.ts";
 import { firstName } from "../publication-text.ts";
 
 /** For a profile that was decided about: look at it, publish it again, or take the word back. */
-export function PublishPanel({ athlete }: { athlete: Ward }) {
+export function PublishPanel({ athlete }: { athlete: Omit<Ward, "consents"> }) {
   const isPublic = athlete.state === "public";
   return (
     <Card title="Publicação">

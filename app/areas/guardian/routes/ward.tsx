@@ -11,6 +11,7 @@ import { PublicationSteps } from "#app/components/publication-steps.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { profileGuard } from "#app/session/guards.ts";
+import { formatDateTime } from "#domain/date-time.ts";
 import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
@@ -37,7 +38,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const member = memberOf(context)!;
   const [plans, paidPlan] = await Promise.all([wardPlans(member), unattachedAthletePlan(member)]);
   const plan = planSummary(plans.get(found.value.id));
-  return { athlete: found.value, plan, paidPlan, consentText: CONSENT_TEXTS[CURRENT_CONSENT] };
+  const consents = found.value.consents.map(({ createdAt, ...consent }) => ({
+    ...consent,
+    at: formatDateTime(createdAt),
+  }));
+  return {
+    athlete: { ...found.value, consents },
+    plan,
+    paidPlan,
+    consentText: CONSENT_TEXTS[CURRENT_CONSENT],
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -4,20 +4,20 @@ import { AgeRange } from "#app/components/age-range.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
-import { ANY_POSITION, type ListFilters } from "#domain/athletes/list-filters.ts";
+import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
+import { ANY_GROUP, filterFields, SORT_WORDS } from "#domain/athletes/list-address.ts";
 import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
 
-const POSITION_OPTIONS = [{ value: ANY_POSITION, label: "Todas" }, ...POSITION_GROUPS];
+const POSITION_OPTIONS = [{ value: ANY_GROUP, label: "Todas" }, ...POSITION_GROUPS];
 const SORT_OPTIONS = [
-  { value: "nome", label: "Nome" },
-  { value: "idade", label: "Idade" },
-  { value: "recentes", label: "Mais recentes" },
+  { value: SORT_WORDS.name, label: "Nome" },
+  { value: SORT_WORDS.age, label: "Idade" },
+  { value: SORT_WORDS.newest, label: "Mais recentes" },
 ];
-const FIELDS = ["busca", "posicao", "ordem", "idadeMin", "idadeMax"] as const;
 const TYPING_PAUSE_MS = 350;
 
 /** A form that asks by address: without script it has its button, with script it follows each change. */
-export function AthleteFilters({ filters }: { filters: ListFilters }) {
+export function AthleteFilters({ query }: { query: AthleteQuery }) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
@@ -34,13 +34,14 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
   );
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  const shown = useRef<ListFilters>(undefined);
+  const shown = useRef<AthleteQuery>(undefined);
   useEffect(() => {
     // What was chosen before the script arrived is not in the address yet.
-    if (!shown.current && differs(form.current, filters)) submitSoon(TYPING_PAUSE_MS);
-    if (shown.current && shown.current !== filters) showInForm(form.current, filters);
-    shown.current = filters;
-  }, [filters, submitSoon]);
+    if (!shown.current && differs(form.current, query)) submitSoon(TYPING_PAUSE_MS);
+    if (shown.current && shown.current !== query) showInForm(form.current, query);
+    shown.current = query;
+  }, [query, submitSoon]);
+  const fields = filterFields(query);
 
   return (
     <Form
@@ -60,18 +61,18 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
         label="Buscar por nome"
         name="busca"
         type="search"
-        defaultValue={filters.busca}
+        defaultValue={fields.busca}
         maxLength={80}
         autoComplete="off"
       />
-      <SelectField label="Posição" name="posicao" options={POSITION_OPTIONS} defaultValue={filters.posicao} />
-      <SelectField label="Ordenar por" name="ordem" options={SORT_OPTIONS} defaultValue={filters.ordem} />
+      <SelectField label="Posição" name="posicao" options={POSITION_OPTIONS} defaultValue={fields.posicao} />
+      <SelectField label="Ordenar por" name="ordem" options={SORT_OPTIONS} defaultValue={fields.ordem} />
       <AgeRange
         className="col-span-full"
         minName="idadeMin"
         maxName="idadeMax"
-        defaultMin={filters.idadeMin}
-        defaultMax={filters.idadeMax}
+        defaultMin={query.ageMin}
+        defaultMax={query.ageMax}
       />
       <div className="col-span-full flex flex-wrap gap-2">
         <Button type="submit">Filtrar</Button>
@@ -83,16 +84,19 @@ export function AthleteFilters({ filters }: { filters: ListFilters }) {
   );
 }
 
-function differs(form: HTMLFormElement | null, filters: ListFilters): boolean {
+function differs(form: HTMLFormElement | null, query: AthleteQuery): boolean {
   const chosen = form && new FormData(form);
-  return chosen !== null && FIELDS.some((name) => chosen.get(name) !== String(filters[name]));
+  return (
+    chosen !== null && Object.entries(filterFields(query)).some(([name, value]) => chosen.get(name) !== value)
+  );
 }
 
 /** Back and forward bring other filters: the fields follow, except the one being typed in. */
-function showInForm(form: HTMLFormElement | null, filters: ListFilters): void {
+function showInForm(form: HTMLFormElement | null, query: AthleteQuery): void {
+  const fields = filterFields(query);
   for (const name of ["busca", "posicao", "ordem"] as const) {
     const control = form?.elements.namedItem(name);
     const editable = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-    if (editable && control !== document.activeElement) control.value = filters[name];
+    if (editable && control !== document.activeElement) control.value = fields[name];
   }
 }

@@ -4,19 +4,15 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { FigurinhaGrid, FigurinhaGridSkeleton } from "#app/components/figurinha-grid.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
 import { Skeleton } from "#app/components/skeleton.tsx";
-import {
-  listFiltersQuery,
-  NUMBERED_PAGES,
-  PAGE_SIZE,
-  type ListFilters,
-} from "#domain/athletes/list-filters.ts";
+import { NUMBERED_PAGES, PAGE_SIZE, type AthletePageQuery } from "#domain/athletes/athlete-query.ts";
+import { listAddress } from "#domain/athletes/list-address.ts";
 import type { AthleteList } from "#server/athletes/athletes.server.ts";
 
 /** Cards that are on screen before any scrolling on a phone. */
 const ABOVE_THE_FOLD = 2;
 
-export function AthleteResults({ filters, list }: { filters: ListFilters; list: AthleteList }) {
-  if (list.beyondEnd) return <PastTheEnd filters={filters} pages={list.pages} />;
+export function AthleteResults({ query, list }: { query: AthletePageQuery; list: AthleteList }) {
+  if (list.beyondEnd) return <PastTheEnd query={query} pages={list.pages} />;
   if (list.athletes.length === 0) {
     return (
       <EmptyState
@@ -28,8 +24,7 @@ export function AthleteResults({ filters, list }: { filters: ListFilters; list: 
       </EmptyState>
     );
   }
-  const at = (change: Partial<ListFilters>) =>
-    `/atletas${listFiltersQuery({ ...filters, pagina: 1, depois: undefined, antes: undefined, ...change })}`;
+  const at = (change: Partial<AthletePageQuery>) => addressAt(query, change);
   return (
     <>
       <output className="block font-semibold text-muted">{countText(list)}</output>
@@ -38,9 +33,9 @@ export function AthleteResults({ filters, list }: { filters: ListFilters; list: 
         className="mt-8"
         page={list.page ?? NUMBERED_PAGES + 1}
         pages={list.pages}
-        hrefFor={(page) => at({ pagina: page })}
-        next={list.next && at({ depois: list.next })}
-        previous={list.previous && at({ antes: list.previous })}
+        hrefFor={(page) => at({ page })}
+        next={list.next && at({ after: list.next })}
+        previous={list.previous && at({ before: list.previous })}
       />
     </>
   );
@@ -55,13 +50,16 @@ export function AthleteResultsSkeleton() {
   );
 }
 
-function PastTheEnd({ filters, pages }: { filters: ListFilters; pages: number }) {
-  const last = `/atletas${listFiltersQuery({ ...filters, pagina: pages, depois: undefined, antes: undefined })}`;
+/** Another page of the same athletes. */
+const addressAt = (query: AthletePageQuery, change: Partial<AthletePageQuery>): string =>
+  `/atletas${listAddress({ ...query, page: 1, after: undefined, before: undefined, ...change })}`;
+
+function PastTheEnd({ query, pages }: { query: AthletePageQuery; pages: number }) {
   return (
     <EmptyState
       title="Esta página não existe"
       icon={<SearchX />}
-      action={<ButtonLink to={last}>Ir para a última página</ButtonLink>}
+      action={<ButtonLink to={addressAt(query, { page: pages })}>Ir para a última página</ButtonLink>}
     >
       <p>A lista com estes filtros termina antes dela.</p>
     </EmptyState>

@@ -6,11 +6,11 @@ const scene = (id: string, kind: "jogo" | "treino" | "estadio" | "trofeu", title
   url: sceneUrl(`exemplo-${id}`, kind),
   title,
 });
-const video = (id: string, title: string, duration: string) => ({
+const video = (id: string, title: string, seconds: number) => ({
   id,
   title,
   thumbnail: sceneUrl(`exemplo-${id}`, "video"),
-  duration,
+  seconds,
 });
 
 /** Nobody's profile: what a complete one looks like, without the database. An adult, like everyone invented in public. */
@@ -25,13 +25,14 @@ export const SAMPLE_ATHLETE: AthleteSite = {
   shirtNumber: 10,
   imageUrl: portraitUrl("exemplo-rafa-nogueira", "m"),
   club: "Clube Exemplo",
-  place: "Campinas, SP",
+  city: "Campinas",
+  state: "SP",
   featured: false,
   about:
     "Meia que joga de cabeça erguida e gosta de receber entre as linhas. Comecei na rua, passei pelo futsal e desde os 14 anos treino em campo. Estudo Educação Física à noite e quero jogar o próximo estadual como titular.",
   traits: ["visão de jogo", "passe curto", "drible", "bola parada"],
-  height: "1,76 m",
-  weight: "70 kg",
+  heightCm: 176,
+  weightKg: 70,
   foot: "Canhoto",
   birth: "2007",
   indexable: false,
@@ -44,7 +45,7 @@ export const SAMPLE_ATHLETE: AthleteSite = {
     minutes: 3210,
     passAccuracy: 86,
     dribbles: 64,
-    updatedOn: "01/11/2026",
+    updatedOn: "2026-11-01",
   },
   achievements: [
     "Vice-campeão da Copa Exemplo Sub-20 (2026)",
@@ -64,9 +65,9 @@ export const SAMPLE_ATHLETE: AthleteSite = {
     scene("4", "trofeu", "Taça Exemplo Sub-15"),
   ],
   videos: [
-    video("v1", "Assistências da temporada", "3:24"),
-    video("v2", "Gols de falta", "1:48"),
-    video("v3", "Jogo completo: semifinal", "12:05"),
+    video("v1", "Assistências da temporada", 204),
+    video("v2", "Gols de falta", 108),
+    video("v3", "Jogo completo: semifinal", 725),
   ],
   social: { instagram: "@exemplo", tiktok: null, youtube: null },
 };

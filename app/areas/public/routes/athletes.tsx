@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { Container } from "#app/components/container.tsx";
-import { listFiltersQuery } from "#domain/athletes/list-filters.ts";
-import { LIST_PARAMETERS, parseListFilters } from "#domain/athletes/list-schema.ts";
+import { listAddress } from "#domain/athletes/list-address.ts";
+import { LIST_PARAMETERS, parseListAddress } from "#domain/athletes/list-schema.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -14,10 +14,10 @@ import type { Route } from "./+types/athletes.ts";
 const PATH = "/atletas";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const filters = parseListFilters(url.searchParams);
-  const list = await athletes.list(VISITOR, filters);
+  const query = parseListAddress(url.searchParams);
+  const list = await athletes.list(VISITOR, query);
   keepPage(context, ["athlete"], LIST_PARAMETERS);
-  return { filters, list, url: publicUrl(`${PATH}${listFiltersQuery(filters)}`) };
+  return { query, list, url: publicUrl(`${PATH}${listAddress(query)}`) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Athletes({ loaderData }: Route.ComponentProps) {
-  const { filters, list } = loaderData;
+  const { query, list } = loaderData;
   const navigation = useNavigation();
   const pending = navigation.state === "loading" && navigation.location.pathname === PATH;
   return (
@@ -41,9 +41,9 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
         responsável.
       </p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[17.5rem_1fr]">
-        <AthleteFilters filters={filters} />
+        <AthleteFilters query={query} />
         <section aria-label="Resultados" aria-busy={pending}>
-          {pending ? <AthleteResultsSkeleton /> : <AthleteResults filters={filters} list={list} />}
+          {pending ? <AthleteResultsSkeleton /> : <AthleteResults query={query} list={list} />}
         </section>
       </div>
     </Container>

@@ -7,6 +7,7 @@ import { isNotFound } from "#app/components/error-text.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
+import { formatPlace } from "#domain/places.ts";
 import { mayWatchClubVideos, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
@@ -85,7 +86,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isNotFound(error) ? <ClubNotFound /> : <Unexpected error={error} />;
 }
 
-const describe = ({ name, place, position, description }: clubs.ClubSite) =>
-  `${name}${place ? `, de ${place}` : ""}: ${position}º no ranking de clubes de base. ${description ?? ""}`
+function describe({ name, position, description, ...club }: clubs.ClubSite): string {
+  const place = formatPlace(club);
+  return `${name}${place ? `, de ${place}` : ""}: ${position}º no ranking de clubes de base. ${description ?? ""}`
     .trim()
     .slice(0, 200);
+}

@@ -13,6 +13,7 @@ import { VISITOR } from "#domain/identity/actor.ts";
 import { event as readEvent } from "#server/events/calendar.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { toEventView } from "../event-view.ts";
 import { EventFacts } from "../components/events/event-facts.tsx";
 import { EventImage } from "../components/events/event-image.tsx";
 import { EventOrganiser } from "../components/events/event-organiser.tsx";
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await readEvent(VISITOR, params.id);
   if (!found.ok) throw data("Evento não encontrado", 404);
   keepPage(context, [`event:${found.value.id}`, "club"]);
-  return { event: found.value, url: publicUrl(eventPath(found.value.id)) };
+  return { event: toEventView(found.value), url: publicUrl(eventPath(found.value.id)) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -6,6 +6,7 @@ import { VISITOR } from "#domain/identity/actor.ts";
 import { calendar, reservedSoon } from "#server/events/calendar.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { toEventView } from "../event-view.ts";
 import { EventFilters } from "../components/events/event-filters.tsx";
 import { EventMonths } from "../components/events/event-months.tsx";
 import { MembersBanner } from "../components/events/members-banner.tsx";
@@ -18,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const type = eventTypeIn(url.searchParams);
   const [events, exclusive] = await Promise.all([calendar(VISITOR, type), reservedSoon(VISITOR)]);
   keepPage(context, ["event", "club"], ["tipo"]);
-  return { type, events, exclusive, url: publicUrl(PATH) };
+  return { type, events: events.map(toEventView), exclusive, url: publicUrl(PATH) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

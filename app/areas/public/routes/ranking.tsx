@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { formatIsoDate } from "#domain/dates.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -39,7 +40,7 @@ export default function Ranking({ loaderData: { ranking } }: Route.ComponentProp
           ? "A campanha dos clubes de base."
           : `A campanha dos clubes de base na temporada ${ranking.season}.`}
       </p>
-      <p className="mt-1 font-semibold">{`Atualizado em ${ranking.updatedOn}`}</p>
+      <p className="mt-1 font-semibold">{`Atualizado em ${formatIsoDate(ranking.updatedOn)}`}</p>
       <div className="mt-8 grid grid-cols-1 items-start gap-6 xl:grid-cols-[1fr_18rem]">
         <section aria-label="Classificação" aria-busy={pending}>
           {pending ? <output>Carregando ranking...</output> : <Clubs clubs={ranking.clubs} />}

@@ -2,6 +2,9 @@ import { Trophy } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Stat, StatList } from "#app/components/stat.tsx";
+import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
+import { formatIsoDate } from "#domain/dates.ts";
+import { formatPlace } from "#domain/places.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 import { ResumeLink } from "./resume-link.tsx";
 import { ShareCard } from "#app/components/share-card.tsx";
@@ -69,12 +72,15 @@ export function AboutTab({ athlete, sample = false, shareUrl = null }: AboutTabP
 
 function PersonalInfo({ athlete }: { athlete: AthleteSite }) {
   const facts = [
-    ["Altura", athlete.height],
-    ["Peso", athlete.weight],
+    ["Altura", athlete.heightCm && formatHeight(athlete.heightCm)],
+    ["Peso", athlete.weightKg && formatWeight(athlete.weightKg)],
     ["Pé dominante", athlete.foot],
-    [athlete.birth?.includes("/") ? "Data de nascimento" : "Ano de nascimento", athlete.birth],
+    [
+      athlete.birth?.includes("-") ? "Data de nascimento" : "Ano de nascimento",
+      athlete.birth && formatIsoDate(athlete.birth),
+    ],
     ["Clube atual", athlete.club],
-    ["Cidade", athlete.place],
+    ["Cidade", formatPlace(athlete)],
     ["Instagram", athlete.social?.instagram],
     ["TikTok", athlete.social?.tiktok],
     ["YouTube", athlete.social?.youtube],

@@ -3,6 +3,7 @@ import { Badge } from "#app/components/badge.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Pitch } from "#app/components/pitch.tsx";
 import { Silhouette } from "#app/components/silhouette.tsx";
+import { formatPlace } from "#domain/places.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 
 /** `photo` names the gallery picture that the visitor put into the frame. */
@@ -13,7 +14,7 @@ export function AthleteHero({ athlete, photo }: { athlete: AthleteSite; photo: s
     athlete.position,
     athlete.category,
     athlete.club,
-    athlete.place,
+    formatPlace(athlete),
   ].filter(Boolean);
   return (
     <Pitch circle className="mb-6">

@@ -1,11 +1,12 @@
 import { SITE_TABS, type SiteTab } from "#domain/athletes/site-tabs.ts";
+import { formatPlace } from "#domain/places.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 
 /** What a search engine or a messenger says of this page. */
 export function describeAthlete(athlete: AthleteSite, tab: SiteTab): { title: string; description: string } {
   const role = [athlete.position, athlete.category].filter(Boolean).join(" ");
   const section = tab === "sobre" ? "" : ` · ${SITE_TABS.find(({ id }) => id === tab)?.label}`;
-  const facts = [role, athlete.club, athlete.place].filter(Boolean).join(" · ");
+  const facts = [role, athlete.club, formatPlace(athlete)].filter(Boolean).join(" · ");
   return {
     title: `${athlete.name}${section} | ${role || "Atleta"} | Joia da Base`,
     description: shorten(

@@ -4,6 +4,7 @@ import { Card } from "#app/components/card.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { MeterBar } from "#app/components/meter-bar.tsx";
 import { Stat, StatList } from "#app/components/stat.tsx";
+import { formatIsoDate } from "#domain/dates.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 
 type StatsTabProps = {
@@ -43,7 +44,7 @@ export function StatsTab({ stats, children }: StatsTabProps) {
           </dl>
         </Card>
       </div>
-      <p className="text-sm text-muted">Última atualização: {stats.updatedOn}</p>
+      <p className="text-sm text-muted">Última atualização: {formatIsoDate(stats.updatedOn)}</p>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { BadgeCheck, MapPin, Users } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
+import { formatPlace } from "#domain/places.ts";
 import type { ClubCard } from "#server/clubs/clubs.server.ts";
 import { registeredAthletes } from "./club-text.ts";
 import { Crest } from "./crest.tsx";
@@ -14,10 +15,10 @@ export function ClubGrid({ clubs }: { clubs: readonly ClubCard[] }) {
             <div className="min-w-0 flex-[1_1_9rem]">
               <h2 className="text-[1.625rem] break-words">{club.name}</h2>
               <ul className="mt-2 grid gap-1 text-[0.9375rem] text-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0">
-                {club.place && (
+                {(club.city || club.state) && (
                   <li className="flex gap-1.5">
                     <MapPin aria-hidden="true" />
-                    {club.place}
+                    {formatPlace(club)}
                   </li>
                 )}
                 <li className="flex gap-1.5">

@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { Container } from "#app/components/container.tsx";
 import { Pitch } from "#app/components/pitch.tsx";
 import { SOCIAL_NAMES, SocialIcon } from "#app/components/social-icon.tsx";
+import { formatPlace } from "#domain/places.ts";
 import type { ClubSite } from "#server/clubs/clubs.server.ts";
 import { ClubBadges } from "./club-badges.tsx";
 import { pointCount } from "./club-text.ts";
 import { Crest } from "./crest.tsx";
 
 export function ClubHero({ club }: { club: ClubSite }) {
-  const where = [club.address, club.place].filter(Boolean).join(" · ");
+  const where = [club.address, formatPlace(club)].filter(Boolean).join(" · ");
   return (
     <Pitch circle>
       <Container className="grid items-center gap-6 py-8 sm:grid-cols-[auto_1fr] sm:gap-10 sm:py-14">

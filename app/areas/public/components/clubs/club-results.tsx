@@ -1,5 +1,6 @@
 import { Card } from "#app/components/card.tsx";
 import { ResultDots } from "#app/components/result-dots.tsx";
+import { formatIsoDate } from "#domain/dates.ts";
 import type { ClubSite } from "#server/clubs/clubs.server.ts";
 
 /** The latest matches, the newest on top. */
@@ -18,10 +19,10 @@ export function ClubResults({ matches }: { matches: ClubSite["matches"] }) {
               <ResultDots results={[result]} label="Resultado" />
               <span className="min-w-0">
                 <span className="block leading-tight font-semibold break-words">{opponent}</span>
-                <span className="text-sm text-muted">{date}</span>
+                <span className="text-sm text-muted">{formatIsoDate(date)}</span>
               </span>
               <strong className="font-display text-2xl leading-none font-extrabold whitespace-nowrap tabular-nums">
-                {score}
+                {score.replace("-", " × ")}
               </strong>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { formatPlace } from "#domain/places.ts";
 import type { ClubSite } from "#server/clubs/clubs.server.ts";
 import type { StructuredData } from "#app/page-meta.ts";
 
@@ -9,7 +10,7 @@ export const structuredClub = (club: ClubSite, url: string): StructuredData => (
   sport: "Futebol",
   description: club.description ?? undefined,
   logo: club.logoUrl ? new URL(club.logoUrl, url).href : undefined,
-  address: club.address ?? club.place ?? undefined,
+  address: club.address ?? formatPlace(club) ?? undefined,
   foundingDate: club.foundationYear === null ? undefined : String(club.foundationYear),
   sameAs: [club.social.instagram, club.social.youtube, club.social.website].filter((link) => link !== null),
 });

@@ -1,4 +1,5 @@
 import { UserRound } from "lucide-react";
+import { SPEAKERS } from "#domain/clubs/results.ts";
 import type { ClubSite } from "#server/clubs/clubs.server.ts";
 
 export function ClubTestimonials({ testimonials }: { testimonials: ClubSite["testimonials"] }) {
@@ -9,7 +10,7 @@ export function ClubTestimonials({ testimonials }: { testimonials: ClubSite["tes
         Depoimentos
       </h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 sm:gap-5">
-        {testimonials.map(({ id, name, role, message, image }) => (
+        {testimonials.map(({ id, name, type, message, image }) => (
           <li key={id}>
             <figure className="flex h-full flex-col gap-5 rounded-panel border border-line bg-card p-5">
               <blockquote className="grow">
@@ -35,7 +36,7 @@ export function ClubTestimonials({ testimonials }: { testimonials: ClubSite["tes
                 )}
                 <span>
                   <strong className="block leading-tight">{name}</strong>
-                  <span className="text-[0.9375rem] text-muted">{role}</span>
+                  <span className="text-[0.9375rem] text-muted">{SPEAKERS[type]}</span>
                 </span>
               </figcaption>
             </figure>

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { useSignedIn } from "#app/session/use-signed-in.ts";
-import type { EventCard as Event } from "#server/events/calendar.server.ts";
+import type { EventCardView } from "../../event-view.ts";
 import { EventImage } from "./event-image.tsx";
 import { eventPath, signUpPath, TYPE_LABELS } from "./event-text.ts";
 
-export function EventCard({ event }: { event: Event }) {
+export function EventCard({ event }: { event: EventCardView }) {
   const signedIn = useSignedIn();
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-panel border border-line bg-card">

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/components/card.tsx";
-import type { EventDetail } from "#server/events/calendar.server.ts";
+import { formatBRL } from "#domain/money.ts";
+import type { EventDetailView } from "../../event-view.ts";
 import { capitalised } from "./event-text.ts";
 
-export function EventFacts({ event }: { event: EventDetail }) {
+export function EventFacts({ event }: { event: EventDetailView }) {
   return (
     <Card title="Informações">
       <dl>
@@ -22,7 +23,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
             Ver no mapa<span className="sr-only"> (abre em nova aba)</span>
           </a>
         </Fact>
-        <Fact label="Taxa de inscrição">{event.fee === "gratuito" ? "Gratuito" : event.fee}</Fact>
+        <Fact label="Taxa de inscrição">{event.feeCents > 0 ? formatBRL(event.feeCents) : "Gratuito"}</Fact>
         {event.maxParticipants && <Fact label="Vagas">Vagas para {event.maxParticipants} atletas</Fact>}
         {event.reserved > 0 && <Fact label="Reservadas para assinantes">{event.reserved}</Fact>}
         <Fact label="Inscrições">{event.over ? "Encerradas" : "Abertas"}</Fact>

@@ -2,11 +2,11 @@ import { CalendarX } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { groupBy } from "#domain/group-by.ts";
-import type { EventCard as Event } from "#server/events/calendar.server.ts";
+import type { EventCardView } from "../../event-view.ts";
 import { EventCard } from "./event-card.tsx";
 import { capitalised } from "./event-text.ts";
 
-export function EventMonths({ events }: { events: readonly Event[] }) {
+export function EventMonths({ events }: { events: readonly EventCardView[] }) {
   if (events.length === 0) return <NoEvents />;
   // They come in order of time, and a Map keeps it.
   const months = groupBy(events, ({ month }) => month);

@@ -1,8 +1,8 @@
-import type { EventDetail } from "#server/events/calendar.server.ts";
+import type { EventDetailView } from "../../event-view.ts";
 import type { StructuredData } from "#app/page-meta.ts";
 
 /** An event's page for machines: what it shows, nothing more. */
-export const structuredEvent = (event: EventDetail, url: string): StructuredData => ({
+export const structuredEvent = (event: EventDetailView, url: string): StructuredData => ({
   "@type": "SportsEvent",
   name: event.title,
   url,

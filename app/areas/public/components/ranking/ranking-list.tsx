@@ -2,6 +2,7 @@ import { Award, Medal, Trophy, type LucideIcon } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { cx } from "#app/components/class-names.ts";
 import { ResultDots } from "#app/components/result-dots.tsx";
+import { formatPlace } from "#domain/places.ts";
 import type { RankedClub } from "#server/clubs/clubs.server.ts";
 import { ClubBadges } from "../clubs/club-badges.tsx";
 import { athleteCount } from "../clubs/club-text.ts";
@@ -28,7 +29,7 @@ export function RankingList({ clubs }: { clubs: readonly RankedClub[] }) {
               {club.name}
             </h2>
             <p className="flex flex-wrap gap-x-3 text-[0.9375rem] leading-tight text-muted">
-              {club.place && <span>{club.place}</span>}
+              {(club.city || club.state) && <span>{formatPlace(club)}</span>}
               <span>{athleteCount(club.athletes)}</span>
             </p>
             <ClubBadges verified={club.verified} highlighted={club.highlighted} />

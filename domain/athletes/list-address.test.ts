@@ -1,36 +1,36 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listFiltersQuery } from "./list-filters.ts";
-import { parseListFilters } from "./list-schema.ts";
+import { listAddress } from "./list-address.ts";
+import { parseListAddress } from "./list-schema.ts";
 
-const parse = (query: string) => parseListFilters(new URLSearchParams(query));
+const parse = (query: string) => parseListAddress(new URLSearchParams(query));
 
 test("an address without filters shows everyone from 13 to 18+, by name", () => {
   expect(parse("")).toMatchObject({
-    busca: "",
-    idadeMin: 13,
-    idadeMax: 18,
-    posicao: "todas",
-    ordem: "nome",
-    pagina: 1,
+    name: "",
+    ageMin: 13,
+    ageMax: 18,
+    group: null,
+    sort: "name",
+    page: 1,
   });
 });
 
 test("values that make no sense count as absent", () => {
   expect(parse("idadeMin=abc&pagina=-1&posicao=x&ordem=")).toMatchObject({
-    idadeMin: 13,
-    pagina: 1,
-    posicao: "todas",
-    ordem: "nome",
+    ageMin: 13,
+    page: 1,
+    group: null,
+    sort: "name",
   });
 });
 
 test("crossed ends of the slider are put in order", () => {
-  expect(parse("idadeMin=17&idadeMax=14")).toMatchObject({ idadeMin: 14, idadeMax: 17 });
+  expect(parse("idadeMin=17&idadeMax=14")).toMatchObject({ ageMin: 14, ageMax: 17 });
 });
 
 test("a very long search is cut, not refused", () => {
-  expect(parse(`busca=${"a".repeat(10_000)}`).busca).toHaveLength(80);
+  expect(parse(`busca=${"a".repeat(10_000)}`).name).toHaveLength(80);
 });
 
 test("filters survive the way through the address", () => {
@@ -42,7 +42,7 @@ test("filters survive the way through the address", () => {
       fc.constantFrom("nome", "idade", "recentes"),
       (busca, idadeMin, ordem) => {
         const filters = parse(new URLSearchParams({ busca, idadeMin: String(idadeMin), ordem }).toString());
-        expect(parse(listFiltersQuery(filters))).toEqual(filters);
+        expect(parse(listAddress(filters))).toEqual(filters);
       },
     ),
   );

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { toEventView } from "./event-view.ts";
+
+test("an event's day and hour are those of Brasília, in words", () => {
+  const event = {
+    id: "e",
+    title: "Copa",
+    type: "campeonato" as const,
+    startsAt: "2027-03-07T00:30:00Z",
+    location: "Campo",
+    city: "Recife",
+    state: "PE" as const,
+    description: null,
+    maxParticipants: null,
+    imageUrl: null,
+  };
+  expect(toEventView(event)).toMatchObject({
+    month: "março de 2027",
+    date: "sábado, 6 de março de 2027",
+    time: "21:30",
+    address: "Campo, Recife, PE",
+  });
+  expect(toEventView({ ...event, location: "", city: null }).address).toBe("PE");
+});
