@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          include: ["{server,seed,cli}/**/*.db.test.ts"],
+          include: ["{app,server,seed,cli}/**/*.db.test.ts"],
           globalSetup: ["server/platform/testing/template-database.ts"],
           setupFiles: ["server/platform/testing/own-database.ts"],
           testTimeout: 20_000,

@@ -1,3 +1,4 @@
+import { EVENT_LIST_SOURCES } from "#app/page-sources.ts";
 import { indexableAthletes } from "#server/athletes/indexable.server.ts";
 import { indexableClubs } from "#server/clubs/indexable.server.ts";
 import { indexableEvents } from "#server/events/indexable.server.ts";
@@ -5,9 +6,9 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 
 /** What the files are named after, where their pages live, and what changes them. */
 export const KINDS = {
-  atletas: { parts: indexableAthletes, path: "/a/", sources: ["athlete"] },
-  clubes: { parts: indexableClubs, path: "/clube/", sources: ["club"] },
-  eventos: { parts: indexableEvents, path: "/campeonatos/", sources: ["event", "club"] },
+  atletas: { parts: indexableAthletes, path: "/a/", sources: ["athlete-list"] },
+  clubes: { parts: indexableClubs, path: "/clube/", sources: ["club-list"] },
+  eventos: { parts: indexableEvents, path: "/campeonatos/", sources: EVENT_LIST_SOURCES },
 } as const;
 
 export type SitemapKind = keyof typeof KINDS;

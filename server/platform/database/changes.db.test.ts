@@ -24,11 +24,15 @@ afterEach(() => listening.stop());
 
 const insert = async (count: number): Promise<string[]> => {
   const { rows } = await client().query(
-    "insert into athletes (subdomain, name) select 'a-' || uuidv7(), 'Ana' from generate_series(1, $1) returning id",
+    `insert into athletes (subdomain, name, birthdate, visibility)
+     select 'a-' || uuidv7(), 'Ana', '1999-01-01', 'public' from generate_series(1, $1) returning id`,
     [count],
   );
   return rows.map(({ id }) => id);
 };
+
+/** Who has no position stands in the lists of all positions only. */
+const LISTS: Notice = ["athlete-list", ["-"]];
 
 /** Notices arrive in the order of the commits: once this one is here, all before it are. */
 const MARK = "00000000-0000-7000-8000-000000000000";
@@ -43,8 +47,8 @@ async function heardSoFar(): Promise<Notice[]> {
 describe("a change", () => {
   test("names the rows it touched: written, changed and taken away", async () => {
     const [id] = await insert(1);
-    expect(await heardSoFar()).toEqual([["athlete", [id]]]);
-    await client().query("update athletes set name = 'Bia' where id = $1", [id]);
+    expect(await heardSoFar()).toEqual([["athlete", [id]], LISTS]);
+    await client().query("update athletes set about = 'Joga de cabeça erguida' where id = $1", [id]);
     expect(await heardSoFar()).toEqual([["athlete", [id]]]);
     await client().query("delete from athletes where id = $1", [id]);
     expect(await heardSoFar()).toContainEqual(["athlete", [id]]);
@@ -65,9 +69,9 @@ describe("a change", () => {
 
   test("of up to forty rows names them all, of more says that there are too many", async () => {
     const forty = await insert(40);
-    expect(await heardSoFar()).toEqual([["athlete", expect.arrayContaining(forty)]]);
+    expect(await heardSoFar()).toEqual([["athlete", expect.arrayContaining(forty)], LISTS]);
     await insert(41);
-    expect(await heardSoFar()).toEqual([["athlete", "all"]]);
+    expect(await heardSoFar()).toEqual([["athlete", "all"], LISTS]);
   });
 
   test("that touches nothing says nothing", async () => {
@@ -81,7 +85,7 @@ describe("a change", () => {
       expect(await outsideTransaction(heardSoFar)).toEqual([]);
       return inserted;
     });
-    expect(await heardSoFar()).toEqual([["athlete", [id]]]);
+    expect(await heardSoFar()).toEqual([["athlete", [id]], LISTS]);
   });
 
   test("that is undone is never heard", async () => {
@@ -130,7 +134,7 @@ test("a listener that was cut off says so, and hears again afterwards", async ()
   );
   await vi.waitFor(() => expect(states).toEqual([true, false, true]), { timeout: 10_000 });
   const [id] = await insert(1);
-  expect(await heardSoFar()).toEqual([["athlete", [id]]]);
+  expect(await heardSoFar()).toEqual([["athlete", [id]], LISTS]);
 });
 
 test("a listener that was stopped hears nothing more", async () => {

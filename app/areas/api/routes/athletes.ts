@@ -5,6 +5,7 @@ import { SORT_WORDS } from "#domain/athletes/list-address.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import { athleteListSources } from "#app/page-sources.ts";
 import { answerRead, refuseMethod, wrongCursor } from "../answer.ts";
 import { athleteSummaryJson } from "../athlete-json.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
@@ -31,7 +32,7 @@ export const loader = (args: Route.LoaderArgs) =>
         data: page.value.athletes.map(athleteSummaryJson),
         next: next && publicUrl(nextAddress(args.url, next)),
       },
-      sources: ["athlete"],
+      sources: athleteListSources(page.value.athletes, query.group ?? null),
     };
   });
 

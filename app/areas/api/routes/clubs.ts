@@ -2,6 +2,7 @@ import { clubsQuery } from "#domain/api/queries.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import { clubListSources } from "#app/page-sources.ts";
 import { answerRead, refuseMethod } from "../answer.ts";
 import { clubSummaryJson } from "../club-json.ts";
 import type { Route } from "./+types/clubs.ts";
@@ -18,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) =>
         pages: list.pages,
         next: more ? publicUrl(`${args.url.pathname}?page=${page + 1}`) : null,
       },
-      sources: ["club", "athlete"],
+      sources: clubListSources(list.clubs),
     };
   });
 

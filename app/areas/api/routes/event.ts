@@ -1,6 +1,7 @@
 import { noQuery } from "#domain/api/queries.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { event as readEvent } from "#server/events/calendar.server.ts";
+import { eventSources } from "#app/page-sources.ts";
 import { answerRead, problemFor, refuseMethod } from "../answer.ts";
 import { eventJson } from "../event-json.ts";
 import type { Route } from "./+types/event.ts";
@@ -9,7 +10,7 @@ export const loader = (args: Route.LoaderArgs) =>
   answerRead(args, noQuery, async () => {
     const event = await readEvent(VISITOR, args.params.id);
     if (!event.ok) return problemFor("not_found");
-    return { body: eventJson(event.value), sources: [`event:${event.value.id}`, "club"] };
+    return { body: eventJson(event.value), sources: eventSources(event.value) };
   });
 
 export const action = refuseMethod;

@@ -3,6 +3,7 @@ import { eventsQuery } from "#domain/api/queries.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { calendarPage } from "#server/events/calendar.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import { EVENT_LIST_SOURCES } from "#app/page-sources.ts";
 import { answerRead, refuseMethod, wrongCursor } from "../answer.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import { eventSummaryJson } from "../event-json.ts";
@@ -24,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) =>
         data: page.events.map(eventSummaryJson),
         next: next && publicUrl(nextAddress(args.url, next)),
       },
-      sources: ["event", "club"],
+      sources: EVENT_LIST_SOURCES,
     };
   });
 

@@ -14,7 +14,7 @@ export const loader = (args: Route.LoaderArgs) =>
         updatedOn: ranking.updatedOn,
         data: ranking.clubs.map(rankedClubJson),
       },
-      sources: ["club", "athlete"],
+      sources: ["club"],
     };
   });
 

@@ -9,6 +9,7 @@ import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { AthleteFilters } from "../components/athlete-filters.tsx";
 import { AthleteResults, AthleteResultsSkeleton } from "../components/athlete-results.tsx";
 import { describePage } from "#app/page-meta.ts";
+import { athleteListSources } from "#app/page-sources.ts";
 import type { Route } from "./+types/athletes.ts";
 
 const PATH = "/atletas";
@@ -16,7 +17,7 @@ const PATH = "/atletas";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListAddress(url.searchParams);
   const list = await athletes.list(VISITOR, query);
-  keepPage(context, ["athlete"], LIST_PARAMETERS);
+  keepPage(context, athleteListSources(list.athletes, query.group), LIST_PARAMETERS);
   return { query, list, url: publicUrl(`${PATH}${listAddress(query)}`) };
 }
 

@@ -23,14 +23,14 @@ import { structuredClub } from "../components/clubs/club-structured.ts";
 import { ClubTestimonials } from "../components/clubs/club-testimonials.tsx";
 import { ClubVideos } from "../components/clubs/club-videos.tsx";
 import { describePage } from "#app/page-meta.ts";
+import { clubSources } from "#app/page-sources.ts";
 import type { Route } from "./+types/club.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const allAthletes = url.searchParams.get("atletas") === "todos";
   const club = await clubs.site(VISITOR, params.id, { allAthletes });
   if (!club.ok) throw data("Clube não encontrado", 404);
-  // Its place in the ranking follows from every club's results, its figurinhas from any athlete's profile.
-  keepPage(context, ["club", "athlete"], ["atletas"]);
+  keepPage(context, clubSources(club.value.athletes), ["atletas"]);
   const opensVideos = await mayWatchClubVideos(actorOf(context), memberOf(context));
   const videoIds = opensVideos ? club.value.videos.map(({ id }) => id) : [];
   const addresses = await videoAddresses(actorOf(context), memberOf(context), videoIds);

@@ -15,13 +15,14 @@ import { answerInquiry } from "../answer-inquiry.ts";
 import { ClubGrid } from "../components/clubs/club-grid.tsx";
 import { ClubRequestForm } from "../components/clubs/club-request-form.tsx";
 import { describePage } from "#app/page-meta.ts";
+import { clubListSources } from "#app/page-sources.ts";
 import type { Route } from "./+types/clubs.ts";
 
 const PATH = "/clubes";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await clubs.list(VISITOR, pageNumber(url.searchParams.get("pagina")));
-  keepPage(context, ["club", "athlete"], ["pagina"]);
+  keepPage(context, clubListSources(list.clubs), ["pagina"]);
   return { list, openedAt: openedAt(), url: publicUrl(addressOf(list.page)) };
 }
 

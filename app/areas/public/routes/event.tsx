@@ -23,12 +23,13 @@ import { Notice } from "#app/components/notice.tsx";
 import { useSignedIn } from "#app/session/use-signed-in.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
 import { describePage } from "#app/page-meta.ts";
+import { eventSources } from "#app/page-sources.ts";
 import type { Route } from "./+types/event.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await readEvent(VISITOR, params.id);
   if (!found.ok) throw data("Evento não encontrado", 404);
-  keepPage(context, [`event:${found.value.id}`, "club"]);
+  keepPage(context, eventSources(found.value));
   return { event: toEventView(found.value), url: publicUrl(eventPath(found.value.id)) };
 }
 

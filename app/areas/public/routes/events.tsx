@@ -11,6 +11,7 @@ import { EventFilters } from "../components/events/event-filters.tsx";
 import { EventMonths } from "../components/events/event-months.tsx";
 import { MembersBanner } from "../components/events/members-banner.tsx";
 import { describePage } from "#app/page-meta.ts";
+import { EVENT_LIST_SOURCES } from "#app/page-sources.ts";
 import type { Route } from "./+types/events.ts";
 
 const PATH = "/campeonatos";
@@ -18,7 +19,7 @@ const PATH = "/campeonatos";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const type = eventTypeIn(url.searchParams);
   const [events, exclusive] = await Promise.all([calendar(VISITOR, type), reservedSoon(VISITOR)]);
-  keepPage(context, ["event", "club"], ["tipo"]);
+  keepPage(context, EVENT_LIST_SOURCES, ["tipo"]);
   return { type, events: events.map(toEventView), exclusive, url: publicUrl(PATH) };
 }
 

@@ -13,6 +13,7 @@ import { athleteSiteMeta } from "../athlete-site-meta.ts";
 import { AthleteSite } from "../components/athlete/lazy-site.ts";
 import { HostError } from "../components/host-error.tsx";
 import { describePage } from "#app/page-meta.ts";
+import { athleteListSources } from "#app/page-sources.ts";
 import type { Route } from "./+types/home.ts";
 
 const FEATURED = 3;
@@ -27,11 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function loadLanding({ context }: Route.LoaderArgs) {
-  keepPage(context, ["athlete", "club"]);
   const [featured, testimonial] = await Promise.all([
     athletes.featured(VISITOR, FEATURED),
     featuredTestimonial(VISITOR),
   ]);
+  keepPage(context, [...athleteListSources(featured, "featured"), "club"]);
   const { whatsapp } = siteInfo().contact;
   return { featured, testimonial, whatsapp, openedAt: openedAt(), url: publicUrl("/") };
 }

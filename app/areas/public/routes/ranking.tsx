@@ -17,7 +17,7 @@ import type { Route } from "./+types/ranking.ts";
 const PATH = "/ranking";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  keepPage(context, ["club", "athlete"]);
+  keepPage(context, ["club"]);
   return { ranking: await clubs.ranking(VISITOR), url: publicUrl(PATH) };
 }
 
