@@ -2,10 +2,11 @@ import { isMinor, type AthletePolicyFacts, type PublishingFacts } from "#domain/
 import { ageSignals } from "#domain/athletes/signals.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import { today } from "#server/platform/clock.ts";
+import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { categoriesOf, statementsAbout } from "./age-statements.ts";
-import * as queries from "./queries.ts";
+import { athletes } from "./tables.ts";
 
-type AthleteRow = NonNullable<Awaited<ReturnType<typeof queries.lockById>>>;
+type AthleteRow = typeof athletes.$inferSelect;
 
 /** A profile with what decides about it: its people, and the guardian's word. */
 export interface AthleteWithGuardianship {
@@ -17,12 +18,12 @@ export interface AthleteWithGuardianship {
 
 /** Held until the transaction ends: decisions about one profile happen one after the other. */
 export async function lockWithGuardianship(id: string): Promise<AthleteWithGuardianship | undefined> {
-  const athlete = await queries.lockById(id);
+  const athlete = await lockLive(athletes, id);
   return athlete && describe(athlete);
 }
 
 export async function findWithGuardianship(id: string): Promise<AthleteWithGuardianship | undefined> {
-  const athlete = await queries.findById(id);
+  const athlete = await findLive(athletes, id);
   return athlete && describe(athlete);
 }
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { AthletePageQuery, AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { birthObstacle, can, isMinor } from "#domain/athletes/policy.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
@@ -52,7 +51,7 @@ export async function site(actor: Actor, subdomain: string): Promise<Result<Athl
 
 /** Where the site of the athlete with this number is, for whoever may read it. */
 export async function subdomainOf(actor: Actor, id: string): Promise<Result<string, "not_found">> {
-  const profile = z.uuid().safeParse(id).success ? await findWithGuardianship(id) : undefined;
+  const profile = await findWithGuardianship(id);
   return profile && can(actor, "read", profile.policyFacts)
     ? ok(profile.athlete.subdomain)
     : err("not_found");

@@ -5,11 +5,12 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { findLive } from "#server/platform/database/live-rows.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { noteInProfile } from "./age-statements.ts";
 import { makePrivate } from "./publication.ts";
-import { findById } from "./queries.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
+import { athletes } from "./tables.ts";
 import { setBirthdate, setRequestedBirthdate } from "./writes.ts";
 
 /** Corrects a birth date. Where staff must look first it is only noted, and the profile is private meanwhile. */
@@ -20,7 +21,7 @@ export async function changeBirthdate(
 ): Promise<Result<"changed" | "in_review", "not_found" | "too_young">> {
   const changed = await change(actor, id, date);
   // A refused date is remembered too, so that this stands outside what was rolled back.
-  const asked = changed.ok || changed.error === "too_young" ? await findById(id) : undefined;
+  const asked = changed.ok || changed.error === "too_young" ? await findLive(athletes, id) : undefined;
   if (asked && !isStaff(actor)) await noteInProfile(asked, date);
   return changed;
 }

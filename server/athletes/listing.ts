@@ -1,10 +1,10 @@
-import { z } from "zod";
 import {
   NUMBERED_PAGES,
   PAGE_SIZE,
   type AthletePageQuery,
   type AthleteQuery,
 } from "#domain/athletes/athlete-query.ts";
+import { asId } from "#domain/id.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { looksForWords } from "./list-sql.ts";
 import * as queries from "./queries.ts";
@@ -12,7 +12,6 @@ import type { CardRow } from "./rows.ts";
 import { toCard, type AthleteCard } from "./views.ts";
 
 const COUNTED = NUMBERED_PAGES * PAGE_SIZE;
-const uuid = z.uuid();
 
 export interface AthleteList {
   athletes: AthleteCard[];
@@ -34,8 +33,8 @@ export interface AthleteList {
  * does not grow with its depth.
  */
 export async function listAthletes(query: AthletePageQuery, today: Temporal.PlainDate): Promise<AthleteList> {
-  const after = cursor(query.after);
-  const before = after ? undefined : cursor(query.before);
+  const after = asId(query.after);
+  const before = after ? undefined : asId(query.before);
   const byCursor = Boolean(after ?? before);
   const page = Math.min(query.page, NUMBERED_PAGES + 1);
   const inReach = byCursor || page <= NUMBERED_PAGES;
@@ -93,9 +92,6 @@ export async function catalogOfAthletes(
     next: rows.length > limit ? page.at(-1)!.id : null,
   });
 }
-
-/** Anything that cannot be an athlete's id counts as none. */
-const cursor = (text: string | undefined): string | undefined => uuid.safeParse(text).data;
 
 /** A page read backwards arrives in reverse. */
 function trim(rows: CardRow[], backwards: boolean): CardRow[] {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { ADULT_AGE, bornOnOrBefore } from "#domain/dates.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { client, db } from "#server/platform/database/database.ts";
+import { live } from "#server/platform/database/live-rows.ts";
 import { CARDS, countStatement, listStatement, type PageRequest, type Statement } from "./list-sql.ts";
 import type { CardRow, SiteRow } from "./rows.ts";
 import { athletes } from "./tables.ts";
@@ -57,29 +58,12 @@ export const siteStatement = (subdomain: string, reader: Actor): Statement => ({
   plannedEachTime: false,
 });
 
-export async function lockById(id: string) {
-  const rows = await db()
-    .select()
-    .from(athletes)
-    .where(and(eq(athletes.id, id), isNull(athletes.deletedAt)))
-    .for("update");
-  return rows[0];
-}
-
-export async function findById(id: string) {
-  const rows = await db()
-    .select()
-    .from(athletes)
-    .where(and(eq(athletes.id, id), isNull(athletes.deletedAt)));
-  return rows[0];
-}
-
 /** The profile whose athlete this user is. */
 export async function findOwnedBy(userId: string) {
   const rows = await db()
     .select()
     .from(athletes)
-    .where(and(eq(athletes.userId, userId), isNull(athletes.deletedAt)));
+    .where(and(eq(athletes.userId, userId), live(athletes)));
   return rows[0];
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { can } from "#domain/athletes/policy.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { findLive, setMark } from "#server/platform/database/live-rows.ts";
 import { readable as readableAthlete } from "./staff-view.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athletes, athleteVideos } from "./tables.ts";
@@ -21,7 +22,7 @@ export async function names(actor: Actor, ids: readonly string[]): Promise<Map<s
 
 /** A video of a profile that this actor may read: what a report can be about. */
 export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
-  const video = await byId(id);
+  const video = await findLive(athleteVideos, id);
   if (!video || (video.hiddenAt && !isStaff(actor))) return null;
   const athlete = await readableAthlete(actor, video.athleteId);
   return athlete && { name: named(video.title, athlete.name), path: `${athlete.path}/videos` };
@@ -30,7 +31,7 @@ export async function readable(actor: Actor, id: string): Promise<{ name: string
 /** For who decides about a report. Null: it is gone. */
 export async function visibility(actor: Actor, id: string): Promise<"public" | "hidden" | null> {
   assertModerator(actor);
-  const video = await byId(id);
+  const video = await findLive(athleteVideos, id);
   return video ? (video.hiddenAt ? "hidden" : "public") : null;
 }
 
@@ -40,29 +41,14 @@ export const restore = (actor: Actor, id: string) => setHidden(actor, id, false)
 
 function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {
-    const video = await byId(id);
+    const video = await findLive(athleteVideos, id);
     const profile = video && (await lockWithGuardianship(video.athleteId));
     if (!profile || !can(actor, "hide", profile.policyFacts)) return err("not_found");
-    const changed = await db()
-      .update(athleteVideos)
-      .set({ hiddenAt: hidden ? sql`now()` : null })
-      .where(
-        and(
-          eq(athleteVideos.id, id),
-          hidden ? isNull(athleteVideos.hiddenAt) : isNotNull(athleteVideos.hiddenAt),
-        ),
-      )
-      .returning({ id: athleteVideos.id });
-    if (changed.length === 0) return err("not_found");
+    if (!(await setMark(athleteVideos, id, "hiddenAt", hidden))) return err("not_found");
     const action = hidden ? "athlete.video_hidden" : "athlete.video_shown";
     await audit(actor, action, profile.athlete.id);
     return ok(null);
   });
-}
-
-async function byId(id: string) {
-  const rows = await db().select().from(athleteVideos).where(eq(athleteVideos.id, id));
-  return rows[0];
 }
 
 const named = (title: string, athlete: string): string => `${title}, de ${athlete}`;

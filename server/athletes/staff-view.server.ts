@@ -1,9 +1,10 @@
-import { and, count as countRows, eq, isNull } from "drizzle-orm";
+import { count as countRows } from "drizzle-orm";
 import { ageOn } from "#domain/dates.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { today } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
+import { live, liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { site } from "./athletes.server.ts";
 import { signalsAbout } from "./signals.ts";
@@ -16,7 +17,7 @@ export type ReviewedAthlete = NonNullable<Awaited<ReturnType<typeof reviewSubjec
 
 export async function count(actor: Actor): Promise<number> {
   assertModerator(actor);
-  const rows = await db().select({ total: countRows() }).from(athletes).where(isNull(athletes.deletedAt));
+  const rows = await db().select({ total: countRows() }).from(athletes).where(live(athletes));
   return rows[0]!.total;
 }
 
@@ -64,7 +65,7 @@ async function byId(id: string) {
       requestedBirthdate: athletes.requestedBirthdate,
     })
     .from(athletes)
-    .where(and(eq(athletes.id, id), isNull(athletes.deletedAt)));
+    .where(liveById(athletes, id));
   return rows[0];
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { can } from "#domain/athletes/policy.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { db } from "#server/platform/database/database.ts";
-import { hasId } from "#server/platform/database/has-id.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import { findWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athleteSocial, athleteVideos } from "./tables.ts";
 
@@ -21,7 +21,7 @@ export async function findVideo(actor: Actor, id: string): Promise<StoredVideo |
       hiddenAt: athleteVideos.hiddenAt,
     })
     .from(athleteVideos)
-    .where(hasId(athleteVideos.id, id));
+    .where(matchesId(athleteVideos.id, id));
   const video = rows[0];
   // Staff still judge what they hid.
   if (video?.hiddenAt && !isStaff(actor)) return null;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, or, sql, t
 import { REFUND_MONTHS } from "#domain/billing/withdrawal-window.ts";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
-import { hasId } from "#server/platform/database/has-id.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import { billingCustomers, billingInvoices, checkouts, subscriptionPlans, subscriptions } from "./tables.ts";
 
 export type SubscriptionRow = Awaited<ReturnType<typeof select>>[number];
@@ -43,7 +43,7 @@ const select = (where: SQL | undefined, limit = 50) =>
     .limit(limit);
 
 export const findSubscription = async (id: string): Promise<SubscriptionRow | undefined> =>
-  (await select(hasId(subscriptions.id, id), 1))[0];
+  (await select(matchesId(subscriptions.id, id), 1))[0];
 
 /** The one that counts for this profile today: what runs, or else what ran last. */
 export const currentOf = async ({ type, id }: Holder): Promise<SubscriptionRow | undefined> =>

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { db } from "#server/platform/database/database.ts";
+import { live } from "#server/platform/database/live-rows.ts";
 import { championships } from "./tables.ts";
 
 const MOST = 100;
@@ -19,7 +20,7 @@ export async function ownChampionships(actor: Actor) {
       status: championships.status,
     })
     .from(championships)
-    .where(and(eq(championships.organiserId, userId), isNull(championships.deletedAt)))
+    .where(and(eq(championships.organiserId, userId), live(championships)))
     .orderBy(desc(championships.createdAt), desc(championships.id))
     .limit(MOST);
   return rows;

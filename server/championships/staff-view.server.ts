@@ -1,14 +1,15 @@
-import { and, count as countRows, isNull, ne } from "drizzle-orm";
+import { and, count as countRows, ne } from "drizzle-orm";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
+import { live } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { championships } from "./tables.ts";
 
 /** Those that are not over. */
 export async function countActive(actor: Actor): Promise<number> {
   assertModerator(actor);
-  const active = and(isNull(championships.deletedAt), ne(championships.status, "finished"));
+  const active = and(live(championships), ne(championships.status, "finished"));
   const rows = await db().select({ total: countRows() }).from(championships).where(active);
   return rows[0]!.total;
 }

@@ -5,6 +5,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import * as queries from "./queries.ts";
 import { verificationWithdrawn } from "./reviews.ts";
@@ -35,7 +36,7 @@ export function create(
 /** A person looked at the club's papers and vouches for it. */
 export function verify(actor: Actor, id: string): Promise<Result<null, "not_found" | "cnpj_missing">> {
   return inTransaction(async () => {
-    const club = await queries.lockById(id);
+    const club = await lockLive(clubs, id);
     if (!club || !can(actor, "verify")) return err("not_found");
     if (!club.cnpj || !club.cnpjHeld) return err("cnpj_missing");
     await queries.setVerified(id);
@@ -51,7 +52,7 @@ export function withdrawVerification(
   reason: string,
 ): Promise<Result<null, "not_found" | "not_verified">> {
   return inTransaction(async () => {
-    const club = await queries.lockById(id);
+    const club = await lockLive(clubs, id);
     if (!club || !can(actor, "verify")) return err("not_found");
     if (!club.verified) return err("not_verified");
     await queries.setVerified(id, false);
@@ -68,7 +69,7 @@ export const restore = (actor: Actor, id: string) => setHidden(actor, id, false)
 
 function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {
-    if (!can(actor, "hide") || !(await queries.setHidden(id, hidden))) return err("not_found");
+    if (!can(actor, "hide") || !(await setMark(clubs, id, "hiddenAt", hidden))) return err("not_found");
     const action = hidden ? "club.hidden" : "club.shown";
     await audit(actor, action, id);
     if (hidden) await standingLost.tell({ clubId: id, what: "club_hidden" });

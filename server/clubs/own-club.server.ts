@@ -1,8 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { db } from "#server/platform/database/database.ts";
+import { liveById } from "#server/platform/database/live-rows.ts";
 import { clubs } from "./tables.ts";
 
 export interface OwnClub {
@@ -31,7 +31,7 @@ export async function ownClub(actor: Actor, clubId: string): Promise<Result<OwnC
       hiddenAt: clubs.hiddenAt,
     })
     .from(clubs)
-    .where(and(eq(clubs.id, clubId), isNull(clubs.deletedAt)));
+    .where(liveById(clubs, clubId));
   const row = rows[0];
   if (!row) return err("not_found");
   const { id, name, logoUrl, city, state } = row;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   ALL_ATHLETES,
   CLUBS_PAGE_SIZE,
@@ -8,14 +7,13 @@ import {
   RECENT_RESULTS,
   SHOWN_ATHLETES,
 } from "#domain/clubs/list.ts";
+import { isId } from "#domain/id.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { publicCards } from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import * as queries from "./public-queries.ts";
 import { toCard, toRanked, toSite, type ClubCard, type ClubSite, type RankedClub } from "./views.ts";
-
-const uuid = z.uuid();
 
 export interface ClubList {
   clubs: ClubCard[];
@@ -65,7 +63,7 @@ export async function site(
   { allAthletes = false } = {},
 ): Promise<Result<ClubSite, "not_found">> {
   const limits = { results: LAST_RESULTS, athletes: allAthletes ? ALL_ATHLETES : SHOWN_ATHLETES };
-  const row = uuid.safeParse(id).success ? await queries.siteById(id, today(), limits) : undefined;
+  const row = isId(id) ? await queries.siteById(id, today(), limits) : undefined;
   if (!row) return err("not_found");
   return ok(toSite(row, await publicCards(actor, row.athlete_ids)));
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { users } from "#server/identity/tables.ts";
 import { db } from "#server/platform/database/database.ts";
-import { hasId } from "#server/platform/database/has-id.ts";
+import { live } from "#server/platform/database/live-rows.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import {
   clubAchievements,
   clubAthletes,
@@ -53,38 +54,12 @@ export async function insertClub(input: NewClub): Promise<string | undefined> {
   return clubId;
 }
 
-export async function lockById(id: string) {
-  const rows = await db()
-    .select()
-    .from(clubs)
-    .where(and(eq(clubs.id, id), isNull(clubs.deletedAt)))
-    .for("update");
-  return rows[0];
-}
-
-/** A club that was hidden or left speaks for nobody. */
-/** False: it is not there, or it was so already. */
-export async function setHidden(id: string, hidden: boolean): Promise<boolean> {
-  const rows = await db()
-    .update(clubs)
-    .set({ hiddenAt: hidden ? sql`now()` : null, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(clubs.id, id),
-        isNull(clubs.deletedAt),
-        hidden ? isNull(clubs.hiddenAt) : isNotNull(clubs.hiddenAt),
-      ),
-    )
-    .returning({ id: clubs.id });
-  return rows.length > 0;
-}
-
 export async function videoKey(id: string): Promise<string | null> {
   const rows = await db()
     .select({ key: clubVideos.videoUrl })
     .from(clubVideos)
     .innerJoin(clubs, eq(clubs.id, clubVideos.clubId))
-    .where(and(hasId(clubVideos.id, id), isNull(clubs.deletedAt), isNull(clubs.hiddenAt)));
+    .where(and(matchesId(clubVideos.id, id), live(clubs), isNull(clubs.hiddenAt)));
   return rows[0]?.key ?? null;
 }
 
@@ -118,7 +93,7 @@ export async function claimsOf(userId: string): Promise<{ id: string; name: stri
   const rows = await db()
     .select({ id: clubs.id, name: clubs.name, cnpj: clubs.cnpj })
     .from(clubs)
-    .where(and(eq(clubs.userId, userId), not(clubs.cnpjHeld), isNull(clubs.deletedAt)))
+    .where(and(eq(clubs.userId, userId), not(clubs.cnpjHeld), live(clubs)))
     .for("update");
   return rows.flatMap(({ cnpj, ...club }) => (cnpj ? [{ ...club, cnpj }] : []));
 }

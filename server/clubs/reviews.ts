@@ -1,9 +1,11 @@
 import { audit } from "#server/platform/audit/audit.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import { lockLive } from "#server/platform/database/live-rows.ts";
 import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
 import { reviewSubject } from "./staff-view.server.ts";
+import { clubs } from "./tables.ts";
 
 export const clubVerification = defineReviewKind({
   name: "club_verification",
@@ -16,7 +18,7 @@ export const clubVerification = defineReviewKind({
 });
 
 async function verificationDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
-  const club = await queries.lockById(subjectId);
+  const club = await lockLive(clubs, subjectId);
   if (!club) return;
   if (state === "approved") {
     await queries.setVerified(club.id);

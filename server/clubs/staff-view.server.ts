@@ -1,7 +1,8 @@
-import { and, count as countRows, eq, isNull } from "drizzle-orm";
+import { count as countRows } from "drizzle-orm";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
+import { findLive, live } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { clubs } from "./tables.ts";
 
@@ -9,7 +10,7 @@ export type ReviewedClub = NonNullable<Awaited<ReturnType<typeof reviewSubject>>
 
 export async function count(actor: Actor): Promise<number> {
   assertModerator(actor);
-  const rows = await db().select({ total: countRows() }).from(clubs).where(isNull(clubs.deletedAt));
+  const rows = await db().select({ total: countRows() }).from(clubs).where(live(clubs));
   return rows[0]!.total;
 }
 
@@ -21,7 +22,7 @@ export function names(actor: Actor, ids: readonly string[]): Promise<Map<string,
 /** What a person checks before they vouch for a club. */
 export async function reviewSubject(actor: Actor, id: string) {
   assertModerator(actor);
-  const row = await byId(id);
+  const row = await findLive(clubs, id);
   if (!row) return null;
   return {
     name: row.name,
@@ -41,7 +42,7 @@ export async function reviewSubject(actor: Actor, id: string) {
 
 /** A club that this actor may read, by its id. */
 export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
-  const row = await byId(id);
+  const row = await findLive(clubs, id);
   const open = row && !row.hiddenAt && (row.verified || !row.userId);
   return row && (open || isStaff(actor)) ? { name: row.name, path: `/clube/${id}` } : null;
 }
@@ -49,13 +50,5 @@ export async function readable(actor: Actor, id: string): Promise<{ name: string
 /** For who decides about a report. */
 export async function isHidden(actor: Actor, id: string): Promise<boolean> {
   assertModerator(actor);
-  return Boolean((await byId(id))?.hiddenAt);
-}
-
-async function byId(id: string) {
-  const rows = await db()
-    .select()
-    .from(clubs)
-    .where(and(eq(clubs.id, id), isNull(clubs.deletedAt)));
-  return rows[0];
+  return Boolean((await findLive(clubs, id))?.hiddenAt);
 }

@@ -1,5 +1,6 @@
 import type { EventType } from "#domain/events/vocabulary.ts";
 import { toCalendarFile } from "#domain/events/ics.ts";
+import { isId } from "#domain/id.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { formatAddress } from "#domain/places.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -10,7 +11,6 @@ import { toCard, toDetail, type EventCard, type EventDetail } from "./calendar-v
 
 export type { EventCard, EventDetail };
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const SOON = { months: 2 };
 
 /** Approved events from today on, the next first. */
@@ -40,7 +40,7 @@ export async function calendarPage(
 
 /** One approved event, also when it is over. */
 export async function event(_actor: Actor, id: string): Promise<Result<EventDetail, "not_found">> {
-  const row = UUID.test(id) ? await queries.publicById(id) : undefined;
+  const row = isId(id) ? await queries.publicById(id) : undefined;
   return row ? ok(toDetail(row, now())) : err("not_found");
 }
 

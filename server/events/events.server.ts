@@ -4,7 +4,9 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
 import * as queries from "./queries.ts";
+import { events } from "./tables.ts";
 
 export type { NewEvent } from "./queries.ts";
 
@@ -27,7 +29,7 @@ export function approve(
   id: string,
 ): Promise<Result<null, "not_found" | "not_pending" | "organiser_not_verified">> {
   return inTransaction(async () => {
-    const event = await queries.lockById(id);
+    const event = await lockLive(events, id);
     if (!event || !can(actor, "approve")) return err("not_found");
     if (event.approval !== "pending") return err("not_pending");
     const clubVerified = event.clubId !== null && (await clubs.isVerified(actor, event.clubId));
@@ -45,7 +47,7 @@ export const restore = (actor: Actor, id: string) => setHidden(actor, id, false)
 
 function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {
-    if (!can(actor, "hide") || !(await queries.setHidden(id, hidden))) return err("not_found");
+    if (!can(actor, "hide") || !(await setMark(events, id, "hiddenAt", hidden))) return err("not_found");
     const action = hidden ? "event.hidden" : "event.shown";
     await audit(actor, action, id);
     return ok(null);

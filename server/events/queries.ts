@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { EVENT_STATES } from "#domain/events/vocabulary.ts";
 import { db } from "#server/platform/database/database.ts";
 import { events } from "./tables.ts";
@@ -17,34 +17,9 @@ export async function insertEvent(input: NewEvent, createdBy: string | null): Pr
   return inserted[0]!.id;
 }
 
-export async function lockById(id: string) {
-  const rows = await db()
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id), isNull(events.deletedAt)))
-    .for("update");
-  return rows[0];
-}
-
 export async function setApproval(id: string, approval: (typeof EVENT_STATES)[number]): Promise<void> {
   await db()
     .update(events)
     .set({ approval, updatedAt: sql`now()` })
     .where(eq(events.id, id));
-}
-
-/** False: it is not there, or it was so already. */
-export async function setHidden(id: string, hidden: boolean): Promise<boolean> {
-  const rows = await db()
-    .update(events)
-    .set({ hiddenAt: hidden ? sql`now()` : null, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(events.id, id),
-        isNull(events.deletedAt),
-        hidden ? isNull(events.hiddenAt) : isNotNull(events.hiddenAt),
-      ),
-    )
-    .returning({ id: events.id });
-  return rows.length > 0;
 }

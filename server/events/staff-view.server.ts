@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
+import { liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { PUBLIC } from "./public-sql.ts";
 import { events } from "./tables.ts";
@@ -16,7 +17,7 @@ export async function readable(actor: Actor, id: string): Promise<{ name: string
   const [row] = await db()
     .select({ title: events.title, open: sql<boolean>`${sql.raw(PUBLIC)}` })
     .from(events)
-    .where(and(eq(events.id, id), isNull(events.deletedAt)));
+    .where(liveById(events, id));
   return row && (row.open || isStaff(actor)) ? { name: row.title, path: `/campeonatos/${id}` } : null;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { ProfileType, Role } from "#domain/identity/roles.ts";
 import { db } from "#server/platform/database/database.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import {
   profiles,
   sessions,
@@ -159,7 +160,7 @@ export const listSessions = (userId: string) =>
 export async function revokeSession(userId: string, sessionId: string): Promise<boolean> {
   const gone = await db()
     .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .where(and(matchesId(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
   return gone.length > 0;
 }

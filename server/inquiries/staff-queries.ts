@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
 import { db } from "#server/platform/database/database.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import { inquiries } from "./tables.ts";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -29,7 +30,7 @@ export function listInquiries(
 }
 
 export async function findInquiry(id: string): Promise<InquiryRow | undefined> {
-  return (await db().select().from(inquiries).where(eq(inquiries.id, id)))[0];
+  return (await db().select().from(inquiries).where(matchesId(inquiries.id, id)))[0];
 }
 
 /** False: it is gone, or was so already. */

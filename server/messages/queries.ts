@@ -4,7 +4,7 @@ import { athletes } from "#server/athletes/tables.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import { users } from "#server/identity/tables.ts";
 import { db } from "#server/platform/database/database.ts";
-import { hasId } from "#server/platform/database/has-id.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import { contactRequests } from "./tables.ts";
 
 export type ContactRow = Awaited<ReturnType<typeof select>>[number];
@@ -41,7 +41,7 @@ const select = (where: SQL | undefined, limit: number) =>
     .limit(limit);
 
 export const findContact = async (id: string): Promise<ContactRow | undefined> =>
-  (await select(hasId(contactRequests.id, id), 1))[0];
+  (await select(matchesId(contactRequests.id, id), 1))[0];
 
 export const aboutAthletes = (ids: readonly string[], limit: number): Promise<ContactRow[]> =>
   select(inArray(contactRequests.athleteId, [...ids]), limit);

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import { dataExports } from "./tables.ts";
 
 export type ExportRow = typeof dataExports.$inferSelect;
@@ -18,7 +19,7 @@ export async function isWaiting(userId: string): Promise<boolean> {
 }
 
 export async function findExport(id: string): Promise<ExportRow | undefined> {
-  const rows = await db().select().from(dataExports).where(eq(dataExports.id, id));
+  const rows = await db().select().from(dataExports).where(matchesId(dataExports.id, id));
   return rows[0];
 }
 

@@ -1,13 +1,14 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { canEdit } from "#domain/sponsors/policy.ts";
 import type { SponsorPage } from "#domain/sponsors/schema.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
-import { changeOf, dropChange, keepChange, lockById, type SponsorChange } from "./queries.ts";
+import { changeOf, dropChange, keepChange, type SponsorChange } from "./queries.ts";
 import { sponsors } from "./tables.ts";
 
 export interface OwnSponsor {
@@ -41,7 +42,7 @@ export async function update(
   if (picture && !logo) return err("logo_invalid");
   const stored = logo ? await storeLogo(`sponsors/${id}`, logo) : null;
   return inTransaction(async () => {
-    const before = await lockById(id);
+    const before = await lockLive(sponsors, id);
     if (!before || !canEdit(actor, before)) return err("not_found");
     const waiting = await changeOf(id);
     const after: SponsorChange = {
@@ -71,11 +72,7 @@ export async function update(
 }
 
 async function findEditable(actor: Actor, id: string) {
-  const rows = await db()
-    .select()
-    .from(sponsors)
-    .where(and(eq(sponsors.id, id), isNull(sponsors.deletedAt)));
-  const row = rows[0];
+  const row = await findLive(sponsors, id);
   return row && canEdit(actor, row) ? row : undefined;
 }
 

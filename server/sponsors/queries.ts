@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import { SPONSOR_LEVELS } from "#domain/sponsors/vocabulary.ts";
 import { db } from "#server/platform/database/database.ts";
+import { live } from "#server/platform/database/live-rows.ts";
 import { sponsorChanges, sponsors } from "./tables.ts";
 
 export type NewSponsor = Omit<typeof sponsors.$inferInsert, "id" | "deletedAt">;
@@ -34,7 +35,7 @@ export async function activeSponsors(today: Temporal.PlainDate) {
     .where(
       and(
         eq(sponsors.status, "Ativo"),
-        isNull(sponsors.deletedAt),
+        live(sponsors),
         or(isNull(sponsors.contractStart), lte(sponsors.contractStart, today)),
         or(isNull(sponsors.contractEnd), gte(sponsors.contractEnd, today)),
       ),
@@ -48,15 +49,6 @@ export async function lockCnpj(cnpj: string): Promise<boolean> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sponsors.cnpj:${cnpj}`}, 0))`);
   const rows = await db().select({ id: sponsors.id }).from(sponsors).where(eq(sponsors.cnpj, cnpj));
   return rows.length > 0;
-}
-
-export async function lockById(id: string) {
-  const rows = await db()
-    .select()
-    .from(sponsors)
-    .where(and(eq(sponsors.id, id), isNull(sponsors.deletedAt)))
-    .for("update");
-  return rows[0];
 }
 
 export async function activate(id: string): Promise<void> {

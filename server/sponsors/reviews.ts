@@ -2,10 +2,12 @@ import type { Actor } from "#domain/identity/actor.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import { lockLive } from "#server/platform/database/live-rows.ts";
 import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
 import { reviewSubject } from "./staff-view.server.ts";
+import { sponsors } from "./tables.ts";
 
 export const sponsorApproval = defineReviewKind({
   name: "sponsor",
@@ -27,7 +29,7 @@ async function readSubject(actor: Actor, id: string) {
 }
 
 async function approvalDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
-  const sponsor = await queries.lockById(subjectId);
+  const sponsor = await lockLive(sponsors, subjectId);
   if (!sponsor) return;
   if (state === "approved") {
     await queries.activate(sponsor.id);
@@ -39,7 +41,7 @@ async function approvalDecided({ subjectId, state, decidedBy, reason }: Review):
 
 /** The change of an approved sponsor's page. If it is rejected, the approved page stays as it is. */
 async function changeDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
-  const sponsor = await queries.lockById(subjectId);
+  const sponsor = await lockLive(sponsors, subjectId);
   const change = sponsor && (await queries.changeOf(sponsor.id));
   if (!sponsor || !change) return;
   const approved = state === "approved";

@@ -1,7 +1,8 @@
-import { and, count as countRows, eq, isNull } from "drizzle-orm";
+import { count as countRows } from "drizzle-orm";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
+import { findLive, live } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { changeOf } from "./queries.ts";
 import { sponsors } from "./tables.ts";
@@ -10,7 +11,7 @@ export type ReviewedSponsor = NonNullable<Awaited<ReturnType<typeof reviewSubjec
 
 export async function count(actor: Actor): Promise<number> {
   assertModerator(actor);
-  const rows = await db().select({ total: countRows() }).from(sponsors).where(isNull(sponsors.deletedAt));
+  const rows = await db().select({ total: countRows() }).from(sponsors).where(live(sponsors));
   return rows[0]!.total;
 }
 
@@ -21,10 +22,7 @@ export function names(actor: Actor, ids: readonly string[]): Promise<Map<string,
 
 export async function reviewSubject(actor: Actor, id: string) {
   assertModerator(actor);
-  const [row] = await db()
-    .select()
-    .from(sponsors)
-    .where(and(eq(sponsors.id, id), isNull(sponsors.deletedAt)));
+  const row = await findLive(sponsors, id);
   if (!row) return null;
   return {
     name: row.name,

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -12,8 +11,8 @@ import { PLANS } from "./plan-paths.ts";
 export const planMissing = () => data("Plano não encontrado", 404);
 
 export async function planIn(actor: Actor, { id }: { id: string }): Promise<billing.PlanRow> {
-  const plan = z.uuid().safeParse(id).success ? await billing.readPlan(actor, id) : null;
-  if (!plan?.ok) throw planMissing();
+  const plan = await billing.readPlan(actor, id);
+  if (!plan.ok) throw planMissing();
   return plan.value;
 }
 

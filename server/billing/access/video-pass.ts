@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { isId } from "#domain/id.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { now } from "#server/platform/clock.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
@@ -50,7 +51,7 @@ function sign(actor: Actor, acting: Acting | null, { id, version }: VideoVersion
 
 /** One prepared query for any number of videos. An unknown id is left out. */
 export async function videoVersions(acting: Acting | null, ids: readonly string[]): Promise<VideoVersion[]> {
-  const known = ids.filter((id) => UUID.test(id));
+  const known = ids.filter(isId);
   if (known.length === 0) return [];
   const clubId = acting?.profile?.type === "club" ? acting.profile.profileId : null;
   const { rows } = await client().query<VideoVersion>({
@@ -60,8 +61,6 @@ export async function videoVersions(acting: Acting | null, ids: readonly string[
   });
   return rows;
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * `xmin` is the transaction that last wrote a row: PostgreSQL's own version of it. What is decided from, and

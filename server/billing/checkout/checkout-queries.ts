@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, ne, or, sql } from "drizzle-orm";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
-import { hasId } from "#server/platform/database/has-id.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import { billingCustomers, checkouts, subscriptionPlans, subscriptions } from "../tables.ts";
 
 export type NewPlan = Omit<typeof subscriptionPlans.$inferInsert, "id">;
@@ -33,7 +33,7 @@ export const allPlans = (): Promise<CountedPlan[]> =>
     .limit(200);
 
 export async function findPlan(id: string): Promise<PlanRow | undefined> {
-  return (await db().select().from(subscriptionPlans).where(eq(subscriptionPlans.id, id)))[0];
+  return (await db().select().from(subscriptionPlans).where(matchesId(subscriptionPlans.id, id)))[0];
 }
 
 /** Whether anybody ever subscribed to it, or is about to. */
@@ -48,7 +48,10 @@ export async function wasSold(planId: string): Promise<boolean> {
 
 /** By its own id or by the provider's id of its price. */
 export async function planOnSale(reference: string): Promise<PlanRow | undefined> {
-  const named = or(hasId(subscriptionPlans.id, reference), eq(subscriptionPlans.providerPriceId, reference));
+  const named = or(
+    matchesId(subscriptionPlans.id, reference),
+    eq(subscriptionPlans.providerPriceId, reference),
+  );
   return (
     await db()
       .select()
@@ -161,7 +164,7 @@ export async function lockUnattached(id: string, payerUserId: string) {
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.planId))
     .where(
       and(
-        hasId(subscriptions.id, id),
+        matchesId(subscriptions.id, id),
         isNull(subscriptions.holderId),
         eq(billingCustomers.userId, payerUserId),
         LIVE,

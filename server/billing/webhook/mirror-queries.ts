@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { SubscriptionStatus } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
-import { hasId } from "#server/platform/database/has-id.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import type { ProviderCustomer, ProviderInvoice, ProviderSubscription } from "../provider/port.ts";
 import { billingCustomers, billingInvoices, checkouts, planPrices, subscriptions } from "../tables.ts";
 
@@ -115,7 +115,7 @@ async function completeCheckout(id: string) {
   const rows = await db()
     .update(checkouts)
     .set({ completedAt: sql`coalesce(${checkouts.completedAt}, now())` })
-    .where(hasId(checkouts.id, id))
+    .where(matchesId(checkouts.id, id))
     .returning({
       id: checkouts.id,
       payerUserId: checkouts.payerUserId,

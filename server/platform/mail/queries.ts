@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import { mails } from "./tables.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -20,7 +21,7 @@ export async function insertMail(mail: NewMail): Promise<string | null> {
 }
 
 export async function findMail(id: string): Promise<MailRow | null> {
-  const rows = await db().select().from(mails).where(eq(mails.id, id));
+  const rows = await db().select().from(mails).where(matchesId(mails.id, id));
   return rows[0] ?? null;
 }
 

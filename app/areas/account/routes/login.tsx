@@ -36,7 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** Whoever pressed "Inscreva-se" reads what they sign in for. */
 async function eventWanted(back: string | null): Promise<string | null> {
-  const id = back && /^\/campeonatos\/([\da-f-]{36})$/.exec(back)?.[1];
+  const id = back && /^\/campeonatos\/([^/]+)$/.exec(back)?.[1];
   const found = id ? await event(VISITOR, id) : null;
   return found?.ok ? found.value.title : null;
 }

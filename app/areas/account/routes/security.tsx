@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
@@ -68,8 +67,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 async function endSession({ userId }: identity.Member, sessionId: FormDataEntryValue | null) {
-  const given = z.uuid().safeParse(sessionId);
-  const known = given.success && (await identity.revokeSession(userId, given.data));
+  const known = typeof sessionId === "string" && (await identity.revokeSession(userId, sessionId));
   return done(
     known
       ? { kind: "success", title: "Sessão encerrada" }

@@ -1,11 +1,11 @@
 import { Download, Mail } from "lucide-react";
 import { Form } from "react-router";
-import { z } from "zod";
 import { Button, buttonClass, ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import { formatDateTime } from "#domain/date-time.ts";
+import { asId } from "#domain/id.ts";
 import { INQUIRY_KINDS, INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/inquiries.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = filterIn(url);
-  const after = z.uuid().safeParse(url.searchParams.get("depois")).data;
+  const after = asId(url.searchParams.get("depois"));
   const page = await inquiries.list(actorOf(context), { ...asked(filter), after });
   return {
     filter,

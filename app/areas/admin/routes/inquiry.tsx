@@ -8,6 +8,7 @@ import { fact, Facts } from "#app/components/facts.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
+import { isId } from "#domain/id.ts";
 import { INQUIRY_STATES } from "#domain/inquiries/kinds.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
@@ -47,9 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function idIn(params: { id: string }): string {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw notFound();
-  return id.data;
+  if (!isId(params.id)) throw notFound();
+  return params.id;
 }
 
 const notFound = () => data("Mensagem não encontrada", 404);

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
+import { isId } from "#domain/id.ts";
 import { decisionSchema, withdrawalSchema } from "#domain/moderation/report-schema.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
@@ -87,9 +87,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function idIn(params: { id: string }): string {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw notFound();
-  return id.data;
+  if (!isId(params.id)) throw notFound();
+  return params.id;
 }
 
 const notFound = () => data("Revisão não encontrada", 404);

@@ -6,6 +6,7 @@ import { Tabs } from "#app/components/tabs.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
+import { asId } from "#domain/id.ts";
 import { REPORT_REASONS } from "#domain/moderation/reports.ts";
 import { isReviewKind, REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const asked = url.searchParams.get("tipo");
   const kind = isReviewKind(asked) ? asked : undefined;
-  const after = z.uuid().safeParse(url.searchParams.get("depois")).data;
+  const after = asId(url.searchParams.get("depois"));
   const [page, byKind] = await Promise.all([
     moderation.queue(actor, { kind, after }),
     moderation.waitingByKind(actor),

@@ -1,19 +1,17 @@
 import { data, redirect } from "react-router";
-import { z } from "zod";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { isId } from "#domain/id.ts";
 import * as billing from "#server/billing/billing.server.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { ACCOUNT, isConfirmed, problemFlash, type Confirmed } from "../manage-answer.ts";
 import { toSubscriptionView, type SubscriptionView } from "../subscription-view.ts";
 import type { Route } from "./+types/confirm-change.ts";
-
-const uuid = z.uuid();
 
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
@@ -30,7 +28,7 @@ export async function loader({ context, params: { id, act } }: Route.LoaderArgs)
 }
 
 export async function action({ context, params: { id, act } }: Route.ActionArgs) {
-  if (!isConfirmed(act) || !uuid.safeParse(id).success) throw data("Página não encontrada", 404);
+  if (!isConfirmed(act) || !isId(id)) throw data("Página não encontrada", 404);
   const member = memberOf(context)!;
   if (act === "cancelar") {
     const canceled = await billing.cancel(member, id);

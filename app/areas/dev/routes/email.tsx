@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Container } from "#app/components/container.tsx";
 import { formatDateTime } from "#domain/date-time.ts";
@@ -8,7 +7,7 @@ import { LinkedText } from "../components/linked-text.tsx";
 import type { Route } from "./+types/email.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const mail = z.uuid().safeParse(params.id).success ? await outboxMail(params.id) : null;
+  const mail = await outboxMail(params.id);
   if (!mail) throw data(null, { status: 404 });
   return { ...mail, at: formatDateTime(Temporal.Instant.from(mail.at)) };
 }

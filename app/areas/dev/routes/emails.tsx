@@ -1,11 +1,11 @@
 import { Mail } from "lucide-react";
 import { data, Link } from "react-router";
-import { z } from "zod";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { formatDateTime } from "#domain/date-time.ts";
+import { asId } from "#domain/id.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { outbox } from "#server/platform/mail/outbox.server.ts";
 import type { Route } from "./+types/emails.ts";
@@ -15,7 +15,7 @@ const PAGE = 50;
 /** What would have been sent: without a mail server, this is where confirmation links are found. */
 export async function loader({ url }: Route.LoaderArgs) {
   if (!isDemo()) throw data(null, { status: 404 });
-  const before = z.uuid().safeParse(url.searchParams.get("antes")).data;
+  const before = asId(url.searchParams.get("antes"));
   const mails = await outbox({ limit: PAGE, before });
   return {
     mails: mails.map((mail) => ({ ...mail, at: formatDateTime(Temporal.Instant.from(mail.at)) })),

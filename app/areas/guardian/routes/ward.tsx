@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { AthleteHeading } from "#app/components/athlete-heading.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Container } from "#app/components/container.tsx";
@@ -13,6 +12,7 @@ import { refuse } from "#app/forms/refuse.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
+import { isId } from "#domain/id.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
@@ -28,13 +28,9 @@ import type { Route } from "./+types/ward.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 
-const uuid = z.uuid();
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = uuid.safeParse(params.id).success
-    ? await guardianship.ward(actorOf(context), params.id)
-    : null;
-  if (!found?.ok) throw data("Atleta não encontrado", 404);
+  const found = await guardianship.ward(actorOf(context), params.id);
+  if (!found.ok) throw data("Atleta não encontrado", 404);
   const member = memberOf(context)!;
   const [plans, paidPlan] = await Promise.all([wardPlans(member), unattachedAthletePlan(member)]);
   const plan = planSummary(plans.get(found.value.id));
@@ -53,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = intentSchema.safeParse(form.get("intent"));
-  if (!intent.success || !uuid.safeParse(params.id).success) throw notFound();
+  if (!intent.success || !isId(params.id)) throw notFound();
   if (intent.data === "autorizar" && form.get("agreed") !== "on") {
     return refuse({ fields: { agreed: "Marque que leu e concorda para autorizar." } });
   }

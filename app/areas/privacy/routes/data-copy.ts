@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { memberGuard } from "#app/session/guards.ts";
 import { memberOf } from "#server/identity/viewer-context.server.ts";
 import * as rights from "#server/rights/rights.server.ts";
@@ -8,8 +7,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 /** A file, not a page: it goes from storage to its owner as it is read, and into no cache. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  const file = id.success ? await rights.openExport(memberOf(context)!.userId, id.data) : null;
+  const file = await rights.openExport(memberOf(context)!.userId, params.id);
   if (!file) return new Response("Esta cópia não existe mais. Peça outra em Privacidade.", { status: 404 });
   return new Response(file.stream, {
     headers: {
