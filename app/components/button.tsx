@@ -22,7 +22,13 @@ export function Button({
   ...rest
 }: ComponentProps<"button"> & Look) {
   // oxlint-disable-next-line react/button-has-type -- the type is the caller's, with a safe default.
-  return <button type={type} className={cx(buttonClass({ variant, size, onDark }), className)} {...rest} />;
+  return (
+    <button
+      type={type}
+      className={cx(buttonClass({ variant, size, onDark }), DISABLED, className)}
+      {...rest}
+    />
+  );
 }
 
 export function ButtonLink({
@@ -41,7 +47,6 @@ export function buttonClass({ variant = "outline", size = "medium", onDark = fal
     BASE,
     variant === "text" ? TEXT_SIZES[size] : SIZES[size],
     (onDark ? ON_DARK : ON_LIGHT)[variant],
-    DISABLED,
   );
 }
 

@@ -13,9 +13,7 @@ export function FigurinhaGrid({ athletes, priority = 0, className, ...rest }: Fi
   return (
     <ul className={cx(GRID, className)}>
       {athletes.map((athlete, i) => (
-        <li key={athlete.subdomain}>
-          <Figurinha athlete={athlete} priority={i < priority} {...rest} />
-        </li>
+        <Figurinha key={athlete.subdomain} as="li" athlete={athlete} priority={i < priority} {...rest} />
       ))}
     </ul>
   );

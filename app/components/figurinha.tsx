@@ -24,6 +24,8 @@ export type FigurinhaProps = {
   /** Seen at once when the page opens: its portrait is not left for later. */
   priority?: boolean;
   heading?: "h2" | "h3";
+  /** The element around the card, which the card's measures follow. */
+  as?: "div" | "li";
 };
 
 /** The athlete as a collectible sticker: one proportion everywhere, the whole of it one link. */
@@ -33,14 +35,16 @@ export function Figurinha({
   newTab = false,
   priority = false,
   heading: Heading = "h3",
+  as: Frame = "div",
 }: FigurinhaProps) {
   const newTabHint = useId();
   const { name, stats } = athlete;
+  const fit = nameFit(name);
   return (
-    <article className="figurinha">
-      <div className="figurinha-card">
+    <Frame className="figurinha">
+      <article className="figurinha-card">
         <Panel athlete={athlete} priority={priority} />
-        <Heading className="figurinha-name" data-fit={nameFit(name)}>
+        <Heading className="figurinha-name" data-fit={fit === "large" ? undefined : fit}>
           <Link
             to={href ?? `/a/${athlete.subdomain}`}
             target={newTab ? "_blank" : undefined}
@@ -62,8 +66,8 @@ export function Figurinha({
             <Number label="assist." fullLabel="assistências" value={stats.assists} />
           </dl>
         )}
-      </div>
-    </article>
+      </article>
+    </Frame>
   );
 }
 
@@ -117,7 +121,7 @@ function ShortenedPair({
   return (
     <span>
       <span>{first ?? last}</span>
-      {first && last && <span>{separator + last}</span>}
+      {first && last && separator + last}
     </span>
   );
 }

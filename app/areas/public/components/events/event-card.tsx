@@ -1,8 +1,7 @@
 import { CategoryText } from "#app/components/category-text.tsx";
-import { CalendarDays, MapPin, Users } from "lucide-react";
-import type { ReactNode } from "react";
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
+import { RepeatedIcon } from "#app/components/repeated-icon.tsx";
 import { useSignedIn } from "#app/session/use-signed-in.ts";
 import type { EventCardView } from "../../event-view.ts";
 import { EventImage } from "./event-image.tsx";
@@ -20,14 +19,21 @@ export function EventCard({ event }: { event: EventCardView }) {
             <CategoryText>{event.title}</CategoryText>
           </h3>
         </div>
-        <ul className="grid gap-1.5 text-[0.9375rem]">
-          <Fact icon={<CalendarDays />}>
-            <time dateTime={event.startsAt}>
-              {event.date}, {event.time}
-            </time>
-          </Fact>
-          <Fact icon={<MapPin />}>{event.address}</Fact>
-          {event.maxParticipants && <Fact icon={<Users />}>Vagas para {event.maxParticipants} atletas</Fact>}
+        <ul className="grid gap-1.5 text-[0.9375rem] [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:text-grass [&>li]:grid [&>li]:grid-cols-[1.75rem_1fr] [&>li]:items-start">
+          <li>
+            <RepeatedIcon name="calendar" />
+            <time dateTime={event.startsAt}>{`${event.date}, ${event.time}`}</time>
+          </li>
+          <li>
+            <RepeatedIcon name="place" />
+            {event.address}
+          </li>
+          {event.maxParticipants && (
+            <li>
+              <RepeatedIcon name="people" />
+              {`Vagas para ${event.maxParticipants} atletas`}
+            </li>
+          )}
         </ul>
         {event.description && <p className="line-clamp-3 text-muted">{event.description}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -49,16 +55,5 @@ export function EventCard({ event }: { event: EventCardView }) {
         </div>
       </div>
     </article>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="grid grid-cols-[1.75rem_1fr] items-start">
-      <span aria-hidden="true" className="mt-0.5 text-grass [&_svg]:size-5">
-        {icon}
-      </span>
-      <span>{children}</span>
-    </li>
   );
 }

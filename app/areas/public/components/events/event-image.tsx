@@ -10,19 +10,17 @@ export function EventImage({
   lazy?: boolean;
   className?: string;
 }) {
+  const frame = cx("aspect-video w-full bg-grass-deep object-cover", className);
+  if (!src) return <div className={frame} />;
   return (
-    <div className={cx("aspect-video overflow-hidden bg-grass-deep", className)}>
-      {src && (
-        <img
-          src={src}
-          alt=""
-          width={640}
-          height={360}
-          loading={lazy ? "lazy" : "eager"}
-          decoding="async"
-          className="size-full object-cover"
-        />
-      )}
-    </div>
+    <img
+      src={src}
+      alt=""
+      width={640}
+      height={360}
+      loading={lazy ? "lazy" : "eager"}
+      decoding="async"
+      className={frame}
+    />
   );
 }

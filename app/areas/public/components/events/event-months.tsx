@@ -1,10 +1,13 @@
-import { CalendarX } from "lucide-react";
+import { CalendarDays, CalendarX, MapPin, Users } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { IconDrawings } from "#app/components/repeated-icon.tsx";
 import { groupBy } from "#domain/group-by.ts";
 import type { EventCardView } from "../../event-view.ts";
 import { EventCard } from "./event-card.tsx";
 import { capitalised } from "./event-text.ts";
+
+const CARD_ICONS = { calendar: CalendarDays, place: MapPin, people: Users };
 
 export function EventMonths({ events }: { events: readonly EventCardView[] }) {
   if (events.length === 0) return <NoEvents />;
@@ -12,6 +15,7 @@ export function EventMonths({ events }: { events: readonly EventCardView[] }) {
   const months = groupBy(events, ({ month }) => month);
   return (
     <div className="grid gap-12">
+      <IconDrawings icons={CARD_ICONS} />
       {[...months].map(([month, ofMonth]) => (
         <section key={month} aria-label={capitalised(month)}>
           <h2 className="mb-5 text-4xl">{capitalised(month)}</h2>
