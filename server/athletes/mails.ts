@@ -1,10 +1,4 @@
-import { publicUrl } from "#server/platform/config/site.server.ts";
-import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
-
-interface Recipient {
-  name: string;
-  email: string;
-}
+import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
 
 interface Named {
   id: string;
@@ -13,94 +7,103 @@ interface Named {
 }
 
 export const publishedToGuardian = (guardian: Recipient, athlete: Named) =>
-  send(guardian, "athlete-published", "O perfil do atleta está no ar", {
+  mailTo(guardian, "athlete-published", {
+    subject: "O perfil do atleta está no ar",
     title: `O perfil de ${athlete.name} está no ar`,
     paragraphs: [
       "Nossa equipe conferiu o perfil que você autorizou, e ele já pode ser visto por todos.",
       "Você continua no controle: pode escolher o que aparece e tirar o perfil do ar a qualquer momento, na sua área de responsável.",
     ],
-    action: { label: "Ver o perfil", url: publicUrl(`/a/${athlete.subdomain}`) },
+    action: { label: "Ver o perfil", path: `/a/${athlete.subdomain}` },
   });
 
 export const publishedToAthlete = (person: Recipient, athlete: Named) =>
-  send(person, "athlete-published", "Seu perfil está no ar", {
+  mailTo(person, "athlete-published", {
+    subject: "Seu perfil está no ar",
     title: "Seu perfil está no ar",
     paragraphs: [
       "Seu perfil foi conferido pela nossa equipe e já pode ser visto por clubes e olheiros. Compartilhe o link à vontade.",
     ],
-    action: { label: "Ver meu perfil", url: publicUrl(`/a/${athlete.subdomain}`) },
+    action: { label: "Ver meu perfil", path: `/a/${athlete.subdomain}` },
   });
 
 export const publicationRejected = (guardian: Recipient, athlete: Named, reason: string) =>
-  send(guardian, "publication-rejected", "O perfil do atleta precisa de um ajuste", {
+  mailTo(guardian, "publication-rejected", {
+    subject: "O perfil do atleta precisa de um ajuste",
     title: "O perfil ainda não foi publicado",
     paragraphs: [
       `Nossa equipe conferiu o perfil de ${athlete.name} e, por enquanto, ele continua privado. O motivo:`,
       reason,
       "Depois do ajuste, peça uma nova conferência na sua área de responsável.",
     ],
-    action: { label: "Abrir minha área", url: wardUrl(athlete) },
+    action: { label: "Abrir minha área", path: wardPath(athlete) },
   });
 
 export const ownPublicationRejected = (person: Recipient, reason: string) =>
-  send(person, "publication-rejected", "Seu perfil precisa de um ajuste", {
+  mailTo(person, "publication-rejected", {
+    subject: "Seu perfil precisa de um ajuste",
     title: "Seu perfil ainda não foi publicado",
     paragraphs: [
       "Nossa equipe conferiu o seu perfil e, por enquanto, ele continua privado. O motivo:",
       reason,
       "Depois do ajuste, peça uma nova conferência no seu painel.",
     ],
-    action: { label: "Ver meu painel", url: publicUrl("/athlete/dashboard") },
+    action: { label: "Ver meu painel", path: "/athlete/dashboard" },
   });
 
 export const guardianDecided = (person: Recipient, decision: "granted" | "revoked") =>
-  send(
+  mailTo(
     person,
     "guardian-decided",
-    decision === "granted" ? "Seu responsável autorizou o perfil" : "Seu responsável não autorizou o perfil",
     decision === "granted"
       ? {
+          subject: "Seu responsável autorizou o perfil",
           title: "Seu responsável autorizou o perfil",
           paragraphs: [
             "A publicação do seu perfil foi autorizada. Se for a primeira vez, nossa equipe ainda confere o perfil antes de ele aparecer para todos.",
           ],
-          action: { label: "Ver meu painel", url: publicUrl("/athlete/dashboard") },
+          action: { label: "Ver meu painel", path: "/athlete/dashboard" },
         }
       : {
+          subject: "Seu responsável não autorizou o perfil",
           title: "Seu perfil está privado",
           paragraphs: [
             "Seu responsável decidiu não autorizar a publicação do seu perfil, ou voltou atrás. Seus dados continuam guardados; vocês podem conversar, e ele pode mudar de ideia quando quiser.",
           ],
-          action: { label: "Ver meu painel", url: publicUrl("/athlete/dashboard") },
+          action: { label: "Ver meu painel", path: "/athlete/dashboard" },
         },
   );
 
 export const invitationDeclined = (person: Recipient) =>
-  send(person, "invitation-declined", "Informe outro responsável", {
+  mailTo(person, "invitation-declined", {
+    subject: "Informe outro responsável",
     title: "O convite foi recusado",
     paragraphs: [
       "A pessoa que recebeu o convite disse que não é responsável por você. Confira o e-mail do seu pai, da sua mãe ou de quem responde por você, e envie o convite de novo.",
     ],
-    action: { label: "Informar responsável", url: publicUrl("/athlete/dashboard") },
+    action: { label: "Informar responsável", path: "/athlete/dashboard" },
   });
+
+const BIRTHDATE_SUBJECT = "Sobre a mudança da data de nascimento";
 
 export const birthdateDecided = (
   person: Recipient,
   athlete: Named,
   decision: { approved: boolean; reason: string | null },
 ) =>
-  send(
+  mailTo(
     person,
     "birthdate-decided",
-    "Sobre a mudança da data de nascimento",
     decision.approved
       ? {
+          subject: BIRTHDATE_SUBJECT,
           title: "A data de nascimento foi corrigida",
           paragraphs: [
             `Nossa equipe conferiu e aceitou a mudança da data de nascimento de ${athlete.name}. O perfil está privado até que seja publicado de novo.`,
           ],
         }
       : {
+          subject: BIRTHDATE_SUBJECT,
           title: "A data de nascimento não foi mudada",
           paragraphs: [
             `Nossa equipe não aceitou a mudança da data de nascimento de ${athlete.name}, que continua como era. O motivo:`,
@@ -110,50 +113,26 @@ export const birthdateDecided = (
   );
 
 export const cameOfAgeToAthlete = (person: Recipient, athlete: Named) =>
-  send(
-    person,
-    "handed-over",
-    "Agora o perfil é só seu",
-    {
-      title: "Feliz aniversário! Agora o perfil é só seu",
-      paragraphs: [
-        "Você fez 18 anos. A partir de hoje é você quem decide sobre o seu perfil: publicar, tirar do ar e escolher o que aparece. A autorização do responsável não é mais necessária.",
-        "Nada mudou no perfil: ele está como estava ontem.",
-      ],
-      action: { label: "Ver meu painel", url: publicUrl("/athlete/dashboard") },
-    },
-    `handed-over:athlete:${athlete.id}`,
-  );
+  mailTo(person, "handed-over", {
+    subject: "Agora o perfil é só seu",
+    title: "Feliz aniversário! Agora o perfil é só seu",
+    paragraphs: [
+      "Você fez 18 anos. A partir de hoje é você quem decide sobre o seu perfil: publicar, tirar do ar e escolher o que aparece. A autorização do responsável não é mais necessária.",
+      "Nada mudou no perfil: ele está como estava ontem.",
+    ],
+    action: { label: "Ver meu painel", path: "/athlete/dashboard" },
+    dedupeKey: `handed-over:athlete:${athlete.id}`,
+  });
 
 export const cameOfAgeToGuardian = (guardian: Recipient, athlete: Named) =>
-  send(
-    guardian,
-    "handed-over",
-    "O atleta fez 18 anos",
-    {
-      title: `${athlete.name} fez 18 anos`,
-      paragraphs: [
-        "A partir de hoje, quem decide sobre o perfil é o próprio atleta, e a sua função de responsável na Joia da Base termina aqui. O perfil continua como estava.",
-        "Obrigado por ter cuidado disso até agora.",
-      ],
-    },
-    `handed-over:guardian:${athlete.id}`,
-  );
-
-const wardUrl = ({ id }: Named) => publicUrl(`/responsavel/atleta/${id}`);
-const firstName = ({ name }: { name: string }) => name.split(" ", 1)[0];
-
-const send = (
-  to: Recipient,
-  template: string,
-  subject: string,
-  content: Parameters<typeof renderMail>[0],
-  dedupeKey?: string,
-) =>
-  queueMail({
-    to: to.email,
-    template,
-    dedupeKey,
-    subject: `${subject} | Joia da Base`,
-    ...renderMail({ ...content, paragraphs: [`Olá, ${firstName(to)}.`, ...content.paragraphs] }),
+  mailTo(guardian, "handed-over", {
+    subject: "O atleta fez 18 anos",
+    title: `${athlete.name} fez 18 anos`,
+    paragraphs: [
+      "A partir de hoje, quem decide sobre o perfil é o próprio atleta, e a sua função de responsável na Joia da Base termina aqui. O perfil continua como estava.",
+      "Obrigado por ter cuidado disso até agora.",
+    ],
+    dedupeKey: `handed-over:guardian:${athlete.id}`,
   });
+
+const wardPath = ({ id }: Named) => `/responsavel/atleta/${id}`;

@@ -3,8 +3,7 @@ import { formatBRL } from "#domain/money.ts";
 import { GRACE_DAYS, graceEnd } from "#domain/billing/subscription.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { now } from "#server/platform/clock.ts";
-import { publicUrl } from "#server/platform/config/site.server.ts";
-import { queueMail, renderMail, type MailContent } from "#server/platform/mail/mail.ts";
+import { mailTo } from "#server/platform/mail/mail.ts";
 import { findSubscription, type SubscriptionRow } from "./subscription-queries.ts";
 
 const MANAGE = { label: "Ver minha assinatura", path: "/conta/assinatura" };
@@ -158,18 +157,8 @@ async function tell(id: string, template: string, write: (row: SubscriptionRow) 
 async function send(row: SubscriptionRow, template: string, message: Message): Promise<void> {
   const { subject, link, dedupe = "", title, paragraphs } = message;
   const payer = row.payerUserId ? await identity.findById(row.payerUserId) : undefined;
-  const to = payer?.email ?? row.payerEmail;
-  if (!to) return;
-  const content: MailContent = {
-    title,
-    paragraphs,
-    action: link && { label: link.label, url: publicUrl(link.path) },
-  };
-  await queueMail({
-    to,
-    template,
-    subject: `${subject} | Joia da Base`,
-    dedupeKey: `${template}:${row.id}:${dedupe}`,
-    ...renderMail(content),
-  });
+  const email = payer?.email ?? row.payerEmail;
+  if (!email) return;
+  const dedupeKey = `${template}:${row.id}:${dedupe}`;
+  await mailTo({ email }, template, { subject, title, paragraphs, action: link, dedupeKey });
 }

@@ -1,7 +1,6 @@
 import { onEmailConfirmed } from "#server/identity/confirmed.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { publicUrl } from "#server/platform/config/site.server.ts";
-import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
+import { mailTo } from "#server/platform/mail/mail.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
 
@@ -25,17 +24,13 @@ async function settleClaims(userId: string): Promise<void> {
   }
 }
 
-const tellTaken = (to: string, club: string) =>
-  queueMail({
-    to,
-    template: "club-cnpj-taken",
-    subject: "Sobre o CNPJ do seu clube | Joia da Base",
-    ...renderMail({
-      title: "Este CNPJ já está em outra conta",
-      paragraphs: [
-        `Você criou uma conta para ${club}, mas outra pessoa confirmou antes uma conta com o mesmo CNPJ.`,
-        "Se ela é do seu clube, combine com ela quem cuida da conta. Se você não a conhece, fale com a nossa equipe: conferimos de quem é o CNPJ antes de verificar qualquer clube.",
-      ],
-      action: { label: "Falar com a equipe", url: publicUrl("/contato") },
-    }),
+const tellTaken = (email: string, club: string) =>
+  mailTo({ email }, "club-cnpj-taken", {
+    subject: "Sobre o CNPJ do seu clube",
+    title: "Este CNPJ já está em outra conta",
+    paragraphs: [
+      `Você criou uma conta para ${club}, mas outra pessoa confirmou antes uma conta com o mesmo CNPJ.`,
+      "Se ela é do seu clube, combine com ela quem cuida da conta. Se você não a conhece, fale com a nossa equipe: conferimos de quem é o CNPJ antes de verificar qualquer clube.",
+    ],
+    action: { label: "Falar com a equipe", path: "/contato" },
   });

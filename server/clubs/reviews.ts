@@ -1,7 +1,6 @@
 import { audit } from "#server/platform/audit/audit.ts";
-import { publicUrl } from "#server/platform/config/site.server.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
-import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
+import { mailTo } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
 import { reviewSubject } from "./staff-view.server.ts";
@@ -27,44 +26,39 @@ async function verificationDecided({ subjectId, state, decidedBy, reason }: Revi
   if (club.contactEmail) await tell(club.contactEmail, club.name, state === "approved", reason);
 }
 
-const tell = (to: string, name: string, approved: boolean, reason: string | null) =>
-  queueMail({
-    to,
-    template: "club-verification",
-    subject: `${approved ? "Clube verificado" : "Sobre a verificação do clube"} | Joia da Base`,
-    ...renderMail(
-      approved
-        ? {
-            title: "Clube verificado",
-            paragraphs: [
-              `Conferimos os dados de ${name}. A partir de agora o clube aparece como verificado e pode divulgar peneiras.`,
-            ],
-            action: { label: "Abrir o painel do clube", url: publicUrl("/club/dashboard") },
-          }
-        : {
-            title: "Ainda não pudemos verificar o clube",
-            paragraphs: [
-              `Conferimos os dados de ${name} e, por enquanto, não pudemos verificar o clube. O motivo:`,
-              reason ?? "",
-              "Corrija o que for preciso e fale com a nossa equipe para uma nova conferência.",
-            ],
-            action: { label: "Falar com a equipe", url: publicUrl("/contato") },
-          },
-    ),
-  });
+const tell = (email: string, name: string, approved: boolean, reason: string | null) =>
+  mailTo(
+    { email },
+    "club-verification",
+    approved
+      ? {
+          subject: "Clube verificado",
+          title: "Clube verificado",
+          paragraphs: [
+            `Conferimos os dados de ${name}. A partir de agora o clube aparece como verificado e pode divulgar peneiras.`,
+          ],
+          action: { label: "Abrir o painel do clube", path: "/club/dashboard" },
+        }
+      : {
+          subject: "Sobre a verificação do clube",
+          title: "Ainda não pudemos verificar o clube",
+          paragraphs: [
+            `Conferimos os dados de ${name} e, por enquanto, não pudemos verificar o clube. O motivo:`,
+            reason ?? "",
+            "Corrija o que for preciso e fale com a nossa equipe para uma nova conferência.",
+          ],
+          action: { label: "Falar com a equipe", path: "/contato" },
+        },
+  );
 
-export const verificationWithdrawn = (to: string, name: string, reason: string) =>
-  queueMail({
-    to,
-    template: "club-unverified",
-    subject: "Sobre a verificação do clube | Joia da Base",
-    ...renderMail({
-      title: "O clube não está mais verificado",
-      paragraphs: [
-        `Retiramos a verificação de ${name}. O motivo:`,
-        reason,
-        "Enquanto o clube não for verificado de novo, pedidos de contato com atletas menores de 18 anos ficam encerrados e os vídeos deles, fechados.",
-      ],
-      action: { label: "Falar com a equipe", url: publicUrl("/contato") },
-    }),
+export const verificationWithdrawn = (email: string, name: string, reason: string) =>
+  mailTo({ email }, "club-unverified", {
+    subject: "Sobre a verificação do clube",
+    title: "O clube não está mais verificado",
+    paragraphs: [
+      `Retiramos a verificação de ${name}. O motivo:`,
+      reason,
+      "Enquanto o clube não for verificado de novo, pedidos de contato com atletas menores de 18 anos ficam encerrados e os vídeos deles, fechados.",
+    ],
+    action: { label: "Falar com a equipe", path: "/contato" },
   });

@@ -3,16 +3,15 @@ import { detailFacts } from "#domain/inquiries/detail-labels.ts";
 import { INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
 import { config } from "#server/platform/config/current.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
+import { mailTo } from "#server/platform/mail/mail.ts";
 import type { NewInquiry } from "./queries.ts";
 
 export const notifyTeam = (id: string, inquiry: NewInquiry) =>
-  queueMail({
-    to: config().contact.email,
-    template: "inquiry",
-    subject: `${INQUIRY_LABELS[inquiry.kind]} | Joia da Base`,
+  mailTo({ email: config().contact.email }, "inquiry", {
+    subject: INQUIRY_LABELS[inquiry.kind],
+    title: INQUIRY_LABELS[inquiry.kind],
+    paragraphs: paragraphsOf(inquiry),
     dedupeKey: `inquiry:${id}`,
-    ...renderMail({ title: INQUIRY_LABELS[inquiry.kind], paragraphs: paragraphsOf(inquiry) }),
   });
 
 function paragraphsOf(inquiry: NewInquiry): string[] {

@@ -1,7 +1,6 @@
 import { REPORT_REASONS, type ReportReason, type ReportSubject } from "#domain/moderation/reports.ts";
 import { config } from "#server/platform/config/current.ts";
-import { publicUrl } from "#server/platform/config/site.server.ts";
-import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
+import { mailTo } from "#server/platform/mail/mail.ts";
 
 const THINGS: Record<ReportSubject, string> = {
   athlete: "um perfil de atleta",
@@ -13,18 +12,14 @@ const THINGS: Record<ReportSubject, string> = {
 
 /** To the team, and without what was typed: it may name a child, and mail is no place for that. */
 export const newReport = (report: { reviewId: string; subjectType: ReportSubject; reason: ReportReason }) =>
-  queueMail({
-    to: config().contact.email,
-    template: "new-report",
-    subject: `Nova denúncia: ${REPORT_REASONS[report.reason]} | Joia da Base`,
+  mailTo({ email: config().contact.email }, "new-report", {
+    subject: `Nova denúncia: ${REPORT_REASONS[report.reason]}`,
     // One mail a waiting review and reason: a hundred reports of one thing are one alarm.
     dedupeKey: `new-report:${report.reviewId}:${report.reason}`,
-    ...renderMail({
-      title: "Nova denúncia",
-      paragraphs: [
-        `Alguém denunciou ${THINGS[report.subjectType]}. Motivo: ${REPORT_REASONS[report.reason]}.`,
-        "Se houver risco, oculte primeiro e decida depois.",
-      ],
-      action: { label: "Abrir a revisão", url: publicUrl(`/admin/revisoes/${report.reviewId}`) },
-    }),
+    title: "Nova denúncia",
+    paragraphs: [
+      `Alguém denunciou ${THINGS[report.subjectType]}. Motivo: ${REPORT_REASONS[report.reason]}.`,
+      "Se houver risco, oculte primeiro e decida depois.",
+    ],
+    action: { label: "Abrir a revisão", path: `/admin/revisoes/${report.reviewId}` },
   });

@@ -1,113 +1,98 @@
 import { formatDay } from "#domain/date-time.ts";
 import { EXPORT_DAYS, GRACE_DAYS } from "#domain/rights/periods.ts";
-import { publicUrl } from "#server/platform/config/site.server.ts";
-import { queueMail, renderMail, type MailContent } from "#server/platform/mail/mail.ts";
+import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
 
 /** The last mail to someone who left; retention takes it away once it is sent. */
 export const ACCOUNT_DELETED = "account-deleted";
 
-interface Recipient {
-  name: string;
-  email: string;
-}
-
 const PRIVACY = "/conta/privacidade";
 
 export const exportReady = (person: Recipient, exportId: string) =>
-  send(person.email, "export-ready", "Sua cópia está pronta", {
+  mailTo(person, "export-ready", {
+    subject: "Sua cópia está pronta",
     title: "Sua cópia está pronta",
     paragraphs: [
-      `Olá, ${firstName(person)}.`,
       `A cópia dos seus dados está pronta. Entre na sua conta para baixar; ela fica disponível por ${EXPORT_DAYS} dias.`,
       "Se não foi você quem pediu, troque sua senha.",
     ],
-    action: { label: "Baixar a cópia", url: publicUrl(`${PRIVACY}/copias/${exportId}`) },
+    action: { label: "Baixar a cópia", path: `${PRIVACY}/copias/${exportId}` },
   });
 
 export const deletionRequested = (person: Recipient, dueAt: Temporal.Instant) =>
-  send(person.email, "deletion-requested", "Pedido de exclusão da conta", {
+  mailTo(person, "deletion-requested", {
+    subject: "Pedido de exclusão da conta",
     title: "Sua conta será excluída",
     paragraphs: [
-      `Olá, ${firstName(person)}.`,
       `Recebemos seu pedido. Em ${formatDay(dueAt)}, daqui a ${GRACE_DAYS} dias, apagamos sua conta e todos os seus dados. Perfis de atleta já saíram do ar.`,
       "Mudou de ideia, ou não foi você? Até lá, basta entrar e cancelar o pedido.",
     ],
-    action: { label: "Cancelar a exclusão", url: publicUrl(PRIVACY) },
+    action: { label: "Cancelar a exclusão", path: PRIVACY },
   });
 
 /** A minor may leave by themselves; who answers for them hears of it. */
 export const athleteIsLeaving = (guardian: Recipient, athleteName: string, dueAt: Temporal.Instant) =>
-  send(guardian.email, "athlete-leaving", "O atleta pediu a exclusão da conta", {
+  mailTo(guardian, "athlete-leaving", {
+    subject: "O atleta pediu a exclusão da conta",
     title: "Pedido de exclusão da conta do atleta",
     paragraphs: [
-      `Olá, ${firstName(guardian)}.`,
       `${athleteName}, por quem você responde na Joia da Base, pediu a exclusão da própria conta. O perfil já saiu do ar, e em ${formatDay(dueAt)} todos os dados serão apagados.`,
       "Se foi engano, o próprio atleta pode entrar e cancelar o pedido até lá.",
     ],
   });
 
 export const guardianIsLeaving = (athlete: Recipient) =>
-  send(athlete.email, "guardian-leaving", "Seu responsável pediu para sair", {
+  mailTo(athlete, "guardian-leaving", {
+    subject: "Seu responsável pediu para sair",
     title: "Seu perfil está privado",
     paragraphs: [
-      `Olá, ${firstName(athlete)}.`,
       "A pessoa que responde por você pediu a exclusão da própria conta. Por isso seu perfil deixou de ser público.",
       "Para publicar de novo, indique outro responsável no seu painel.",
     ],
-    action: { label: "Abrir meu painel", url: publicUrl("/athlete/dashboard") },
+    action: { label: "Abrir meu painel", path: "/athlete/dashboard" },
   });
 
 /** Once: the link of the first mail is long dead, so that it leads to where another one is sent. */
 export const confirmationMissing = (person: Recipient & { userId: string }, goesAt: Temporal.Instant) =>
-  send(
-    person.email,
-    "confirmation-missing",
-    "Falta confirmar seu e-mail",
-    {
-      title: "Falta confirmar seu e-mail",
-      paragraphs: [
-        `Olá, ${firstName(person)}.`,
-        `Sua conta na Joia da Base ainda espera a confirmação deste e-mail. Entre com seu e-mail e sua senha, e enviamos um link novo. Sem a confirmação, apagamos o cadastro em ${formatDay(goesAt)}.`,
-        "Se você não criou uma conta, não precisa fazer nada.",
-      ],
-      action: { label: "Entrar e confirmar", url: publicUrl("/login") },
-    },
-    `confirmation-missing:${person.userId}`,
-  );
+  mailTo(person, "confirmation-missing", {
+    subject: "Falta confirmar seu e-mail",
+    title: "Falta confirmar seu e-mail",
+    paragraphs: [
+      `Sua conta na Joia da Base ainda espera a confirmação deste e-mail. Entre com seu e-mail e sua senha, e enviamos um link novo. Sem a confirmação, apagamos o cadastro em ${formatDay(goesAt)}.`,
+      "Se você não criou uma conta, não precisa fazer nada.",
+    ],
+    action: { label: "Entrar e confirmar", path: "/login" },
+    dedupeKey: `confirmation-missing:${person.userId}`,
+  });
 
 export const guardianNeverAnswered = (athlete: Recipient, goesAt: Temporal.Instant) =>
-  send(athlete.email, "guardian-never-answered", "Seu responsável ainda não respondeu", {
+  mailTo(athlete, "guardian-never-answered", {
+    subject: "Seu responsável ainda não respondeu",
     title: "Seu responsável ainda não respondeu",
     paragraphs: [
-      `Olá, ${firstName(athlete)}.`,
       `Sem um responsável, não podemos guardar por muito tempo os dados de quem tem menos de 18 anos: se ninguém confirmar, apagamos sua conta e seu perfil em ${formatDay(goesAt)}.`,
       "Para continuar, confira no painel se o e-mail do seu responsável está certo e envie o convite de novo, ou indique outra pessoa.",
     ],
-    action: { label: "Abrir meu painel", url: publicUrl("/athlete/dashboard") },
+    action: { label: "Abrir meu painel", path: "/athlete/dashboard" },
   });
 
 export const deletionCanceled = (person: Recipient) =>
-  send(person.email, "deletion-canceled", "Exclusão cancelada", {
+  mailTo(person, "deletion-canceled", {
+    subject: "Exclusão cancelada",
     title: "Sua conta continua",
     paragraphs: [
-      `Olá, ${firstName(person)}.`,
       "O pedido de exclusão foi cancelado e nada foi apagado. O que saiu do ar continua privado até que você publique de novo.",
       "Se não foi você, troque sua senha.",
     ],
-    action: { label: "Ver privacidade e dados", url: publicUrl(PRIVACY) },
+    action: { label: "Ver privacidade e dados", path: PRIVACY },
   });
 
 /** Without a name: when it is read, we no longer know one. */
 export const accountDeleted = (email: string) =>
-  send(email, ACCOUNT_DELETED, "Sua conta foi excluída", {
+  mailTo({ email }, ACCOUNT_DELETED, {
+    subject: "Sua conta foi excluída",
     title: "Sua conta foi excluída",
     paragraphs: [
       "Apagamos sua conta e os dados que eram seus, arquivos incluídos.",
       "Este é nosso último e-mail. Obrigado por ter jogado com a gente.",
     ],
   });
-
-const send = (to: string, template: string, subject: string, content: MailContent, dedupeKey?: string) =>
-  queueMail({ to, template, subject: `${subject} | Joia da Base`, dedupeKey, ...renderMail(content) });
-
-const firstName = ({ name }: Recipient) => name.split(" ", 1)[0];

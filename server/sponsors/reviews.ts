@@ -1,9 +1,8 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { publicUrl } from "#server/platform/config/site.server.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
-import { queueMail, renderMail } from "#server/platform/mail/mail.ts";
+import { mailTo } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
 import { reviewSubject } from "./staff-view.server.ts";
@@ -55,39 +54,31 @@ async function changeDecided({ subjectId, state, decidedBy, reason }: Review): P
   if (person) await tellOfChange(person.email, approved, reason);
 }
 
-const tellOfChange = (to: string, approved: boolean, reason: string | null) =>
-  queueMail({
-    to,
-    template: "sponsor-change",
-    subject: `${approved ? "A mudança da sua página está no ar" : "Sobre a mudança da sua página"} | Joia da Base`,
-    ...renderMail({
-      title: approved ? "A mudança está no ar" : "A mudança não foi aprovada",
-      paragraphs: approved
-        ? ["Conferimos o que você mudou na página de patrocinador. Todos já veem a nova versão."]
-        : [
-            "Conferimos o que você mudou na página de patrocinador. A versão de antes continua no ar. O motivo:",
-            reason ?? "",
-          ],
-      action: { label: "Abrir minha página", url: publicUrl("/patrocinador") },
-    }),
+const tellOfChange = (email: string, approved: boolean, reason: string | null) =>
+  mailTo({ email }, "sponsor-change", {
+    subject: approved ? "A mudança da sua página está no ar" : "Sobre a mudança da sua página",
+    title: approved ? "A mudança está no ar" : "A mudança não foi aprovada",
+    paragraphs: approved
+      ? ["Conferimos o que você mudou na página de patrocinador. Todos já veem a nova versão."]
+      : [
+          "Conferimos o que você mudou na página de patrocinador. A versão de antes continua no ar. O motivo:",
+          reason ?? "",
+        ],
+    action: { label: "Abrir minha página", path: "/patrocinador" },
   });
 
-const tell = (to: string, name: string, approved: boolean, reason: string | null) =>
-  queueMail({
-    to,
-    template: "sponsor-review",
-    subject: `${approved ? "Patrocinador aprovado" : "Sobre o seu cadastro de patrocinador"} | Joia da Base`,
-    ...renderMail({
-      title: approved ? "Cadastro aprovado" : "O cadastro ainda não foi aprovado",
-      paragraphs: approved
-        ? [
-            `${name} agora faz parte dos patrocinadores da Joia da Base. Complete a descrição, o logo e o link na sua página.`,
-          ]
-        : [
-            `Conferimos o cadastro de ${name} e, por enquanto, ele não foi aprovado. O motivo:`,
-            reason ?? "",
-            "Se quiser, fale com a nossa equipe.",
-          ],
-      action: { label: "Abrir minha página", url: publicUrl("/patrocinador") },
-    }),
+const tell = (email: string, name: string, approved: boolean, reason: string | null) =>
+  mailTo({ email }, "sponsor-review", {
+    subject: approved ? "Patrocinador aprovado" : "Sobre o seu cadastro de patrocinador",
+    title: approved ? "Cadastro aprovado" : "O cadastro ainda não foi aprovado",
+    paragraphs: approved
+      ? [
+          `${name} agora faz parte dos patrocinadores da Joia da Base. Complete a descrição, o logo e o link na sua página.`,
+        ]
+      : [
+          `Conferimos o cadastro de ${name} e, por enquanto, ele não foi aprovado. O motivo:`,
+          reason ?? "",
+          "Se quiser, fale com a nossa equipe.",
+        ],
+    action: { label: "Abrir minha página", path: "/patrocinador" },
   });

@@ -1,8 +1,7 @@
+import { firstName } from "#domain/first-name.ts";
 import type { PublicationState } from "#domain/athletes/publication.ts";
 
 type WardPublication = { name: string; state: PublicationState; reason: string | null };
-
-export const firstName = (name: string): string => name.split(" ", 1)[0]!;
 
 /** One sentence for the list. */
 export const shortText = ({ state }: WardPublication): string => SHORT[state];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMail } from "./mail.ts";
+import { renderMail } from "./layout.ts";
 
 const content = {
   title: "Confirme seu e-mail",

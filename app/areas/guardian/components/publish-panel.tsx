@@ -3,7 +3,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
-import { firstName } from "../publication-text.ts";
+import { firstName } from "#domain/first-name.ts";
 
 /** For a profile that was decided about: look at it, publish it again, or take the word back. */
 export function PublishPanel({ athlete }: { athlete: Omit<Ward, "consents"> }) {

@@ -1,5 +1,5 @@
 import { Check, EyeOff, type LucideIcon } from "lucide-react";
-import { firstName } from "../publication-text.ts";
+import { firstName } from "#domain/first-name.ts";
 
 const SHOWN = [
   "Nome, idade, posição, clube, cidade e estado",
