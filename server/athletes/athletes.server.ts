@@ -19,6 +19,7 @@ import { insertAthlete, type NewAthlete } from "./writes.ts";
 export { noteStatement } from "./age-statements.ts";
 export { changeBirthdate } from "./birthdate.ts";
 export { hide, publish } from "./publication.ts";
+export { assignOwner } from "./writes.ts";
 export { createOwn, signUp, type AthleteSignUpProblem, type OwnProfileProblem } from "./sign-up.ts";
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
 

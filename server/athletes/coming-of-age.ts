@@ -12,7 +12,7 @@ import * as queries from "./queries.ts";
 import { familyChanged } from "./responsible.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 
-const BATCH = 200;
+const BATCH = 500;
 
 // Jobs wait in the database under their names: these two keep the ones they had first.
 
@@ -33,12 +33,12 @@ export const endGuardianshipOfAdult = defineJob({
   handle: ({ athleteId }) => endGuardianshipOf(athleteId),
 });
 
-/** Adults of this day who still have a guardian. */
+/** Adults of this day who still have a guardian, or someone invited to be one. */
 export async function* adultsWithGuardian(day: Temporal.PlainDate): AsyncGenerator<string> {
   let ids: string[] = [];
   do {
-    ids = await queries.guardedAdults(day, { after: ids.at(-1), limit: BATCH });
-    yield* ids;
+    ids = await guardians.athletesWithGuardianship({ after: ids.at(-1), limit: BATCH });
+    yield* await queries.adultsAmong(ids, day);
   } while (ids.length === BATCH);
 }
 

@@ -1,22 +1,49 @@
-import { client } from "#server/platform/database/database.ts";
 import type { GuardianWait } from "#domain/guardians/waiting.ts";
+import * as guardians from "#server/guardians/guardians.server.ts";
+import { client } from "#server/platform/database/database.ts";
 
-/** Minors with an account for whom nobody has confirmed. Profiles that staff entered have nobody to be told. */
-const WAITING = `a.deleted_at is null and a.user_id is not null and is_minor(a.birthdate, a.birthdate_estimated)
-  and not exists (select from guardianships g where g.athlete_id = a.id and g.ended_at is null and g.confirmed_at is not null)`;
+const BATCH = 500;
 
-/** Notes who waits from now on and who no longer does; being asked again starts the wait anew. */
+/** Minors with an account. Profiles that staff entered have nobody to be told. */
+const HAS_TO_WAIT =
+  "a.deleted_at is null and a.user_id is not null and is_minor(a.birthdate, a.birthdate_estimated)";
+
+/** Notes who waits for a guardian from now on and who no longer does. Being asked again starts the wait anew. */
 export async function followWaits(now: Temporal.Instant): Promise<void> {
   await client().query(
-    `delete from guardian_waits w where not exists (select from athletes a where a.id = w.athlete_id and ${WAITING})`,
+    `delete from guardian_waits w
+     where not exists (select from athletes a where a.id = w.athlete_id and ${HAS_TO_WAIT})`,
   );
-  await client().query(
-    `insert into guardian_waits (athlete_id, since) select a.id, $1 from athletes a where ${WAITING} on conflict do nothing`,
-    [now.toString()],
+  let ids: string[] = [];
+  do {
+    ids = await minorsAfter(ids.at(-1));
+    await followBatch(ids, now);
+  } while (ids.length === BATCH);
+}
+
+async function minorsAfter(after: string | undefined): Promise<string[]> {
+  const { rows } = await client().query<{ id: string }>(
+    `select a.id from athletes a where ${HAS_TO_WAIT} and ($1::uuid is null or a.id > $1) order by a.id limit $2`,
+    [after ?? null, BATCH],
   );
+  return rows.map(({ id }) => id);
+}
+
+async function followBatch(athleteIds: readonly string[], now: Temporal.Instant): Promise<void> {
+  const invitations = await guardians.invitationsOf(athleteIds);
+  const waiting = athleteIds.filter((id) => !invitations.get(id)?.confirmed);
+  const confirmed = athleteIds.filter((id) => invitations.get(id)?.confirmed);
+  await client().query("delete from guardian_waits where athlete_id = any($1)", [confirmed]);
   await client().query(
-    `update guardian_waits w set since = g.asked_at, warned_at = null from guardianships g
-     where g.athlete_id = w.athlete_id and g.ended_at is null and g.asked_at > w.since`,
+    "insert into guardian_waits (athlete_id, since) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing",
+    [waiting, now.toString()],
+  );
+  const asked = waiting.filter((id) => invitations.has(id));
+  await client().query(
+    `update guardian_waits w set since = asked.at, warned_at = null
+     from unnest($1::uuid[], $2::timestamptz[]) as asked (athlete_id, at)
+     where w.athlete_id = asked.athlete_id and asked.at > w.since`,
+    [asked, asked.map((id) => invitations.get(id)!.askedAt.toString())],
   );
 }
 
@@ -28,35 +55,33 @@ export async function waitingSince(before: Temporal.Instant): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-export interface WaitingAthlete extends GuardianWait {
+interface WaitingAthlete extends GuardianWait {
   userId: string;
   name: string;
 }
 
-/** Held until the transaction ends; null when nothing waits any more. */
+/** Locked until the transaction ends, so that nobody confirms meanwhile. Null when this athlete no longer waits. */
 export async function lockWait(athleteId: string): Promise<WaitingAthlete | null> {
   const { rows } = await client().query<{
     user_id: string;
     name: string;
     since: string;
     warned_at: string | null;
-    can_remind: boolean;
   }>(
-    `select a.user_id, a.name, w.since, w.warned_at,
-       exists (select from guardianships g where g.athlete_id = a.id and g.ended_at is null and g.reminded_at is null) as can_remind
-     from guardian_waits w join athletes a on a.id = w.athlete_id where a.id = $1 and ${WAITING} for update of a, w`,
+    `select a.user_id, a.name, w.since, w.warned_at
+     from guardian_waits w join athletes a on a.id = w.athlete_id where a.id = $1 and ${HAS_TO_WAIT} for update of a, w`,
     [athleteId],
   );
   const row = rows[0];
-  return row
-    ? {
-        userId: row.user_id,
-        name: row.name,
-        since: Temporal.Instant.from(row.since),
-        warnedAt: row.warned_at ? Temporal.Instant.from(row.warned_at) : null,
-        canRemind: row.can_remind,
-      }
-    : null;
+  const invitation = (await guardians.invitationsOf([athleteId])).get(athleteId);
+  if (!row || invitation?.confirmed) return null;
+  return {
+    userId: row.user_id,
+    name: row.name,
+    since: Temporal.Instant.from(row.since),
+    warnedAt: row.warned_at ? Temporal.Instant.from(row.warned_at) : null,
+    canRemind: invitation !== undefined && !invitation.reminded,
+  };
 }
 
 export async function markWarned(athleteId: string, at: Temporal.Instant): Promise<void> {

@@ -1,4 +1,4 @@
-import { partsById } from "#server/platform/database/parts-by-id.ts";
+import { sitemapPages } from "#server/platform/database/sitemap-pages.ts";
 
 /** Public profiles that search engines may show: for a minor, the guardian has said so. */
-export const indexableAthletes = partsById("athletes", "subdomain", "visibility = 'public' and indexable");
+export const indexableAthletes = sitemapPages("athletes", "subdomain", "visibility = 'public' and indexable");

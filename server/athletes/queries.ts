@@ -72,16 +72,13 @@ export async function lockOwner(userId: string): Promise<void> {
   await client().query("select from users where id = $1 for update", [userId]);
 }
 
-/** Those who are adults now and still have a guardian, or someone invited to be one. */
-export async function guardedAdults(
-  today: Temporal.PlainDate,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<string[]> {
-  const { rows } = await client().query<{ id: string }>(GUARDED_ADULTS, [
-    String(bornOnOrBefore(ADULT_AGE, today)),
-    limit,
-    after ?? null,
-  ]);
+/** Those of these athletes who are adults on this day by a birth date that nobody disputes. */
+export async function adultsAmong(ids: readonly string[], today: Temporal.PlainDate): Promise<string[]> {
+  const { rows } = await client().query<{ id: string }>(
+    `select id from athletes where id = any($1) and birthdate <= $2 and not birthdate_estimated
+       and requested_birthdate is null and deleted_at is null order by id`,
+    [ids, String(bornOnOrBefore(ADULT_AGE, today))],
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -105,10 +102,6 @@ where a.id = any($1::uuid[]) and a.visibility = 'public' order by a.name collate
 
 const FEATURED = `${CARDS}
 where a.visibility = 'public' and a.featured order by a.created_at desc, a.id desc limit $1`;
-
-const GUARDED_ADULTS = `select a.id from guardianships g join athletes a on a.id = g.athlete_id
-where g.ended_at is null and a.birthdate <= $1 and not a.birthdate_estimated and a.requested_birthdate is null and a.deleted_at is null
-  and ($3::uuid is null or a.id > $3) order by a.id limit $2`;
 
 // One round trip for the whole site; every list is bounded.
 const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.shirt_number, a.image_url, a.club, a.city, a.state,

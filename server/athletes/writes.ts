@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Visibility } from "#domain/athletes/attributes.ts";
 import type { PrivacyChoices } from "#domain/guardians/schema.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -63,6 +63,15 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
       .insert(athleteVideos)
       .values(videos.map((row) => ({ ...row, athleteId })));
   return athleteId;
+}
+
+/** False when it has an owner already, or does not exist. */
+export async function assignOwner(id: string, userId: string): Promise<boolean> {
+  const assigned = await db()
+    .update(athletes)
+    .set({ userId })
+    .where(and(eq(athletes.id, id), isNull(athletes.userId)));
+  return assigned.rowCount === 1;
 }
 
 /** The first time that a profile becomes public is kept. */

@@ -6,6 +6,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { insertChampionship, type NewChampionship } from "./queries.ts";
 
 export type { NewChampionship };
+export { assignOwner } from "./queries.ts";
 
 export function create(actor: Actor, input: NewChampionship): Promise<Result<{ id: string }, "not_allowed">> {
   return inTransaction(async () => {

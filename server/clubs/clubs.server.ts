@@ -13,7 +13,7 @@ import { standingLost, standingOf } from "./standing.server.ts";
 import { clubs } from "./tables.ts";
 
 export { signUp, type ClubSignUpProblem } from "./sign-up.ts";
-export type { NewClub } from "./queries.ts";
+export { assignOwner, type NewClub } from "./queries.ts";
 export { linkConfirmed } from "./links.ts";
 export { list, ranking, site, type ClubList, type Ranking } from "./public.ts";
 export type { ClubCard, ClubSite, RankedClub } from "./views.ts";

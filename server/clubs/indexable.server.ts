@@ -1,5 +1,5 @@
-import { partsById } from "#server/platform/database/parts-by-id.ts";
+import { sitemapPages } from "#server/platform/database/sitemap-pages.ts";
 import { listed } from "./public-sql.ts";
 
 /** Every club that visitors can find. */
-export const indexableClubs = partsById("clubs", "id::text", listed("clubs"));
+export const indexableClubs = sitemapPages("clubs", "id::text", listed("clubs"));

@@ -54,6 +54,15 @@ export async function insertClub(input: NewClub): Promise<string | undefined> {
   return clubId;
 }
 
+/** False when it has an owner already, or does not exist. */
+export async function assignOwner(id: string, userId: string): Promise<boolean> {
+  const assigned = await db()
+    .update(clubs)
+    .set({ userId })
+    .where(and(eq(clubs.id, id), isNull(clubs.userId)));
+  return assigned.rowCount === 1;
+}
+
 export async function videoKey(id: string): Promise<string | null> {
   const rows = await db()
     .select({ key: clubVideos.videoUrl })

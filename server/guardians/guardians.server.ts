@@ -66,6 +66,25 @@ export async function guardianshipsOf(
   );
 }
 
+/** Of many athletes at once: how far the current invitation is. An athlete whom nobody was asked for is not in the map. */
+export async function invitationsOf(
+  athleteIds: readonly string[],
+): Promise<Map<string, { confirmed: boolean; reminded: boolean; askedAt: Temporal.Instant }>> {
+  const rows = await queries.guardianshipsOf(athleteIds);
+  return new Map(
+    rows.map(({ athleteId, confirmedAt, remindedAt, askedAt }) => [
+      athleteId,
+      { confirmed: confirmedAt !== null, reminded: remindedAt !== null, askedAt },
+    ]),
+  );
+}
+
+/** Ids of athletes with a guardian, or someone invited to be one, in the order of the ids. */
+export const athletesWithGuardianship = (page: {
+  after: string | undefined;
+  limit: number;
+}): Promise<string[]> => queries.athletesWithGuardianship(page);
+
 export const countAnswer = (client: Client): Promise<Result<null, TooMany>> =>
   spend(ANSWERS_PER_ADDRESS, { address: client.address });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Client } from "#server/platform/http/client.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";
@@ -131,6 +131,22 @@ export const guardianshipsOf = (athleteIds: readonly string[]): Promise<Guardian
     .select()
     .from(guardianships)
     .where(and(inArray(guardianships.athleteId, [...athleteIds]), isNull(guardianships.endedAt)));
+
+export async function athletesWithGuardianship({
+  after,
+  limit,
+}: {
+  after: string | undefined;
+  limit: number;
+}): Promise<string[]> {
+  const rows = await db()
+    .select({ id: guardianships.athleteId })
+    .from(guardianships)
+    .where(and(isNull(guardianships.endedAt), after ? gt(guardianships.athleteId, after) : undefined))
+    .orderBy(guardianships.athleteId)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
 
 export const latestConsents = (athleteIds: readonly string[]): Promise<Consent[]> =>
   db()

@@ -16,6 +16,15 @@ export async function insertSponsor(input: NewSponsor): Promise<string | undefin
   return inserted[0]?.id;
 }
 
+/** False when it has an owner already, or does not exist. */
+export async function assignOwner(id: string, userId: string): Promise<boolean> {
+  const assigned = await db()
+    .update(sponsors)
+    .set({ userId })
+    .where(and(eq(sponsors.id, id), isNull(sponsors.userId)));
+  return assigned.rowCount === 1;
+}
+
 export type PublicSponsorRow = Awaited<ReturnType<typeof activeSponsors>>[number];
 
 /** Who asked and who left are not shown: only a contract in force puts a brand on our pages. */

@@ -10,6 +10,7 @@ import { sponsors } from "./tables.ts";
 
 export { signUp, type SponsorSignUpProblem } from "./sign-up.ts";
 export type { NewSponsor };
+export { assignOwner } from "./queries.ts";
 export { list, type PublicSponsor } from "./public.ts";
 
 export function create(

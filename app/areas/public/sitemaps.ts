@@ -6,9 +6,9 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 
 /** What the files are named after, where their pages live, and what changes them. */
 export const KINDS = {
-  atletas: { parts: indexableAthletes, path: "/a/", sources: ["athlete-list"] },
-  clubes: { parts: indexableClubs, path: "/clube/", sources: ["club-list"] },
-  eventos: { parts: indexableEvents, path: "/campeonatos/", sources: EVENT_LIST_SOURCES },
+  atletas: { pages: indexableAthletes, path: "/a/", sources: ["athlete-list"] },
+  clubes: { pages: indexableClubs, path: "/clube/", sources: ["club-list"] },
+  eventos: { pages: indexableEvents, path: "/campeonatos/", sources: EVENT_LIST_SOURCES },
 } as const;
 
 export type SitemapKind = keyof typeof KINDS;

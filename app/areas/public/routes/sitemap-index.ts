@@ -6,8 +6,8 @@ import type { Route } from "./+types/sitemap-index.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (!isMainHost(url)) throw data(null, 404);
   const files = await Promise.all(
-    Object.entries(KINDS).map(async ([kind, { parts }]) =>
-      (await parts.edges()).map((id) => `${kind}-${id}.xml`),
+    Object.entries(KINDS).map(async ([kind, { pages }]) =>
+      (await pages.pageStarts()).map((id) => `${kind}-${id}.xml`),
     ),
   );
   keepPage(

@@ -11,8 +11,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (params.file === "paginas.xml") return xmlAnswer(sitemapFile(STATIC_PAGES.map((path) => ({ path }))));
   const [, name, from] = FILE.exec(params.file) ?? [];
   if (!name || !from || !isId(from)) throw data(null, 404);
-  const { parts, path, sources } = KINDS[name as SitemapKind];
-  const entries = await parts.part(from);
+  const { pages, path, sources } = KINDS[name as SitemapKind];
+  const entries = await pages.page(from);
   if (entries.length === 0) throw data(null, 404);
   keepPage(context, sources);
   return xmlAnswer(sitemapFile(entries.map(({ key, changed }) => ({ path: `${path}${key}`, changed }))));
