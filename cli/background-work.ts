@@ -1,16 +1,12 @@
 import { keepCategoryAverages } from "#server/athletes/category-averages.ts";
 import { endGuardianshipOfAdult, findAthletesOfAge } from "#server/athletes/coming-of-age.ts";
 import { settleEmbedded, settleEmbeddedCustomer } from "#server/billing/provider/embedded/deliver.ts";
-import {
-  reconcileCheckout,
-  reconcilePayments,
-  remindTrial,
-  remindTrials,
-} from "#server/billing/scheduled/jobs.ts";
+import { reconcileCheckout, reconcilePayments } from "#server/billing/scheduled/reconcile.ts";
+import { remindTrial, remindTrials } from "#server/billing/scheduled/remind-trials.ts";
 import { sweepBilling } from "#server/billing/scheduled/sweep.ts";
-import { keepRunning } from "#server/billing/checkout/claim.ts";
 import { refundSubscription } from "#server/billing/refund.ts";
-import { endSubscription, stopRenewal } from "#server/billing/rights.server.ts";
+import { keepRunning, stopRenewal } from "#server/billing/renewal.ts";
+import { endSubscription } from "#server/billing/rights.server.ts";
 import { syncCustomer } from "#server/billing/webhook/sync-customer.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
 import { settleContacts } from "#server/messages/ending.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { RECHECK_MS } from "#domain/billing/recheck.ts";
 import { STARTING, tell } from "./use-subscription.ts";
 import { whileVisible } from "./while-visible.ts";
 
+const RECHECK_MS = 60_000;
 const NOBODY = { subscribed: false, loading: false, error: null };
 
 /** While somebody is signed in and looks, the server is asked once a minute. `mark` names who acts. */

@@ -37,7 +37,7 @@ export const NOTHING_OPEN: Entitlements = {
   organiserTools: false,
 };
 
-/** What is open to this profile now. Nothing else in the product decides that. */
+/** What the plan of this profile opens now. This is the only place that decides it. */
 export function entitlements(facts: EntitlementFacts, now: Temporal.Instant): Entitlements {
   const { subscription, plan, profile, verified } = facts;
   // Staff watch what they have to judge; a plan gives them nothing more.

@@ -49,8 +49,6 @@ export const planSchema = z
     return { name, description, priceCents, audience, features, grants };
   });
 
-export type PlanForm = z.output<typeof planSchema>;
-
 function linesOf(text: string): string[] {
   return text
     .normalize("NFC")

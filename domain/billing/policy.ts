@@ -1,15 +1,15 @@
 import { isAdmin, isStaff, type Actor } from "../identity/actor.ts";
 
-export type PlanAction = "create" | "edit" | "list_all";
+type PlanAction = "create" | "edit" | "list_all";
 
 /** All staff look at plans; what is sold, and for how much, is for admins to decide. */
 export const can = (actor: Actor, action: PlanAction): boolean =>
   action === "list_all" ? isStaff(actor) : isAdmin(actor);
 
-/** Who may pay for whom, and manage it: adults for themselves, guardians for children, a club's people for it. */
+/** Why this person may not pay for this profile. Adults pay for themselves, guardians for minors. */
 export type BuyingObstacle = "not_allowed" | "guardian_buys" | "wrong_audience";
 
-export interface BuyingFacts {
+interface BuyingFacts {
   /** The holder's own account. */
   owns: boolean;
   /** The guardian of the athlete that holds it. */

@@ -39,7 +39,7 @@ export const TRIAL_DAYS = 15;
 /** After a charge failed, what the plan opens stays open so long while the card is put right. */
 export const GRACE_DAYS = 7;
 /** News from the provider may be late by so much before a period that ended closes by itself. */
-export const LATE_NEWS_DAYS = 3;
+const LATE_NEWS_DAYS = 3;
 
 const plusDays = (instant: Temporal.Instant, days: number) => instant.add({ hours: 24 * days });
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
@@ -47,7 +47,7 @@ const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.
 export const graceEnd = ({ pastDueSince }: Pick<Subscription, "pastDueSince">): Temporal.Instant | null =>
   pastDueSince && plusDays(pastDueSince, GRACE_DAYS);
 
-/** Whether what it opens is open now. */
+/** Whether the plan is in force now: trial, paid, in grace after a failed charge, or news from the provider are late. */
 export function givesAccess(subscription: Subscription, now: Temporal.Instant): boolean {
   const { status, endedAt, periodEndsAt } = subscription;
   if (endedAt && !isBefore(now, endedAt)) return false;
@@ -59,9 +59,11 @@ export function givesAccess(subscription: Subscription, now: Temporal.Instant): 
   return isBefore(now, plusDays(periodEndsAt, LATE_NEWS_DAYS));
 }
 
-/** Neither ended nor given up by the provider: a second one beside it would be charged twice. */
-export const isLive = ({ status }: Pick<Subscription, "status">): boolean =>
-  status !== "canceled" && status !== "incomplete_expired" && status !== "incomplete";
+/** Subscriptions that ended, or that never began because the first payment failed. */
+export const ENDED_STATUSES: readonly SubscriptionStatus[] = ["canceled", "incomplete", "incomplete_expired"];
+
+/** A live subscription may still charge its payer, so that a second one beside it would charge twice. */
+export const isLive = ({ status }: Pick<Subscription, "status">): boolean => !ENDED_STATUSES.includes(status);
 
 /** When the money of a new subscription is first taken. */
 export const firstChargeDate = (today: Temporal.PlainDate, trialDays: number): Temporal.PlainDate =>

@@ -1,6 +1,6 @@
 import { isLive, type Subscription } from "./subscription.ts";
 
-/** CDC art. 49: what is bought at a distance can be given back within seven days. */
+/** CDC art. 49: whoever bought at a distance may withdraw within seven days. */
 export const WITHDRAWAL_DAYS = 7;
 
 export interface Charge {
@@ -9,18 +9,18 @@ export interface Charge {
   refundedCents: number;
 }
 
-/** Within these months money goes back by a button once; after that a person looks at it. */
+/** Within these months the button refunds once; further refunds are made by the team. */
 export const REFUND_MONTHS = 12;
 
 export interface WithdrawalWindow {
   until: Temporal.Instant;
-  /** What comes back, in full; nothing while only the trial has run. */
+  /** All that was paid; nothing during the trial. */
   refundCents: number;
-  /** False: the payer or the profile had money back lately, so that the team is asked. The right itself stands. */
+  /** False: the payer or the profile had a refund lately, so that they ask the team. The right itself stands. */
   selfService: boolean;
 }
 
-/** Open after signing up, and once more after the first charge. */
+/** Open for seven days after signing up, and again for seven days after the first charge. Null: closed. */
 export function withdrawalWindow(
   subscription: Subscription,
   charges: readonly Charge[],
@@ -33,12 +33,12 @@ export function withdrawalWindow(
   const since = taken[0]?.paidAt ?? subscription.startedAt;
   const until = lastMoment(since);
   if (Temporal.Instant.compare(now, until) > 0) return null;
-  // Within seven days of the first charge, whatever was paid since (a change of plan) goes back with it.
+  // A change of plan within those days may have charged more: all of it is refunded.
   const refundCents = taken.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0);
   return { until, refundCents, selfService: refundCents === 0 || !refundedLately };
 }
 
-/** Days are counted whole, the first not at all: the seventh ends at midnight, where the law is read. */
+/** The day of the charge does not count, and the seventh day after it ends at midnight in Brazil. */
 const lastMoment = (since: Temporal.Instant): Temporal.Instant =>
   since
     .toZonedDateTimeISO("America/Sao_Paulo")

@@ -1,6 +1,6 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { refreshCategoryAverages } from "#server/athletes/category-averages.ts";
-import * as billing from "#server/billing/billing.server.ts";
+import * as billing from "#server/billing/plans/plans.server.ts";
 import * as championships from "#server/championships/championships.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as events from "#server/events/events.server.ts";

@@ -1,4 +1,4 @@
-import type { NewPlan } from "#server/billing/billing.server.ts";
+import type { NewPlan } from "#server/billing/plans/plans.server.ts";
 
 /** What each plan really opens (decisions: signing up and paying). Being featured is never sold. */
 export const PLANS: readonly NewPlan[] = [

@@ -1,6 +1,6 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
-import * as billing from "#server/billing/billing.server.ts";
-import type { NewPlan } from "#server/billing/billing.server.ts";
+import * as billing from "#server/billing/plans/plans.server.ts";
+import type { NewPlan } from "#server/billing/plans/plans.server.ts";
 import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 

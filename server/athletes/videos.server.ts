@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { can } from "#domain/athletes/policy.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { guardianshipVersion } from "#server/guardians/guardians.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { findWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
@@ -28,6 +29,18 @@ export async function findVideo(actor: Actor, id: string): Promise<StoredVideo |
   const profile = video && (await findWithGuardianship(video.athleteId));
   return profile && can(actor, "read", profile.policyFacts) ? video : null;
 }
+
+/**
+ * SQL that answers the key of a video's file and a version which changes with every row that decides who may
+ * watch it: the video, its athlete, guardian and last consent. `xmin` is PostgreSQL's own version of a row.
+ */
+export const athleteVideoVersion = (videoId: string): string => `(
+    select v.video_url as key, row(v.xmin, a.xmin, guardian.version)::text as version
+    from athlete_videos v
+    join athletes a on a.id = v.athlete_id
+    left join lateral ${guardianshipVersion("a.id")} guardian on true
+    where v.id = ${videoId}
+  )`;
 
 /** What other capabilities must know to open a profile further: whose it is, and what the guardian allows. */
 export interface ViewerRelation {

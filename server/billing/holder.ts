@@ -32,14 +32,14 @@ export async function holderFor(
   return own?.type === audience ? ok(own) : err("wrong_audience");
 }
 
-/** What the acting profile stands for; one profile organises all of a person's championships. */
+/** The holder that the acting profile stands for. One championship profile covers all championships of a person. */
 export function ownHolder({ userId, profile }: Acting): Holder | null {
   if (!profile || !isHolderType(profile.type)) return null;
   if (profile.type === "championship") return { type: "championship", id: profile.profileId ?? userId };
   return profile.profileId ? { type: profile.type, id: profile.profileId } : null;
 }
 
-/** Under 18 the guardian buys, and nobody else. */
+/** Only the guardian buys for an athlete under 18. */
 export async function mayPayFor(acting: Acting, holder: Holder): Promise<Result<Holder, HolderProblem>> {
   if (holder.type !== "athlete") {
     const own = ownHolder(acting);

@@ -1,6 +1,7 @@
 import { formatDay } from "#domain/date-time.ts";
 import { formatBRL } from "#domain/money.ts";
 import { GRACE_DAYS, graceEnd } from "#domain/billing/subscription.ts";
+import type { WithdrawalWindow } from "#domain/billing/withdrawal-window.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { now } from "#server/platform/clock.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
@@ -8,7 +9,7 @@ import { findSubscription, type SubscriptionRow } from "./subscription-queries.t
 
 const MANAGE = { label: "Ver minha assinatura", path: "/conta/assinatura" };
 
-/** The first news of a subscription: what it costs, from when, and how to leave. */
+/** Says what the subscription costs, from when, and how to cancel. */
 export const welcome = (id: string) =>
   tell(id, "subscription-started", (row) => ({
     subject: "Sua assinatura começou",
@@ -23,13 +24,13 @@ export const welcome = (id: string) =>
     link: row.payerUserId ? MANAGE : finishing(row),
   }));
 
-/** The payer's own way back to the account they have not made yet; the session id is what proves the payment. */
+/** Where a payer without an account makes it. The session id proves the payment. */
 const finishing = ({ sessionId }: SubscriptionRow) => ({
   label: "Finalizar Cadastro",
   path: `/signup-after-payment?session_id=${encodeURIComponent(sessionId ?? "")}`,
 });
 
-/** Two tabs paid for one profile: the second ends and all of its money goes back. */
+/** Two payments for one profile: the second subscription ended and is refunded. */
 export const duplicateRefunded = (id: string) =>
   tell(id, "subscription-doubled", (row) => ({
     subject: "Pagamento repetido devolvido",
@@ -40,7 +41,7 @@ export const duplicateRefunded = (id: string) =>
     link: MANAGE,
   }));
 
-/** Who paid and never made the account is not charged: it ends with the free days unless they come back. */
+/** A payer who never made the account is not charged: the subscription ends with the trial unless they come back. */
 export const unfinished = (row: SubscriptionRow) =>
   send(row, "trial-unfinished", {
     subject: "Falta finalizar seu cadastro",
@@ -125,7 +126,7 @@ export const changed = (row: SubscriptionRow, plan: { name: string; priceCents: 
 
 const isOwed = ({ status }: SubscriptionRow) => status === "past_due" || status === "unpaid";
 
-/** Whoever changes their mind twice is told twice. */
+/** Each change is told, even the same one made again. */
 const eachTime = (): string => String(now());
 
 export const withdrawn = (id: string, refundCents: number) =>
@@ -140,12 +141,25 @@ export const withdrawn = (id: string, refundCents: number) =>
     ],
   }));
 
+/** Sent when a payer deletes their account, could still withdraw, and had a refund lately. */
+export const askTeamForRefund = (row: SubscriptionRow, { until, refundCents }: WithdrawalWindow) =>
+  send(row, "refund-by-team", {
+    subject: "Devolução da sua assinatura",
+    title: "Peça a devolução à nossa equipe",
+    paragraphs: [
+      `Você pediu para apagar a sua conta, e nada mais será cobrado. A assinatura do plano ${row.planName} está no prazo de desistência até ${formatDay(until)}.`,
+      `Já houve uma devolução nos últimos 12 meses, por isso uma pessoa da equipe cuida desta. Peça os ${formatBRL(refundCents)} pela página de contato antes de a conta ser apagada.`,
+    ],
+    link: { label: "Pedir a devolução à equipe", path: "/contato" },
+    dedupe: String(until),
+  });
+
 interface Message {
   subject: string;
   title: string;
   paragraphs: string[];
   link?: { label: string; path: string };
-  /** What tells one cause from the next; by default there is one such mail a subscription. */
+  /** Tells one cause from the next. By default a subscription gets one mail of a template. */
   dedupe?: string;
 }
 

@@ -30,6 +30,12 @@ export async function tryRefundNow(provider: PaymentProvider, data: RefundData):
   }
 }
 
+/** Promises a refund and makes it, outside of any transaction. */
+export async function refundAtOnce(data: RefundData): Promise<void> {
+  await enqueueRefund(data);
+  await tryRefundNow(payments(), data);
+}
+
 /** Ends the subscription first, so that nothing new is charged, then refunds all of it. May run twice. */
 export async function endAndRefund(
   provider: PaymentProvider,

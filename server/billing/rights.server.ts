@@ -5,32 +5,34 @@ import { isLive } from "#domain/billing/subscription.ts";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
+import * as mails from "./mails.ts";
 import { endAndRefund } from "./refund.ts";
+import { stopRenewal } from "./renewal.ts";
 import { payments, RETRY_FOR_WEEKS } from "./provider/provider.ts";
 import { charges, paidBy } from "./subscription-queries.ts";
 import { syncNow } from "./webhook/sync-customer.ts";
 import { billingCustomers, billingInvoices, checkouts, subscriptions } from "./tables.ts";
 
-/** Ends at the provider what an erased account or profile leaves behind, until the provider has done it. */
+/** Ends at the provider what an erased account or profile leaves behind. */
 export const endSubscription = defineJob({
   name: "end-subscription",
   ...RETRY_FOR_WEEKS,
   schema: z.object({
     customerId: z.string(),
     subscriptionId: z.string().nullable(),
-    /** Subscriptions whose money goes back, before nobody knows any more whose it was. */
+    /** Subscriptions to refund before the provider forgets the customer. */
     giveBack: z.array(z.string()).default([]),
   }),
   async handle({ customerId, subscriptionId, giveBack }) {
     const provider = payments();
-    for (const regretted of giveBack) await endAndRefund(provider, { customerId, subscriptionId: regretted });
+    for (const refunded of giveBack) await endAndRefund(provider, { customerId, subscriptionId: refunded });
     if (subscriptionId) await provider.cancelNow(subscriptionId);
     else await provider.forgetCustomer(customerId);
     await syncNow(provider, customerId);
   },
 });
 
-/** Whether money of this person, or a checkout under way, hangs on the account. */
+/** Whether this person pays, or has paid, anything. */
 export async function paysAnything(userId: string): Promise<boolean> {
   const paid = await db()
     .select({ id: billingCustomers.id })
@@ -73,21 +75,21 @@ export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
 }
 
 /**
- * Nobody pays for who is gone. Amounts and dates stay, as the law asks of whoever sells; whose they were
- * does not. `ids`: the profiles that left with the person.
+ * Cancels the subscriptions of a deleted account and of its profiles (`profileIds`). The law asks sellers to
+ * keep amounts and dates, so that those rows stay; who paid them and for whom is removed.
  */
-export async function eraseFor({ userId }: DataSubject, ids: readonly string[]): Promise<void> {
-  const gone = [userId, ...ids];
-  const regretted = await regrettedBy(userId);
+export async function eraseFor({ userId }: DataSubject, profileIds: readonly string[]): Promise<void> {
+  const erased = [userId, ...profileIds];
+  const toRefund = await subscriptionsToRefund(userId);
   const held = await db()
     .select({ id: subscriptions.providerSubscriptionId, customerId: billingCustomers.providerCustomerId })
     .from(subscriptions)
     .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
     .where(
       and(
-        inArray(subscriptions.holderId, gone),
+        inArray(subscriptions.holderId, erased),
         sql`${subscriptions.endedAt} is null`,
-        // Forgetting the payer ends what the payer pays.
+        // What the person pays ends below, when the provider forgets the customer.
         sql`${billingCustomers.userId} is distinct from ${userId}`,
       ),
     );
@@ -104,38 +106,34 @@ export async function eraseFor({ userId }: DataSubject, ids: readonly string[]):
       {
         customerId,
         subscriptionId: null,
-        giveBack: regretted.filter((one) => one.customerId === customerId).map((one) => one.subscriptionId),
+        giveBack: toRefund.filter((one) => one.customerId === customerId).map((one) => one.subscriptionId),
       },
       { dedupeKey: customerId },
     );
   await db().update(checkouts).set({ payerUserId: null }).where(eq(checkouts.payerUserId, userId));
-  await unlink(checkouts, gone);
-  await unlink(subscriptions, gone);
+  await removeHolder(checkouts, erased);
+  await removeHolder(subscriptions, erased);
 }
 
-/** Whoever asks to leave is charged no more: what is paid or free runs out by itself. */
+/**
+ * When somebody asks to delete their account, nothing more is charged: what is paid or free runs out. Whoever
+ * could still withdraw but has to ask the team for the refund is told so while the account exists.
+ */
 export async function stopCharging({ userId }: DataSubject): Promise<void> {
-  for (const row of await paidBy(userId))
+  for (const row of await paidBy(userId)) {
     if (isLive(row) && !row.cancelAtPeriodEnd)
       await enqueue(
         stopRenewal,
         { customerId: row.providerCustomerId, subscriptionId: row.providerSubscriptionId },
         { dedupeKey: row.id },
       );
+    const window = withdrawalWindow(row, await charges(row.id), row);
+    if (window && !window.selfService) await mails.askTeamForRefund(row, window);
+  }
 }
 
-export const stopRenewal = defineJob({
-  name: "stop-renewal",
-  schema: z.object({ customerId: z.string(), subscriptionId: z.string() }),
-  ...RETRY_FOR_WEEKS,
-  async handle({ customerId, subscriptionId }) {
-    await payments().cancelAtPeriodEnd(subscriptionId, true);
-    await syncNow(payments(), customerId);
-  },
-});
-
-/** Leaving within the days of regret is regretting. */
-async function regrettedBy(userId: string) {
+/** Deleting the account within the withdrawal days counts as withdrawing. */
+async function subscriptionsToRefund(userId: string) {
   const found: { customerId: string; subscriptionId: string }[] = [];
   for (const row of await paidBy(userId)) {
     if (withdrawalWindow(row, await charges(row.id), row)?.selfService)
@@ -144,8 +142,8 @@ async function regrettedBy(userId: string) {
   return found;
 }
 
-const unlink = (table: typeof checkouts | typeof subscriptions, gone: readonly string[]) =>
+const removeHolder = (table: typeof checkouts | typeof subscriptions, ids: readonly string[]) =>
   db()
     .update(table)
     .set({ holderType: null, holderId: null })
-    .where(inArray(table.holderId, [...gone]));
+    .where(inArray(table.holderId, [...ids]));

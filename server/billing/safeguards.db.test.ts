@@ -5,15 +5,17 @@ import { client, inTransaction } from "#server/platform/database/database.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { claimAsMember, keepRunning } from "./checkout/claim.ts";
+import { claimAsMember } from "./checkout/claim.ts";
+import { keepRunning, stopRenewal } from "./renewal.ts";
 import { embeddedProvider } from "./provider/embedded/embedded.ts";
 import { mirrorCustomer } from "./webhook/mirror-customer.ts";
 import { refundSubscription, tryRefundNow } from "./refund.ts";
-import { cancel, changePlan, reactivate, withdraw } from "./subscriber/manage.ts";
+import { cancel, changePlan, reactivate } from "./subscriber/manage.ts";
+import { withdraw } from "./subscriber/withdraw.ts";
 import { subscriptionsOf, subscriptionStatus } from "./subscriber/own-subscriptions.ts";
 import { priceOf } from "./plans/provider-price.ts";
 import { payments } from "./provider/provider.ts";
-import { endSubscription, eraseFor, stopCharging, stopRenewal } from "./rights.server.ts";
+import { endSubscription, eraseFor, stopCharging } from "./rights.server.ts";
 import { findSubscription } from "./subscription-queries.ts";
 import { anOrganiser } from "./testing/buyers.ts";
 import { buy, passDays } from "./testing/paying.ts";
@@ -89,13 +91,17 @@ describe("money given back", () => {
     expect(await withdraw(buyer, second.subscriptionId)).toEqual({ ok: true, value: { refundCents: 2990 } });
   });
 
-  test("is not repeated by deleting the account either", async () => {
+  test("is not repeated by deleting the account either: the payer is told to ask the team", async () => {
     const buyer = await anOrganiser();
     const first = await paidAgain(buyer);
     await passDays(first.customerId, 16);
     expectOk(await withdraw(buyer, first.subscriptionId));
     const second = await paidAgain(buyer);
-    await eraseFor({ userId: buyer.userId, email: buyer.email, name: "Iara" }, []);
+    const person = { userId: buyer.userId, email: buyer.email, name: "Iara" };
+    await stopCharging(person);
+    const mail = (await mailsTo(buyer.email)).find(({ template }) => template === "refund-by-team");
+    expect(mail?.text).toMatch(/Peça os R\$\s59,00 pela página de contato/);
+    await eraseFor(person, []);
     const { rows } = await client().query<{ data: { giveBack: string[] } }>(
       "select data from pgboss.job where name = $1 and data ->> 'customerId' = $2",
       [endSubscription.name, second.customerId],

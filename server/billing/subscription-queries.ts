@@ -1,18 +1,38 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { REFUND_MONTHS } from "#domain/billing/withdrawal-window.ts";
-import type { Holder } from "#domain/billing/subscription.ts";
+import { ENDED_STATUSES, type Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { billingCustomers, billingInvoices, checkouts, subscriptionPlans, subscriptions } from "./tables.ts";
 
 export type SubscriptionRow = Awaited<ReturnType<typeof select>>[number];
 
+/** The rule of `isLive` in SQL. */
+export const IS_LIVE = notInArray(subscriptions.status, [...ENDED_STATUSES]);
+
+const heldBy = ({ type, id }: Holder) =>
+  and(eq(subscriptions.holderType, type), eq(subscriptions.holderId, id));
+
 /** A provider's clock that was moved moves the present of its subscriptions with it. */
 const NOW = sql`now() + make_interval(secs => ${billingCustomers.clockOffsetSeconds})`.mapWith(
   (value: string) => Temporal.Instant.from(value),
 );
 
-/** Of the same profile, or of who pays: nobody uses the product by buying it and giving it back again and again. */
+/** Whether this profile or this payer had a refund in the last months. Without this, one could use the product for nothing by buying and withdrawing again and again. */
 const REFUNDED_LATELY = sql<boolean>`exists (
   select from subscriptions earlier join billing_customers payer on payer.id = earlier.customer_id
   where earlier.id <> ${subscriptions.id} and earlier.withdrawn_at > ${NOW} - make_interval(months => ${sql.raw(String(REFUND_MONTHS))})
@@ -45,9 +65,9 @@ const select = (where: SQL | undefined, limit = 50) =>
 export const findSubscription = async (id: string): Promise<SubscriptionRow | undefined> =>
   (await select(matchesId(subscriptions.id, id), 1))[0];
 
-/** The one that counts for this profile today: what runs, or else what ran last. */
-export const currentOf = async ({ type, id }: Holder): Promise<SubscriptionRow | undefined> =>
-  (await select(and(eq(subscriptions.holderType, type), eq(subscriptions.holderId, id)), 1))[0];
+/** The subscription that counts for this profile today: the one that runs, or else the last one. */
+export const currentOf = async (holder: Holder): Promise<SubscriptionRow | undefined> =>
+  (await select(heldBy(holder), 1))[0];
 
 /** The same for several athletes at once. */
 export async function currentOfAthletes(ids: readonly string[]): Promise<SubscriptionRow[]> {
@@ -72,11 +92,24 @@ export const paidBy = (userId: string): Promise<SubscriptionRow[]> =>
   select(eq(billingCustomers.userId, userId));
 
 /** All that this person pays, and all that these profiles hold. */
-export function concerning(userId: string, holders: readonly Holder[]): Promise<SubscriptionRow[]> {
-  const held = holders.map(({ type, id }) =>
-    and(eq(subscriptions.holderType, type), eq(subscriptions.holderId, id)),
-  );
+export function paidOrHeldBy(userId: string, holders: readonly Holder[]): Promise<SubscriptionRow[]> {
+  const held = holders.map(heldBy);
   return select(or(eq(billingCustomers.userId, userId), ...held));
+}
+
+export async function liveSubscription(holder: Holder): Promise<{ id: string } | undefined> {
+  return (
+    await db()
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(heldBy(holder), IS_LIVE))
+      .limit(1)
+  )[0];
+}
+
+export async function hadSubscription(holder: Holder): Promise<boolean> {
+  const rows = await db().select({ id: subscriptions.id }).from(subscriptions).where(heldBy(holder)).limit(1);
+  return rows.length > 0;
 }
 
 export const receipts = (subscriptionIds: readonly string[]) =>
@@ -108,6 +141,37 @@ export async function charges(subscriptionId: string) {
     refundedCents,
     providerInvoiceId,
   }));
+}
+
+/** Subscriptions that this person pays for and that no profile holds yet. */
+export async function lockUnattached(id: string, payerUserId: string) {
+  const rows = await db()
+    .select({
+      id: subscriptions.id,
+      audience: subscriptionPlans.audience,
+      providerSubscriptionId: subscriptions.providerSubscriptionId,
+      providerCustomerId: billingCustomers.providerCustomerId,
+    })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.planId))
+    .where(
+      and(
+        matchesId(subscriptions.id, id),
+        isNull(subscriptions.holderId),
+        eq(billingCustomers.userId, payerUserId),
+        IS_LIVE,
+      ),
+    )
+    .for("update", { of: subscriptions });
+  return rows[0];
+}
+
+export async function setHolder(id: string, { type, id: holderId }: Holder): Promise<void> {
+  await db()
+    .update(subscriptions)
+    .set({ holderType: type, holderId, updatedAt: sql`now()` })
+    .where(eq(subscriptions.id, id));
 }
 
 export interface EndingTrial {

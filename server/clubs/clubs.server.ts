@@ -84,6 +84,18 @@ export const isVerified = async (_actor: Actor, id: string): Promise<boolean> =>
 /** Where a club's video is in storage, for whoever decides who watches it. */
 export const videoKey = (id: string): Promise<string | null> => queries.videoKey(id);
 
+/** SQL that answers the key of a video's file and a version which changes with the video or its club. */
+export const clubVideoVersion = (videoId: string): string => `(
+    select v.video_url as key, row(v.xmin, c.xmin)::text as version
+    from club_videos v
+    join clubs c on c.id = v.club_id
+    where v.id = ${videoId}
+  )`;
+
+/** SQL that answers a version which changes with the club. */
+export const clubVersion = (id: string): string =>
+  `(select xmin::text as version from clubs where id = ${id})`;
+
 /** Names by id, for those who already know the ids. */
 export const names = (ids: readonly string[]): Promise<Map<string, string>> =>
   namesOf(clubs, clubs.name, ids);

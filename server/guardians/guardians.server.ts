@@ -34,6 +34,14 @@ export interface Guardianship {
   consented: boolean;
 }
 
+/** SQL that answers a version which changes when the athlete's guardian changes or decides anew. */
+export const guardianshipVersion = (athleteId: string): string => `(
+    select row(
+      (select xmin from guardianships where athlete_id = ${athleteId} and ended_at is null),
+      (select id from consents where athlete_id = ${athleteId} order by id desc limit 1)
+    )::text as version
+  )`;
+
 export async function guardianshipOf(athleteId: string): Promise<Guardianship> {
   const guardianship = await queries.currentGuardianship(athleteId);
   const latest = (await queries.latestConsent(athleteId)) ?? null;

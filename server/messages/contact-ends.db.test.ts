@@ -12,7 +12,7 @@ import {
   comeOfAge,
 } from "#server/athletes/testing/family.ts";
 import { issueVideoPass } from "#server/billing/access/athlete-access.server.ts";
-import { withdraw } from "#server/billing/subscriber/manage.ts";
+import { withdraw } from "#server/billing/subscriber/withdraw.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";

@@ -6,7 +6,7 @@ import type { Role } from "#domain/identity/roles.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { aFamily, aPublishedFamily, memberOf } from "#server/athletes/testing/family.ts";
 import { accessTo } from "#server/billing/access/athlete-access.server.ts";
-import { createPlan, listPlans } from "#server/billing/billing.server.ts";
+import { createPlan, listPlans } from "#server/billing/plans/plans.server.ts";
 import { buy } from "#server/billing/testing/paying.ts";
 import { hide } from "#server/clubs/clubs.server.ts";
 import * as account from "#server/identity/account.server.ts";

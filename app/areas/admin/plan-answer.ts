@@ -5,7 +5,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { can } from "#domain/billing/policy.ts";
 import { planSchema } from "#domain/billing/plan-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import * as billing from "#server/billing/billing.server.ts";
+import * as billing from "#server/billing/plans/plans.server.ts";
 import { PLANS } from "./plan-paths.ts";
 
 export const planMissing = () => data("Plano não encontrado", 404);

@@ -1,7 +1,7 @@
 import { emailField } from "#domain/identity/credentials.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 
-export interface TypedCard {
+interface TypedCard {
   email: string;
   card: string;
 }

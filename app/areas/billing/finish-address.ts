@@ -1,6 +1,6 @@
 import { isProviderId } from "./provider-id.ts";
 
-export const FINISH_PATH = "/signup-after-payment";
+const FINISH_PATH = "/signup-after-payment";
 
 /** What the provider put in the address it sent the payer back to. */
 export function sessionIn(url: URL): string | null {

@@ -1,7 +1,6 @@
 import { AUDIENCE_LABELS, AUDIENCES, type Audience } from "#domain/billing/audiences.ts";
-import { isPopular } from "#domain/billing/popular.ts";
 import { formatBRL } from "#domain/money.ts";
-import type { PlanOnSale } from "#server/billing/plans/on-sale.server.ts";
+import type { PlanOnSale } from "#server/billing/billing.server.ts";
 
 export type PlanView = ReturnType<typeof toPlanView>;
 
@@ -15,6 +14,11 @@ export const toPlanView = (plan: PlanOnSale) => ({
   price: formatBRL(plan.priceCents),
   popular: isPopular(plan),
 });
+
+/** The specification puts the badge on the athlete plan of this price. */
+const POPULAR_CENTS = 5900;
+const isPopular = ({ audience, priceCents }: PlanOnSale): boolean =>
+  audience === "athlete" && priceCents === POPULAR_CENTS;
 
 /** Addresses of the same page for one audience each; words of the interface, as all addresses. */
 const SLUGS: Record<Audience, string> = {

@@ -28,7 +28,7 @@ import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { accessTo, issueVideoPass, openWithPass, videoAddresses } from "./athlete-access.server.ts";
 import type { Acting } from "../holder.ts";
-import { withdraw } from "../subscriber/manage.ts";
+import { withdraw } from "../subscriber/withdraw.ts";
 import { buy } from "../testing/paying.ts";
 import { passFor, secondsNow, videoVersions } from "./video-pass.ts";
 

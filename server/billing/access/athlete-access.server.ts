@@ -10,10 +10,10 @@ import { entitlementsOf } from "./entitlements.server.ts";
 import type { Acting } from "../holder.ts";
 import { isValidPass, passFor, videoVersions } from "./video-pass.ts";
 
-/** What whoever asks still needs before it opens. */
-export type AccessNeed = "plan" | "verification" | null;
+/** What the viewer still needs. Null: nothing, it is open. */
+type AccessNeed = "plan" | "verification" | null;
 
-/** What of an athlete is open to whoever asks, beyond what every visitor reads. */
+/** What of an athlete this viewer may see beyond the public page. */
 export interface AthleteAccess {
   videos: boolean;
   contact: boolean;
@@ -47,7 +47,7 @@ export async function accessTo(
   };
 }
 
-/** A plan that reaches adults only is a club's that nobody has verified yet. */
+/** The plan of a club that staff have not verified yet reaches adults only. */
 function needFor(open: boolean, reach: Reach): AccessNeed {
   if (open) return null;
   return reach === "adults" ? "verification" : "plan";
@@ -55,13 +55,13 @@ function needFor(open: boolean, reach: Reach): AccessNeed {
 
 export type VideoProblem = "not_found" | "not_entitled";
 
-/** Whether this viewer may watch, decided from all that there is to ask. A player then uses the pass. */
+/** Decides whether this viewer may watch. The pass lets a player ask for the parts of the file without deciding again. */
 export async function issueVideoPass(
   actor: Actor,
   acting: Acting | null,
   videoId: string,
 ): Promise<Result<{ pass: string }, VideoProblem>> {
-  // Read before deciding: what changes in between makes the pass worthless instead of too generous.
+  // Read before deciding: if a row changes in between, the pass is invalid.
   const [seen] = await videoVersions(acting, [videoId]);
   const video = await findVideo(actor, videoId);
   const key = video?.key ?? (await clubs.videoKey(videoId));
@@ -72,7 +72,7 @@ export async function issueVideoPass(
   return may ? ok({ pass: passFor(actor, acting, seen) }) : err("not_entitled");
 }
 
-/** The file itself for whoever holds a pass that still counts: one query a request. */
+/** Opens the file with a valid pass, at the cost of one query a request. */
 export async function openWithPass(
   actor: Actor,
   acting: Acting | null,
@@ -96,7 +96,7 @@ export async function videoAddresses(
 
 export const videoAddress = (id: string, pass: string): string => `/videos/${id}/arquivo?passe=${pass}`;
 
-/** Nobody knows who is in a club's video: it is watched like a minor's. */
+/** A club's video may show minors, so that it needs the same reach as a minor's video. */
 export async function mayWatchClubVideos(actor: Actor, acting: Acting | null): Promise<boolean> {
   return isStaff(actor) || reaches((await entitlementsOf(actor, acting)).fullVideos, { minor: true });
 }

@@ -1,15 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#domain/id.ts";
 import type { Actor } from "#domain/identity/actor.ts";
+import { athleteVideoVersion } from "#server/athletes/videos.server.ts";
+import { clubVersion, clubVideoVersion } from "#server/clubs/clubs.server.ts";
 import { now } from "#server/platform/clock.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { client } from "#server/platform/database/database.ts";
 import type { Acting } from "../holder.ts";
 
-/** A player asks for a video in many parts. After so long the decision is made anew, whatever has changed. */
+/** After so long the decision is made again, whatever has changed. */
 const SECONDS = 300;
 
-export interface VideoVersion {
+interface VideoVersion {
   id: string;
   /** Where the file is in storage. */
   key: string;
@@ -55,34 +57,29 @@ export async function videoVersions(acting: Acting | null, ids: readonly string[
   if (known.length === 0) return [];
   const clubId = acting?.profile?.type === "club" ? acting.profile.profileId : null;
   const { rows } = await client().query<VideoVersion>({
-    name: "watched-videos",
-    text: WATCHED,
+    name: "video-versions",
+    text: VIDEO_VERSIONS,
     values: [known, clubId],
   });
   return rows;
 }
 
 /**
- * `xmin` is the transaction that last wrote a row: PostgreSQL's own version of it. What is decided from, and
- * therefore listed: the video and its athlete, guardian and last consent; a club's video and that club; the
- * club that watches, and what it subscribes to.
+ * The pass is decided from the video and its athlete (with guardian and consent) or club, from the club that
+ * watches, and from what that club subscribes to. Each capability offers the version of its own rows.
  */
-const WATCHED = `
-  select asked.id, coalesce(v.video_url, cv.video_url) as key,
-    row(v.xmin, a.xmin, g.xmin, consent.id, cv.xmin, owner.xmin, viewer.xmin, plans.versions)::text as version
+const VIDEO_VERSIONS = `
+  select asked.id, coalesce(athletes_video.key, clubs_video.key) as key,
+    row(athletes_video.version, clubs_video.version, viewer.version, plans.version)::text as version
   from unnest($1::uuid[]) as asked(id)
-  left join athlete_videos v on v.id = asked.id
-  left join athletes a on a.id = v.athlete_id
-  left join guardianships g on g.athlete_id = a.id and g.ended_at is null
-  left join lateral (select id from consents where athlete_id = a.id order by id desc limit 1) consent on true
-  left join club_videos cv on cv.id = asked.id
-  left join clubs owner on owner.id = cv.club_id
-  left join clubs viewer on viewer.id = $2::uuid
+  left join lateral ${athleteVideoVersion("asked.id")} athletes_video on true
+  left join lateral ${clubVideoVersion("asked.id")} clubs_video on true
+  left join lateral ${clubVersion("$2::uuid")} viewer on true
   left join lateral (
-    select string_agg(row(s.xmin, p.xmin, c.xmin)::text, '' order by s.id) as versions
+    select string_agg(row(s.xmin, p.xmin, c.xmin)::text, '' order by s.id) as version
     from subscriptions s
     join subscription_plans p on p.id = s.plan_id
     join billing_customers c on c.id = s.customer_id
     where s.holder_type = 'club' and s.holder_id = $2::uuid
   ) plans on true
-  where v.id is not null or cv.id is not null`;
+  where athletes_video.version is not null or clubs_video.version is not null`;

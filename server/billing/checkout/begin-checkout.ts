@@ -4,8 +4,10 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { log } from "#server/platform/log.server.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { holderFor, type Acting, type HolderProblem } from "../holder.ts";
+import { planOnSale, type PlanRow } from "../plans/plan-queries.ts";
 import { priceOf } from "../plans/provider-price.ts";
 import { payments } from "../provider/provider.ts";
+import { hadSubscription, liveSubscription } from "../subscription-queries.ts";
 import * as queries from "./checkout-queries.ts";
 
 const CHECKOUTS_PER_ADDRESS = { name: "checkout-address", points: 30, seconds: 3600 };
@@ -21,21 +23,23 @@ export interface CheckoutRequest {
   athleteId?: string;
 }
 
-/** Begins paying, for a visitor too. Answers where to go on. */
+/** Who pays, when they are signed in. */
+export type Payer = Acting & { email: string };
+
+/** Begins a payment, for a visitor too. The answer is the address of the payment page. */
 export async function beginCheckout(
   client: { address: string },
-  buyer: (Acting & { email: string }) | null,
+  payer: Payer | null,
   order: CheckoutRequest,
 ): Promise<Result<{ url: string }, CheckoutProblem>> {
   const counted = await spend(CHECKOUTS_PER_ADDRESS, { address: client.address });
   if (!counted.ok) return counted;
-  const plan = await queries.planOnSale(order.plan);
+  const plan = await planOnSale(order.plan);
   if (!plan) return err({ code: "plan_missing" });
-  const holder = buyer ? await holderFor(buyer, plan.audience, order.athleteId) : ok(null);
+  const holder = payer ? await holderFor(payer, plan.audience, order.athleteId) : ok(null);
   if (!holder.ok) return err({ code: holder.error });
-  if (holder.value && (await queries.liveSubscription(holder.value)))
-    return err({ code: "already_subscribed" });
-  const begun = await begin(plan, buyer, holder.value).catch((error: unknown) => {
+  if (holder.value && (await liveSubscription(holder.value))) return err({ code: "already_subscribed" });
+  const begun = await begin(plan, payer, holder.value).catch((error: unknown) => {
     log.error({ err: error }, "the payment provider did not begin a checkout");
     return null;
   });
@@ -44,20 +48,20 @@ export async function beginCheckout(
 }
 
 async function begin(
-  plan: queries.PlanRow,
-  buyer: { userId: string; email: string } | null,
+  plan: PlanRow,
+  payer: Payer | null,
   holder: Holder | null,
 ): Promise<{ url: string | null }> {
   const provider = payments();
   const priceId = await priceOf(provider, plan);
-  // A profile tries once: whoever comes back pays from the first day, and the checkout says so.
-  const trialDays = holder && (await queries.hadSubscription(holder)) ? 0 : TRIAL_DAYS;
+  // A profile has one trial. Later subscriptions are charged from the first day, which the checkout says.
+  const trialDays = holder && (await hadSubscription(holder)) ? 0 : TRIAL_DAYS;
   const reference = await queries.insertCheckout({
     provider: provider.name,
     planId: plan.id,
     cents: plan.priceCents,
     trialDays,
-    payerUserId: buyer?.userId,
+    payerUserId: payer?.userId,
     holderType: holder?.type,
     holderId: holder?.id,
   });
@@ -65,10 +69,10 @@ async function begin(
     reference,
     priceId,
     trialDays,
-    customerId: buyer ? await queries.customerOf(provider.name, buyer.userId) : undefined,
-    email: buyer?.email,
-    // The provider fills in the braces; encoding them would hide them from it.
-    successUrl: `${publicUrl(buyer ? "/conta/assinatura" : "/signup-after-payment")}?session_id={CHECKOUT_SESSION_ID}`,
+    customerId: payer ? await queries.customerOf(provider.name, payer.userId) : undefined,
+    email: payer?.email,
+    // The provider replaces the placeholder, so that it must not be encoded.
+    successUrl: `${publicUrl(payer ? "/conta/assinatura" : "/signup-after-payment")}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: publicUrl("/planos"),
   });
   await queries.setSession(reference, sessionId);

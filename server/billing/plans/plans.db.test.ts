@@ -4,9 +4,9 @@ import { configure } from "#server/identity/testing/configured.ts";
 import { recent } from "#server/platform/audit/audit.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { withdraw } from "../subscriber/manage.ts";
-import { createPlan, editPlan, listPlans, setPlanActive } from "./plans.ts";
-import { plansOnSale } from "./on-sale.server.ts";
+import { withdraw } from "../subscriber/withdraw.ts";
+import { createPlan, editPlan, listPlans, setPlanActive } from "./plans.server.ts";
+import { plansOnSale } from "./plan-queries.ts";
 import { anAdult } from "../testing/buyers.ts";
 import { buy } from "../testing/paying.ts";
 

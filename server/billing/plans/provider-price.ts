@@ -13,14 +13,14 @@ export async function priceOf(
   const known = await priceSoldAt(sold);
   const made = known ?? (await provider.createPrice({ planId, planName, cents }));
   return inTransaction(async () => {
-    // Of two first buyers at once, the second uses the first's price; what it made itself is sold to nobody.
+    // If two checkouts create the price at once, both use the one that was stored first.
     if (!known)
       await db()
         .insert(planPrices)
         .values({ ...sold, providerPriceId: made })
         .onConflictDoNothing();
     const id = known ?? (await priceSoldAt(sold)) ?? made;
-    // Only when it changes: every write of a plan drops the cached pages that show it.
+    // Written only when it changes: each write of a plan drops the cached pages that show it.
     const differs = sql`${subscriptionPlans.providerPriceId} is distinct from ${id}`;
     await db()
       .update(subscriptionPlans)

@@ -4,13 +4,13 @@ import { defineJob } from "#server/platform/jobs/jobs.ts";
 
 const BATCH = 1000;
 
-/** Every night: what nobody will ask about again. What was paid for is not among it. */
+/** Every night: deletes old events and checkouts that were never paid. Payments are kept. */
 export const sweepBilling = defineJob({
   name: "sweep-billing",
   schema: z.object({}),
   schedule: { cron: "20 4 * * *", data: {} },
   async handle() {
-    for (const statement of [OLD_EVENTS, UNPAID_CHECKOUTS, EMBEDDED_LEFTOVERS]) await inBatches(statement);
+    for (const statement of [OLD_EVENTS, UNPAID_CHECKOUTS, EMBEDDED_UNPAID]) await inBatches(statement);
   },
 });
 
@@ -22,12 +22,12 @@ async function inBatches(statement: string): Promise<void> {
   }
 }
 
-/** They are kept so that one that comes twice counts once; providers stop repeating them after days. */
+/** Events are kept so that a repeated one counts once; providers stop repeating them after days. */
 const OLD_EVENTS = `
   delete from provider_events where (provider, event_id) in (
     select provider, event_id from provider_events where created_at < now() - interval '90 days' limit $1)`;
 
-/** Sessions end after a day, and the nights that follow looked for a payment that no event spoke of. */
+/** Sessions end after a day, and `reconcile.ts` looked for lost payments in the nights after it. */
 const UNPAID_CHECKOUTS = `
   delete from checkouts where completed_at is null and id in (
     select id from checkouts c
@@ -35,8 +35,8 @@ const UNPAID_CHECKOUTS = `
       and not exists (select from subscriptions where checkout_id = c.id)
     limit $1)`;
 
-/** Of the embedded provider's books: pages that nobody paid on, with the address they were opened for. */
-const EMBEDDED_LEFTOVERS = `
+/** Portals and unpaid sessions of the embedded provider; a session contains an e-mail address. */
+const EMBEDDED_UNPAID = `
   delete from embedded_payments where id in (
     select id from embedded_payments
     where created_at < now() - interval '30 days'

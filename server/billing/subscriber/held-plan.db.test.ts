@@ -6,9 +6,11 @@ import { appointGuardian } from "#seed/factories/guardian.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { attach, claimAsMember } from "../checkout/claim.ts";
+import { claimAsMember } from "../checkout/claim.ts";
+import { attach } from "./attach.ts";
 import { ownPlan, unattachedAthletePlan, wardPlans } from "./held-plan.ts";
-import { cancel, withdraw } from "./manage.ts";
+import { cancel } from "./manage.ts";
+import { withdraw } from "./withdraw.ts";
 import { anAdult } from "../testing/buyers.ts";
 import { buy } from "../testing/paying.ts";
 

@@ -25,7 +25,7 @@ export async function unattachedAthletePlan({ userId }: Acting): Promise<string 
   return waiting?.planName ?? null;
 }
 
-/** Null when nothing more will be charged, or when what is owed comes first. */
+/** Null: nothing more will be charged, or an earlier charge is still owed. */
 export const nextCharge = (row: queries.SubscriptionRow) =>
   isLive(row) && !row.cancelAtPeriodEnd && row.status !== "past_due"
     ? { at: row.periodEndsAt, cents: row.cents }

@@ -1,19 +1,17 @@
 import type { AuditAction } from "#domain/audit/actions.ts";
 import { isLive } from "#domain/billing/subscription.ts";
-import { withdrawalWindow } from "#domain/billing/withdrawal-window.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { enqueue } from "#server/platform/jobs/jobs.ts";
 import { log } from "#server/platform/log.server.ts";
-import { tryRefundNow, enqueueRefund } from "../refund.ts";
 import { mayPayFor, type Acting } from "../holder.ts";
 import * as mails from "../mails.ts";
 import type { PaymentProvider } from "../provider/port.ts";
 import { priceOf } from "../plans/provider-price.ts";
 import { payments } from "../provider/provider.ts";
-import * as queries from "../checkout/checkout-queries.ts";
+import { planOnSale } from "../plans/plan-queries.ts";
 import * as subscriptions from "../subscription-queries.ts";
 import { syncNow, syncCustomer } from "../webhook/sync-customer.ts";
 
@@ -22,11 +20,11 @@ export type ManageProblem =
   | "not_possible"
   | "card_refused"
   | "provider_failed"
-  /** Money went back once in the last months: the team is asked for the next time. */
+  /** There was a refund in the last months: for the next one, the person asks the team. */
   | "refunded_lately";
 type Found = subscriptions.SubscriptionRow;
 
-/** The service runs to the end of what is paid or free. */
+/** The plan stays in force to the end of what is paid or free. */
 export const cancel = (acting: Acting, id: string) =>
   manage(acting, id, "subscription.canceled", async (provider, found) => {
     if (found.cancelAtPeriodEnd || !isLive(found)) return "not_possible";
@@ -34,7 +32,7 @@ export const cancel = (acting: Acting, id: string) =>
     return () => mails.canceled(found);
   });
 
-/** What makes somebody's card pay more, or again, is for whose card it is. */
+/** Only the payer may reactivate or change the plan: both charge the payer's card. */
 export const reactivate = (acting: Acting, id: string) =>
   manage(acting, id, "subscription.reactivated", async (provider, found) => {
     if (found.payerUserId !== acting.userId) return "not_found";
@@ -47,33 +45,12 @@ export const reactivate = (acting: Acting, id: string) =>
 export const changePlan = (acting: Acting, id: string, planId: string) =>
   manage(acting, id, "subscription.plan_changed", async (provider, found) => {
     if (found.payerUserId !== acting.userId) return "not_found";
-    const plan = await queries.planOnSale(planId);
+    const plan = await planOnSale(planId);
     const fits = plan && plan.audience === found.audience && plan.id !== found.planId;
     if (!fits || !isLive(found)) return "not_possible";
     const changed = await provider.changePrice(found.providerSubscriptionId, await priceOf(provider, plan));
     return changed === "changed" ? () => mails.changed(found, plan) : changed;
   });
-
-/** CDC art. 49: everything back, at once, without a question. Once promised, it happens. */
-export async function withdraw(
-  acting: Acting,
-  id: string,
-): Promise<Result<{ refundCents: number }, ManageProblem>> {
-  const found = await findManaged(acting, id);
-  if (!found) return err("not_found");
-  const open = withdrawalWindow(found, await subscriptions.charges(found.id), found);
-  if (!open) return err("not_possible");
-  if (!open.selfService) return err("refunded_lately");
-  const given = { customerId: found.providerCustomerId, subscriptionId: found.providerSubscriptionId };
-  await inTransaction(async () => {
-    await audit(acting.userId, "subscription.taken_back", id);
-    if (open.refundCents > 0) await subscriptions.setWithdrawn(id, found.now);
-    await enqueueRefund(given);
-    await mails.withdrawn(found.id, open.refundCents);
-  });
-  await tryRefundNow(payments(), given);
-  return ok({ refundCents: open.refundCents });
-}
 
 /** The provider's own pages: card, invoices, receipts. */
 export async function openPortal(
@@ -90,19 +67,19 @@ export async function openPortal(
   }
 }
 
-/** What was done is told to who pays, in the transaction that records it. */
-type Tell = () => Promise<void>;
+/** Queues the mail to the payer, in the transaction of the audit entry. */
+type QueueMail = () => Promise<void>;
 
 async function manage(
   acting: Acting,
   id: string,
   action: AuditAction,
-  change: (provider: PaymentProvider, found: Found) => Promise<Tell | ManageProblem>,
+  change: (provider: PaymentProvider, found: Found) => Promise<QueueMail | ManageProblem>,
 ): Promise<Result<null, ManageProblem>> {
   const found = await findManaged(acting, id);
   if (!found) return err("not_found");
   const provider = payments();
-  let outcome: Tell | ManageProblem;
+  let outcome: QueueMail | ManageProblem;
   try {
     outcome = await change(provider, found);
   } catch (error) {
@@ -110,17 +87,17 @@ async function manage(
     return err("provider_failed");
   }
   if (typeof outcome === "string") return err(outcome);
-  const tell = outcome;
+  const queueMail = outcome;
   await inTransaction(async () => {
     await audit(acting.userId, action, id);
-    await tell();
+    await queueMail();
   });
-  await look(provider, found.providerCustomerId);
+  await syncOrEnqueue(provider, found.providerCustomerId);
   return ok(null);
 }
 
-/** It is done at the provider: whatever keeps us from reading it back now, a job will. */
-async function look(provider: PaymentProvider, customerId: string): Promise<void> {
+/** The change is made at the provider already. If it cannot be read back now, a job reads it later. */
+async function syncOrEnqueue(provider: PaymentProvider, customerId: string): Promise<void> {
   try {
     await syncNow(provider, customerId);
   } catch (error) {
@@ -129,7 +106,7 @@ async function look(provider: PaymentProvider, customerId: string): Promise<void
   }
 }
 
-/** Who pays decides, and so does whoever may pay for the profile that holds it. */
+/** The payer manages a subscription, and so does whoever may pay for the profile that holds it. */
 export async function findManaged(acting: Acting, id: string): Promise<Found | undefined> {
   const found = await subscriptions.findSubscription(id);
   if (!found) return undefined;

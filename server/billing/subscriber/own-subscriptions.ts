@@ -6,7 +6,7 @@ import * as clubs from "#server/clubs/clubs.server.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
 import { nextCharge } from "./held-plan.ts";
 import { mayPayFor, ownHolder, type Acting } from "../holder.ts";
-import { plansOnSale } from "../plans/on-sale.server.ts";
+import { plansOnSale } from "../plans/plan-queries.ts";
 import * as queries from "../subscription-queries.ts";
 
 export interface OwnSubscription {
@@ -36,7 +36,7 @@ export interface OwnSubscription {
   holderChoices: { athleteId: string | null; name: string }[];
 }
 
-export interface Receipt {
+interface Receipt {
   id: string;
   number: string | null;
   at: Temporal.Instant;
@@ -46,12 +46,12 @@ export interface Receipt {
   url: string | null;
 }
 
-/** All that this person pays or holds, with what they can do about it. */
+/** All subscriptions that this person pays or holds, each with what they may do about it. */
 export async function subscriptionsOf(acting: Acting): Promise<OwnSubscription[]> {
   const wards = await athletesOf(acting.userId);
   const own = ownHolder(acting);
   const holders: Holder[] = [...(own ? [own] : []), ...wards.map((id) => ({ type: "athlete" as const, id }))];
-  const rows = await queries.concerning(acting.userId, holders);
+  const rows = await queries.paidOrHeldBy(acting.userId, holders);
   if (rows.length === 0) return [];
   const [receipts, names, plans] = await Promise.all([
     queries.receipts(rows.map(({ id }) => id)),
@@ -70,7 +70,7 @@ export async function subscriptionsOf(acting: Acting): Promise<OwnSubscription[]
   );
 }
 
-/** What the browser asks once a minute. */
+/** The short status that an open page asks for once a minute. */
 export async function subscriptionStatus(acting: Acting | null) {
   const holder = acting && ownHolder(acting);
   const current = holder ? await queries.currentOf(holder) : undefined;

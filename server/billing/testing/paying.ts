@@ -1,8 +1,7 @@
 import { expectOk } from "#seed/factories/expect-ok.ts";
-import { beginCheckout, type CheckoutRequest } from "#server/billing/checkout/begin-checkout.ts";
+import { beginCheckout, type CheckoutRequest, type Payer } from "#server/billing/checkout/begin-checkout.ts";
 import { advance, pay } from "#server/billing/provider/embedded/checkout-and-portal.ts";
 import { find } from "#server/billing/provider/embedded/ledger.ts";
-import type { Acting } from "#server/billing/holder.ts";
 import { payments } from "#server/billing/provider/provider.ts";
 import { syncNow } from "#server/billing/webhook/sync-customer.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -15,23 +14,21 @@ let next = 1;
 /** Each has an address of its own, so that none uses up another's tries. */
 export const somewhere = () => ({ address: `198.51.100.${next++ % 250}` });
 
-export type Buyer = (Acting & { email: string }) | null;
-
 /** The session that a checkout of this plan began. */
-export async function begin(buyer: Buyer, order: CheckoutRequest): Promise<string> {
-  const begun = await beginCheckout(somewhere(), buyer, order);
+export async function begin(payer: Payer | null, order: CheckoutRequest): Promise<string> {
+  const begun = await beginCheckout(somewhere(), payer, order);
   if (!begun.ok) throw new Error(begun.error.code);
   return begun.value.url.split("/").at(-1)!;
 }
 
 /** Pays by the embedded provider's page, and waits for what the event brings. */
 export async function buy(
-  buyer: Buyer,
+  payer: Payer | null,
   order: CheckoutRequest,
   card = GOOD_CARD,
 ): Promise<{ sessionId: string; customerId: string; subscriptionId: string }> {
-  const sessionId = await begin(buyer, order);
-  expectOk(await pay(sessionId, { email: buyer?.email ?? "visita@example.com", card }));
+  const sessionId = await begin(payer, order);
+  expectOk(await pay(sessionId, { email: payer?.email ?? "visita@example.com", card }));
   const { customerId } = (await find("session", sessionId))!;
   await syncNow(payments(), customerId!);
   const { rows } = await client().query<{ id: string }>(

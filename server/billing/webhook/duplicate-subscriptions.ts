@@ -5,6 +5,7 @@ import { db, inTransaction } from "#server/platform/database/database.ts";
 import { tryRefundNow, enqueueRefund } from "../refund.ts";
 import * as mails from "../mails.ts";
 import type { PaymentProvider } from "../provider/port.ts";
+import { IS_LIVE } from "../subscription-queries.ts";
 import { billingCustomers, subscriptions } from "../tables.ts";
 
 /**
@@ -25,7 +26,6 @@ export async function endDuplicates(provider: PaymentProvider, customerId: strin
 
 /** Of each profile that this customer pays for, every running subscription but the first. */
 async function duplicatesOf(provider: string, customerId: string) {
-  const live = sql`${subscriptions.status} not in ('canceled', 'incomplete', 'incomplete_expired')`;
   const held = db()
     .select({ id: subscriptions.holderId })
     .from(subscriptions)
@@ -35,7 +35,7 @@ async function duplicatesOf(provider: string, customerId: string) {
         eq(billingCustomers.provider, provider),
         eq(billingCustomers.providerCustomerId, customerId),
         isNotNull(subscriptions.holderId),
-        live,
+        IS_LIVE,
       ),
     );
   const rows = await db()
@@ -47,7 +47,7 @@ async function duplicatesOf(provider: string, customerId: string) {
     })
     .from(subscriptions)
     .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
-    .where(and(inArray(subscriptions.holderId, held), live, eq(billingCustomers.provider, provider)))
+    .where(and(inArray(subscriptions.holderId, held), IS_LIVE, eq(billingCustomers.provider, provider)))
     .orderBy(asc(subscriptions.startedAt), asc(subscriptions.id));
   const first = new Set<string>();
   return rows.filter(({ holder }) => first.has(holder) || !first.add(holder));

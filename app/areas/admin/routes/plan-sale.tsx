@@ -4,7 +4,7 @@ import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { setPlanActive } from "#server/billing/billing.server.ts";
+import { setPlanActive } from "#server/billing/plans/plans.server.ts";
 import { actorOf } from "#server/identity/viewer-context.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";

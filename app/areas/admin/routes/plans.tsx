@@ -8,7 +8,8 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { can } from "#domain/billing/policy.ts";
 import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
 import { formatBRL } from "#domain/money.ts";
-import * as billing from "#server/billing/billing.server.ts";
+import { openPortal, subscriptionStatus } from "#server/billing/billing.server.ts";
+import { listPlans } from "#server/billing/plans/plans.server.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
@@ -18,8 +19,8 @@ import type { Route } from "./+types/plans.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [plans, status] = await Promise.all([
-    billing.listPlans(actorOf(context)),
-    billing.subscriptionStatus(memberOf(context)),
+    listPlans(actorOf(context)),
+    subscriptionStatus(memberOf(context)),
   ]);
   if (!plans.ok) throw data(null, 403);
   return {
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** "Gerenciar Assinatura": the provider's own pages. */
 export async function action({ context }: Route.ActionArgs) {
-  const opened = await billing.openPortal(memberOf(context)!);
+  const opened = await openPortal(memberOf(context)!);
   if (opened.ok) return redirect(opened.value.url);
   return redirectWith(PLANS, {
     flash:

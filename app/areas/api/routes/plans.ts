@@ -1,5 +1,5 @@
 import { noQuery } from "#domain/api/queries.ts";
-import { plansOnSale } from "#server/billing/plans/on-sale.server.ts";
+import { plansOnSale } from "#server/billing/billing.server.ts";
 import { answerRead, refuseMethod } from "../answer.ts";
 import type { Route } from "./+types/plans.ts";
 

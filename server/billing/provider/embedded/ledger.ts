@@ -51,7 +51,7 @@ export interface Entries {
   /** Waits to be delivered, and is deleted then. */
   event: { type: string };
 }
-export type Kind = keyof Entries;
+type Kind = keyof Entries;
 export type Entry<K extends Kind> = Entries[K] & {
   id: string;
   /** The customer it is about. */

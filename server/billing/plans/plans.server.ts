@@ -3,9 +3,9 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import * as queries from "../checkout/checkout-queries.ts";
+import * as queries from "./plan-queries.ts";
 
-export type { NewPlan, PlanRow } from "../checkout/checkout-queries.ts";
+export type { NewPlan, PlanRow } from "./plan-queries.ts";
 
 export function createPlan(
   actor: Actor,
@@ -19,7 +19,7 @@ export function createPlan(
   });
 }
 
-/** A new price is for who subscribes from now on: the others keep what they agreed to. */
+/** A new price is for new subscribers; the others keep the price that they agreed to. */
 export function editPlan(
   actor: Actor,
   id: string,
@@ -31,7 +31,7 @@ export function editPlan(
     if (!before) return err("not_found");
     // Another audience would close the plan to everybody who pays for it.
     if (change.audience !== before.audience && (await queries.wasSold(id))) return err("audience_in_use");
-    // The price is the provider's, and is made again when somebody buys at it.
+    // The next checkout creates the new price at the provider.
     const repriced = before.priceCents === change.priceCents ? {} : { providerPriceId: null };
     await queries.updatePlan(id, { ...change, ...repriced });
     await audit(actor, "plan.updated", id, Object.keys(change));
