@@ -1,10 +1,8 @@
 import type { Random } from "#drawing/random.ts";
-import { mountains, waves } from "#drawing/crest/charges.ts";
 import { ball, star } from "#drawing/emblems.ts";
-import { type CrestColours, plateColour, readable } from "#drawing/crest/colours.ts";
-import { type Division, DIVISIONS } from "#drawing/crest/divisions.ts";
-import { type Box, initialsText } from "#drawing/crest/initials.ts";
-import type { Shape } from "#drawing/crest/shapes.ts";
+import { type CrestColours, plateColour, readable } from "./colours.ts";
+import { type Box, initialsText } from "./initials.ts";
+import type { Shape } from "./shapes.ts";
 
 type Layout = (random: Random, shape: Shape, colours: CrestColours, initials: string) => string;
 
@@ -114,3 +112,24 @@ function charge(
 /** A club without initials still gets a whole crest. */
 const lettering = (initials: string, box: Box, colour: string, { dark }: CrestColours) =>
   initials === "" ? ball(box.x, box.y, box.height / 2, dark) : initialsText(initials, box, colour);
+
+/** Sea for the clubs of the coast. */
+const waves = (top: number): string =>
+  [0, 26, 52].map((down) => `M-6 ${top + down}q20-18 40 0t40 0 40 0 40 0 40 0 40 0`).join("");
+
+const mountains = (top: number): string => `M0 220V${top + 44}L62 ${top}l34 36 26-22 78 46v160z`;
+
+/** How the second colour lies over the first, around a centre line; the shield clips the rest. */
+const DIVISIONS = {
+  plain: () => "",
+  halves: () => "M100 0h100v220H100z",
+  stripes: () => "M32 0h27v220H32zm54 0h28v220H86zm55 0h27v220h-27z",
+  hoops: (y: number) => [-72, -24, 24, 72].map((down) => `M0 ${y + down - 12}h200v24H0z`).join(""),
+  quarters: (y: number) => `M100 0h100v${y}H0v220h100z`,
+  sash: (y: number) => `M-20 ${y - 130}l240 206v60L-20 ${y - 70}z`,
+  diagonal: () => "M0 220L200 0v220z",
+  chevron: (y: number) => `M0 ${y + 58}L100 ${y - 12} 200 ${y + 58}v46L100 ${y + 34} 0 ${y + 104}z`,
+  cross: (y: number) => `M82 0h36v220H82zM0 ${y - 18}h200v36H0z`,
+};
+
+type Division = keyof typeof DIVISIONS;

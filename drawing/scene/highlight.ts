@@ -1,6 +1,5 @@
-import type { Stage } from "#drawing/scene/stage.ts";
+import { type Stage, ground } from "#drawing/scene/stage.ts";
 import { ball } from "#drawing/emblems.ts";
-import { ground } from "#drawing/scene/camera.ts";
 import { goal, grass, penaltyArea } from "#drawing/scene/pitch.ts";
 import { chooseTeams, KEEPER, player } from "#drawing/scene/player.ts";
 import { sky, trees } from "#drawing/scene/sky.ts";

@@ -1,5 +1,4 @@
-import type { Stage } from "#drawing/scene/stage.ts";
-import { ground } from "#drawing/scene/camera.ts";
+import { type Stage, ground } from "#drawing/scene/stage.ts";
 import { ballAt, centreCircle, goal, grass, penaltyArea } from "#drawing/scene/pitch.ts";
 import { chooseTeams, KEEPER, player, type Team } from "#drawing/scene/player.ts";
 import { sky } from "#drawing/scene/sky.ts";

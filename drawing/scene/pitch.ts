@@ -1,5 +1,5 @@
 import { ball } from "#drawing/emblems.ts";
-import { ground } from "#drawing/scene/camera.ts";
+import { ground } from "./stage.ts";
 import type { Mood } from "#drawing/scene/moods.ts";
 import { num, points, polygon } from "#drawing/svg.ts";
 

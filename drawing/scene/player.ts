@@ -1,6 +1,6 @@
 import type { Colour } from "#drawing/colour.ts";
 import type { Random } from "#drawing/random.ts";
-import { ground } from "#drawing/scene/camera.ts";
+import { ground } from "./stage.ts";
 import { shadow } from "#drawing/scene/pitch.ts";
 import { type Pose, type PoseName, POSES } from "#drawing/scene/poses.ts";
 import { num, type Point, polygon, trace } from "#drawing/svg.ts";

@@ -1,6 +1,5 @@
-import type { Stage } from "#drawing/scene/stage.ts";
+import { type Stage, ground } from "#drawing/scene/stage.ts";
 import { mix } from "#drawing/colour.ts";
-import { ground } from "#drawing/scene/camera.ts";
 import { ballAt, centreCircle, goal, grass, penaltyArea } from "#drawing/scene/pitch.ts";
 import { chooseTeams } from "#drawing/scene/player.ts";
 import { hills, sky, trees } from "#drawing/scene/sky.ts";

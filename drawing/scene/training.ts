@@ -1,5 +1,4 @@
-import type { Stage } from "#drawing/scene/stage.ts";
-import { ground } from "#drawing/scene/camera.ts";
+import { type Stage, ground } from "#drawing/scene/stage.ts";
 import { ballAt, cone, goal, grass, ladder, penaltyArea } from "#drawing/scene/pitch.ts";
 import { chooseTeams, player } from "#drawing/scene/player.ts";
 import { hills, sky, trees } from "#drawing/scene/sky.ts";

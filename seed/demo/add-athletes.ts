@@ -6,6 +6,8 @@ import * as identity from "#server/identity/identity.server.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { demoAthletes, type DemoAthlete } from "./athletes.ts";
 import { demoGuardianOf } from "./guardians.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import { client } from "#server/platform/database/database.ts";
 
 /** Every profile by the way that leads there: a minor's through a guardian, some no further than the review. */
 export async function addAthletes(today: Temporal.PlainDate): Promise<void> {
@@ -29,3 +31,12 @@ async function addGuardian(athleteId: string, { input }: DemoAthlete): Promise<s
 }
 
 const memberOf = (userId: string): Actor => ({ kind: "member", userId, role: "user" });
+
+/** Published demo athletes and the demo clubs that they name: both sides said yes. */
+export async function linkAthletes(clubIds: ReadonlyMap<string, string>): Promise<void> {
+  const { rows } = await client().query<{ id: string; club: string }>(
+    "select id, club from athletes where visibility = 'public' and club = any($1) order by id",
+    [[...clubIds.keys()]],
+  );
+  for (const { id, club } of rows) expectOk(await clubs.linkConfirmed(SYSTEM, clubIds.get(club)!, id));
+}

@@ -3,7 +3,7 @@ import { crestUrl, portraitUrl, sceneUrl } from "#drawing/addresses.ts";
 import { createRandom } from "#drawing/random.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import type { NewClub } from "#server/clubs/clubs.server.ts";
-import { CLIPS } from "#seed/profile/clips.ts";
+import { CLIPS } from "#seed/profile/media.ts";
 import { momentBefore } from "#seed/profile/moments.ts";
 import { CLUBS } from "./clubs.ts";
 import { playSeason } from "./season.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { CLIPS } from "#seed/profile/clips.ts";
+import { CLIPS } from "#seed/profile/media.ts";
 import { config } from "#server/platform/config/current.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 

@@ -2,9 +2,15 @@ import type { Position } from "#domain/athletes/positions.ts";
 import { sceneUrl } from "#drawing/addresses.ts";
 import type { Random } from "#drawing/random.ts";
 import type { SceneKind } from "#drawing/scene.ts";
-import { CLIPS } from "./clips.ts";
 import { momentBefore } from "./moments.ts";
 import { videoTitlesFor } from "./video-titles.ts";
+
+/** Clips of the demo data: every invented video is one of them. */
+export const CLIPS = [1, 2, 3].map((n) => ({
+  file: `lance-${n}.webm`,
+  key: `demo/videos/lance-${n}.webm`,
+  seconds: 12,
+}));
 
 interface Photo {
   imageUrl: string;

@@ -8,7 +8,7 @@ import { type Copied, copyFile, copyTree, gone, syncFolders } from "./copy.ts";
 import { copyRunning } from "./copy-running.ts";
 import { type Manifest, MANIFEST } from "./manifest.ts";
 import { runningConnection } from "./running-connection.ts";
-import { timestampOf } from "./timestamp.ts";
+import { timestampOf } from "./manifest.ts";
 import { sentenceOf } from "./backup-error.ts";
 
 /** Without them the restored database cannot be opened, or what is encrypted in it cannot be read. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { belongsInCopy } from "./cluster-files.ts";
-import { timestampOf } from "./timestamp.ts";
+import { timestampOf } from "./manifest.ts";
 
 test.each([
   "PG_VERSION",

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, open, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { errnoOf } from "#tools/postgres/errno.ts";
+import { errnoOf } from "#tools/postgres/problem.ts";
 
 export interface Print {
   size: number;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
-import { errnoOf } from "#tools/postgres/errno.ts";
+import { errnoOf } from "#tools/postgres/problem.ts";
 
 /** A path that stays inside the backup, whoever wrote the manifest. */
 const inside = z
@@ -41,3 +41,7 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** "20261115-064100" in UTC: names that sort by time and fit every file system. */
+export const timestampOf = (instant: Temporal.Instant): string =>
+  instant.toString({ smallestUnit: "second" }).replaceAll(/[-:Z]/g, "").replace("T", "-");

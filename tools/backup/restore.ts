@@ -7,7 +7,7 @@ import { prepareBinaries } from "#tools/postgres/binaries.ts";
 import { type AcquiredFolder, acquireDataFolder } from "#tools/postgres/embedded.ts";
 import { copyFile, eachOf, syncFolders } from "./copy.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
-import { timestampOf } from "./timestamp.ts";
+import { timestampOf } from "./manifest.ts";
 import { sentenceOf } from "./backup-error.ts";
 
 export interface RestoreOptions {

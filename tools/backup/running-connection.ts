@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { clusterFolder, type EmbeddedConnection } from "#tools/postgres/embedded.ts";
 import { SUPERUSER } from "#tools/postgres/cluster.ts";
-import { DATABASE } from "#tools/postgres/database.ts";
+import { DATABASE } from "#tools/postgres/connection.ts";
 
 /** How to reach the PostgreSQL that a product runs in this folder now, in its own words. */
 export function runningConnection(dataDir: string): EmbeddedConnection | undefined {

@@ -4,8 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { ok, type Result } from "#domain/result.ts";
 import { type Account, canReach } from "./account.ts";
 import { copyReadable } from "./copy-readable.ts";
-import { errnoOf } from "./errno.ts";
-import { type EmbeddedProblem, problem } from "./problem.ts";
+import { errnoOf, type EmbeddedProblem, problem } from "./problem.ts";
 
 export interface Binaries {
   initdb: string;

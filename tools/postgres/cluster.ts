@@ -5,10 +5,8 @@ import { join } from "node:path";
 import { ok, type Result } from "#domain/result.ts";
 import { type Account, canReach, giveTo, giveTreeTo, spawnAs } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { childEnvironment } from "./child-environment.ts";
-import { errnoOf } from "./errno.ts";
+import { errnoOf, type EmbeddedProblem, problem } from "./problem.ts";
 import { lastLines } from "./log-file.ts";
-import { type EmbeddedProblem, problem } from "./problem.ts";
 
 export const SUPERUSER = "joia";
 
@@ -115,4 +113,13 @@ function run(
       resolve(error ? lastLines(stderr.trim() || stdout.trim() || error.message) : undefined);
     });
   });
+}
+
+/**
+ * Nothing of ours reaches PostgreSQL: a PG* variable of the operator's shell would change its settings,
+ * and an unset or foreign language its encoding and the wording of its log.
+ */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  return { PATH, LC_ALL: "C", TZ: "UTC", ...(process.platform === "win32" && { SystemRoot, TEMP }) };
 }

@@ -3,8 +3,7 @@ import { ok, type Result } from "#domain/result.ts";
 import { type Account, chooseAccount } from "./account.ts";
 import { clusterFolder } from "./cluster.ts";
 import { endOrphanedPostgres } from "./orphaned-postgres.ts";
-import { chooseListening } from "./choose-listening.ts";
-import type { Listening } from "./listening.ts";
+import { chooseListening, type Listening } from "./listening.ts";
 import { lockFolder } from "./lock.ts";
 import { diskProblem, type EmbeddedProblem, problem } from "./problem.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { ok, type Result } from "#domain/result.ts";
 import { prepareBinaries } from "./binaries.ts";
 import { clusterFolder, prepareCluster } from "./cluster.ts";
-import { type EmbeddedConnection, ensureDatabase } from "./database.ts";
+import { type EmbeddedConnection, ensureDatabase } from "./connection.ts";
 import { acquireDataFolder } from "./data-folder.ts";
 import { runningServer } from "./orphaned-postgres.ts";
 import { lockHolder } from "./lock.ts";
@@ -13,7 +13,7 @@ import { BASE_SETTINGS } from "./settings.ts";
 
 export { clusterFolder } from "./cluster.ts";
 export { type AcquiredFolder, acquireDataFolder } from "./data-folder.ts";
-export type { EmbeddedConnection } from "./database.ts";
+export type { EmbeddedConnection } from "./connection.ts";
 export type { EmbeddedProblem } from "./problem.ts";
 
 export interface EmbeddedDatabase {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import type { EmbeddedConnection } from "./database.ts";
+import type { EmbeddedConnection } from "./connection.ts";
 import { type EmbeddedProblem, isRunning } from "./embedded.ts";
 import { describeProcess, signal, waitUntilGone } from "./processes.ts";
 import {

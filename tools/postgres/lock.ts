@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { err, ok, type Result } from "#domain/result.ts";
-import { errnoOf } from "./errno.ts";
+import { errnoOf } from "./problem.ts";
 import { describeProcess } from "./processes.ts";
 
 export interface FolderLock {

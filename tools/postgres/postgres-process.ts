@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { ok, type Result } from "#domain/result.ts";
 import { type Account, spawnAs } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { childEnvironment } from "./child-environment.ts";
-import { clusterName, dataArgument } from "./cluster.ts";
+import { childEnvironment, clusterName, dataArgument } from "./cluster.ts";
 import type { LogFile } from "./log-file.ts";
 import { type EmbeddedProblem, problem } from "./problem.ts";
 

@@ -28,3 +28,7 @@ export function diskProblem(error: unknown, dataDir: string) {
   const whose = owner === us || owner === undefined ? "" : ` (it belongs to user ${owner}, we run as ${us})`;
   return problem("not_writable", `The data folder ${dataDir} cannot be used${whose}: ${error.message}.`);
 }
+
+/** "ENOENT" and its kin. */
+export const errnoOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? error.code : undefined;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { errnoOf } from "./errno.ts";
+import { errnoOf } from "./problem.ts";
 
 export interface ProcessInfo {
   pid: number;

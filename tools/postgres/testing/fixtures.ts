@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { afterAll, afterEach } from "vitest";
-import type { EmbeddedConnection } from "#tools/postgres/database.ts";
+import type { EmbeddedConnection } from "#tools/postgres/connection.ts";
 import { runningServer } from "#tools/postgres/orphaned-postgres.ts";
 import { signal, waitUntilGone } from "#tools/postgres/processes.ts";
 import { clusterFolder, startEmbedded } from "#tools/postgres/embedded.ts";

@@ -1,3 +1,0 @@
-/** "ENOENT" and its kin. */
-export const errnoOf = (error: unknown) =>
-  error instanceof Error && "code" in error ? error.code : undefined;
