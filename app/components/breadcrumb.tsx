@@ -7,7 +7,7 @@ export type Crumb = { label: string; to?: string };
 export function Breadcrumb({ steps, className }: { steps: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Você está em" className={className}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-[0.9375rem]">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-compact">
         {steps.map((step, i) => (
           <li key={step.label} className="flex min-h-8 max-w-full min-w-0 items-center gap-1.5">
             {i > 0 && <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />}

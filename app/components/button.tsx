@@ -31,6 +31,14 @@ export function Button({
   );
 }
 
+/** Sends the form that it stands in; `intent` tells the action which of its buttons it was. */
+export function SubmitButton({
+  intent,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, "type"> & { intent?: string }) {
+  return <Button type="submit" {...(intent !== undefined && { name: "intent", value: intent })} {...rest} />;
+}
+
 export function ButtonLink({
   variant,
   size,
@@ -58,15 +66,15 @@ const DISABLED =
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-muted disabled:active:translate-y-0";
 
 const SIZES: Record<ButtonSize, string> = {
-  small: "min-h-10 px-4 py-1.5 text-[0.9375rem]",
+  small: "min-h-10 px-4 py-1.5 text-compact",
   medium: "min-h-12 px-5 py-2.5",
-  large: "min-h-14 px-6 py-3 text-[1.0625rem]",
+  large: "min-h-14 px-6 py-3 text-lead",
 };
 
 const TEXT_SIZES: Record<ButtonSize, string> = {
-  small: "min-h-10 px-1 py-1.5 text-[0.9375rem]",
+  small: "min-h-10 px-1 py-1.5 text-compact",
   medium: "min-h-12 px-1 py-2.5",
-  large: "min-h-14 px-1 py-3 text-[1.0625rem]",
+  large: "min-h-14 px-1 py-3 text-lead",
 };
 
 const TEXT = "border-transparent underline decoration-2 underline-offset-4";

@@ -12,7 +12,7 @@ type CardProps = {
 export function Card({ title, level = 2, className, children }: CardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <section className={cx("rounded-panel border border-line bg-card p-5 sm:p-7", className)}>
+    <section className={cx("panel p-5 sm:p-7", className)}>
       {title && <Heading className="mb-4 text-2xl sm:text-[2rem]">{title}</Heading>}
       {children}
     </section>

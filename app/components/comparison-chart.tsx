@@ -17,7 +17,7 @@ export function ComparisonChart({ name, other, rows }: ComparisonChartProps) {
       </div>
       {rows.map((row) => (
         <div key={row.label} className="grid gap-1">
-          <span className="text-[0.9375rem] font-semibold">{row.label}</span>
+          <span className="text-compact font-semibold">{row.label}</span>
           <Bar share={row.ownShare} value={row.own} className={OWN} />
           <Bar share={row.averageShare} value={row.average} className={AVERAGE} />
         </div>

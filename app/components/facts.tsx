@@ -7,7 +7,7 @@ export const fact = (label: string, value: ReactNode): Fact => ({ label, value }
 /** What is known, name and value side by side; what is missing says so. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-x-6 text-[0.9375rem] sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 text-compact sm:grid-cols-[auto_minmax(0,1fr)]">
       {facts.map(({ label, value }) => (
         <div
           key={label}

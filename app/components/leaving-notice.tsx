@@ -9,7 +9,7 @@ export function LeavingNotice({ on }: { on: string }) {
   return (
     <aside aria-label="Exclusão da conta" className="bg-canary text-ink">
       <div className="mx-auto flex max-w-[76rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
-        <p className="text-[0.9375rem] font-semibold">Sua conta será excluída em {on}.</p>
+        <p className="text-compact font-semibold">Sua conta será excluída em {on}.</p>
         <PostForm action="/conta/privacidade">
           <button
             type="submit"

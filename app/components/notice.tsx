@@ -19,7 +19,7 @@ export function Notice({ tone = "info", title, className, children }: NoticeProp
       <Icon className={cx("mt-0.5 size-5 shrink-0", ink)} aria-hidden="true" />
       <div className="grid min-w-0 gap-1">
         {title && <p className="font-bold">{title}</p>}
-        {children && <div className="text-[0.9375rem]">{children}</div>}
+        {children && <div className="text-compact">{children}</div>}
       </div>
     </div>
   );

@@ -43,7 +43,7 @@ export function PasswordField({
               type="button"
               aria-controls={control.id}
               onClick={() => setShown(!shown)}
-              className="absolute inset-y-0.5 right-0.5 min-w-11 rounded-control px-3 text-[0.9375rem] font-semibold text-grass underline underline-offset-4 hover:text-ink"
+              className="absolute inset-y-0.5 right-0.5 min-w-11 rounded-control px-3 text-compact font-semibold text-grass underline underline-offset-4 hover:text-ink"
             >
               {shown ? "Ocultar" : "Mostrar"}
               <span className="sr-only"> senha</span>

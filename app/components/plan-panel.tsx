@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { TextLink } from "#app/components/text-link.tsx";
 import { ButtonLink } from "./button.tsx";
 import { Card } from "./card.tsx";
 import type { PlanSummary } from "./plan-summary.ts";
@@ -29,10 +29,7 @@ export function PlanPanel({ plan, offer, paid = null, guardianBuys = false }: Pl
 
 const Paid = ({ planName, forWhom }: { planName: string; forWhom: string }) => (
   <p>
-    Você já tem o {planName}:{" "}
-    <Link to="/conta/assinatura" className="font-semibold text-grass underline underline-offset-4">
-      usar para {forWhom}
-    </Link>
+    Você já tem o {planName}: <TextLink to="/conta/assinatura">usar para {forWhom}</TextLink>
   </p>
 );
 

@@ -6,7 +6,7 @@ export function Prose({ className, children }: { className?: string; children: R
   return (
     <div
       className={cx(
-        "max-w-[68ch] text-[1.0625rem] whitespace-pre-line [&_a]:font-semibold [&_a]:text-grass [&_a]:underline [&_a]:underline-offset-4",
+        "max-w-[68ch] text-lead whitespace-pre-line [&_a]:font-semibold [&_a]:text-grass [&_a]:underline [&_a]:underline-offset-4",
         "[&_h2]:mt-8 [&_h2]:mb-3 [&_h2]:text-3xl [&_li]:my-1 [&_p]:my-4 [&_p:first-child]:mt-0 [&_ul]:list-disc [&_ul]:pl-5",
         className,
       )}

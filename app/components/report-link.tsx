@@ -18,7 +18,7 @@ export function ReportLink({ type, id, what, className }: ReportLinkProps) {
       to={`/denunciar?tipo=${type}&id=${id}`}
       rel="nofollow"
       className={cx(
-        "inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-muted underline-offset-4 hover:text-ink hover:underline",
+        "inline-flex min-h-11 items-center gap-2 text-compact text-muted underline-offset-4 hover:text-ink hover:underline",
         className,
       )}
     >

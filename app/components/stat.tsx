@@ -8,9 +8,9 @@ export function StatList({ className, children }: { className?: string; children
 /** The number reads first, its name stands below. */
 export function Stat({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1 rounded-panel border border-line bg-card p-4">
+    <div className="flex flex-col-reverse justify-end gap-1 panel p-4">
       <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className="font-display text-[min(2.75rem,14vw)] leading-none font-extrabold">{value}</dd>
+      <dd className="font-display text-title leading-none font-extrabold">{value}</dd>
     </div>
   );
 }

@@ -34,7 +34,7 @@ function Toast({ title, body, kind = "success", retry }: Flash & { retry?: () =>
       <Icon className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-bold">{title}</p>
-        {body && <p className="text-[0.9375rem] text-muted">{body}</p>}
+        {body && <p className="text-compact text-muted">{body}</p>}
         {retry && (
           <Button size="small" className="mt-3" onClick={retry}>
             Tentar de novo

@@ -5,7 +5,7 @@ export function UnsentNotice({ page }: { page: string }) {
   return (
     <aside aria-label="Texto recuperado" className="bg-sky-tint text-ink">
       <div className="mx-auto flex max-w-[76rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
-        <p className="text-[0.9375rem] font-semibold">
+        <p className="text-compact font-semibold">
           Recuperamos o que você tinha escrito. Confira e envie de novo.
         </p>
         {/* A new document: the form must begin again as the server knows it. */}

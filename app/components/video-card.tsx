@@ -20,7 +20,7 @@ interface VideoCardProps {
 export function VideoCard({ video, address, reportable = false }: VideoCardProps) {
   const { id, title, thumbnail, seconds } = video;
   return (
-    <li className="overflow-hidden rounded-panel border border-line bg-card">
+    <li className="overflow-hidden panel">
       <div className="relative aspect-video bg-grass-deep">
         {address ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- Nobody speaks in a clip of a match, and who uploads it has no captions.

@@ -4,7 +4,7 @@ export function DraftNote({ shown, onDiscard }: { shown: boolean; onDiscard: () 
   return (
     <p
       aria-live="polite"
-      className="col-span-full flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sky-tint px-4 py-1 text-[0.9375rem]"
+      className="col-span-full flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sky-tint px-4 py-1 text-compact"
     >
       Recuperamos o que você tinha escrito.
       <button

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { PasswordField } from "#app/components/password-field.tsx";
@@ -91,7 +91,7 @@ function AccountForm({ title, intent, button, answer, children }: AccountFormPro
         <input type="hidden" name="intent" value={intent} />
         {children}
         <div>
-          <Button type="submit">{button}</Button>
+          <SubmitButton>{button}</SubmitButton>
         </div>
       </PostForm>
     </Card>

@@ -29,11 +29,5 @@ export function AccountPage({ title, intro, aside, children }: AccountPageProps)
 
 /** The frame of a form on paper. */
 export function Panel({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <div
-      className={cx("grid grid-cols-1 gap-5 rounded-panel border border-line bg-card p-5 sm:p-7", className)}
-    >
-      {children}
-    </div>
-  );
+  return <div className={cx("grid grid-cols-1 gap-5 panel p-5 sm:p-7", className)}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { AccountPage, Panel } from "./account-page.tsx";
 
@@ -26,13 +26,11 @@ export function AlreadySignedIn({ name, email, dashboard, mayAddAthlete }: Alrea
           )}
         </div>
         <div className="grid gap-3 border-t border-line pt-4">
-          <p className="text-[0.9375rem] text-muted">
+          <p className="text-compact text-muted">
             Quer cadastrar outra pessoa, um clube ou uma marca? Saia antes.
           </p>
           <PostForm action="/sair">
-            <Button type="submit" size="small">
-              Sair
-            </Button>
+            <SubmitButton size="small">Sair</SubmitButton>
           </PostForm>
         </div>
       </Panel>

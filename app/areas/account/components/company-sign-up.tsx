@@ -8,7 +8,7 @@ export function CompanySignUp({ kind, answer }: { kind: "clube" | "patrocinador"
   const club = kind === "clube";
   return (
     <SignUpForm answer={answer} upload={club}>
-      <p className="text-[0.9375rem] text-muted sm:col-span-2">
+      <p className="text-compact text-muted sm:col-span-2">
         {club
           ? "Nossa equipe confere o CNPJ antes de marcar o clube como verificado: é o que abre vídeos e contato com menores de idade e a publicação de peneiras."
           : "Nossa equipe confere o cadastro antes de mostrar a marca na página de patrocinadores."}

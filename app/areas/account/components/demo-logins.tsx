@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 
 type DemoLoginsProps = {
   logins: readonly { key: string; email: string | null; role: string }[];
@@ -16,7 +16,7 @@ export function DemoLogins({ logins, password }: DemoLoginsProps) {
       <h2 id="logins-de-teste" className="text-2xl">
         Logins de teste
       </h2>
-      <p className="mt-2 text-[0.9375rem] text-muted">
+      <p className="mt-2 text-compact text-muted">
         Este site está em modo de demonstração, com pessoas e clubes inventados. A senha de todos é{" "}
         <code className="rounded bg-line px-1.5 py-0.5 font-semibold text-ink">{password}</code>.
       </p>
@@ -28,9 +28,9 @@ export function DemoLogins({ logins, password }: DemoLoginsProps) {
               {email && <p className="text-sm wrap-anywhere text-muted">{email}</p>}
             </div>
             <PostForm>
-              <Button type="submit" name="demo" value={key} size="small" aria-label={`Entrar como ${role}`}>
+              <SubmitButton name="demo" value={key} size="small" aria-label={`Entrar como ${role}`}>
                 Entrar
-              </Button>
+              </SubmitButton>
             </PostForm>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import { Link } from "react-router";
+import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { CopyButton } from "#app/components/copy-button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -31,12 +31,8 @@ export function Enrolment({ enrolment, answer }: { enrolment: ShownEnrolment; an
             error={answer?.fields["code"]}
           />
           <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" variant="primary">
-              Confirmar e ativar
-            </Button>
-            <Link to="/conta/seguranca" className="font-semibold text-grass underline underline-offset-4">
-              Recomeçar
-            </Link>
+            <SubmitButton variant="primary">Confirmar e ativar</SubmitButton>
+            <TextLink to="/conta/seguranca">Recomeçar</TextLink>
           </div>
         </PostForm>
       </li>
@@ -55,7 +51,7 @@ function ScanStep({ qr, secret }: { qr: string; secret: string | null }) {
         height={208}
         className="rounded-control border border-line bg-white"
       />
-      <p className="text-[0.9375rem]">
+      <p className="text-compact">
         Sem câmera? Digite esta chave no aplicativo:
         <code className="mt-1 block rounded-control bg-paper px-3 py-2 font-semibold wrap-anywhere">
           {secret}

@@ -13,7 +13,7 @@ export function GuardianFields({ shown, answer }: { shown: boolean; answer?: Ref
       <legend className="sr-only">Responsável</legend>
       <div className="sm:col-span-2">
         <h2 className="text-2xl">Responsável</h2>
-        <p className="mt-1.5 text-[0.9375rem]">
+        <p className="mt-1.5 text-compact">
           <span className="hidden noscript:inline">Preencha se o atleta tem menos de 18 anos. </span>
           Enviamos um convite ao responsável. O perfil fica privado até que ele confirme e autorize a
           publicação.

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { PasswordField } from "#app/components/password-field.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
@@ -32,14 +32,10 @@ export function LoginForm({ answer, email }: { answer?: SignInAnswer; email?: st
             required
             error={answer?.fields["password"]}
           />
-          <Button type="submit" variant="primary">
-            Entrar
-          </Button>
+          <SubmitButton variant="primary">Entrar</SubmitButton>
         </PostForm>
         <p>
-          <Link to="/recuperar-senha" className="font-semibold text-grass underline underline-offset-4">
-            Esqueci minha senha
-          </Link>
+          <TextLink to="/recuperar-senha">Esqueci minha senha</TextLink>
         </p>
       </Panel>
     </>

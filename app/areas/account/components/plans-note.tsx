@@ -3,10 +3,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 /** What is free and what a plan opens, before anybody is asked for anything. */
 export function PlansNote() {
   return (
-    <section
-      aria-labelledby="planos-abrem"
-      className="grid gap-4 rounded-panel border border-line bg-card p-5 sm:p-6"
-    >
+    <section aria-labelledby="planos-abrem" className="grid gap-4 panel p-5 sm:p-6">
       <h2 id="planos-abrem" className="text-3xl">
         Ainda não tem conta?
       </h2>

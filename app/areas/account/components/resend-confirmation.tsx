@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 
 type ResendConfirmationProps = {
@@ -24,10 +24,10 @@ export function ResendConfirmation({ email, fresh = false }: ResendConfirmationP
       {email && (
         <PostForm className="mt-3">
           <input type="hidden" name="email" value={email} />
-          <Button type="submit" name="intent" value="reenviar" size="small">
+          <SubmitButton intent="reenviar" size="small">
             Reenviar
             <span className="sr-only"> o link de confirmação</span>
-          </Button>
+          </SubmitButton>
         </PostForm>
       )}
     </Notice>

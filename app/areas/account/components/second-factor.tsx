@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { PasswordField } from "#app/components/password-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -76,7 +76,7 @@ function PasswordStep({ intent, button, answer }: { intent: string; button: stri
         error={answer?.fields["password"]}
       />
       <div>
-        <Button type="submit">{button}</Button>
+        <SubmitButton>{button}</SubmitButton>
       </div>
     </PostForm>
   );

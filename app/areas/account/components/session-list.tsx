@@ -1,6 +1,6 @@
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 
 interface OwnSession {
@@ -41,9 +41,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       />
       {sessions.length > 1 && (
         <PostForm>
-          <Button type="submit" name="intent" value="encerrar-outras">
-            Encerrar as outras sessões
-          </Button>
+          <SubmitButton intent="encerrar-outras">Encerrar as outras sessões</SubmitButton>
         </PostForm>
       )}
     </section>
@@ -54,15 +52,13 @@ function EndSession({ id, device, since }: OwnSession) {
   return (
     <PostForm>
       <input type="hidden" name="sessao" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value="encerrar"
+      <SubmitButton
+        intent="encerrar"
         size="small"
         aria-label={`Encerrar a sessão ${device}, aberta em ${since}`}
       >
         Encerrar
-      </Button>
+      </SubmitButton>
     </PostForm>
   );
 }

@@ -1,4 +1,5 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
+import { TextLink } from "#app/components/text-link.tsx";
 import { isStaff } from "#domain/identity/actor.ts";
 import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { accountMeta } from "../account-meta.ts";
@@ -31,10 +32,7 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
       intro={
         <p>
           Acesso da equipe da plataforma. Atletas, clubes e patrocinadores entram em{" "}
-          <Link to="/login" className="font-semibold text-grass underline underline-offset-4">
-            Entrar
-          </Link>
-          .
+          <TextLink to="/login">Entrar</TextLink>.
         </p>
       }
     >

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { parseForm } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
@@ -66,9 +66,9 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
     <AccountPage title="Confirmar e-mail" intro="Falta só um toque para confirmar que este endereço é seu.">
       <PostForm>
         <input type="hidden" name="token" value={token ?? ""} />
-        <Button type="submit" variant="primary" size="large">
+        <SubmitButton variant="primary" size="large">
           Confirmar e-mail
-        </Button>
+        </SubmitButton>
       </PostForm>
     </AccountPage>
   );

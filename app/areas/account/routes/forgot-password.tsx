@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
@@ -54,9 +54,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
             defaultValue={actionData?.typed["email"]}
             error={actionData?.fields["email"]}
           />
-          <Button type="submit" variant="primary">
-            Enviar link
-          </Button>
+          <SubmitButton variant="primary">Enviar link</SubmitButton>
         </PostForm>
       </Panel>
     </AccountPage>

@@ -1,5 +1,6 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { Notice } from "#app/components/notice.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
 import { event } from "#server/events/calendar.server.ts";
@@ -67,11 +68,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     >
       {wanted && (
         <Notice title={`Entre para se inscrever em ${wanted}`}>
-          Ainda não tem conta?{" "}
-          <Link to="/cadastro" className="font-semibold text-grass underline underline-offset-4">
-            Cadastre-se grátis
-          </Link>
-          .
+          Ainda não tem conta? <TextLink to="/cadastro">Cadastre-se grátis</TextLink>.
         </Notice>
       )}
       {justSignedUp && !actionData?.unverified && <ResendConfirmation email={email} fresh />}

@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { attempt } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { isStaff } from "#domain/identity/actor.ts";
@@ -44,9 +44,7 @@ export default function Logout({ loaderData: { signedIn } }: Route.ComponentProp
     >
       {signedIn && (
         <PostForm>
-          <Button type="submit" variant="primary">
-            Sair
-          </Button>
+          <SubmitButton variant="primary">Sair</SubmitButton>
         </PostForm>
       )}
     </AccountPage>

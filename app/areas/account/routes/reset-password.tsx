@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { PasswordField } from "#app/components/password-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { parseForm } from "#app/forms/parse-form.ts";
@@ -63,9 +63,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
               hint={`Pelo menos ${PASSWORD_MIN} caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar.`}
               error={actionData?.fields["password"]}
             />
-            <Button type="submit" variant="primary">
-              Salvar nova senha
-            </Button>
+            <SubmitButton variant="primary">Salvar nova senha</SubmitButton>
           </PostForm>
         </Panel>
       )}

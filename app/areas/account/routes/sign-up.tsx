@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { dashboardOf } from "#domain/identity/dashboards.ts";
@@ -61,10 +61,7 @@ export default function SignUp({ loaderData: { kind, today, signedIn }, actionDa
       <div className="mx-auto max-w-[46rem]">
         <h1 className="text-5xl sm:text-6xl">Cadastro</h1>
         <p className="mt-3 text-muted">
-          Criar a conta é grátis. Já tem uma?{" "}
-          <Link to="/login" className="font-semibold text-grass underline underline-offset-4">
-            Entrar
-          </Link>
+          Criar a conta é grátis. Já tem uma? <TextLink to="/login">Entrar</TextLink>
         </p>
         <Tabs label="Quem é você" tabs={tabs} className="mt-6 mb-6" />
         {kind === "atleta" ? (

@@ -1,6 +1,7 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
+import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields } from "#app/forms/parse-form.ts";
@@ -91,14 +92,12 @@ export default function Verification({ loaderData, actionData }: Route.Component
             spellCheck={false}
             error={actionData?.fields["code"]}
           />
-          <Button type="submit" variant="primary">
-            Verificar
-          </Button>
+          <SubmitButton variant="primary">Verificar</SubmitButton>
         </PostForm>
         <p>
-          <Link to={other} className="font-semibold text-grass underline underline-offset-4">
+          <TextLink to={other}>
             {recovery ? "Usar o aplicativo de autenticação" : "Usar um código de recuperação"}
-          </Link>
+          </TextLink>
         </p>
       </Panel>
     </AccountPage>

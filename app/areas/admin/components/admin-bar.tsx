@@ -1,7 +1,7 @@
 import { LogOut, Menu } from "lucide-react";
 import { Link } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
 import { LogoMark } from "#app/components/logo.tsx";
 import { AdminNav, type Waiting } from "./admin-nav.tsx";
@@ -53,10 +53,10 @@ function UserMenu({ email, initials }: AdminUser) {
       <p className="font-semibold wrap-anywhere">{email}</p>
       <p className="text-sm text-muted">Administrador</p>
       <PostForm action="/sair" className="mt-4">
-        <Button type="submit" size="small" className="w-full">
+        <SubmitButton size="small" className="w-full">
           <LogOut aria-hidden="true" />
           Sair
-        </Button>
+        </SubmitButton>
       </PostForm>
     </DropMenu>
   );

@@ -13,12 +13,9 @@ export function CountCards(counts: Counts) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-4">
       {CARDS.map(({ key, title, text, Icon }) => (
-        <li
-          key={key}
-          className="grid grid-cols-1 content-start gap-2 rounded-panel border border-line bg-card p-4"
-        >
+        <li key={key} className="grid grid-cols-1 content-start gap-2 panel p-4">
           <div className="flex items-center justify-between gap-2">
-            <h2 className="truncate font-sans text-[0.9375rem] font-semibold">{title}</h2>
+            <h2 className="truncate font-sans text-compact font-semibold">{title}</h2>
             <Icon className="size-5 shrink-0 text-grass max-sm:hidden" aria-hidden="true" />
           </div>
           <div>

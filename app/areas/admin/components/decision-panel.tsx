@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { useLocation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import type { FormErrors } from "#app/forms/parse-form.ts";
@@ -32,7 +32,7 @@ function OpenReview({ review, answer }: DecisionProps) {
   return (
     <>
       <Panel title="Quem cuida">
-        <p className="mb-3 text-[0.9375rem]">
+        <p className="mb-3 text-compact">
           {review.mine
             ? "Você está com esta revisão."
             : review.assignee
@@ -41,9 +41,9 @@ function OpenReview({ review, answer }: DecisionProps) {
           Esperando desde {review.createdAt}.
         </p>
         <PostForm>
-          <Button type="submit" name="intent" value={review.mine ? "liberar" : "assumir"} size="small">
+          <SubmitButton intent={review.mine ? "liberar" : "assumir"} size="small">
             {review.mine ? "Liberar" : "Assumir"}
-          </Button>
+          </SubmitButton>
         </PostForm>
       </Panel>
       {subject && <DecisionForm review={review} answer={answer} hidden={visibility === "hidden"} />}
@@ -58,7 +58,7 @@ function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: bool
   return (
     <Panel title="Decisão">
       <PostForm key={key} ref={form} className="grid gap-4">
-        <p className="text-[0.9375rem] text-muted">{hint}</p>
+        <p className="text-compact text-muted">{hint}</p>
         <TextareaField
           label="Motivo"
           hint={`Obrigatório para ${reject.toLowerCase()}. ${readBy}`}
@@ -77,14 +77,14 @@ function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: bool
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="decision" value="approved" variant="primary">
+          <SubmitButton name="decision" value="approved" variant="primary">
             <Check aria-hidden="true" />
             {approve}
-          </Button>
-          <Button type="submit" name="decision" value="rejected">
+          </SubmitButton>
+          <SubmitButton name="decision" value="rejected">
             <X aria-hidden="true" />
             {reject}
-          </Button>
+          </SubmitButton>
         </div>
       </PostForm>
     </Panel>
@@ -98,11 +98,11 @@ function DecidedReview({ state, reason, decidedBy, decidedAt }: ReviewView) {
         {state === "approved" && <Badge tone="grass">Aprovada</Badge>}
         {state === "rejected" && <Badge tone="danger">Rejeitada</Badge>}
         {state === "withdrawn" && <Badge>Retirada</Badge>}
-        <span className="text-[0.9375rem]">
+        <span className="text-compact">
           {decidedBy && `por ${decidedBy} `}em {decidedAt}
         </span>
       </p>
-      {reason && <p className="mt-3 text-[0.9375rem] whitespace-pre-line">{reason}</p>}
+      {reason && <p className="mt-3 text-compact whitespace-pre-line">{reason}</p>}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
@@ -41,7 +41,7 @@ function Approval({ inquiry, asked, answer }: EventRequestProps) {
     <Panel title="Aprovar">
       <PostForm ref={form} noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="aprovar" />
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-compact text-muted">
           Confira e complete: é assim que o evento entra no calendário.{" "}
           {told(inquiry.email, "o endereço da página")}
         </p>
@@ -84,10 +84,10 @@ function Approval({ inquiry, asked, answer }: EventRequestProps) {
           {...field("club")}
           maxLength={300}
         />
-        <Button type="submit" variant="primary" className="justify-self-start">
+        <SubmitButton variant="primary" className="justify-self-start">
           <Check aria-hidden="true" />
           Aprovar
-        </Button>
+        </SubmitButton>
       </PostForm>
     </Panel>
   );
@@ -107,10 +107,10 @@ function Refusal({ email, answer }: { email: string | null; answer?: FormErrors 
           rows={3}
           maxLength={1000}
         />
-        <Button type="submit" className="justify-self-start">
+        <SubmitButton className="justify-self-start">
           <X aria-hidden="true" />
           Recusar
-        </Button>
+        </SubmitButton>
       </PostForm>
     </Panel>
   );

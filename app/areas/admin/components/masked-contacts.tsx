@@ -31,7 +31,7 @@ export function MaskedContacts({ messages }: MaskedData) {
 const Version = ({ title, text }: { title: string; text: string | null }) => (
   <div>
     <h3 className="text-sm font-semibold text-muted">{title}</h3>
-    <p className="mt-1 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
+    <p className="mt-1 text-compact wrap-anywhere whitespace-pre-line">
       {text ?? "Apagado com a conta de quem escreveu."}
     </p>
   </div>

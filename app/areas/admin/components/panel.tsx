@@ -15,7 +15,5 @@ export function Panel({ title, className, children }: PanelProps) {
 
 /** What people wrote about themselves, as they wrote it. */
 export const Written = ({ children }: { children: string }) => (
-  <p className="mt-3 border-t border-line pt-3 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
-    {children}
-  </p>
+  <p className="mt-3 border-t border-line pt-3 text-compact wrap-anywhere whitespace-pre-line">{children}</p>
 );

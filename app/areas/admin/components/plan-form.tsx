@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
@@ -24,10 +24,7 @@ export function PlanForm({ plan, answer, submit }: PlanFormProps) {
   const shown = answer?.typed ?? plan ?? {};
   const field = (name: string) => ({ name, defaultValue: shown[name], error: answer?.fields[name] });
   return (
-    <PostForm
-      ref={form}
-      className="grid max-w-[44rem] gap-5 rounded-panel border border-line bg-card p-4 sm:p-6"
-    >
+    <PostForm ref={form} className="grid max-w-[44rem] gap-5 panel p-4 sm:p-6">
       <fieldset disabled={submit === null} className="contents">
         <InputField label="Nome" {...field("name")} required maxLength={120} />
         <TextareaField
@@ -69,11 +66,7 @@ export function PlanForm({ plan, answer, submit }: PlanFormProps) {
         <GrantBoxes shown={shown} error={answer?.fields["grants"]} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        {submit && (
-          <Button type="submit" variant="primary">
-            {submit}
-          </Button>
-        )}
+        {submit && <SubmitButton variant="primary">{submit}</SubmitButton>}
         <ButtonLink to={PLANS}>{submit ? "Cancelar" : "Voltar"}</ButtonLink>
       </div>
     </PostForm>

@@ -1,6 +1,6 @@
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { AUDIENCE_LABELS, type Audience } from "#domain/billing/audiences.ts";
 import { RowLink } from "./row-link.tsx";
@@ -71,9 +71,9 @@ function PlanActs({ plan: { id, name, active }, editable }: { plan: Row; editabl
         // The same door as on the public page, with the same rules: staff have no free way in.
         <PostForm action="/planos">
           <input type="hidden" name="plano" value={id} />
-          <Button type="submit" size="small">
+          <SubmitButton size="small">
             Começar teste grátis<span className="sr-only"> do plano {name}</span>
-          </Button>
+          </SubmitButton>
         </PostForm>
       )}
     </div>

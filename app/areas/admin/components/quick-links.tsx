@@ -11,7 +11,7 @@ const LINKS = [
 
 export function QuickLinks() {
   return (
-    <nav aria-labelledby="acesso-rapido" className="rounded-panel border border-line bg-card p-4">
+    <nav aria-labelledby="acesso-rapido" className="panel p-4">
       <h2 id="acesso-rapido" className="text-2xl">
         Acesso Rápido
       </h2>
@@ -20,7 +20,7 @@ export function QuickLinks() {
           <li key={to} className="border-t border-line first:border-t-0">
             <Link
               to={to}
-              className="flex min-h-11 items-center py-1.5 text-[0.9375rem] font-semibold text-grass hover:underline hover:underline-offset-4"
+              className="flex min-h-11 items-center py-1.5 text-compact font-semibold text-grass hover:underline hover:underline-offset-4"
             >
               {label}
             </Link>

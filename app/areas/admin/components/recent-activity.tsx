@@ -23,7 +23,7 @@ const COLUMNS: Column<Entry>[] = [
 export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) {
     return (
-      <section className="rounded-panel border border-line bg-card p-4">
+      <section className="panel p-4">
         <h2 className="text-2xl">Atividade Recente</h2>
         <p className="mt-3 text-muted">O que a equipe e os usuários fizerem aparece aqui.</p>
       </section>

@@ -30,7 +30,7 @@ export function ReportSubject({ subjectType, thing, visibility, preview, reports
             <li key={report.id} className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0">
               <p className="font-semibold">{REPORT_REASONS[report.reason]}</p>
               {report.details && (
-                <p className="text-[0.9375rem] wrap-anywhere whitespace-pre-line">{report.details}</p>
+                <p className="text-compact wrap-anywhere whitespace-pre-line">{report.details}</p>
               )}
               <p className="text-sm text-muted">
                 {report.createdAt} · {report.fromMember ? "por alguém com conta" : "por um visitante"}

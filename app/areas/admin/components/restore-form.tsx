@@ -1,19 +1,19 @@
 import { Eye } from "lucide-react";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 
 /** A decision may have been wrong, and somebody is waiting for their page. */
 export function RestoreForm() {
   return (
-    <PostForm className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-card p-4">
-      <p className="max-w-[60ch] text-[0.9375rem]">
+    <PostForm className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 panel p-4">
+      <p className="max-w-[60ch] text-compact">
         <strong>Continua oculto.</strong> Se a decisão foi um engano ou o problema foi resolvido, ponha de
         volta no ar. A decisão abaixo fica como está; o registro guarda quem pôs de volta.
       </p>
-      <Button type="submit" name="intent" value="mostrar" size="small">
+      <SubmitButton intent="mostrar" size="small">
         <Eye aria-hidden="true" />
         Pôr de volta no ar
-      </Button>
+      </SubmitButton>
     </PostForm>
   );
 }

@@ -1,6 +1,6 @@
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import type { QueueEntry } from "#server/moderation/moderation.server.ts";
 import { RowLink } from "./row-link.tsx";
@@ -47,10 +47,10 @@ function AssignButton({ id, mine, subject }: Row) {
   return (
     <PostForm>
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value={mine ? "liberar" : "assumir"} size="small">
+      <SubmitButton intent={mine ? "liberar" : "assumir"} size="small">
         {mine ? "Liberar" : "Assumir"}
         <span className="sr-only"> a revisão de {subject}</span>
-      </Button>
+      </SubmitButton>
     </PostForm>
   );
 }

@@ -18,13 +18,13 @@ export function SignalPanel({ signals }: { signals: readonly WeighedSignal[] }) 
       className={signals.some(({ strength }) => strength === "strong") ? "border-danger" : undefined}
     >
       {signals.length === 0 ? (
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-compact text-muted">
           Nenhum sinal. A data de nascimento combina com o que foi informado antes, e nada liga a conta do
           responsável à do atleta.
         </p>
       ) : (
         <>
-          <ul className="text-[0.9375rem]">
+          <ul className="text-compact">
             {signals.map((signal) => (
               <li
                 key={signalText(signal)}

@@ -12,7 +12,7 @@ export function SponsorChange({ change, ...now }: SponsorData) {
   if (!change) return null;
   return (
     <Panel title="O que muda">
-      <table className="w-full table-fixed text-left text-[0.9375rem]">
+      <table className="w-full table-fixed text-left text-compact">
         <thead>
           <tr className="text-sm text-muted">
             <th scope="col" className="w-24 py-2 font-semibold">

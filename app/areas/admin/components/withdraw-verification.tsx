@@ -1,5 +1,5 @@
 import { ShieldOff } from "lucide-react";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -10,7 +10,7 @@ export function WithdrawVerification({ answer }: { answer?: FormErrors }) {
   return (
     <Panel title="Retirar a verificação" className="border-danger">
       <PostForm className="grid gap-4">
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-compact text-muted">
           O selo sai na hora. Pedidos e contatos com atletas menores de 18 anos são encerrados, e as famílias
           são avisadas.
         </p>
@@ -25,10 +25,10 @@ export function WithdrawVerification({ answer }: { answer?: FormErrors }) {
           error={answer?.fields["withdrawal"]}
         />
         <div>
-          <Button type="submit" name="intent" value="retirar-verificacao" size="small">
+          <SubmitButton intent="retirar-verificacao" size="small">
             <ShieldOff aria-hidden="true" />
             Retirar a verificação
-          </Button>
+          </SubmitButton>
         </div>
       </PostForm>
     </Panel>

@@ -1,6 +1,6 @@
 import { Download, Mail } from "lucide-react";
 import { Form } from "react-router";
-import { Button, buttonClass, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, buttonClass, ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
@@ -94,7 +94,7 @@ function KindFilter({ filter: { kind, state } }: { filter: Filter }) {
         defaultValue={kind ?? ""}
         className="w-full sm:w-80"
       />
-      <Button type="submit">Filtrar</Button>
+      <SubmitButton>Filtrar</SubmitButton>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { data, Link } from "react-router";
 import { z } from "zod";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { fact, Facts } from "#app/components/facts.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -77,20 +77,19 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
           )}
         </div>
         <Panel title="Situação">
-          <p className="mb-4 flex flex-wrap items-center gap-2 text-[0.9375rem]">
+          <p className="mb-4 flex flex-wrap items-center gap-2 text-compact">
             <InquiryBadge state={inquiry.state} />
             {inquiry.handledAt && `em ${inquiry.handledAt}`}
           </p>
           {published && (
-            <p className="mb-4 text-[0.9375rem]">
+            <p className="mb-4 text-compact">
               <Link to={`/campeonatos/${published}`} className="text-grass underline underline-offset-4">
                 Ver o evento no calendário
               </Link>
             </p>
           )}
           <PostForm>
-            <Button
-              type="submit"
+            <SubmitButton
               name="state"
               value={isNew ? "handled" : "new"}
               variant={isNew && !inquiry.event ? "primary" : "outline"}
@@ -98,7 +97,7 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
             >
               {isNew ? <Check aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
               {isNew ? "Marcar como tratada" : "Marcar como nova"}
-            </Button>
+            </SubmitButton>
           </PostForm>
           <p className="mt-4 text-sm text-muted">
             Apagada automaticamente em {inquiry.keptUntil}, como os formulários dizem.

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { setPlanActive } from "#server/billing/plans/plans.server.ts";
@@ -50,15 +50,14 @@ export default function PlanSale({ loaderData: { id, name, active } }: Route.Com
             : "O plano volta à página de planos e pode ser assinado de novo."}
         </p>
         <PostForm className="mt-5 flex flex-wrap gap-3">
-          <Button
-            type="submit"
+          <SubmitButton
             name="active"
             value={String(!active)}
             variant={active ? "danger" : "primary"}
             size="small"
           >
             {act} plano
-          </Button>
+          </SubmitButton>
           <ButtonLink to={PLANS} size="small">
             Voltar sem mudar nada
           </ButtonLink>

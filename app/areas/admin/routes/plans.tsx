@@ -2,7 +2,7 @@ import { CreditCard, Plus } from "lucide-react";
 import { data, redirect } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { redirectWith } from "#app/session/redirects.ts";
 import { can } from "#domain/billing/policy.ts";
@@ -74,9 +74,7 @@ export default function Plans({ loaderData: { plans, subscribed, editable } }: R
       {subscribed && (
         <PostForm className="mb-6 flex flex-wrap items-center gap-3">
           <Badge tone="grass">Você possui uma assinatura ativa</Badge>
-          <Button type="submit" size="small">
-            Gerenciar Assinatura
-          </Button>
+          <SubmitButton size="small">Gerenciar Assinatura</SubmitButton>
         </PostForm>
       )}
       {plans.length > 0 ? (

@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
@@ -21,9 +21,7 @@ export function GuardianCard({ profile: { guardian, may }, answer }: GuardianCar
       )}
       {may.invite && guardian && (
         <PostForm className="mt-4">
-          <Button type="submit" name="intent" value="reenviar">
-            Enviar o convite de novo
-          </Button>
+          <SubmitButton intent="reenviar">Enviar o convite de novo</SubmitButton>
         </PostForm>
       )}
       {may.invite &&
@@ -63,7 +61,7 @@ function ContactForm({ answer }: { answer?: Refused }) {
         hint="De um adulto que responde por você. Não pode ser o seu."
       />
       <div>
-        <Button type="submit">Enviar convite</Button>
+        <SubmitButton>Enviar convite</SubmitButton>
       </div>
     </PostForm>
   );

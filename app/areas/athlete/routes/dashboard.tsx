@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { data } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { AthleteHeading } from "#app/components/athlete-heading.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PlanPanel } from "#app/components/plan-panel.tsx";
@@ -109,9 +109,9 @@ const reminderFor = (confirmed: boolean, guardianUrl: string): string =>
 function Act({ intent, label, primary = false }: { intent: string; label: string; primary?: boolean }) {
   return (
     <PostForm>
-      <Button type="submit" name="intent" value={intent} variant={primary ? "primary" : "outline"}>
+      <SubmitButton intent={intent} variant={primary ? "primary" : "outline"}>
         {label}
-      </Button>
+      </SubmitButton>
     </PostForm>
   );
 }

@@ -1,12 +1,13 @@
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { ComparisonChart } from "#app/components/comparison-chart.tsx";
 import { Container } from "#app/components/container.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
 import { profileGuard } from "#app/session/guards.ts";
 import type { Compared } from "#domain/athletes/comparison.ts";
 import { parseListAddress } from "#domain/athletes/list-schema.ts";
@@ -88,10 +89,10 @@ const SearchForm = ({ typed }: { typed: string }) => (
       defaultValue={typed}
       className="min-w-0 grow basis-64"
     />
-    <Button type="submit">
+    <SubmitButton>
       <Search aria-hidden="true" />
       Buscar
-    </Button>
+    </SubmitButton>
   </Form>
 );
 
@@ -151,9 +152,7 @@ function Comparison({ other, rows }: SideBySide) {
         <p>Um dos dois ainda não registrou estatísticas.</p>
       )}
       <p className="mt-5">
-        <Link to={`/a/${other.subdomain}`} className="font-semibold text-grass underline underline-offset-4">
-          Ver o perfil de {other.name}
-        </Link>
+        <TextLink to={`/a/${other.subdomain}`}>Ver o perfil de {other.name}</TextLink>
       </p>
     </Card>
   );

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import type { ProfileType } from "#domain/identity/roles.ts";
@@ -33,9 +33,9 @@ export function AttachForm({ subscription, profile }: AttachFormProps) {
           options={holderChoices}
           className="min-w-0 grow basis-60"
         />
-        <Button type="submit" name="intent" value="ligar" variant="primary">
+        <SubmitButton intent="ligar" variant="primary">
           Escolher
-        </Button>
+        </SubmitButton>
       </div>
     </PostForm>
   );
@@ -44,11 +44,8 @@ export function AttachForm({ subscription, profile }: AttachFormProps) {
 const AskTheAthlete = () => (
   <p>
     Nenhum atleta indicou você como responsável ainda. Peça que ele se cadastre em{" "}
-    <Link to="/cadastro" className="font-semibold text-grass underline underline-offset-4">
-      Cadastro
-    </Link>{" "}
-    com o seu nome e e-mail como responsável. Depois que você confirmar o convite, escolha o atleta nesta
-    página.
+    <TextLink to="/cadastro">Cadastro</TextLink> com o seu nome e e-mail como responsável. Depois que você
+    confirmar o convite, escolha o atleta nesta página.
   </p>
 );
 
@@ -56,9 +53,6 @@ const ChooseProfile = ({ audienceLabel }: SubscriptionView) => (
   <p>
     O plano é para perfis do tipo {audienceLabel}
     {audienceLabel === "Atleta" && " (com menos de 18 anos, quem escolhe é o responsável)"}.{" "}
-    <Link to="/profile-selection" className="font-semibold text-grass underline underline-offset-4">
-      Escolha ou crie o perfil
-    </Link>{" "}
-    e volte a esta página.
+    <TextLink to="/profile-selection">Escolha ou crie o perfil</TextLink> e volte a esta página.
   </p>
 );

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/text-link.tsx";
 import { WITHDRAWAL_DAYS } from "#domain/billing/withdrawal-window.ts";
 import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
 import type { FirstCharge } from "../buying.ts";
@@ -41,9 +41,7 @@ export function BeforeYouSubscribe({ charged }: { charged: FirstCharge }) {
       </dl>
       <p className="mt-6 max-w-[60ch]">
         Sem plano, a conta continua sua: você edita seus dados, lê o que é público e sai quando quiser.{" "}
-        <Link to="/termos" className="font-semibold text-grass underline underline-offset-4">
-          Termos de uso
-        </Link>
+        <TextLink to="/termos">Termos de uso</TextLink>
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
 import type { Buyer } from "../buyer.ts";
 import { hasSubscription } from "../buying.ts";
 
@@ -40,19 +40,17 @@ function NoProfile() {
   return (
     <Notice title="Um plano vale para um perfil">
       Escolha no menu da conta o perfil de atleta, clube ou campeonato que vai usar o plano. Ainda não tem um?{" "}
-      <Link to="/cadastro/atleta" className="font-semibold text-grass underline underline-offset-4">
-        Criar perfil de atleta
-      </Link>
+      <TextLink to="/cadastro/atleta">Criar perfil de atleta</TextLink>
     </Notice>
   );
 }
 
 function LoginFirst({ login }: { login: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-card px-5 py-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 panel px-5 py-4">
       <div>
         <p className="font-bold">Faça login para continuar</p>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-compact text-muted">
           Para quem já tem conta. Sem conta, escolha um plano: o cadastro vem depois do pagamento.
         </p>
       </div>

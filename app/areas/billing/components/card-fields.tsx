@@ -52,7 +52,7 @@ export function TestCards() {
   return (
     <section
       aria-labelledby="cartoes-de-teste"
-      className="rounded-control bg-sky-tint px-4 py-3.5 text-[0.9375rem]"
+      className="rounded-control bg-sky-tint px-4 py-3.5 text-compact"
     >
       <h2 id="cartoes-de-teste" className="font-sans text-base font-bold">
         Cartões de teste

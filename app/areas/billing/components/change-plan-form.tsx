@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import type { SubscriptionView } from "../subscription-view.ts";
 
@@ -19,9 +19,7 @@ export function ChangePlanForm({ subscription }: { subscription: SubscriptionVie
           options={otherPlans}
           className="min-w-0 grow basis-72"
         />
-        <Button type="submit" name="intent" value="trocar">
-          Trocar
-        </Button>
+        <SubmitButton intent="trocar">Trocar</SubmitButton>
       </div>
     </PostForm>
   );

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
@@ -37,9 +37,9 @@ export function CheckoutForm({ checkout, answer }: { checkout: Checkout; answer?
           error={answer?.fields["email"]}
         />
         <CardFields errors={answer?.fields} />
-        <Button type="submit" variant="primary" size="large" disabled={busy}>
+        <SubmitButton variant="primary" size="large" disabled={busy}>
           {checkout.trial ? "Iniciar período grátis" : `Pagar ${checkout.amount}`}
-        </Button>
+        </SubmitButton>
         <ButtonLink to={checkout.cancelUrl} variant="text">
           Voltar
         </ButtonLink>
@@ -63,7 +63,7 @@ function Summary({ planName, amount, due, trial }: Checkout) {
           <Line label="Depois, todo mês">{amount}</Line>
         )}
       </dl>
-      <p className="text-[0.9375rem] text-muted">
+      <p className="text-compact text-muted">
         {trial
           ? `Se você cancelar até ${trial.ends}, nada é cobrado.`
           : "Este perfil já teve um período grátis: a primeira cobrança é hoje."}

@@ -46,7 +46,7 @@ function AthleteFields({ email, answer }: FieldsProps) {
 function GuardianFields({ email, answer }: FieldsProps) {
   return (
     <>
-      <p className="text-[0.9375rem] text-muted sm:col-span-2">
+      <p className="text-compact text-muted sm:col-span-2">
         A conta é sua. O atleta faz o cadastro dele com o seu e-mail de responsável; depois que você
         confirmar, escolha em Minha conta para quem a assinatura vale.
       </p>
@@ -61,7 +61,7 @@ function GuardianFields({ email, answer }: FieldsProps) {
 function ClubFields({ email, answer }: FieldsProps) {
   return (
     <>
-      <p className="text-[0.9375rem] text-muted sm:col-span-2">
+      <p className="text-compact text-muted sm:col-span-2">
         Nossa equipe confere o CNPJ antes de marcar o clube como verificado: é o que abre vídeos e contato com
         menores de idade.
       </p>

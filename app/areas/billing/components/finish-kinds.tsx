@@ -40,7 +40,7 @@ export function FinishKinds({ choices, kind }: FinishKindsProps) {
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-bold">{KINDS[one.kind].label}</span>
-                <span className="block text-[0.9375rem] text-muted">{KINDS[one.kind].text}</span>
+                <span className="block text-compact text-muted">{KINDS[one.kind].text}</span>
               </span>
               <ChevronRight className="size-6 shrink-0 text-grass" aria-hidden="true" />
             </Link>

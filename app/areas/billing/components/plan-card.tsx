@@ -45,7 +45,7 @@ export function PlanCard({ plan, buyer }: { plan: PlanView; buyer: Buyer | null 
         {charged === "today" && <p className="mt-1.5 font-semibold">Cobrança a partir de hoje</p>}
       </div>
       {plan.description && <p>{plan.description}</p>}
-      <ul className="grid gap-2.5 border-t border-line pt-4 text-[0.9375rem]">
+      <ul className="grid gap-2.5 border-t border-line pt-4 text-compact">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check className="mt-0.5 size-5 shrink-0 text-grass" aria-hidden="true" />

@@ -36,11 +36,7 @@ export function PlanCardsSkeleton() {
   return (
     <div className={GRID}>
       {Array.from({ length: SKELETONS }, (_, card) => (
-        <div
-          key={card}
-          data-skeleton
-          className="grid content-start gap-5 rounded-panel border border-line bg-card p-5 sm:p-6"
-        >
+        <div key={card} data-skeleton className="grid content-start gap-5 panel p-5 sm:p-6">
           <Skeleton className="h-6 w-24" />
           <Skeleton className="h-8 w-3/4" />
           <Skeleton className="h-12 w-2/3" />

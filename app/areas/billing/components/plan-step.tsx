@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import type { Buyer } from "../buyer.ts";
 import type { PlanView } from "../plan-view.ts";
@@ -18,7 +18,7 @@ export function PlanStep({ plan, buyer, heading }: PlanStepProps) {
     );
   }
   if (buyer?.minor && plan.audience === "athlete")
-    return <p className="text-[0.9375rem] font-semibold">Quem assina este plano é o seu responsável.</p>;
+    return <p className="text-compact font-semibold">Quem assina este plano é o seu responsável.</p>;
   const athletes = plan.audience === "athlete" ? (buyer?.athletes ?? []) : [];
   if (athletes.length > 0 && athletes.every(({ hasPlan }) => hasPlan))
     return <ButtonLink to="/conta/assinatura">Trocar de plano</ButtonLink>;
@@ -41,14 +41,13 @@ function Subscribe({ plan, athletes, heading }: SubscribeProps) {
           options={[{ value: "", label: "Escolha" }, ...athletes.map(toOption)]}
         />
       )}
-      <Button
-        type="submit"
+      <SubmitButton
         variant={plan.popular ? "primary" : "outline"}
         aria-describedby={heading}
         disabled={formData?.get("plano") === plan.id}
       >
         Assinar e Criar Conta
-      </Button>
+      </SubmitButton>
     </PostForm>
   );
 }

@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { Button, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { SubscriptionBadge } from "#app/components/subscription-badge.tsx";
 import { Table } from "#app/components/table.tsx";
@@ -29,7 +29,7 @@ export function PortalSubscriptions({ subscriptions }: { subscriptions: readonly
                 <strong>{subscription.planName}</strong>, {subscription.price}
               </p>
               <SubscriptionBadge {...subscription} />
-              <p className="text-[0.9375rem] text-muted">{whenText(subscription)}</p>
+              <p className="text-compact text-muted">{whenText(subscription)}</p>
             </div>
             {!subscription.endedOn && <CancelButton {...subscription} />}
           </li>
@@ -48,10 +48,10 @@ function CancelButton({ id, planName, cancelAtPeriodEnd }: PortalSubscription) {
   return (
     <PostForm>
       <input type="hidden" name="assinatura" value={id} />
-      <Button type="submit" size="small" name="intent" value={cancelAtPeriodEnd ? "reativar" : "cancelar"}>
+      <SubmitButton size="small" name="intent" value={cancelAtPeriodEnd ? "reativar" : "cancelar"}>
         {cancelAtPeriodEnd ? "Reativar" : "Cancelar"}
         <span className="sr-only"> {planName}</span>
-      </Button>
+      </SubmitButton>
     </PostForm>
   );
 }
@@ -105,9 +105,7 @@ export function PortalCard({ card, answer }: { card: keyof typeof CARD_TEXT; ans
         <TestCards />
         <CardFields errors={answer?.fields} />
         <div>
-          <Button type="submit" name="intent" value="cartao">
-            Trocar cartão
-          </Button>
+          <SubmitButton intent="cartao">Trocar cartão</SubmitButton>
         </div>
       </PostForm>
     </Card>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import type { SubscriptionView } from "../subscription-view.ts";
 import { confirmPath } from "../manage-answer.ts";
 
@@ -34,9 +34,9 @@ function Act({ id, intent, children }: ActProps) {
   return (
     <PostForm>
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value={intent} size="small">
+      <SubmitButton intent={intent} size="small">
         {children}
-      </Button>
+      </SubmitButton>
     </PostForm>
   );
 }

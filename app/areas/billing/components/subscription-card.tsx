@@ -16,7 +16,7 @@ type SubscriptionCardProps = { subscription: SubscriptionView; profile: ProfileT
 export function SubscriptionCard({ subscription, profile }: SubscriptionCardProps) {
   const { id, planName, holder, may, live } = subscription;
   return (
-    <section aria-labelledby={id} className="rounded-panel border border-line bg-card p-5 sm:p-7">
+    <section aria-labelledby={id} className="panel p-5 sm:p-7">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={id} className="text-3xl sm:text-4xl">
@@ -64,7 +64,7 @@ function factsOf(subscription: SubscriptionView) {
 }
 
 const SomeoneElsePays = () => (
-  <p className="text-[0.9375rem] text-muted">
+  <p className="text-compact text-muted">
     Quem paga é outra pessoa. Para trocar de plano ou cancelar, fale com ela; com menos de 18 anos, é o seu
     responsável.
   </p>

@@ -9,7 +9,7 @@ export function WithdrawalPanel({ subscription: { id, withdrawal } }: { subscrip
     <div className="grid justify-items-start gap-3 border-t border-line pt-5">
       <div>
         <h3 className="text-2xl">Direito de arrependimento</h3>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-compact text-muted">
           Até {withdrawal.until} você pode desistir sem dizer por quê. A assinatura termina na hora e{" "}
           {withdrawal.refund ? `devolvemos ${withdrawal.refund}, tudo o que você pagou.` : "nada é cobrado."}
         </p>
@@ -20,7 +20,7 @@ export function WithdrawalPanel({ subscription: { id, withdrawal } }: { subscrip
         </ButtonLink>
       ) : (
         <>
-          <p className="text-[0.9375rem]">{REFUNDED_LATELY.body}</p>
+          <p className="text-compact">{REFUNDED_LATELY.body}</p>
           <ButtonLink to="/contato" size="small">
             Pedir a devolução à equipe
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -76,9 +76,9 @@ export default function ConfirmChange({ loaderData: { act, subscription } }: Rou
           ))}
         </ul>
         <PostForm className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" variant="danger">
+          <SubmitButton variant="danger">
             {act === "cancelar" ? "Confirmar cancelamento" : "Confirmar desistência"}
-          </Button>
+          </SubmitButton>
           <ButtonLink to={ACCOUNT}>Voltar sem mudar nada</ButtonLink>
         </PostForm>
       </Card>

@@ -1,6 +1,7 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
 import { finishKindsFor, type FinishKind } from "#domain/billing/finish-schema.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import { readPaid, type Paid, type PaidProblem } from "#server/billing/billing.server.ts";
@@ -62,11 +63,7 @@ export default function FinishSignUp({ loaderData, actionData }: Route.Component
         <div className="grid gap-3">
           <h1 className="text-5xl sm:text-6xl">Finalizar Cadastro</h1>
           <p className="text-muted">
-            Já tem conta?{" "}
-            <Link to={login} className="font-semibold text-grass underline underline-offset-4">
-              Entrar
-            </Link>{" "}
-            e a assinatura vai para ela.
+            Já tem conta? <TextLink to={login}>Entrar</TextLink> e a assinatura vai para ela.
           </p>
         </div>
         <Notice tone="success" title={`Assinatura confirmada: ${planName}`}>

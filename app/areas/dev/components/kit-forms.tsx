@@ -1,5 +1,5 @@
 import { AgeRange } from "#app/components/age-range.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Checkbox, Radio } from "#app/components/checkbox.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
@@ -45,7 +45,7 @@ export function KitForms({ ages }: { ages: [number, number] }) {
           hint="Até 1.000 caracteres."
         />
         <div>
-          <Button type="submit">Aplicar filtros</Button>
+          <SubmitButton>Aplicar filtros</SubmitButton>
         </div>
       </form>
     </KitSection>

@@ -26,7 +26,7 @@ export default function Email({ loaderData: { subject, to, at, text } }: Route.C
         <p className="text-muted">
           Para <span className="font-semibold wrap-anywhere text-ink">{to}</span>, em {at}
         </p>
-        <div className="rounded-panel border border-line bg-card p-5 wrap-anywhere whitespace-pre-wrap sm:p-7">
+        <div className="panel p-5 wrap-anywhere whitespace-pre-wrap sm:p-7">
           <LinkedText text={text} />
         </div>
       </div>

@@ -15,7 +15,7 @@ export function ConsentHistory({ consents }: { consents: readonly Decision[] }) 
             className="grid gap-0.5 border-line not-first:border-t not-first:pt-3 sm:flex sm:items-baseline sm:gap-4"
           >
             <strong>{decision === "granted" ? "Publicação autorizada" : "Publicação não autorizada"}</strong>
-            <span className="text-[0.9375rem] text-muted">
+            <span className="text-compact text-muted">
               {at} · texto de {textVersion}
             </span>
           </li>

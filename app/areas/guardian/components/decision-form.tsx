@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
@@ -39,13 +39,13 @@ export function DecisionForm({ athlete, text, error }: DecisionFormProps) {
           label={`Li o texto acima e concordo, como responsável por ${who}.`}
         />
         <div className="grid gap-3 sm:flex">
-          <Button type="submit" name="intent" value="autorizar" variant="primary" size="large">
+          <SubmitButton intent="autorizar" variant="primary" size="large">
             Autorizar publicação
-          </Button>
+          </SubmitButton>
           {!changingMind && (
-            <Button type="submit" name="intent" value="nao-autorizar" size="large" formNoValidate>
+            <SubmitButton intent="nao-autorizar" size="large" formNoValidate>
               Não autorizar
-            </Button>
+            </SubmitButton>
           )}
         </div>
       </PostForm>

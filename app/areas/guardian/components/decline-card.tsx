@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { firstName } from "#domain/first-name.ts";
 
 /** For the stranger whose address was mistyped: out in one step, without an account. */
@@ -17,9 +17,7 @@ export function DeclineCard({ name }: { name: string }) {
           poderá indicar outra pessoa.
         </p>
         <PostForm>
-          <Button type="submit" name="intent" value="recusar">
-            Não sou responsável
-          </Button>
+          <SubmitButton intent="recusar">Não sou responsável</SubmitButton>
         </PostForm>
       </div>
     </details>

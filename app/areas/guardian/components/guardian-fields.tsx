@@ -1,7 +1,6 @@
-import { Link } from "react-router";
-import { Checkbox } from "#app/components/checkbox.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { PasswordField } from "#app/components/password-field.tsx";
+import { TermsBox } from "#app/components/terms-box.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/password-length.ts";
 
@@ -29,33 +28,7 @@ export function AccessFields({ email, answer }: { email: string; answer?: Refuse
         hint={`Pelo menos ${PASSWORD_MIN} caracteres.`}
         error={answer?.fields["password"]}
       />
-      <Checkbox
-        name="terms"
-        required
-        defaultChecked={answer?.typed["terms"] === "on"}
-        error={answer?.fields["terms"]}
-        label={
-          <>
-            Li e aceito os{" "}
-            <Link
-              to="/termos"
-              target="_blank"
-              className="font-semibold text-grass underline underline-offset-4"
-            >
-              termos de uso
-            </Link>{" "}
-            e a{" "}
-            <Link
-              to="/politica"
-              target="_blank"
-              className="font-semibold text-grass underline underline-offset-4"
-            >
-              política de privacidade
-            </Link>
-            .
-          </>
-        }
-      />
+      <TermsBox answer={answer} />
     </>
   );
 }

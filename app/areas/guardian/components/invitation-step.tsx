@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { IdentityFields } from "#app/components/identity-fields.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
@@ -60,9 +60,9 @@ export function InvitationStep({ invitation, login, account, answer }: StepProps
             responder.
           </p>
           <PostForm>
-            <Button type="submit" name="intent" value="sair" variant="primary" size="large">
+            <SubmitButton intent="sair" variant="primary" size="large">
               Sair e continuar
-            </Button>
+            </SubmitButton>
           </PostForm>
         </Card>
       );
@@ -87,11 +87,11 @@ function StepForm({
         <input type="hidden" name="intent" value={intent} />
         {children}
         <div>
-          <Button type="submit" variant="primary" size="large">
+          <SubmitButton variant="primary" size="large">
             Continuar
-          </Button>
+          </SubmitButton>
         </div>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-compact text-muted">
           Continuar ainda não autoriza nada: a decisão é no próximo passo.
         </p>
       </PostForm>

@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
@@ -31,9 +31,7 @@ export function PrivacyForm({ athlete: { privacy } }: { athlete: Omit<Ward, "con
           hint="Visitantes nunca veem as redes sociais de um menor de idade."
         />
         <div className="mt-2">
-          <Button type="submit" name="intent" value="privacidade">
-            Salvar escolhas
-          </Button>
+          <SubmitButton intent="privacidade">Salvar escolhas</SubmitButton>
         </div>
       </PostForm>
     </Card>

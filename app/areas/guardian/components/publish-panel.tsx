@@ -1,6 +1,6 @@
 import { Eye, ExternalLink } from "lucide-react";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
 import { firstName } from "#domain/first-name.ts";
@@ -13,9 +13,9 @@ export function PublishPanel({ athlete }: { athlete: Omit<Ward, "consents"> }) {
       <div className="flex flex-wrap gap-3">
         {athlete.may.publish && (
           <PostForm>
-            <Button type="submit" name="intent" value="publicar" variant="primary">
+            <SubmitButton intent="publicar" variant="primary">
               {athlete.state === "rejected" ? "Pedir nova conferência" : "Publicar o perfil"}
-            </Button>
+            </SubmitButton>
           </PostForm>
         )}
         {isPublic ? (
@@ -57,9 +57,9 @@ function Revoke({ name, isPublic }: { name: string; isPublic: boolean }) {
           Nada é apagado, e você pode autorizar de novo quando quiser.
         </p>
         <PostForm>
-          <Button type="submit" name="intent" value="nao-autorizar" variant="danger">
+          <SubmitButton intent="nao-autorizar" variant="danger">
             Revogar agora
-          </Button>
+          </SubmitButton>
         </PostForm>
       </div>
     </details>

@@ -9,7 +9,7 @@ import { shortText } from "../publication-text.ts";
 /** One athlete of the list; all of it leads to the decisions about them. */
 export function WardCard({ athlete, plan }: { athlete: WardLine; plan: PlanSummary | null }) {
   return (
-    <article className="relative flex items-center gap-4 rounded-panel border border-line bg-card p-4 hover:border-ink sm:gap-6 sm:p-5">
+    <article className="relative flex items-center gap-4 panel p-4 hover:border-ink sm:gap-6 sm:p-5">
       <Portrait imageUrl={athlete.imageUrl} className="size-18 self-start sm:size-24" />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
         <PublicationBadge state={athlete.state} />
@@ -21,9 +21,9 @@ export function WardCard({ athlete, plan }: { athlete: WardLine; plan: PlanSumma
             {athlete.name}
           </Link>
         </h2>
-        <p className="text-[0.9375rem] text-muted">{factsLine(athlete)}</p>
+        <p className="text-compact text-muted">{factsLine(athlete)}</p>
         <p>{shortText(athlete)}</p>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-compact text-muted">
           {plan?.live ? `${plan.planName}: ${plan.lines[0]}` : "Sem plano"}
         </p>
       </div>

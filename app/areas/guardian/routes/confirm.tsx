@@ -50,7 +50,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       <div className="grid content-start gap-3 lg:col-span-2">
         <h1 className="text-4xl wrap-anywhere sm:text-6xl">{athlete.name} indicou você como responsável</h1>
         {facts && <p className="text-muted">{facts}</p>}
-        <p className="max-w-[60ch] text-[1.0625rem]">
+        <p className="max-w-[60ch] text-lead">
           Olá, {firstName(guardianName)}. {firstName(athlete.name)} criou um perfil de atleta na Joia da Base
           e tem menos de 18 anos. <strong>O perfil só aparece para outras pessoas se você autorizar.</strong>{" "}
           Até lá, ninguém vê.

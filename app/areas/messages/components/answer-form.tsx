@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useSending } from "#app/network/waiting.ts";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
@@ -41,9 +41,9 @@ export function AnswerForm({ answer }: { answer?: Refused }) {
               options={optionsOf("accepted")}
               onChange={fill}
             />
-            <Button type="submit" name="decision" value="accepted" variant="primary" disabled={sending}>
+            <SubmitButton name="decision" value="accepted" variant="primary" disabled={sending}>
               Aceitar contato
-            </Button>
+            </SubmitButton>
           </div>
           <div className="grid content-start gap-3">
             <SelectField
@@ -54,9 +54,9 @@ export function AnswerForm({ answer }: { answer?: Refused }) {
               options={optionsOf("declined")}
               onChange={fill}
             />
-            <Button type="submit" name="decision" value="declined" disabled={sending}>
+            <SubmitButton name="decision" value="declined" disabled={sending}>
               Recusar
-            </Button>
+            </SubmitButton>
           </div>
         </div>
       </PostForm>

@@ -1,11 +1,12 @@
 import { ShieldCheck } from "lucide-react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
 import { ContactBadge } from "#app/components/contact-badge.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { ReportLink } from "#app/components/report-link.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
 import { parseFields } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
@@ -86,13 +87,7 @@ export default function Contact({ loaderData: contact, actionData }: Route.Compo
         <Card title={`De ${scoutName ?? "um olheiro"}, ${club.name}`}>
           {athlete && (
             <p className="mb-4 text-muted">
-              Sobre{" "}
-              <Link
-                to={`/a/${athlete.subdomain}`}
-                className="font-semibold text-grass underline underline-offset-4"
-              >
-                {athlete.name}
-              </Link>
+              Sobre <TextLink to={`/a/${athlete.subdomain}`}>{athlete.name}</TextLink>
             </p>
           )}
           <Words contact={contact} />
@@ -109,9 +104,7 @@ export default function Contact({ loaderData: contact, actionData }: Route.Compo
           </Card>
         )}
         <div className="flex flex-wrap items-center gap-x-6">
-          <Link to="/contatos" className="font-semibold text-grass underline underline-offset-4">
-            Todos os pedidos
-          </Link>
+          <TextLink to="/contatos">Todos os pedidos</TextLink>
           {side === "received" && <ReportLink type="message" id={contact.id} />}
         </div>
       </div>

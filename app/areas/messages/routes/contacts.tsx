@@ -47,7 +47,7 @@ export default function Contacts({ loaderData: { isClub, contacts } }: Route.Com
             <li key={contact.id}>
               <Link
                 to={`/contatos/${contact.id}`}
-                className="grid gap-2 rounded-panel border border-line bg-card p-5 hover:border-grass sm:grid-cols-[1fr_auto] sm:items-center"
+                className="grid gap-2 panel p-5 hover:border-grass sm:grid-cols-[1fr_auto] sm:items-center"
               >
                 <span className="grid gap-1">
                   <span className="text-lg font-semibold">

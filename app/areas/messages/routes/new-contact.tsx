@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useSending } from "#app/network/waiting.ts";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -115,9 +115,9 @@ export default function NewContact({
                 hint={`Vai com o seu nome, ${scout}, e o do clube. De atletas menores de 18 anos, quem lê e responde é o responsável, e telefones, e-mails e links ficam ocultos até o aceite.`}
               />
               <div>
-                <Button type="submit" variant="primary" disabled={sending}>
+                <SubmitButton variant="primary" disabled={sending}>
                   {sending ? "Enviando..." : "Enviar pedido"}
-                </Button>
+                </SubmitButton>
               </div>
             </PostForm>
           </Card>

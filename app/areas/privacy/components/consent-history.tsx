@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
 
 type Consent = {
   id: string;
@@ -64,12 +64,8 @@ export function ConsentHistory({
             narrow="stack"
           />
         )}
-        <p className="text-[0.9375rem] text-muted">
-          O que vale hoje está na{" "}
-          <Link to="/politica" className="font-semibold text-grass underline underline-offset-4">
-            política de privacidade
-          </Link>
-          .
+        <p className="text-compact text-muted">
+          O que vale hoje está na <TextLink to="/politica">política de privacidade</TextLink>.
         </p>
       </div>
     </Card>

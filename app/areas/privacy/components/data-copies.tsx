@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
-import { Button, buttonClass } from "#app/components/button.tsx";
+import { SubmitButton, buttonClass } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { EXPORT_DAYS } from "#domain/rights/periods.ts";
@@ -52,9 +52,7 @@ export function DataCopies({ exports }: { exports: readonly Copy[] }) {
         </div>
       )}
       <PostForm className="mt-5">
-        <Button type="submit" name="intent" value="copia">
-          Pedir uma cópia
-        </Button>
+        <SubmitButton intent="copia">Pedir uma cópia</SubmitButton>
       </PostForm>
     </Card>
   );

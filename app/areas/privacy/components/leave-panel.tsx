@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
@@ -12,9 +12,9 @@ export function LeavePanel({ leavingOn }: { leavingOn: string | null }) {
           Até lá você pode desistir. Depois disso, nada pode ser recuperado.
         </Notice>
         <PostForm className="mt-5">
-          <Button type="submit" name="intent" value="cancelar-exclusao" variant="primary">
+          <SubmitButton intent="cancelar-exclusao" variant="primary">
             Cancelar a exclusão
-          </Button>
+          </SubmitButton>
         </PostForm>
       </Card>
     );

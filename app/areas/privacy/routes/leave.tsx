@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { PasswordField } from "#app/components/password-field.tsx";
@@ -89,7 +89,7 @@ export default function Leave({ loaderData: { needed }, actionData }: Route.Comp
             <li>Depois, conta, dados, fotos e vídeos são apagados e não podem ser recuperados.</li>
           </ul>
         </Notice>
-        <p className="mt-5 text-[0.9375rem] text-muted">
+        <p className="mt-5 text-compact text-muted">
           Quer guardar o que é seu? Peça antes uma cópia dos seus dados na página de privacidade.
         </p>
         <PostForm ref={form} className="mt-5 grid gap-5">
@@ -116,9 +116,7 @@ export default function Leave({ loaderData: { needed }, actionData }: Route.Comp
             />
           )}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="danger">
-              Excluir minha conta
-            </Button>
+            <SubmitButton variant="danger">Excluir minha conta</SubmitButton>
             <ButtonLink to={BACK}>Voltar sem excluir</ButtonLink>
           </div>
         </PostForm>

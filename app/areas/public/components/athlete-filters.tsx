@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { AgeRange } from "#app/components/age-range.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
@@ -50,7 +50,7 @@ export function AthleteFilters({ query }: { query: AthleteQuery }) {
       action="/atletas"
       preventScrollReset
       aria-label="Filtros"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-4 rounded-panel border border-line bg-card p-4 sm:grid-cols-2 sm:gap-5 sm:p-5 lg:sticky lg:top-24 lg:grid-cols-1"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-4 panel p-4 sm:grid-cols-2 sm:gap-5 sm:p-5 lg:sticky lg:top-24 lg:grid-cols-1"
       onChange={(event) =>
         submitSoon((event.target as unknown as HTMLInputElement).type === "search" ? TYPING_PAUSE_MS : 150)
       }
@@ -75,7 +75,7 @@ export function AthleteFilters({ query }: { query: AthleteQuery }) {
         defaultMax={query.ageMax}
       />
       <div className="col-span-full flex flex-wrap gap-2">
-        <Button type="submit">Filtrar</Button>
+        <SubmitButton>Filtrar</SubmitButton>
         <ButtonLink to="/atletas" variant="text">
           Limpar filtros
         </ButtonLink>

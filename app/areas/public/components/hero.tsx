@@ -12,7 +12,7 @@ export function Hero({ featured }: { featured: FigurinhaAthlete[] }) {
           <p className="font-display text-lg leading-none font-bold tracking-wide text-canary">
             15 dias grátis em todos os planos
           </p>
-          <h1 className="mt-4 text-[min(2.75rem,14vw)] sm:text-6xl lg:text-7xl">
+          <h1 className="mt-4 text-title sm:text-6xl lg:text-7xl">
             Descubra e desenvolva <em className="text-canary not-italic">o futuro</em> do futebol brasileiro
           </h1>
           <p className="mt-5 max-w-[46ch] text-lg text-white/85">

@@ -13,7 +13,7 @@ const WAYS = [
 export function HowItWorks() {
   return (
     <Container className="py-14 sm:py-20">
-      <h2 className="text-[min(2.75rem,14vw)]">Como funciona</h2>
+      <h2 className="text-title">Como funciona</h2>
       <div className="mt-7 grid gap-5 md:grid-cols-2">
         {WAYS.map(({ title, steps }) => (
           <Card key={title} title={title} level={3}>

@@ -1,5 +1,5 @@
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { FieldError } from "#app/components/field.tsx";
 import { Radio } from "#app/components/checkbox.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
@@ -13,7 +13,7 @@ export function ReportForm({ openedAt, back, answer }: ReportFormProps) {
   const form = useFocusOnError(answer);
   const typed = answer?.typed ?? {};
   return (
-    <PostForm ref={form} className="grid gap-5 rounded-panel border border-line bg-card p-5 sm:p-7">
+    <PostForm ref={form} className="grid gap-5 panel p-5 sm:p-7">
       {/* A refused form keeps the time it was first opened at: sending again is no robot's haste. */}
       <input type="hidden" name="aberto" value={typed["aberto"] || openedAt} />
       <fieldset aria-describedby={answer?.fields["reason"] ? "motivo-erro" : undefined}>
@@ -41,9 +41,7 @@ export function ReportForm({ openedAt, back, answer }: ReportFormProps) {
       />
       <Trap typed={typed["recado"]} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary">
-          Enviar denúncia
-        </Button>
+        <SubmitButton variant="primary">Enviar denúncia</SubmitButton>
         <ButtonLink to={back}>Voltar sem denunciar</ButtonLink>
       </div>
     </PostForm>

@@ -53,7 +53,7 @@ export function SiteFooter({ contact, social, year, home }: SiteFooterProps) {
         <ContactColumn contact={contact} />
       </Container>
       <Container>
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/20 py-6 text-[0.9375rem] text-mist">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/20 py-6 text-compact text-mist">
           <p className="py-1">
             © {year} {PRODUCT_NAME}. Todos os direitos reservados.
           </p>

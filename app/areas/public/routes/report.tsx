@@ -89,7 +89,7 @@ export default function Report({ loaderData: { thing, openedAt }, actionData }: 
           </p>
         </div>
         <ReportForm key={key} openedAt={openedAt} back={thing.path} answer={actionData} />
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-compact text-muted">
           Se uma criança ou adolescente corre perigo agora, ligue para o <strong>Disque 100</strong> ou para a
           polícia, no <strong>190</strong>.
         </p>

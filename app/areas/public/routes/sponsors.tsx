@@ -48,7 +48,7 @@ export default function Sponsors({ loaderData }: Route.ComponentProps) {
         <FeaturedSponsors sponsors={featured} />
         <section
           aria-labelledby="conversa"
-          className="grid items-center gap-5 rounded-panel border border-line bg-card p-5 sm:grid-cols-[1fr_auto] sm:p-8"
+          className="grid items-center gap-5 panel p-5 sm:grid-cols-[1fr_auto] sm:p-8"
         >
           <div>
             <h2 id="conversa" className="text-4xl">

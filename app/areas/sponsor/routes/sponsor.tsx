@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -148,9 +148,7 @@ export default function Sponsor({ loaderData: sponsor, actionData }: Route.Compo
               error={actionData?.fields["link"]}
             />
             <div>
-              <Button type="submit" variant="primary">
-                Salvar
-              </Button>
+              <SubmitButton variant="primary">Salvar</SubmitButton>
             </div>
           </PostForm>
         </Card>

@@ -22,11 +22,7 @@ const COLUMNS: Column<Parameter>[] = [
 export function ApiEndpoint({ endpoint }: { endpoint: EndpointReference }) {
   const { id, path, summary, parameters, request, answer } = endpoint;
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="min-w-0 scroll-mt-24 rounded-panel border border-line bg-card p-5 sm:p-7"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-24 panel p-5 sm:p-7">
       <h2 id={`${id}-title`} className="text-3xl">
         {summary}
       </h2>

@@ -17,10 +17,7 @@ export function ApiIntroduction({ description, base, endpoints }: ApiReference) 
           <li>Cada endereço de rede tem um limite de pedidos por minuto; quem passa dele recebe 429.</li>
         </ul>
       </Prose>
-      <nav
-        aria-label="Nesta página"
-        className="mt-8 max-w-[68ch] rounded-panel border border-line bg-card p-5"
-      >
+      <nav aria-label="Nesta página" className="mt-8 max-w-[68ch] panel p-5">
         <h2 className="text-2xl">Nesta página</h2>
         <ul className="mt-2 grid">
           {endpoints.map(({ id, summary }) => (

@@ -41,7 +41,7 @@ export function VideosTab({ videos, addresses, needs }: VideosTabProps) {
 }
 
 const PremiumNotice = () => (
-  <aside className="grid items-center gap-5 rounded-panel border border-line bg-card p-5 sm:grid-cols-[auto_1fr_auto] sm:p-7">
+  <aside className="grid items-center gap-5 panel p-5 sm:grid-cols-[auto_1fr_auto] sm:p-7">
     <Lock aria-hidden="true" className="size-8 text-grass" />
     <p className="max-w-[60ch]">
       <strong>Vídeos completos e análise técnica são exclusivos para clubes e olheiros premium.</strong> Para

@@ -4,7 +4,7 @@ export function ClubCall() {
   return (
     <section
       aria-labelledby="participe"
-      className="grid items-center gap-6 rounded-panel border border-line bg-card p-5 sm:p-8 lg:grid-cols-[1fr_auto]"
+      className="grid items-center gap-6 panel p-5 sm:p-8 lg:grid-cols-[1fr_auto]"
     >
       <div>
         <h2 id="participe" className="text-4xl">

@@ -14,12 +14,12 @@ export function ClubGrid({ clubs }: { clubs: readonly ClubCard[] }) {
       <IconDrawings icons={CARD_ICONS} />
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {clubs.map((club) => (
-          <li key={club.id} className="flex flex-col gap-4 rounded-panel border border-line bg-card p-5">
+          <li key={club.id} className="flex flex-col gap-4 panel p-5">
             <div className="flex flex-wrap items-start gap-4">
               <Crest url={club.logoUrl} size={64} />
               <div className="min-w-0 flex-[1_1_9rem]">
                 <h2 className="text-[1.625rem] break-words">{club.name}</h2>
-                <ul className="mt-2 grid gap-1 text-[0.9375rem] text-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0">
+                <ul className="mt-2 grid gap-1 text-compact text-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0">
                   {(club.city || club.state) && (
                     <li className="flex gap-1.5">
                       <RepeatedIcon name="place" />

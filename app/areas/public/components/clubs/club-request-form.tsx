@@ -1,6 +1,6 @@
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useSending } from "#app/network/waiting.ts";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { BotFields } from "#app/forms/bot-fields.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
@@ -15,7 +15,7 @@ export function ClubRequestForm({ answer, openedAt }: { answer?: Refused; opened
   return (
     <section
       aria-labelledby="cadastre"
-      className="grid gap-x-10 gap-y-6 rounded-panel border border-line bg-card p-5 sm:p-8 lg:grid-cols-[1fr_1.4fr]"
+      className="grid gap-x-10 gap-y-6 panel p-5 sm:p-8 lg:grid-cols-[1fr_1.4fr]"
     >
       <div>
         <h2 id="cadastre" className="text-4xl">
@@ -60,9 +60,9 @@ export function ClubRequestForm({ answer, openedAt }: { answer?: Refused; opened
           />
         </div>
         <div>
-          <Button type="submit" variant="primary" disabled={sending}>
+          <SubmitButton variant="primary" disabled={sending}>
             {sending ? "Enviando..." : "Solicitar Cadastro"}
-          </Button>
+          </SubmitButton>
         </div>
       </PostForm>
     </section>

@@ -12,7 +12,7 @@ export function ClubTestimonials({ testimonials }: { testimonials: ClubSite["tes
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 sm:gap-5">
         {testimonials.map(({ id, name, type, message, image }) => (
           <li key={id}>
-            <figure className="flex h-full flex-col gap-5 rounded-panel border border-line bg-card p-5">
+            <figure className="flex h-full flex-col gap-5 panel p-5">
               <blockquote className="grow">
                 <p>“{message}”</p>
               </blockquote>
@@ -36,7 +36,7 @@ export function ClubTestimonials({ testimonials }: { testimonials: ClubSite["tes
                 )}
                 <span>
                   <strong className="block leading-tight">{name}</strong>
-                  <span className="text-[0.9375rem] text-muted">{SPEAKERS[type]}</span>
+                  <span className="text-compact text-muted">{SPEAKERS[type]}</span>
                 </span>
               </figcaption>
             </figure>

@@ -31,7 +31,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
           />
         )}
       </ul>
-      <p className="mt-6 border-t border-line pt-5 text-[0.9375rem] text-muted">
+      <p className="mt-6 border-t border-line pt-5 text-compact text-muted">
         Atendimento de segunda a sexta, das 8h às 18h (horário de Brasília). Quem viu algo errado em um perfil
         ou em um evento deve usar “Denunciar” na própria página: chega direto a quem modera.
       </p>

@@ -5,16 +5,12 @@ import { QUESTIONS } from "./questions.ts";
 export function Faq() {
   return (
     <section aria-labelledby="perguntas">
-      <h2 id="perguntas" className="text-[min(2.75rem,14vw)]">
+      <h2 id="perguntas" className="text-title">
         Perguntas frequentes
       </h2>
       <div className="mt-6 grid max-w-4xl gap-3">
         {QUESTIONS.map(({ question, answer }, index) => (
-          <details
-            key={question}
-            open={index === 0}
-            className="group rounded-panel border border-line bg-card px-5 sm:px-6"
-          >
+          <details key={question} open={index === 0} className="group panel px-5 sm:px-6">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-bold [&::-webkit-details-marker]:hidden">
               {question}
               <ChevronDown

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useSending } from "#app/network/waiting.ts";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
@@ -49,9 +49,9 @@ export function MessageForm({ answer, openedAt, choice, intro, kept }: MessageFo
         </SelectField>
         <TextareaField label="Mensagem" {...field("message")} required maxLength={3000} rows={6} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" variant="primary" disabled={sending}>
+          <SubmitButton variant="primary" disabled={sending}>
             {sending ? "Enviando..." : "Enviar mensagem"}
-          </Button>
+          </SubmitButton>
           <p className="text-sm text-muted">{kept}</p>
         </div>
       </PostForm>

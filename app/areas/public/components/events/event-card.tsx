@@ -10,7 +10,7 @@ import { eventPath, signUpPath, TYPE_LABELS } from "./event-text.ts";
 export function EventCard({ event }: { event: EventCardView }) {
   const signedIn = useSignedIn();
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-panel border border-line bg-card">
+    <article className="flex h-full flex-col overflow-hidden panel">
       <EventImage src={event.imageUrl} lazy />
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div>
@@ -19,7 +19,7 @@ export function EventCard({ event }: { event: EventCardView }) {
             <CategoryText>{event.title}</CategoryText>
           </h3>
         </div>
-        <ul className="grid gap-1.5 text-[0.9375rem] [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:text-grass [&>li]:grid [&>li]:grid-cols-[1.75rem_1fr] [&>li]:items-start">
+        <ul className="grid gap-1.5 text-compact [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:text-grass [&>li]:grid [&>li]:grid-cols-[1.75rem_1fr] [&>li]:items-start">
           <li>
             <RepeatedIcon name="calendar" />
             <time dateTime={event.startsAt}>{`${event.date}, ${event.time}`}</time>

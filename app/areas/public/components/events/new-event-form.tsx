@@ -1,6 +1,6 @@
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useSending } from "#app/network/waiting.ts";
-import { Button, ButtonLink } from "#app/components/button.tsx";
+import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { Flash } from "#app/components/toast.tsx";
@@ -48,9 +48,9 @@ export function NewEventForm({ answer, openedAt, firstDay, back }: NewEventFormP
         <ButtonLink to={back} preventScrollReset>
           Cancelar
         </ButtonLink>
-        <Button type="submit" variant="primary" disabled={sending}>
+        <SubmitButton variant="primary" disabled={sending}>
           {sending ? "Enviando..." : "Cadastrar"}
-        </Button>
+        </SubmitButton>
       </div>
     </PostForm>
   );

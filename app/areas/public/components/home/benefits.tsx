@@ -28,7 +28,7 @@ export function Benefits() {
   return (
     <section aria-labelledby="beneficios" className="border-y border-line bg-card">
       <Container className="py-14 sm:py-20">
-        <h2 id="beneficios" className="text-[min(2.75rem,14vw)]">
+        <h2 id="beneficios" className="text-title">
           Por que a Joia da Base
         </h2>
         <ul className="mt-7 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -8,7 +8,7 @@ export function ClosingCall() {
     <Pitch className="-mb-8">
       <Container className="flex flex-col items-start gap-6 py-12 sm:flex-row sm:items-center sm:justify-between sm:py-16">
         <div>
-          <h2 className="text-[min(2.75rem,14vw)] sm:text-5xl">Sua figurinha ainda não está no álbum?</h2>
+          <h2 className="text-title sm:text-5xl">Sua figurinha ainda não está no álbum?</h2>
           <p className="mt-3 max-w-[52ch] text-white/85">
             O cadastro de interesse leva um minuto e não custa nada.
           </p>

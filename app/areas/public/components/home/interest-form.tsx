@@ -1,7 +1,7 @@
-import { Link } from "react-router";
+import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useSending } from "#app/network/waiting.ts";
-import { Button } from "#app/components/button.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
 import { Container } from "#app/components/container.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -29,7 +29,7 @@ export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt:
         className="grid items-start gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-16"
       >
         <div>
-          <h2 id={`${INTEREST_ID}-titulo`} className="text-[min(2.75rem,14vw)]">
+          <h2 id={`${INTEREST_ID}-titulo`} className="text-title">
             Cadastro de Interesse
           </h2>
           <p className="mt-4 max-w-[46ch] text-muted">
@@ -39,11 +39,7 @@ export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt:
           <p className="mt-4 max-w-[46ch] text-muted">
             <strong className="text-ink">Menor de 18 anos?</strong> O e-mail precisa ser do responsável: é com
             ele que falamos. Guardamos estes dados por seis meses e depois os apagamos; antes disso, basta
-            pedir. Veja a{" "}
-            <Link to="/politica" className="font-semibold text-grass underline underline-offset-4">
-              Política de privacidade
-            </Link>
-            .
+            pedir. Veja a <TextLink to="/politica">Política de privacidade</TextLink>.
           </p>
         </div>
         {/* A new key after each success: the fields are empty again. */}
@@ -53,7 +49,7 @@ export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt:
           id={FORM_ID}
           action={`/?index#${FORM_ID}`}
           preventScrollReset
-          className="grid gap-5 rounded-panel border border-line bg-card p-5 sm:p-7"
+          className="grid gap-5 panel p-5 sm:p-7"
         >
           <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
           <InputField label="Nome" {...field("name")} autoComplete="name" required maxLength={120} />
@@ -88,9 +84,9 @@ export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt:
               error={answer?.fields["guardian"]}
             />
           </div>
-          <Button type="submit" variant="primary" disabled={sending} className="sm:justify-self-start">
+          <SubmitButton variant="primary" disabled={sending} className="sm:justify-self-start">
             {sending ? "Enviando..." : "Quero participar"}
-          </Button>
+          </SubmitButton>
         </PostForm>
       </section>
     </Container>

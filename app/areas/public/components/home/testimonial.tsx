@@ -9,7 +9,7 @@ export function Testimonial({ testimonial }: { testimonial: FeaturedTestimonial 
     <Container className="pt-14 sm:pt-20">
       <section
         aria-labelledby="depoimento"
-        className="grid items-center gap-6 rounded-panel border border-line bg-card p-6 sm:grid-cols-[auto_1fr] sm:gap-10 sm:p-10"
+        className="grid items-center gap-6 panel p-6 sm:grid-cols-[auto_1fr] sm:gap-10 sm:p-10"
       >
         <h2 id="depoimento" className="sr-only">
           Depoimento de um clube parceiro

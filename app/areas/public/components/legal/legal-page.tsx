@@ -22,10 +22,7 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
         Versão {TERMS_VERSION}, em vigor desde {SINCE}.
       </p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[17.5rem_1fr] lg:gap-14">
-        <nav
-          aria-label="Nesta página"
-          className="rounded-panel border border-line bg-card p-5 lg:sticky lg:top-24"
-        >
+        <nav aria-label="Nesta página" className="panel p-5 lg:sticky lg:top-24">
           <h2 className="text-2xl">Nesta página</h2>
           <ol className="mt-3 grid">
             {sections.map((section, index) => (

@@ -16,7 +16,7 @@ const PODIUM: Record<number, { Icon: LucideIcon; look: string }> = {
 
 export function RankingList({ clubs }: { clubs: readonly RankedClub[] }) {
   return (
-    <ol className="overflow-hidden rounded-panel border border-line bg-card">
+    <ol className="overflow-hidden panel">
       {clubs.map((club) => (
         <li
           key={club.id}
@@ -25,10 +25,10 @@ export function RankingList({ clubs }: { clubs: readonly RankedClub[] }) {
           <Position value={club.position} />
           <Crest url={club.logoUrl} size={48} />
           <div className="grid min-w-0 gap-1.5">
-            <h2 className="font-sans text-[1.0625rem] leading-tight font-bold tracking-normal break-words">
+            <h2 className="font-sans text-lead leading-tight font-bold tracking-normal break-words">
               {club.name}
             </h2>
-            <p className="flex flex-wrap gap-x-3 text-[0.9375rem] leading-tight text-muted">
+            <p className="flex flex-wrap gap-x-3 text-compact leading-tight text-muted">
               {(club.city || club.state) && <span>{formatPlace(club)}</span>}
               <span>{athleteCount(club.athletes)}</span>
             </p>

@@ -22,7 +22,7 @@ export function Scoring({ season }: { season: number | null }) {
           </div>
         ))}
       </dl>
-      <div className="mt-5 grid gap-3 text-[0.9375rem] text-muted">
+      <div className="mt-5 grid gap-3 text-compact text-muted">
         <p>
           {season === null
             ? "A contagem começa com o primeiro jogo registrado."

@@ -27,7 +27,7 @@ const BENEFITS = [
 export function SponsorBenefits() {
   return (
     <section aria-labelledby="beneficios">
-      <h2 id="beneficios" className="text-4xl sm:text-[2.75rem]">
+      <h2 id="beneficios" className="text-4xl sm:text-title">
         Por que patrocinar
       </h2>
       <div className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">

@@ -12,15 +12,12 @@ export function FeaturedSponsors({ sponsors }: Sponsors) {
   if (sponsors.length === 0) return null;
   return (
     <section aria-labelledby="destaques">
-      <h2 id="destaques" className="text-4xl sm:text-[2.75rem]">
+      <h2 id="destaques" className="text-4xl sm:text-title">
         Patrocinadores em destaque
       </h2>
       <ul className="mt-6 grid gap-4 sm:gap-5 lg:grid-cols-2">
         {sponsors.map((sponsor) => (
-          <li
-            key={sponsor.id}
-            className="flex flex-col gap-5 rounded-panel border border-line bg-card p-5 sm:flex-row sm:p-7"
-          >
+          <li key={sponsor.id} className="flex flex-col gap-5 panel p-5 sm:flex-row sm:p-7">
             <Logo sponsor={sponsor} size={112} />
             <div className="grid content-start justify-items-start gap-3">
               <h3 className="text-3xl">{sponsor.name}</h3>
@@ -46,7 +43,7 @@ export function FeaturedSponsors({ sponsors }: Sponsors) {
 export function SponsorGrid({ sponsors }: Sponsors) {
   return (
     <section aria-labelledby="marcas">
-      <h2 id="marcas" className="text-4xl sm:text-[2.75rem]">
+      <h2 id="marcas" className="text-4xl sm:text-title">
         Quem joga com a gente
       </h2>
       {sponsors.length === 0 ? (
@@ -62,7 +59,7 @@ export function SponsorGrid({ sponsors }: Sponsors) {
           {sponsors.map((sponsor) => (
             <li
               key={sponsor.id}
-              className="grid grid-cols-1 justify-items-center gap-3 rounded-panel border border-line bg-card p-4 text-center sm:p-6"
+              className="grid grid-cols-1 justify-items-center gap-3 panel p-4 text-center sm:p-6"
             >
               <Logo sponsor={sponsor} size={88} />
               <div className="grid gap-1 wrap-anywhere">
