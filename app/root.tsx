@@ -16,10 +16,8 @@ import { formatDay } from "#domain/date-time.ts";
 import { pageOf } from "#domain/draft-fields.ts";
 import { readFlash, spentFlash } from "#server/platform/http/flash.server.ts";
 import { noteRoute } from "#server/platform/http/request-context.server.ts";
-import { callerOf } from "#server/identity/identity.server.ts";
 import { personMark, sessionMark } from "#server/identity/session-mark.server.ts";
 import { spentUnsent, unsentOf } from "#server/identity/unsent-forms.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { ErrorPage } from "./components/error-page.tsx";
@@ -38,21 +36,23 @@ import { flashOf, useLinksWait } from "./network/network-watch.ts";
 import { useWaiting } from "./network/waiting.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { SubscriptionWatch } from "./session/subscription-watch.tsx";
-import { viewerMiddleware } from "./session/viewer-middleware.ts";
+import { authenticateMiddleware } from "#app/session/authenticate-middleware.ts";
+import { profileOf } from "#domain/identity/actor.ts";
+import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [noteRoute, oneActMiddleware, viewerMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, oneActMiddleware, authenticateMiddleware];
 
 /** What every page may know of its viewer. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const flash = readFlash(request);
-  const member = memberOf(context);
-  const unsent =
-    member && !member.needsSecondFactor ? await unsentOf(callerOf(request, context), member) : null;
-  const viewer = member && {
-    name: member.name,
-    profile: member.profile?.type ?? null,
-    needsSecondFactor: member.needsSecondFactor,
-    leavingOn: member.deletionDueAt && formatDay(member.deletionDueAt),
+  const [actor, session] = [actorOf(context), sessionOf(context)];
+  const unsent = session && !session.needsSecondFactor ? await unsentOf(browserOf(context), actor) : null;
+  const viewer = session && {
+    name: session.name,
+    profile: profileOf(actor)?.type ?? null,
+    needsSecondFactor: session.needsSecondFactor,
+    leavingOn: session.deletionDueAt && formatDay(session.deletionDueAt),
   };
   const spentCookies = new Headers();
   if (flash) spentCookies.append("set-cookie", spentFlash());
@@ -63,8 +63,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     {
       flash,
       viewer,
-      mark: sessionMark(member),
-      person: personMark(member),
+      mark: sessionMark(actor, session),
+      person: personMark(actor),
       formKey: crypto.randomUUID(),
       unsent: unsent !== "foreign" && unsent?.page === pageOf(url) ? unsent : null,
     },

@@ -1,7 +1,8 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { FORM_KEY, PAGE_LOAD } from "#domain/form-key.ts";
-import { callerOf, sessionIn } from "#server/identity/caller.server.ts";
+import { sessionIn } from "#server/identity/identity.server.ts";
 import { asOneAct } from "#server/platform/forms/one-act.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { isForm, readForm } from "./read-form.ts";
 
 /**
@@ -12,9 +13,9 @@ export const oneActMiddleware: MiddlewareFunction<Response> = async ({ request, 
   if (request.method !== "POST" || !isForm(request)) return next();
   const form = await readForm(request);
   if (!form.has(FORM_KEY)) return next();
-  const caller = callerOf(request, context);
-  const session = sessionIn(caller);
-  const { address, userAgent } = caller.client;
+  const browser = browserOf(context);
+  const session = sessionIn(browser);
+  const { address, userAgent } = browser;
   const answer = await asOneAct(
     {
       who: JSON.stringify(session ? [session] : [address, userAgent]),

@@ -2,7 +2,13 @@ import { redirect, type MiddlewareFunction } from "react-router";
 import { withReturn } from "#domain/identity/return-address.ts";
 import { isStaff } from "#domain/identity/actor.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import {
+  actorOf,
+  requireMember,
+  requireSession,
+  sessionOf,
+  setGuarded,
+} from "#server/identity/who-asks.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { toLogin } from "./to-login.ts";
 
@@ -10,9 +16,10 @@ type Guard = MiddlewareFunction<Response>;
 
 /** Signed in, and past the second factor where there is one. */
 export const memberGuard: Guard = async (args, next) => {
-  const member = memberOf(args.context);
-  if (!member) throw await toLogin("/login", args);
-  if (member.needsSecondFactor) throw await toLogin("/login/verificacao", args);
+  const [actor, session] = [actorOf(args.context), sessionOf(args.context)];
+  if (actor.kind !== "member" || !session) throw await toLogin("/login", args);
+  if (session.needsSecondFactor) throw await toLogin("/login/verificacao", args);
+  setGuarded(args.context, actor, session);
   return next();
 };
 
@@ -23,12 +30,12 @@ export const memberGuard: Guard = async (args, next) => {
 export const profileGuard = (type: ProfileType): Guard[] => [
   memberGuard,
   async ({ context }, next) => {
-    const member = memberOf(context)!;
+    const member = requireMember(context);
     if (member.profile?.type === type) return next();
     const profiles = await identity.activeProfiles(member.userId);
-    const match = profiles.find((profile) => profile.type === type);
-    if (!match) throw redirect("/profile-selection");
-    member.profile = match;
+    const profile = profiles.find((one) => one.type === type);
+    if (!profile) throw redirect("/profile-selection");
+    setGuarded(context, { ...member, profile }, requireSession(context));
     return next();
   },
 ];
@@ -36,10 +43,11 @@ export const profileGuard = (type: ProfileType): Guard[] => [
 /** Staff and admins only; whose role waits for a second factor enrols one first. */
 export const staffGuard: Guard = async (args, next) => {
   const { context, url } = args;
-  const member = memberOf(context);
-  if (!member) throw await toLogin("/admin/login", args);
-  if (member.needsSecondFactor) throw await toLogin("/login/verificacao", args);
-  if (member.roleWaits) throw redirect(withReturn("/conta/seguranca", url));
-  if (!isStaff(actorOf(context))) throw redirect(withReturn("/admin/unauthorized", url));
+  const [actor, session] = [actorOf(context), sessionOf(context)];
+  if (actor.kind !== "member" || !session) throw await toLogin("/admin/login", args);
+  if (session.needsSecondFactor) throw await toLogin("/login/verificacao", args);
+  if (session.roleWaits) throw redirect(withReturn("/conta/seguranca", url));
+  if (!isStaff(actor)) throw redirect(withReturn("/admin/unauthorized", url));
+  setGuarded(context, actor, session);
   return next();
 };

@@ -2,8 +2,8 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
 import { MADE_FOR, pageOf } from "#domain/draft-fields.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
-import { callerOf } from "#server/identity/identity.server.ts";
 import { keepUnsent } from "#server/identity/unsent-forms.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { redirectWith } from "./redirects.ts";
 
 interface Asked {
@@ -25,7 +25,7 @@ export async function toLogin(login: string, { request, context, url }: Asked): 
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
   const page = pageOf(url);
-  const cookie = await keepUnsent(callerOf(request, context), person, { page, fields });
+  const cookie = await keepUnsent(browserOf(context), person, { page, fields });
   const answer = redirectWith(to, {
     cookies: cookie ? [cookie] : [],
     flash: {

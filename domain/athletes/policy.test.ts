@@ -14,7 +14,12 @@ import {
 
 const TODAY = Temporal.PlainDate.from("2026-11-15");
 const bornYearsAgo = (years: number) => TODAY.subtract({ years });
-const member = (userId: string, role: "user" | "staff" = "user"): Actor => ({ kind: "member", userId, role });
+const member = (userId: string, role: "user" | "staff" = "user"): Actor => ({
+  kind: "member",
+  userId,
+  role,
+  profile: null,
+});
 
 const ACTORS = {
   visitor: VISITOR,

@@ -7,6 +7,7 @@ const member = (userId: string, role: "user" | "staff" | "admin" = "user"): Acto
   kind: "member",
   userId,
   role,
+  profile: null,
 });
 
 test("staff and the product itself enter sponsors; nobody else does", () => {

@@ -1,4 +1,5 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { actingAs } from "#seed/factories/acting-as.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
@@ -44,9 +45,9 @@ export async function addContacts(clubIds: ReadonlyMap<string, string>): Promise
     const contact = { athleteId: athlete.id, clubId, scoutUserId: scout.id, message: MESSAGES[key] };
     ids.set(key, expectOk(await enterContact(SYSTEM, contact)).id);
   }
-  const acting = { userId: guardian.id, profile: { type: "guardian" as const, profileId: null } };
+  const actor = actingAs(guardian.id, "guardian");
   const reply = "Pode ligar à noite: (71) 98888-7777.";
-  expectOk(await answerContact(acting, ids.get("accepted")!, { decision: "accepted", reply }));
+  expectOk(await answerContact(actor, ids.get("accepted")!, { decision: "accepted", reply }));
   expectOk(await clubs.withdrawVerification(SYSTEM, unverified, "O CNPJ do clube foi baixado na Receita."));
   await changeSponsor();
 }
@@ -57,7 +58,7 @@ async function changeSponsor(): Promise<void> {
   );
   const sponsor = rows[0];
   if (!sponsor) throw new Error("the demo sponsor should have an owner");
-  const owner = { kind: "member" as const, userId: sponsor.userId, role: "user" as const };
+  const owner = { kind: "member" as const, userId: sponsor.userId, role: "user" as const, profile: null };
   const page = {
     name: "Fonte Serrana Águas",
     description: "Leva água e hidratação às peneiras e a todos os jogos da base.",

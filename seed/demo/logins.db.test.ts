@@ -3,7 +3,7 @@ import { SYSTEM } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { lockOut } from "#server/identity/passwords.server.ts";
-import { browser, configure } from "#server/identity/testing/configured.ts";
+import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { selectableProfiles } from "#server/profiles/selectable.server.ts";
 import { fill } from "./fill.ts";
@@ -29,26 +29,27 @@ beforeAll(async () => {
 test.each(DEMO_LOGINS)(
   "$key signs in with the demo password and finds its profiles",
   async ({ key, email }) => {
-    const user = browser();
-    const answer = await identity.signIn(user.caller, { email, password: DEMO_PASSWORD });
+    const user = cookieJar();
+    const answer = await identity.signIn(user.browser, { email, password: DEMO_PASSWORD });
     if (!answer.ok) throw new Error(answer.error.code);
     user.keep(answer.value.cookies);
-    const { actor, member } = await identity.viewerOf(user.caller);
-    const profiles = await selectableProfiles(actor, member!);
+    const { actor, session } = await identity.authenticate(user.browser);
+    if (!session) throw new Error("not signed in");
+    const profiles = await selectableProfiles(actor, session);
     expect(profiles.map(({ type, displayName }) => `${type}: ${displayName}`)).toEqual(EXPECTED[key]);
   },
 );
 
 test("outside demo mode nobody enters with a password that all the world knows", async () => {
   const emails = DEMO_LOGINS.map(({ email }) => email);
-  const user = browser();
-  const before = await identity.signIn(user.caller, { email: emails[0]!, password: DEMO_PASSWORD });
+  const user = cookieJar();
+  const before = await identity.signIn(user.browser, { email: emails[0]!, password: DEMO_PASSWORD });
   if (!before.ok) throw new Error(before.error.code);
   user.keep(before.value.cookies);
   expect(await lockOut(SYSTEM, emails)).toBe(DEMO_LOGINS.length);
-  expect((await identity.viewerOf(user.caller)).member).toBeNull();
+  expect((await identity.authenticate(user.browser)).session).toBeNull();
   for (const email of emails) {
-    expect(await identity.signIn(browser().caller, { email, password: DEMO_PASSWORD })).toEqual({
+    expect(await identity.signIn(cookieJar().browser, { email, password: DEMO_PASSWORD })).toEqual({
       ok: false,
       error: { code: "wrong_credentials" },
     });

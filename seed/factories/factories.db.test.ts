@@ -53,7 +53,7 @@ test("a visitor creates nothing, and only an admin makes staff", async () => {
   expect(await clubs.create(VISITOR, clubInput())).toEqual({ ok: false, error: "not_allowed" });
   expect(await events.create(VISITOR, eventInput())).toEqual({ ok: false, error: "not_allowed" });
   const staff = await aUser({ role: "staff" });
-  const actor = { kind: "member", userId: staff.id, role: "staff" } as const;
+  const actor = { kind: "member", userId: staff.id, role: "staff", profile: null } as const;
   const refused = await identity.create(actor, {
     name: "Outra Pessoa",
     email: "outra@example.com",

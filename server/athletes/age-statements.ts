@@ -13,6 +13,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/keyed-hash.ts";
 import { db, outsideTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit } from "#server/platform/limits/limits.ts";
 import { ageStatements, athleteHistory } from "./tables.ts";
 
@@ -24,16 +25,16 @@ const NOTES_PER_ADDRESS: Limit = { name: "age-statement-address", points: 60, se
  * the e-mail. Kept whatever becomes of the form. Returns what this browser had said before.
  */
 export async function noteStatement(
-  caller: identity.Caller,
+  browser: Browser,
   email: string,
   birthdate: string | undefined,
 ): Promise<AgeStatement | null> {
-  const before = statementIn(caller);
+  const before = statementIn(browser);
   const date = parseDate(birthdate);
   const said = date && statementOf(date, today());
   if (said) {
-    keepNote(caller, younger(said, before));
-    const counted = await spend(NOTES_PER_ADDRESS, caller.client);
+    keepNote(browser, younger(said, before));
+    const counted = await spend(NOTES_PER_ADDRESS, browser);
     if (counted.ok) await outsideTransaction(() => upsert(email, "email", said));
   }
   return before;

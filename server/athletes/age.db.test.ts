@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { athleteSignUpSchema, type AthleteSignUp } from "#domain/identity/sign-up-schema.ts";
-import { browser, configure } from "#server/identity/testing/configured.ts";
+import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
@@ -29,11 +29,11 @@ const form = (age: number, change: Partial<Record<keyof AthleteSignUp, string>> 
 };
 
 const COOKIE = "joia.cadastro";
-type Browser = ReturnType<typeof browser>;
+type Browser = ReturnType<typeof cookieJar>;
 
 /** Signs up in this browser; the new profile and its owner. */
 async function signUp(own: Browser, input: AthleteSignUp) {
-  const made = expectOk(await athletes.signUp(own.caller, input));
+  const made = expectOk(await athletes.signUp(own.browser, input));
   if (!made) throw new Error("the address has an account");
   return { id: made.profileId, actor: memberOf({ id: made.userId }), email: input.email };
 }
@@ -45,10 +45,10 @@ const signalsOf = async (id: string) =>
 
 describe("whoever tried a younger birth date before passes a person", () => {
   test("in the same browser: refused at 11, a guardian asked for at 15, then 25 waits", async () => {
-    const own = browser();
-    expect(await athletes.signUp(own.caller, form(11))).toEqual({ ok: false, error: { code: "too_young" } });
+    const own = cookieJar();
+    expect(await athletes.signUp(own.browser, form(11))).toEqual({ ok: false, error: { code: "too_young" } });
     expect(
-      await athletes.signUp(own.caller, form(15, { guardianName: undefined, guardianEmail: undefined })),
+      await athletes.signUp(own.browser, form(15, { guardianName: undefined, guardianEmail: undefined })),
     ).toEqual({ ok: false, error: { code: "guardian_missing" } });
     const { id, actor } = await signUp(own, form(25));
     expect(await requestPublication(actor, id)).toEqual({ ok: true, value: "in_review" });
@@ -59,8 +59,11 @@ describe("whoever tried a younger birth date before passes a person", () => {
 
   test("with the same e-mail in another browser, in other letters too", async () => {
     const email = `mesmo.email${next++}@gmail.com`;
-    await athletes.signUp(browser().caller, form(11, { email: email.replace("@", "+bola@").toUpperCase() }));
-    const { id, actor } = await signUp(browser(), form(25, { email }));
+    await athletes.signUp(
+      cookieJar().browser,
+      form(11, { email: email.replace("@", "+bola@").toUpperCase() }),
+    );
+    const { id, actor } = await signUp(cookieJar(), form(25, { email }));
     expect(await requestPublication(actor, id)).toEqual({ ok: true, value: "in_review" });
     expect(await signalsOf(id)).toEqual(["younger_before:email"]);
     await client().query("update users set email = 'trocado@example.com' where email = $1", [email]);
@@ -68,17 +71,17 @@ describe("whoever tried a younger birth date before passes a person", () => {
   });
 
   test("after a sign-up as a minor that was accepted, by the door for whoever has an account", async () => {
-    const own = browser();
+    const own = cookieJar();
     await signUp(own, form(15));
     const { email: _email, password: _password, ...input } = form(25);
     const person = await aUser();
-    const { id } = expectOk(await athletes.createOwn(memberOf(person), input, own.caller));
+    const { id } = expectOk(await athletes.createOwn(memberOf(person), input, own.browser));
     expect(await requestPublication(memberOf(person), id)).toEqual({ ok: true, value: "in_review" });
     expect(await signalsOf(id)).toEqual(["younger_before:browser"]);
   });
 
   test("in the profile itself: a younger date that was refused is not forgotten", async () => {
-    const { id, actor } = await signUp(browser(), form(25));
+    const { id, actor } = await signUp(cookieJar(), form(25));
     expect(await athletes.changeBirthdate(actor, id, yearsAgo(11))).toEqual({
       ok: false,
       error: "too_young",
@@ -88,8 +91,8 @@ describe("whoever tried a younger birth date before passes a person", () => {
   });
 
   test("but not whoever always said the same, nor after a slip of the finger", async () => {
-    const own = browser();
-    await athletes.signUp(own.caller, form(0));
+    const own = cookieJar();
+    await athletes.signUp(own.browser, form(0));
     const { id, actor } = await signUp(own, form(25));
     expect(await requestPublication(actor, id)).toEqual({ ok: true, value: "published" });
     const minor = await signUp(own, form(15));
@@ -98,14 +101,14 @@ describe("whoever tried a younger birth date before passes a person", () => {
 });
 
 test("the browser's note says nobody's age, and a forged one says nothing", async () => {
-  const own = browser();
-  await athletes.signUp(own.caller, form(11));
+  const own = cookieJar();
+  await athletes.signUp(own.browser, form(11));
   const value = own.jar.get(COOKIE)!;
   const year = String(yearsAgo(11).year);
   expect(value).not.toContain(year);
   expect(Buffer.from(value, "base64url").toString("latin1")).not.toContain(year);
 
-  const forger = browser();
+  const forger = cookieJar();
   forger.jar.set(COOKIE, value.slice(0, -4) + "AAAA");
   const { id, actor } = await signUp(forger, form(25));
   expect(await requestPublication(actor, id)).toEqual({ ok: true, value: "published" });
@@ -113,11 +116,11 @@ test("the browser's note says nobody's age, and a forged one says nothing", asyn
 
 test("what is remembered is a year under a keyed hash, gone a year later unless a profile needs it", async () => {
   const email = "some.depois@example.com";
-  await athletes.signUp(browser().caller, form(11, { email }));
+  await athletes.signUp(cookieJar().browser, form(11, { email }));
   const kept = (await client().query("select * from age_statements order by id desc limit 1")).rows[0];
   expect(JSON.stringify(kept)).not.toContain("some.depois");
   expect(kept).toMatchObject({ source: "email", birth_year: yearsAgo(11).year, age_group: "under_13" });
-  const { id } = await signUp(browser(), form(15));
+  const { id } = await signUp(cookieJar(), form(15));
   await sweepStatements(yearsAgo(-1));
   expect((await client().query("select from age_statements where id = $1", [kept.id])).rowCount).toBe(1);
   await sweepStatements(yearsAgo(-1).add({ days: 1 }));
@@ -127,7 +130,7 @@ test("what is remembered is a year under a keyed hash, gone a year later unless 
 
 describe("a first publication", () => {
   test.each([18, 19])("at %i passes a person, who may refuse and be asked again", async (age) => {
-    const { id, actor, email } = await signUp(browser(), form(age));
+    const { id, actor, email } = await signUp(cookieJar(), form(age));
     expect(await requestPublication(actor, id)).toEqual({ ok: true, value: "in_review" });
     expect(expectOk(await ownProfile(actor, id))).toMatchObject({ state: "in_review" });
     await decideReview("first_publication", id, "rejected", "Envie um documento.");
@@ -145,12 +148,12 @@ describe("a first publication", () => {
   });
 
   test("at 20 with nothing against it is the athlete's own choice", async () => {
-    const { id, actor } = await signUp(browser(), form(20));
+    const { id, actor } = await signUp(cookieJar(), form(20));
     expect(await requestPublication(actor, id)).toEqual({ ok: true, value: "published" });
   });
 
   test("whose history knows a category for the younger passes a person", async () => {
-    const { id, actor } = await signUp(browser(), form(25));
+    const { id, actor } = await signUp(cookieJar(), form(25));
     const year = yearsAgo(2).year;
     await client().query(
       "insert into athlete_history (athlete_id, year, club, category) values ($1, $2, 'Litoral', 'Sub-15')",

@@ -55,7 +55,7 @@ test("featured cards, and a whole site with all that belongs to it, cost one sta
 test("a private profile costs what an unknown address costs: one statement, and a visitor no further table", async () => {
   const [own] = await insertAthletes([{ name: "Só Minha", visibility: "private" }]);
   const addresses = [own!.subdomain, "ninguem"];
-  const stranger = { kind: "member", userId: randomUUID(), role: "user" } as const;
+  const stranger = { kind: "member", userId: randomUUID(), role: "user", profile: null } as const;
   for (const address of addresses) {
     for (const reader of [VISITOR, stranger])
       expect(await counter.during(() => athletes.site(reader, address))).toBe(1);

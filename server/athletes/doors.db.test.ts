@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import type { Result } from "#domain/result.ts";
-import { browser, configure } from "#server/identity/testing/configured.ts";
+import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { athleteInput } from "#seed/factories/athlete.ts";
 import { aUser } from "#seed/factories/user.ts";
@@ -52,7 +52,7 @@ type Opened = Promise<Result<unknown, unknown>>;
 /** Every way by which a profile comes into being. */
 const DOORS: Record<string, (tried: Try, person: { id: string; email: string }) => Opened> = {
   "sign-up": (tried, { email }) =>
-    athletes.signUp(browser().caller, {
+    athletes.signUp(cookieJar().browser, {
       ...form({ ...tried, guardianEmail: tried.guardianEmail === OWN ? email : tried.guardianEmail }),
       email,
       password: "uma frase longa",
@@ -61,7 +61,7 @@ const DOORS: Record<string, (tried: Try, person: { id: string; email: string }) 
     athletes.createOwn(
       memberOf(person),
       form({ ...tried, guardianEmail: tried.guardianEmail === OWN ? person.email : tried.guardianEmail }),
-      browser().caller,
+      cookieJar().browser,
     ),
   "the form of the team": async (tried) =>
     athletes.create(staffOf(await aUser({ role: "staff" })), ofStaff(tried)),

@@ -4,7 +4,7 @@ import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import type { Client } from "#server/platform/http/client.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
 import { makePrivate, publishOrRequestReview, type PublicationOutcome } from "./publication.ts";
@@ -19,7 +19,7 @@ export function decideConsent(
   actor: Actor,
   athleteId: string,
   decision: ConsentDecision,
-  from: Client | null,
+  from: Pick<Browser, "address" | "userAgent"> | null,
 ): Promise<Result<Decided, "not_found">> {
   return inTransaction(async () => {
     const profile = await lockWithGuardianship(athleteId);

@@ -4,7 +4,7 @@ import { athleteSignUpSchema } from "#domain/identity/sign-up-schema.ts";
 import { eraseFor, sweepTries } from "#server/guardians/rights.server.ts";
 import { identify } from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { browser, configure } from "#server/identity/testing/configured.ts";
+import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
@@ -12,7 +12,7 @@ import * as athletes from "./athletes.server.ts";
 import { acceptAsMember, acceptAsNew, decideConsent } from "./guardianship.server.ts";
 import { reviewSubject } from "./staff-view.server.ts";
 import { invitedToken, memberOf, yearsAgo } from "./testing/family.ts";
-import { address, anInvited, asMember, someCpf, stated } from "./testing/invited.ts";
+import { address, anInvited, someCpf, stated } from "./testing/invited.ts";
 
 beforeAll(() => configure());
 
@@ -24,9 +24,9 @@ describe("one CPF is one guardian", () => {
   test("a second account with it is refused, keeps nothing, and the reviewer sees the try", async () => {
     const cpf = someCpf();
     const first = await anInvited();
-    expectOk(await acceptAsNew(browser().caller, first.token, stated({ cpf })));
+    expectOk(await acceptAsNew(cookieJar().browser, first.token, stated({ cpf })));
     const second = await anInvited();
-    expect(await acceptAsNew(browser().caller, second.token, stated({ cpf }))).toEqual({
+    expect(await acceptAsNew(cookieJar().browser, second.token, stated({ cpf }))).toEqual({
       ok: false,
       error: { code: "cpf_taken" },
     });
@@ -34,7 +34,7 @@ describe("one CPF is one guardian", () => {
     expect(await signalsOf(second.id)).toEqual(["cpf_refused"]);
     expect(await signalsOf(first.id)).toContain("cpf_tried_elsewhere");
 
-    expectOk(await acceptAsNew(browser().caller, second.token, stated()));
+    expectOk(await acceptAsNew(cookieJar().browser, second.token, stated()));
     await later(second.email);
     expect(await signalsOf(second.id)).toEqual(["cpf_refused"]);
   });
@@ -42,10 +42,10 @@ describe("one CPF is one guardian", () => {
   test("a guardian of two children answers with one account, and states nothing twice", async () => {
     const email = address();
     const first = await anInvited(email);
-    expectOk(await acceptAsNew(browser().caller, first.token, stated()));
+    expectOk(await acceptAsNew(cookieJar().browser, first.token, stated()));
     const second = await anInvited(email);
     const person = (await identity.findByEmail(email))!;
-    expect(await acceptAsMember(browser().caller, asMember(person), second.token, null)).toMatchObject({
+    expect(await acceptAsMember(memberOf(person), cookieJar().browser, second.token, null)).toMatchObject({
       ok: true,
     });
     await later(email);
@@ -56,7 +56,7 @@ describe("one CPF is one guardian", () => {
     const cpf = someCpf();
     const invited = [await anInvited(), await anInvited()];
     const answers = await Promise.all(
-      invited.map(({ token }) => acceptAsNew(browser().caller, token, stated({ cpf }))),
+      invited.map(({ token }) => acceptAsNew(cookieJar().browser, token, stated({ cpf }))),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers).toContainEqual({ ok: false, error: { code: "cpf_taken" } });
@@ -64,10 +64,10 @@ describe("one CPF is one guardian", () => {
 
   test("numbers cannot be tried without end", async () => {
     const cpf = someCpf();
-    expectOk(await acceptAsNew(browser().caller, (await anInvited()).token, stated({ cpf })));
+    expectOk(await acceptAsNew(cookieJar().browser, (await anInvited()).token, stated({ cpf })));
     const { token } = await anInvited();
-    for (let n = 0; n < 6; n++) await acceptAsNew(browser().caller, token, stated({ cpf }));
-    expect(await acceptAsNew(browser().caller, token, stated())).toMatchObject({
+    for (let n = 0; n < 6; n++) await acceptAsNew(cookieJar().browser, token, stated({ cpf }));
+    expect(await acceptAsNew(cookieJar().browser, token, stated())).toMatchObject({
       ok: false,
       error: { code: "too_many" },
     });
@@ -79,20 +79,22 @@ describe("one CPF is one guardian", () => {
     expectOk(await inTransaction(() => identify(person.id, { birthdate: yearsAgo(40).toString(), cpf })));
     await client().query("update guardian_identities set cpf_hash = null where user_id = $1", [person.id]);
     const { token } = await anInvited(person.email);
-    expect(await acceptAsMember(browser().caller, asMember(person), token, null)).toEqual({
+    expect(await acceptAsMember(memberOf(person), cookieJar().browser, token, null)).toEqual({
       ok: false,
       error: { code: "identity_missing" },
     });
-    expect(await acceptAsMember(browser().caller, asMember(person), token, stated({ cpf }))).toMatchObject({
-      ok: true,
-    });
+    expect(await acceptAsMember(memberOf(person), cookieJar().browser, token, stated({ cpf }))).toMatchObject(
+      {
+        ok: true,
+      },
+    );
   });
 
   test("the number is nowhere in the database, and its traces leave with its owner", async () => {
     const cpf = someCpf();
     const first = await anInvited();
-    expectOk(await acceptAsNew(browser().caller, first.token, stated({ cpf })));
-    await acceptAsNew(browser().caller, (await anInvited()).token, stated({ cpf }));
+    expectOk(await acceptAsNew(cookieJar().browser, first.token, stated({ cpf })));
+    await acceptAsNew(cookieJar().browser, (await anInvited()).token, stated({ cpf }));
     const person = (await identity.findByEmail(first.email))!;
     const { rows } = await client().query(
       "select to_jsonb(i)::text || (select string_agg(to_jsonb(t)::text, '') from guardian_tries t) as all from guardian_identities i where user_id = $1",
@@ -115,7 +117,9 @@ describe("one CPF is one guardian", () => {
 
 test("a refused try is forgotten after its days", async () => {
   const { id, token } = await anInvited();
-  expect(await acceptAsNew(browser().caller, token, stated({ birthdate: yearsAgo(16).toString() }))).toEqual({
+  expect(
+    await acceptAsNew(cookieJar().browser, token, stated({ birthdate: yearsAgo(16).toString() })),
+  ).toEqual({
     ok: false,
     error: { code: "not_adult" },
   });
@@ -126,7 +130,7 @@ test("a refused try is forgotten after its days", async () => {
 });
 
 test("a child who answers for themselves with a second mailbox leaves signals, an own phone and network none", async () => {
-  const child = browser("203.0.113.77");
+  const child = cookieJar("203.0.113.77");
   const signUp = athleteSignUpSchema.parse({
     fullName: "Kauã Ribeiro",
     birthdate: yearsAgo(15).toString(),
@@ -136,11 +140,11 @@ test("a child who answers for themselves with a second mailbox leaves signals, a
     guardianEmail: "kaua.ribeiro.mae@example.org",
     terms: "on",
   });
-  const { profileId: id } = expectOk(await athletes.signUp(child.caller, signUp))!;
+  const { profileId: id } = expectOk(await athletes.signUp(child.browser, signUp))!;
   const token = await invitedToken(signUp.guardianEmail!);
-  expectOk(await acceptAsNew(child.caller, token, stated({ birthdate: yearsAgo(19).toString() })));
+  expectOk(await acceptAsNew(child.browser, token, stated({ birthdate: yearsAgo(19).toString() })));
   const person = (await identity.findByEmail(signUp.guardianEmail!))!;
-  expectOk(await decideConsent(memberOf(person), id, "granted", child.caller.client));
+  expectOk(await decideConsent(memberOf(person), id, "granted", child.browser));
   expect((await reviewSubject(SYSTEM, id))!.signals).toMatchObject([
     { code: "same_device", strength: "medium" },
     { code: "similar_mailbox", strength: "medium" },
@@ -149,10 +153,10 @@ test("a child who answers for themselves with a second mailbox leaves signals, a
     { code: "account_minutes_apart", strength: "weak" },
   ]);
 
-  const honest = browser();
+  const honest = cookieJar();
   const other = { ...signUp, email: "bento@example.com", guardianEmail: "marta@example.com" };
-  const { profileId } = expectOk(await athletes.signUp(honest.caller, other))!;
-  expectOk(await acceptAsNew(browser().caller, await invitedToken(other.guardianEmail), stated()));
+  const { profileId } = expectOk(await athletes.signUp(honest.browser, other))!;
+  expectOk(await acceptAsNew(cookieJar().browser, await invitedToken(other.guardianEmail), stated()));
   await later(other.guardianEmail);
   expect(await signalsOf(profileId)).toEqual([]);
 });

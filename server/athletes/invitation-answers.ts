@@ -1,6 +1,6 @@
 import { isMinor } from "#domain/athletes/policy.ts";
 import type { GuardianIdentity, NewGuardian } from "#domain/guardians/schema.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
+import { VISITOR, type Actor, type Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
@@ -9,6 +9,7 @@ import { rememberDevice } from "#server/identity/origins.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
@@ -30,7 +31,7 @@ export interface OpenInvitation {
 }
 
 export async function viewInvitation(
-  member: identity.Member | null,
+  actor: Actor,
   token: string,
 ): Promise<Result<OpenInvitation, guardians.InvitationProblem>> {
   const invitation = await guardians.readInvitation(token);
@@ -43,17 +44,18 @@ export async function viewInvitation(
     athlete: { name, position, club },
     guardianName,
     guardianEmail,
-    step: await stepFor(member, guardianEmail),
+    step: await stepFor(actor, guardianEmail),
   });
 }
 
-async function stepFor(member: identity.Member | null, email: string): Promise<InvitationStep> {
-  if (!member) return (await identity.findByEmail(email)) ? "sign_in" : "new_account";
-  if (!isOf(member, email)) return "other_account";
-  return (await guardians.isIdentified(member.userId)) ? "join" : "identify";
+async function stepFor(actor: Actor, email: string): Promise<InvitationStep> {
+  if (actor.kind !== "member") return (await identity.findByEmail(email)) ? "sign_in" : "new_account";
+  if (!(await hasAddress(actor, email))) return "other_account";
+  return (await guardians.isIdentified(actor.userId)) ? "join" : "identify";
 }
 
-const isOf = (member: identity.Member, email: string) => member.email.toLowerCase() === email.toLowerCase();
+const hasAddress = async ({ userId }: Member, email: string): Promise<boolean> =>
+  (await identity.findById(userId))?.email.toLowerCase() === email.toLowerCase();
 
 export type AcceptProblem =
   | TooMany
@@ -70,44 +72,46 @@ export type AcceptProblem =
 
 /** The guardian's account, who they are, and the link to the athlete: all of it or nothing. The decision comes after. */
 export async function acceptAsNew(
-  caller: identity.Caller,
+  browser: Browser,
   token: string,
   input: NewGuardian,
 ): Promise<Result<{ athleteId: string; cookies: string[] }, AcceptProblem>> {
   const { name, password } = input;
-  const accepted = await accept(caller, token, input, async ({ email }) => {
-    const opened = await openProvenAccount(caller, { name, email, password });
+  const accepted = await accept(browser, token, input, async ({ email }) => {
+    const opened = await openProvenAccount(browser, { name, email, password });
     return opened.ok ? ok({ ...opened.value, email }) : err({ code: opened.error });
   });
   if (!accepted.ok) return accepted;
   const { athleteId, email } = accepted.value;
-  const signedIn = await identity.signIn(caller, { email, password });
+  const signedIn = await identity.signIn(browser, { email, password });
   return ok({ athleteId, cookies: signedIn.ok ? signedIn.value.cookies : [] });
 }
 
 /** The same for someone who is signed in with the invited address; who stated who they are before need not again. */
 export async function acceptAsMember(
-  caller: identity.Caller,
-  member: identity.Member,
+  actor: Member,
+  browser: Browser,
   token: string,
   input: GuardianIdentity | null,
 ): Promise<Result<{ athleteId: string }, AcceptProblem>> {
-  const known = await guardians.isIdentified(member.userId);
+  const known = await guardians.isIdentified(actor.userId);
   if (!known && !input) return err({ code: "identity_missing" });
-  return accept(caller, token, known ? null : input, async ({ email }) =>
-    isOf(member, email) ? ok({ userId: member.userId, email }) : err({ code: "other_account" as const }),
+  return accept(browser, token, known ? null : input, async ({ email }) =>
+    (await hasAddress(actor, email))
+      ? ok({ userId: actor.userId, email })
+      : err({ code: "other_account" as const }),
   );
 }
 
 type Person = { userId: string; email: string };
 
 async function accept(
-  caller: identity.Caller,
+  browser: Browser,
   token: string,
   stated: GuardianIdentity | null,
   personFor: (invitation: guardians.Invitation) => Promise<Result<Person, AcceptProblem>>,
 ): Promise<Result<{ athleteId: string; email: string }, AcceptProblem>> {
-  const counted = await guardians.countAnswer(caller.client);
+  const counted = await guardians.countAnswer(browser);
   if (!counted.ok) return counted;
   const invited = await guardians.readInvitation(token);
   if (!invited.ok) return err({ code: invited.error });
@@ -117,7 +121,7 @@ async function accept(
     stated && !guardians.isAdult(stated.birthdate)
       ? err({ code: "not_adult" as const })
       : await withInvitation(token, (profile, invitation) =>
-          confirmAs(caller, profile, invitation, stated, personFor),
+          confirmAs(browser, profile, invitation, stated, personFor),
         );
   // After the transaction, which a refusal rolls back: the reviewer sees what was tried.
   if (!accepted.ok && stated && (accepted.error.code === "not_adult" || accepted.error.code === "cpf_taken"))
@@ -126,7 +130,7 @@ async function accept(
 }
 
 async function confirmAs(
-  caller: identity.Caller,
+  browser: Browser,
   profile: AthleteWithGuardianship,
   invitation: guardians.Invitation,
   stated: GuardianIdentity | null,
@@ -140,7 +144,7 @@ async function confirmAs(
   const identified = stated ? await guardians.identify(userId, stated) : ok(null);
   if (!identified.ok) return err({ code: identified.error });
   await guardians.confirm(invitation.id, userId, stated?.name ?? invitation.name);
-  await rememberDevice(caller, userId);
+  await rememberDevice(browser, userId);
   const { athleteId } = invitation;
   await audit(userId, "guardian.confirmed", athleteId);
   return ok({ athleteId, email });
@@ -175,10 +179,10 @@ async function whyUnfit(
 
 /** "I am not responsible for this person": the invitation goes, and the athlete is told to name somebody else. */
 export async function declineInvitation(
-  caller: identity.Caller,
+  browser: Browser,
   token: string,
 ): Promise<Result<null, TooMany | { code: guardians.InvitationProblem }>> {
-  const counted = await guardians.countAnswer(caller.client);
+  const counted = await guardians.countAnswer(browser);
   if (!counted.ok) return counted;
   return withInvitation(token, async (profile, { id, athleteId }) => {
     await guardians.decline(id);

@@ -3,7 +3,7 @@ import { guardianIdentitySchema } from "#domain/guardians/schema.ts";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { browser, configure } from "#server/identity/testing/configured.ts";
+import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
@@ -26,7 +26,7 @@ import {
   aPublishedFamily,
   yearsAgo,
 } from "./testing/family.ts";
-import { address, anInvited, asked, asMember, stated } from "./testing/invited.ts";
+import { address, anInvited, asked, stated } from "./testing/invited.ts";
 
 beforeAll(() => configure());
 
@@ -34,7 +34,7 @@ const rows = async (text: string, values: unknown[] = []) => (await client().que
 describe("a mailed invitation", () => {
   test("shows who asks, without any address of theirs", async () => {
     const { token, email, person } = await anInvited();
-    const view = await viewInvitation(null, token);
+    const view = await viewInvitation(VISITOR, token);
     expect(view).toEqual({
       ok: true,
       value: {
@@ -49,20 +49,20 @@ describe("a mailed invitation", () => {
 
   test("opens a confirmed account that is signed in, and links it to the athlete", async () => {
     const { id, email, token, person } = await anInvited();
-    const phone = browser();
-    const accepted = await acceptAsNew(phone.caller, token, stated());
+    const phone = cookieJar();
+    const accepted = await acceptAsNew(phone.browser, token, stated());
     if (!accepted.ok) throw new Error(accepted.error.code);
     expect(accepted.value.athleteId).toBe(id);
     phone.keep(accepted.value.cookies);
-    const { member, actor } = await identity.viewerOf(phone.caller);
-    expect(member).toMatchObject({ email, name: "Rosa Maria Ribeiro" });
-    expect((await identity.activeProfiles(member!.userId)).map(({ type }) => type)).toEqual(["guardian"]);
+    const { session, actor } = await identity.authenticate(phone.browser);
+    expect(session).toMatchObject({ email, name: "Rosa Maria Ribeiro" });
+    expect((await identity.activeProfiles(session!.userId)).map(({ type }) => type)).toEqual(["guardian"]);
     expect(await ward(actor, id)).toMatchObject({ ok: true, value: { state: "guardian_deciding" } });
-    expect(await rows("select email_verified from users where id = $1", [member!.userId])).toEqual([
+    expect(await rows("select email_verified from users where id = $1", [session!.userId])).toEqual([
       { email_verified: true },
     ]);
-    expect(await rows("select from terms_acceptances where user_id = $1", [member!.userId])).toHaveLength(1);
-    expect(await rows("select role from profiles where id = $1", [member!.userId])).toEqual([
+    expect(await rows("select from terms_acceptances where user_id = $1", [session!.userId])).toHaveLength(1);
+    expect(await rows("select role from profiles where id = $1", [session!.userId])).toEqual([
       { role: "user" },
     ]);
     // Confirming is not agreeing.
@@ -80,15 +80,15 @@ describe("a mailed invitation", () => {
 
   test("works once, also for two who use it at the same moment", async () => {
     const { token } = await anInvited();
-    const answers = await Promise.all([1, 2].map(() => acceptAsNew(browser().caller, token, stated())));
+    const answers = await Promise.all([1, 2].map(() => acceptAsNew(cookieJar().browser, token, stated())));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers).toContainEqual({ ok: false, error: { code: "link_used" } });
-    expect(await acceptAsNew(browser().caller, token, stated())).toEqual({
+    expect(await acceptAsNew(cookieJar().browser, token, stated())).toEqual({
       ok: false,
       error: { code: "link_used" },
     });
-    expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_used" });
-    expect(await declineInvitation(browser().caller, token)).toEqual({
+    expect(await viewInvitation(VISITOR, token)).toEqual({ ok: false, error: "link_used" });
+    expect(await declineInvitation(cookieJar().browser, token)).toEqual({
       ok: false,
       error: { code: "link_used" },
     });
@@ -105,8 +105,8 @@ describe("a mailed invitation", () => {
       "update guardianships set token_expires_at = now() - interval '1 second' where athlete_id = $1",
       [id],
     );
-    expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_expired" });
-    expect(await acceptAsNew(browser().caller, token, stated())).toEqual({
+    expect(await viewInvitation(VISITOR, token)).toEqual({ ok: false, error: "link_expired" });
+    expect(await acceptAsNew(cookieJar().browser, token, stated())).toEqual({
       ok: false,
       error: { code: "link_expired" },
     });
@@ -118,7 +118,7 @@ describe("a mailed invitation", () => {
   test("is no other text, and its own only in the mail", async () => {
     const { token } = await anInvited();
     for (const wrong of ["", "x", token.slice(1), `${token}x`, "x".repeat(10_000)])
-      expect(await viewInvitation(null, wrong)).toEqual({ ok: false, error: "link_invalid" });
+      expect(await viewInvitation(VISITOR, wrong)).toEqual({ ok: false, error: "link_invalid" });
     const kept = await rows("select token_hash from guardianships");
     expect(JSON.stringify(kept)).not.toContain(token);
   });
@@ -131,14 +131,14 @@ describe("a mailed invitation", () => {
       "1985-02-30",
       "",
     ]) {
-      expect(await acceptAsNew(browser().caller, token, { ...stated(), birthdate })).toEqual({
+      expect(await acceptAsNew(cookieJar().browser, token, { ...stated(), birthdate })).toEqual({
         ok: false,
         error: { code: "not_adult" },
       });
     }
     expect(await identity.findByEmail(email)).toBeUndefined();
     expect(
-      await acceptAsNew(browser().caller, token, stated({ birthdate: yearsAgo(18).toString() })),
+      await acceptAsNew(cookieJar().browser, token, stated({ birthdate: yearsAgo(18).toString() })),
     ).toMatchObject({ ok: true });
   });
 
@@ -154,18 +154,19 @@ describe("someone who has an account", () => {
   test("signs in first, and then states who they are", async () => {
     const user = await aUser();
     const { token, id } = await anInvited(user.email);
-    expect(await viewInvitation(null, token)).toMatchObject({ value: { step: "sign_in" } });
-    expect(await acceptAsNew(browser().caller, token, stated())).toEqual({
+    expect(await viewInvitation(VISITOR, token)).toMatchObject({ value: { step: "sign_in" } });
+    expect(await acceptAsNew(cookieJar().browser, token, stated())).toEqual({
       ok: false,
       error: { code: "address_in_use" },
     });
-    const member = asMember({ ...user, email: user.email.toUpperCase() });
+    await client().query("update users set email = upper(email) where id = $1", [user.id]);
+    const member = memberOf(user);
     expect(await viewInvitation(member, token)).toMatchObject({ value: { step: "identify" } });
-    expect(await acceptAsMember(browser().caller, member, token, null)).toEqual({
+    expect(await acceptAsMember(member, cookieJar().browser, token, null)).toEqual({
       ok: false,
       error: { code: "identity_missing" },
     });
-    expect(await acceptAsMember(browser().caller, member, token, stated())).toMatchObject({
+    expect(await acceptAsMember(member, cookieJar().browser, token, stated())).toMatchObject({
       ok: true,
       value: { athleteId: id },
     });
@@ -174,10 +175,10 @@ describe("someone who has an account", () => {
   test("states it only once, for all their children", async () => {
     const user = await aUser();
     const first = await anInvited(user.email);
-    await acceptAsMember(browser().caller, asMember(user), first.token, stated());
+    await acceptAsMember(memberOf(user), cookieJar().browser, first.token, stated());
     const second = await anInvited(user.email);
-    expect(await viewInvitation(asMember(user), second.token)).toMatchObject({ value: { step: "join" } });
-    expect(await acceptAsMember(browser().caller, asMember(user), second.token, null)).toMatchObject({
+    expect(await viewInvitation(memberOf(user), second.token)).toMatchObject({ value: { step: "join" } });
+    expect(await acceptAsMember(memberOf(user), cookieJar().browser, second.token, null)).toMatchObject({
       ok: true,
       value: { athleteId: second.id },
     });
@@ -185,9 +186,9 @@ describe("someone who has an account", () => {
 
   test("does not answer somebody else's invitation", async () => {
     const { token, id } = await anInvited();
-    const stranger = asMember(await aUser());
+    const stranger = memberOf(await aUser());
     expect(await viewInvitation(stranger, token)).toMatchObject({ value: { step: "other_account" } });
-    expect(await acceptAsMember(browser().caller, stranger, token, stated())).toEqual({
+    expect(await acceptAsMember(stranger, cookieJar().browser, token, stated())).toEqual({
       ok: false,
       error: { code: "other_account" },
     });
@@ -199,7 +200,7 @@ describe("someone who has an account", () => {
   test("is never the athlete, though their address became the invited one", async () => {
     const { token, email, person } = await anInvited();
     await client().query("update users set email = $1 where id = $2", [email, person.id]);
-    expect(await acceptAsMember(browser().caller, asMember({ ...person, email }), token, stated())).toEqual({
+    expect(await acceptAsMember(memberOf(person), cookieJar().browser, token, stated())).toEqual({
       ok: false,
       error: { code: "guardian_is_athlete" },
     });
@@ -216,7 +217,7 @@ describe("someone who has an account", () => {
       }),
     );
     const { token } = await anInvited(friend.email);
-    expect(await acceptAsMember(browser().caller, asMember(friend), token, stated())).toEqual({
+    expect(await acceptAsMember(memberOf(friend), cookieJar().browser, token, stated())).toEqual({
       ok: false,
       error: { code: "not_adult" },
     });
@@ -227,19 +228,19 @@ describe("an athlete", () => {
   test("sends the invitation again: the earlier link is dead", async () => {
     const { id, person, email, token } = await anInvited();
     expect(await inviteGuardian(memberOf(person), id)).toEqual({ ok: true, value: null });
-    expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_invalid" });
-    expect(await viewInvitation(null, await invitedToken(email))).toMatchObject({ ok: true });
+    expect(await viewInvitation(VISITOR, token)).toEqual({ ok: false, error: "link_invalid" });
+    expect(await viewInvitation(VISITOR, await invitedToken(email))).toMatchObject({ ok: true });
   });
 
   test("corrects the address: nothing of the wrong one stays", async () => {
     const { id, person, email, token } = await anInvited();
     const right = address();
     expectOk(await asked(id, person, right));
-    expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_invalid" });
+    expect(await viewInvitation(VISITOR, token)).toEqual({ ok: false, error: "link_invalid" });
     expect(await rows("select email from guardianships where athlete_id = $1", [id])).toEqual([
       { email: right },
     ]);
-    expect(await viewInvitation(null, await invitedToken(right))).toMatchObject({ ok: true });
+    expect(await viewInvitation(VISITOR, await invitedToken(right))).toMatchObject({ ok: true });
     expect(await rows("select from guardianships where email = $1", [email])).toEqual([]);
   });
 
@@ -271,7 +272,7 @@ describe("an athlete", () => {
     });
     expect(await visibilityOf(family.id)).toBe("private");
     expect(await ward(family.guardian, family.id)).toEqual({ ok: false, error: "not_found" });
-    expect(await viewInvitation(null, await invitedToken(email))).toMatchObject({ ok: true });
+    expect(await viewInvitation(VISITOR, await invitedToken(email))).toMatchObject({ ok: true });
   });
 
   test("keeps the confirmed guardian when staff are at the limit of invitations", async () => {
@@ -302,19 +303,19 @@ describe("an athlete", () => {
 
 test("a stranger who was named by mistake says so, and their address is gone", async () => {
   const { id, person, email, token } = await anInvited();
-  expect(await declineInvitation(browser().caller, token)).toEqual({ ok: true, value: null });
+  expect(await declineInvitation(cookieJar().browser, token)).toEqual({ ok: true, value: null });
   expect(await rows("select from guardianships where email = $1", [email])).toEqual([]);
   expect((await mailsTo(person.email)).map(({ template }) => template)).toEqual(["invitation-declined"]);
   expect(await ownProfile(memberOf(person), id)).toMatchObject({
     value: { state: "guardian_missing", guardian: null, may: { invite: true } },
   });
-  expect(await viewInvitation(null, token)).toEqual({ ok: false, error: "link_invalid" });
+  expect(await viewInvitation(VISITOR, token)).toEqual({ ok: false, error: "link_invalid" });
 });
 
 test("a CPF is in no column of no table as it was typed", async () => {
   const { token } = await anInvited();
   const input = stated();
-  expect(await acceptAsNew(browser().caller, token, input)).toMatchObject({ ok: true });
+  expect(await acceptAsNew(cookieJar().browser, token, input)).toMatchObject({ ok: true });
   const columns = await rows(`select table_schema, table_name, column_name from information_schema.columns
     where table_schema in ('public', 'pgboss') and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'USER-DEFINED')`);
   const formatted = `${input.cpf.slice(0, 3)}.${input.cpf.slice(3, 6)}.${input.cpf.slice(6, 9)}-${input.cpf.slice(9)}`;

@@ -11,7 +11,12 @@ import { ALL, insertAthletes } from "./testing/some-athletes.ts";
 const OWNER = randomUUID();
 const EMAIL = "mae.do.kaua@example.com";
 const yearsAgo = (years: number) => today().subtract({ years });
-const member = (userId: string, role: "user" | "staff" = "user"): Actor => ({ kind: "member", userId, role });
+const member = (userId: string, role: "user" | "staff" = "user"): Actor => ({
+  kind: "member",
+  userId,
+  role,
+  profile: null,
+});
 
 beforeAll(async () => {
   configure();

@@ -7,8 +7,8 @@ import { aConsentingGuardianOf } from "#seed/factories/guardian.ts";
 import * as athletes from "./athletes.server.ts";
 import { insertAthletes } from "./testing/some-athletes.ts";
 
-const STAFF: Actor = { kind: "member", userId: randomUUID(), role: "staff" };
-const MEMBER: Actor = { kind: "member", userId: randomUUID(), role: "user" };
+const STAFF: Actor = { kind: "member", userId: randomUUID(), role: "staff", profile: null };
+const MEMBER: Actor = { kind: "member", userId: randomUUID(), role: "user", profile: null };
 
 beforeEach(async () => {
   await client().query("delete from athletes");

@@ -4,7 +4,7 @@ import { VISITOR } from "#domain/identity/actor.ts";
 import { athleteSignUpSchema, type AthleteSignUp } from "#domain/identity/sign-up-schema.ts";
 import * as guardians from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { browser, configure } from "#server/identity/testing/configured.ts";
+import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as athletes from "./athletes.server.ts";
@@ -33,7 +33,7 @@ function form(change: Partial<Record<keyof AthleteSignUp, string>> = {}): Athlet
 }
 
 const rows = async (text: string, values: unknown[] = []) => (await client().query(text, values)).rows;
-const signUp = (input: AthleteSignUp) => athletes.signUp(browser().caller, input);
+const signUp = (input: AthleteSignUp) => athletes.signUp(cookieJar().browser, input);
 const profileOf = async (email: string) =>
   (await rows("select a.* from athletes a join users u on u.id = a.user_id where u.email = $1", [email]))[0];
 
@@ -172,10 +172,10 @@ describe("refused, with nothing kept but that a younger date was tried", () => {
   });
 
   test("one sign-up too many for an address", async () => {
-    const { caller } = browser();
+    const { browser } = cookieJar();
     const input = form();
-    for (let n = 0; n < 5; n++) await identity.countSignUp(caller, input.email);
-    expect(await athletes.signUp(caller, input)).toMatchObject({
+    for (let n = 0; n < 5; n++) await identity.countSignUp(browser, input.email);
+    expect(await athletes.signUp(browser, input)).toMatchObject({
       ok: false,
       error: { code: "too_many", retryAfterSeconds: expect.any(Number) },
     });
@@ -200,13 +200,13 @@ describe("a profile for an account that another site opened", () => {
   test("is private, one a person, with its terms and the guardian asked", async () => {
     const person = await aUser();
     const input = own();
-    const created = await athletes.createOwn(memberOf(person), input, browser().caller);
+    const created = await athletes.createOwn(memberOf(person), input, cookieJar().browser);
     expect(created).toMatchObject({ ok: true });
     expect((await mailsTo(input.guardianEmail!)).map(({ template }) => template)).toEqual([
       "guardian-invitation",
     ]);
     expect(await rows("select from terms_acceptances where user_id = $1", [person.id])).toHaveLength(1);
-    expect(await athletes.createOwn(memberOf(person), own(), browser().caller)).toEqual({
+    expect(await athletes.createOwn(memberOf(person), own(), cookieJar().browser)).toEqual({
       ok: false,
       error: { code: "already_there" },
     });
@@ -216,13 +216,13 @@ describe("a profile for an account that another site opened", () => {
   test("of two requests at once, one makes it", async () => {
     const person = await aUser();
     const answers = await Promise.all(
-      [1, 2, 3].map(() => athletes.createOwn(memberOf(person), own(), browser().caller)),
+      [1, 2, 3].map(() => athletes.createOwn(memberOf(person), own(), cookieJar().browser)),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test("is not for visitors", async () => {
-    expect(await athletes.createOwn(VISITOR, own(), browser().caller)).toEqual({
+    expect(await athletes.createOwn(VISITOR, own(), cookieJar().browser)).toEqual({
       ok: false,
       error: { code: "not_allowed" },
     });

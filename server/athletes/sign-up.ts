@@ -8,6 +8,7 @@ import { acceptTerms } from "#server/identity/invited.server.ts";
 import { rememberDevice } from "#server/identity/origins.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { keepStatements, noteStatement } from "./age-statements.ts";
 import { addOwnProfile } from "./new-profile.ts";
@@ -23,25 +24,25 @@ export type SignedUp = { userId: string; profileId: string } | null;
  * and an address that has an account gets the same answer as a free one.
  */
 export async function signUp(
-  caller: identity.Caller,
+  browser: Browser,
   input: AthleteSignUp,
 ): Promise<Result<SignedUp, AthleteSignUpProblem>> {
-  const said = await noteStatement(caller, input.email, input.birthdate);
+  const said = await noteStatement(browser, input.email, input.birthdate);
   const entry = athleteEntry(input, input.email, today());
   if (!entry.ok) return err({ code: entry.error });
-  const counted = await identity.countSignUp(caller, input.email);
+  const counted = await identity.countSignUp(browser, input.email);
   if (!counted.ok) return counted;
   const { guardian } = entry.value;
   const invited = guardian ? await guardians.countInvitation(guardian.email) : ok(null);
   if (!invited.ok) return invited;
   return inTransaction(async () => {
     const { fullName: name, email, password } = input;
-    const opened = await identity.openAccount(caller, { name, email, password });
+    const opened = await identity.openAccount(browser, { name, email, password });
     if (!opened) return ok(null);
     const { userId } = opened;
     const profileId = await addOwnProfile(userId, input, entry.value);
     await keepStatements(profileId, email, said);
-    await rememberDevice(caller, userId);
+    await rememberDevice(browser, userId);
     return ok({ userId, profileId });
   });
 }
@@ -52,12 +53,12 @@ export type OwnProfileProblem = AthleteSignUpProblem | { code: "not_allowed" | "
 export async function createOwn(
   actor: Actor,
   input: OwnAthlete,
-  caller: identity.Caller,
+  browser: Browser,
 ): Promise<Result<{ id: string }, OwnProfileProblem>> {
   const userId = userIdOf(actor);
   const person = userId ? await identity.findById(userId) : undefined;
   if (!userId || !person) return err({ code: "not_allowed" });
-  const said = await noteStatement(caller, person.email, input.birthdate);
+  const said = await noteStatement(browser, person.email, input.birthdate);
   const entry = athleteEntry(input, person.email, today());
   if (!entry.ok) return err({ code: entry.error });
   const { guardian } = entry.value;
@@ -66,10 +67,10 @@ export async function createOwn(
   return inTransaction(async () => {
     await queries.lockOwner(userId);
     if (await queries.findOwnedBy(userId)) return err({ code: "already_there" as const });
-    await acceptTerms(caller, userId);
+    await acceptTerms(browser, userId);
     const id = await addOwnProfile(userId, input, entry.value);
     await keepStatements(id, person.email, said);
-    await rememberDevice(caller, userId);
+    await rememberDevice(browser, userId);
     return ok({ id });
   });
 }

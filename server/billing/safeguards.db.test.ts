@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aFamily, mailsTo } from "#server/athletes/testing/family.ts";
+import { actingAs } from "#seed/factories/acting-as.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
@@ -184,9 +185,8 @@ describe("somebody else's card", () => {
   test("is asked for more only by whose it is", async () => {
     const family = await aFamily();
     const guardian = {
-      userId: family.guardianPerson.id,
+      ...actingAs(family.guardianPerson.id, "guardian"),
       email: family.guardianPerson.email,
-      profile: { type: "guardian" as const, profileId: null },
     };
     const plan = await aPlan({ audience: "athlete", priceCents: 2990 });
     const dearer = await aPlan({ audience: "athlete", priceCents: 5900 });
@@ -196,7 +196,7 @@ describe("somebody else's card", () => {
       next.id,
       family.id,
     ]);
-    const other = { userId: next.id, profile: guardian.profile };
+    const other = actingAs(next.id, "guardian");
     expect(await changePlan(other, subscriptionId, dearer.id)).toMatchObject({ error: "not_found" });
     expect(await cancel(other, subscriptionId)).toMatchObject({ ok: true });
     expect(await reactivate(other, subscriptionId)).toMatchObject({ error: "not_found" });
@@ -205,13 +205,10 @@ describe("somebody else's card", () => {
 
   test("a minor who paid first leaves it for the guardian", async () => {
     const family = await aFamily();
-    const minor = { userId: family.person.id, profile: { type: "athlete" as const, profileId: family.id } };
+    const minor = actingAs(family.person.id, "athlete", family.id);
     const { sessionId } = await buy(null, { plan: (await aPlan({ audience: "athlete" })).id });
     expect(await claimAsMember(minor, sessionId)).toEqual({ ok: false, error: "guardian_buys" });
-    const guardian = {
-      userId: family.guardianPerson.id,
-      profile: { type: "guardian" as const, profileId: null },
-    };
+    const guardian = actingAs(family.guardianPerson.id, "guardian");
     expect(await claimAsMember(guardian, sessionId)).toEqual({ ok: true, value: { attached: true } });
   });
 });

@@ -12,6 +12,7 @@ const memberOf = (userId: string, role: "user" | "staff" = "user"): Actor => ({
   kind: "member",
   userId,
   role,
+  profile: null,
 });
 
 const aCup = async (organiserId: string, change: { name?: string; description?: string } = {}) =>

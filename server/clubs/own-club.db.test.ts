@@ -11,7 +11,7 @@ beforeAll(() => configure());
 
 test("its people read that the team hid the club: it does not call itself verified meanwhile", async () => {
   const [club, user] = [await aVerifiedClub(), await aUser()];
-  const actor: Actor = { kind: "member", userId: user.id, role: "user" };
+  const actor: Actor = { kind: "member", userId: user.id, role: "user", profile: null };
   await identity.addProfile(user.id, "club", club.id);
   const standing = async () => {
     const own = await ownClub(actor, club.id);

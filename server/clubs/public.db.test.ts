@@ -13,7 +13,12 @@ import {
 import { connection } from "#server/platform/testing/own-database.ts";
 import * as clubs from "./clubs.server.ts";
 
-const STAFF: Actor = { kind: "member", userId: "019a0000-0000-7000-8000-000000000009", role: "staff" };
+const STAFF: Actor = {
+  kind: "member",
+  userId: "019a0000-0000-7000-8000-000000000009",
+  role: "staff",
+  profile: null,
+};
 
 const siteOf = async (id: string, options?: { allAthletes?: boolean }) => {
   const site = await clubs.site(VISITOR, id, options);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { clubSignUpSchema, type ClubSignUp } from "#domain/identity/sign-up-schema.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { browser, configure } from "#server/identity/testing/configured.ts";
+import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
@@ -49,7 +49,7 @@ async function confirm(email: string): Promise<void> {
   );
   const link = /https?:\/\/\S+token=\S+/.exec((await readMail(sent!.id))!.text)![0];
   const token = new URL(link).searchParams.get("token")!;
-  expect(await identity.confirmEmail(browser().caller, token)).toMatchObject({ ok: true });
+  expect(await identity.confirmEmail(cookieJar().browser, token)).toMatchObject({ ok: true });
 }
 
 const rows = async (text: string, values: unknown[] = []) => (await client().query(text, values)).rows;
@@ -60,7 +60,7 @@ const reviewOf = async (id: string) =>
 describe("a club that signs up", () => {
   test("gets an account and a club that nobody has verified, and waits for a person", async () => {
     const input = form();
-    expect(await clubs.signUp(browser().caller, input)).toMatchObject({ ok: true });
+    expect(await clubs.signUp(cookieJar().browser, input)).toMatchObject({ ok: true });
     const club = await clubOf(input.cnpj);
     expect(await reviewOf(club.id)).toBeUndefined();
     await confirm(input.email);
@@ -92,7 +92,7 @@ describe("a club that signs up", () => {
     ["jpg", withGps("GPS -12.97")],
   ])("keeps its logo as %s, freed of metadata, for everyone to see", async (ending, sent) => {
     const input = form();
-    expect(await clubs.signUp(browser().caller, input, sent)).toMatchObject({ ok: true });
+    expect(await clubs.signUp(cookieJar().browser, input, sent)).toMatchObject({ ok: true });
     const club = await clubOf(input.cnpj);
     expect(club.logo_url).toMatch(new RegExp(`^/arquivos/clubs/${club.id}/logo-[0-9a-f]{16}\\.${ending}$`));
     const file = await publicFile(club.logo_url.replace("/arquivos/", ""));
@@ -107,7 +107,7 @@ describe("a club that signs up", () => {
       Buffer.concat([PNG, Buffer.alloc(LOGO_MAX_BYTES)]),
     ]) {
       const input = form();
-      expect(await clubs.signUp(browser().caller, input, logo)).toEqual({
+      expect(await clubs.signUp(cookieJar().browser, input, logo)).toEqual({
         ok: false,
         error: { code: "logo_invalid" },
       });
@@ -120,7 +120,7 @@ describe("a club that signs up", () => {
     const owner = await aUser();
     const fresh = form({ cnpj: taken.cnpj! });
     for (const input of [fresh, form({ cnpj: taken.cnpj!, email: owner.email })]) {
-      expect(await clubs.signUp(browser().caller, input)).toEqual({
+      expect(await clubs.signUp(cookieJar().browser, input)).toEqual({
         ok: false,
         error: { code: "cnpj_taken" },
       });
@@ -132,7 +132,7 @@ describe("a club that signs up", () => {
     const cnpj = inventCnpj("claimed");
     const [squatter, real] = [form({ cnpj }), form({ cnpj })];
     for (const input of [squatter, real])
-      expect(await clubs.signUp(browser().caller, input)).toMatchObject({ ok: true });
+      expect(await clubs.signUp(cookieJar().browser, input)).toMatchObject({ ok: true });
     await confirm(real.email);
     await confirm(squatter.email);
     const [held] = await rows("select id, contact_email from clubs where cnpj = $1", [cnpj]);
@@ -144,7 +144,7 @@ describe("a club that signs up", () => {
     expect(await clubs.verify(SYSTEM, left.id)).toEqual({ ok: false, error: "cnpj_missing" });
     const told = (await listMails({ limit: 50 })).filter(({ template }) => template === "club-cnpj-taken");
     expect(told.map(({ to }) => to)).toEqual([squatter.email]);
-    expect(await clubs.signUp(browser().caller, form({ cnpj }))).toEqual({
+    expect(await clubs.signUp(cookieJar().browser, form({ cnpj }))).toEqual({
       ok: false,
       error: { code: "cnpj_taken" },
     });
@@ -153,7 +153,7 @@ describe("a club that signs up", () => {
   test("of two who confirm one CNPJ at the same moment, one holds it", async () => {
     const cnpj = inventCnpj("race");
     const inputs = [form({ cnpj }), form({ cnpj })];
-    for (const input of inputs) await clubs.signUp(browser().caller, input);
+    for (const input of inputs) await clubs.signUp(cookieJar().browser, input);
     await Promise.all(inputs.map(({ email }) => confirm(email)));
     expect(await rows("select from clubs where cnpj = $1 and cnpj_held", [cnpj])).toHaveLength(1);
   });
@@ -161,7 +161,7 @@ describe("a club that signs up", () => {
   test("an address in use gets the same answer and no club", async () => {
     const owner = await aUser();
     const input = form({ email: owner.email });
-    expect(await clubs.signUp(browser().caller, input, PNG)).toMatchObject({ ok: true });
+    expect(await clubs.signUp(cookieJar().browser, input, PNG)).toMatchObject({ ok: true });
     expect(await clubOf(input.cnpj)).toBeUndefined();
   });
 });
@@ -169,7 +169,7 @@ describe("a club that signs up", () => {
 describe("a person who verifies a club", () => {
   async function waiting() {
     const input = form();
-    await clubs.signUp(browser().caller, input);
+    await clubs.signUp(cookieJar().browser, input);
     await confirm(input.email);
     const club = await clubOf(input.cnpj);
     return {

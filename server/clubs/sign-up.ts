@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
 import * as queries from "./queries.ts";
@@ -15,11 +16,11 @@ type SignedUp = { userId: string; profileId: string } | null;
 
 /** An account and its club, together or not at all. Once the e-mail is confirmed, the club waits for a person to verify it. */
 export async function signUp(
-  caller: identity.Caller,
+  browser: Browser,
   input: ClubSignUp,
   picture?: Uint8Array,
 ): Promise<Result<SignedUp, ClubSignUpProblem>> {
-  const counted = await identity.countSignUp(caller, input.email);
+  const counted = await identity.countSignUp(browser, input.email);
   if (!counted.ok) return counted;
   const logo = picture ? await readLogo(picture) : null;
   if (picture && !logo) return err({ code: "logo_invalid" });
@@ -29,7 +30,7 @@ export async function signUp(
     const { name, cnpj, email, password, responsible, phone, address } = input;
     // Asked before the account, whose address must change nothing about this answer.
     if (await queries.lockCnpj(cnpj)) return err({ code: "cnpj_taken" as const });
-    const opened = await identity.openAccount(caller, { name: responsible, email, password });
+    const opened = await identity.openAccount(browser, { name: responsible, email, password });
     if (!opened) return ok(null);
     const { userId } = opened;
     const inserted = await queries.insertClub({

@@ -13,11 +13,11 @@ import { event } from "./calendar.server.ts";
 import { approveRequest, refuseRequest } from "./requests.server.ts";
 
 let staff: Actor;
-const MEMBER: Actor = { kind: "member", userId: crypto.randomUUID(), role: "user" };
+const MEMBER: Actor = { kind: "member", userId: crypto.randomUUID(), role: "user", profile: null };
 
 beforeAll(async () => {
   configure();
-  staff = { kind: "member", userId: (await aUser({ role: "staff" })).id, role: "staff" };
+  staff = { kind: "member", userId: (await aUser({ role: "staff" })).id, role: "staff", profile: null };
 });
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/keyed-hash.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
-import type { Client } from "#server/platform/http/client.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { ANSWERS_PER_ADDRESS, CPFS_PER_INVITATION } from "./limits.ts";
 import * as queries from "./queries.ts";
@@ -93,8 +93,8 @@ export const athletesWithGuardianship = (page: {
   limit: number;
 }): Promise<string[]> => queries.athletesWithGuardianship(page);
 
-export const countAnswer = (client: Client): Promise<Result<null, TooMany>> =>
-  spend(ANSWERS_PER_ADDRESS, { address: client.address });
+export const countAnswer = ({ address }: Pick<Browser, "address">): Promise<Result<null, TooMany>> =>
+  spend(ANSWERS_PER_ADDRESS, { address });
 
 export const countCpf = (invitationId: string): Promise<Result<null, TooMany>> =>
   spend(CPFS_PER_INVITATION, { account: invitationId });
@@ -175,7 +175,7 @@ export async function recordConsent(
   guardianUserId: string,
   athleteId: string,
   decision: ConsentDecision,
-  from: Client | null,
+  from: Pick<Browser, "address" | "userAgent"> | null,
 ): Promise<void> {
   await queries.insertConsent({ athleteId, guardianUserId, decision, textVersion: CURRENT_CONSENT }, from);
   await audit(guardianUserId, `consent.${decision}`, athleteId);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Client } from "#server/platform/http/client.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";
 
@@ -106,7 +106,7 @@ export async function insertIdentity(
 
 export async function insertConsent(
   consent: Omit<typeof consents.$inferInsert, "id" | "createdAt">,
-  from: Client | null,
+  from: Pick<Browser, "address" | "userAgent"> | null,
 ): Promise<void> {
   const rows = await db().insert(consents).values(consent).returning({ id: consents.id });
   if (from)

@@ -4,22 +4,22 @@ import { err, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
-import type { Caller } from "./caller.server.ts";
 import { withCookies } from "./kept-cookies.ts";
 import * as pending from "./pending-enrolment.ts";
 import * as queries from "./queries.ts";
 import { changeEmail, changePassword as change } from "./recovery.ts";
 import { accounts, profiles, sessions, users } from "./tables.ts";
 import * as twoFactor from "./two-factor.ts";
-import { viewerOf, type Member } from "./viewer.ts";
+import { authenticate, type Session } from "./authenticate.ts";
 
 const EMAIL_CHANGES: Limit = { name: "email-change-account", points: 5, seconds: 3600 };
 /** Forms of a signed-in person that ask for the password again: a stolen session must not find it out by trying. */
 const PASSWORD_CHECKS: Limit = { name: "password-check-account", points: 10, seconds: 15 * 60 };
 
 /** People correct how they are called; their profiles have names of their own. */
-export function rename({ userId, name: before }: Member, name: string): Promise<void> {
+export function rename({ userId, name: before }: Session, name: string): Promise<void> {
   return inTransaction(async () => {
     await db().update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, userId));
     await db().update(profiles).set({ fullName: name }).where(eq(profiles.id, userId));
@@ -43,22 +43,20 @@ export async function hasPassword(userId: string): Promise<boolean> {
 
 /** Every other session ends; this one goes on as it was, second factor and chosen profile included. */
 export async function changePassword(
-  caller: Caller,
-  { userId, assurance, profile, name, email }: Member,
+  browser: Browser,
+  { id, userId, assurance, name, email }: Session,
   input: { current: string; next: string },
 ): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" | "password_guessable" }>> {
   if (isGuessable(input.next, [name, email.split("@", 1)[0]])) return err({ code: "password_guessable" });
   const counted = await spend(PASSWORD_CHECKS, { account: userId });
   if (!counted.ok) return counted;
-  const changed = await change(caller, input);
+  const chosenProfileId = await queries.chosenProfileOf(id);
+  const changed = await change(browser, input);
   if (!changed.ok) return err({ code: changed.error });
-  const { member } = await viewerOf(withCookies(caller, changed.value.cookies));
+  const { session } = await authenticate(withCookies(browser, changed.value.cookies));
   await inTransaction(async () => {
-    if (member)
-      await db()
-        .update(sessions)
-        .set({ assurance, chosenProfileId: profile?.id ?? null })
-        .where(eq(sessions.id, member.sessionId));
+    if (session)
+      await db().update(sessions).set({ assurance, chosenProfileId }).where(eq(sessions.id, session.id));
     await audit(userId, "user.password_changed", userId);
   });
   return changed;
@@ -66,53 +64,54 @@ export async function changePassword(
 
 /** The old address confirms first, then the new one; whether the new one is taken stays unsaid. */
 export async function requestEmailChange(
-  caller: Caller,
-  { userId }: Member,
+  browser: Browser,
+  { userId }: Session,
   newEmail: string,
 ): Promise<Result<null, TooMany>> {
   const counted = await spend(EMAIL_CHANGES, { account: userId });
-  if (counted.ok) await changeEmail(caller, newEmail);
+  if (counted.ok) await changeEmail(browser, newEmail);
   return counted;
 }
 
 /** The first half of a second factor; a code of the app finishes it. */
 export async function beginEnrolment(
-  caller: Caller,
-  member: Member,
+  browser: Browser,
+  session: Session,
   password: string,
 ): Promise<Result<twoFactor.Enrolment, TooMany | { code: "wrong_password" | "already_enrolled" }>> {
-  const counted = await spend(PASSWORD_CHECKS, { account: member.userId });
+  const counted = await spend(PASSWORD_CHECKS, { account: session.userId });
   if (!counted.ok) return counted;
-  const begun = await twoFactor.beginEnrolment(caller, password);
+  const begun = await twoFactor.beginEnrolment(browser, password);
   if (!begun.ok) return err({ code: begun.error });
-  await pending.keep(member, begun.value);
+  await pending.keep(session, begun.value);
   return begun;
 }
 
 /** What the page of an enrolment under way shows, for the session that began it: a mistyped code takes nothing away. */
-export const pendingEnrolment = (member: Member): Promise<twoFactor.Enrolment | null> => pending.read(member);
+export const pendingEnrolment = (session: Session): Promise<twoFactor.Enrolment | null> =>
+  pending.read(session);
 
 /** The second half: a code of the app. */
 export async function confirmEnrolment(
-  caller: Caller,
-  member: Member,
+  browser: Browser,
+  session: Session,
   code: string,
 ): Promise<Result<{ cookies: string[] }, twoFactor.CodeProblem>> {
-  const confirmed = await twoFactor.verifyCode(caller, code, member.userId);
-  if (confirmed.ok) await pending.forget(member);
+  const confirmed = await twoFactor.verifyCode(browser, code, session.userId);
+  if (confirmed.ok) await pending.forget(session);
   return confirmed;
 }
 
 export async function removeSecondFactor(
-  caller: Caller,
-  { userId }: Member,
+  browser: Browser,
+  { userId }: Session,
   password: string,
 ): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" | "role_needs_it" }>> {
   // The stored role, whatever counts for this session: a stolen one must not take the lock off.
   if (!isDemo() && (await queries.roleOf(userId)) !== "user") return err({ code: "role_needs_it" });
   const counted = await spend(PASSWORD_CHECKS, { account: userId });
   if (!counted.ok) return counted;
-  const removed = await twoFactor.disable(caller, password);
+  const removed = await twoFactor.disable(browser, password);
   if (!removed.ok) return err({ code: removed.error });
   await inTransaction(() => audit(userId, "user.second_factor_removed", userId));
   return removed;

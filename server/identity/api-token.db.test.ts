@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { issueToken, keySet, tokenHolder } from "./api-token.server.ts";
 import * as identity from "./identity.server.ts";
-import { browser, configure } from "./testing/configured.ts";
+import { cookieJar, configure } from "./testing/configured.ts";
 
 const PASSWORD = "uma frase bem longa";
 const INVALID = { ok: false, error: "invalid_signature" };
@@ -11,29 +11,29 @@ beforeAll(() => configure());
 
 async function signedIn(email: string) {
   await inTransaction(() =>
-    identity.openAccount(browser().caller, { name: "Ana Souza", email, password: PASSWORD }),
+    identity.openAccount(cookieJar().browser, { name: "Ana Souza", email, password: PASSWORD }),
   );
   await client().query("update users set email_verified = true where email = $1", [email]);
-  const user = browser();
-  const answer = await identity.signIn(user.caller, { email, password: PASSWORD });
+  const user = cookieJar();
+  const answer = await identity.signIn(user.browser, { email, password: PASSWORD });
   if (!answer.ok) throw new Error(answer.error.code);
   user.keep(answer.value.cookies);
   return user;
 }
 
-async function tokenOf(user: ReturnType<typeof browser>): Promise<string> {
-  const issued = await issueToken(user.caller);
+async function tokenOf(user: ReturnType<typeof cookieJar>): Promise<string> {
+  const issued = await issueToken(user.browser);
   if (!issued.ok) throw new Error(issued.error);
   return issued.value;
 }
 
 test("a token speaks for its person, and holds nothing else about them", async () => {
   const user = await signedIn("ana@example.com");
-  const { member } = await identity.viewerOf(user.caller);
+  const { session } = await identity.authenticate(user.browser);
   const token = await tokenOf(user);
   expect(await tokenHolder(token)).toEqual({
     ok: true,
-    value: { userId: member!.userId, role: "user", assurance: "aal1" },
+    value: { userId: session!.userId, role: "user", assurance: "aal1" },
   });
   const claims = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as object;
   expect(Object.keys(claims).sort()).toEqual(["aal", "aud", "exp", "iat", "iss", "sid", "sub"]);
@@ -59,12 +59,12 @@ test("a token that was changed, signed by another, or is no token is refused", a
 test("a token dies with the session it came from", async () => {
   const user = await signedIn("caio@example.com");
   const token = await tokenOf(user);
-  await identity.signOut(user.caller);
+  await identity.signOut(user.browser);
   expect(await tokenHolder(token)).toEqual(INVALID);
 });
 
 test("nobody gets a token without a session", async () => {
-  expect(await issueToken(browser().caller)).toEqual({ ok: false, error: "signed_out" });
+  expect(await issueToken(cookieJar().browser)).toEqual({ ok: false, error: "signed_out" });
 });
 
 test("the key set is public, its private half is not", async () => {

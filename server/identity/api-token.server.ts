@@ -1,18 +1,18 @@
 import type { Assurance, Role } from "#domain/identity/roles.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
-import type { Caller } from "./caller.server.ts";
 import * as queries from "./queries.ts";
-import { countingRole, viewerOf } from "./viewer.ts";
+import { countingRole, authenticate } from "./authenticate.ts";
 
 /** For API clients of a signed-in person: a signed token of fifteen minutes, worth no more than the session behind it. */
-export async function issueToken(caller: Caller): Promise<Result<string, "signed_out">> {
-  const { member } = await viewerOf(caller);
-  if (!member || member.needsSecondFactor) return err("signed_out");
+export async function issueToken(browser: Browser): Promise<Result<string, "signed_out">> {
+  const { session } = await authenticate(browser);
+  if (!session || session.needsSecondFactor) return err("signed_out");
   const answer = await ask<{ token: string }>(
     (headers) => auth().api.getToken({ headers, asResponse: true }),
-    caller,
+    browser,
   );
   return answer.ok ? ok(answer.value.value.token) : err("signed_out");
 }
@@ -31,7 +31,7 @@ export async function tokenHolder(token: string): Promise<Result<TokenHolder, "i
   const { payload } = await auth().api.verifyJWT({ body: { token } });
   const { sub, sid } = (payload ?? {}) as { sub?: string; sid?: unknown };
   if (!sub || typeof sid !== "string") return err("invalid_signature");
-  const standing = await queries.standing(sub, sid);
-  if (!standing) return err("invalid_signature");
-  return ok({ userId: sub, role: countingRole(standing), assurance: standing.assurance });
+  const facts = await queries.sessionFacts(sub, sid);
+  if (!facts) return err("invalid_signature");
+  return ok({ userId: sub, role: countingRole(facts), assurance: facts.assurance });
 }

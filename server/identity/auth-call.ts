@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import { config } from "#server/platform/config/current.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./auth.ts";
-import type { Caller } from "./caller.server.ts";
 
 /** What the library answered, with the cookies that the browser must get. */
 export interface Answered<T> {
@@ -12,9 +12,9 @@ export interface Answered<T> {
 /** Turns an answer of the library into a value; its expected refusals come as codes, its bugs are thrown. */
 export async function ask<T>(
   call: (headers: Headers) => Promise<Response>,
-  caller: Caller,
+  browser: Browser,
 ): Promise<Result<Answered<T>, string>> {
-  const answer = await call(headersOf(caller)).catch((error: unknown) => {
+  const answer = await call(headersOf(browser)).catch((error: unknown) => {
     const refusal = refusalIn(error);
     if (refusal) return refusal;
     throw error;
@@ -25,10 +25,10 @@ export async function ask<T>(
   return ok({ value: body, cookies: answer.headers.getSetCookie() });
 }
 
-export function headersOf({ cookie, client }: Caller): Headers {
-  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: client.address, origin: config().appUrl.origin });
+export function headersOf({ address, userAgent, cookie }: Browser): Headers {
+  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: address, origin: config().appUrl.origin });
   if (cookie) headers.set("cookie", cookie);
-  if (client.userAgent) headers.set("user-agent", client.userAgent);
+  if (userAgent) headers.set("user-agent", userAgent);
   return headers;
 }
 

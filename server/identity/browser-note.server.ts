@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { AGE_GROUPS, type AgeStatement } from "#domain/athletes/age-statements.ts";
-import { config } from "#server/platform/config/current.ts";
 import { keyedHash } from "#server/platform/config/keyed-hash.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
-import type { Caller } from "./caller.server.ts";
+import { cookieLine } from "#server/platform/http/cookie.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 
 const NAME = "joia.cadastro";
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -19,32 +19,31 @@ const schema = z.object({
 type Note = z.infer<typeof schema>;
 
 /** One note a request: a browser that has none yet gets one device, however often it is asked for. */
-const notes = new WeakMap<Caller, Note>();
+const notes = new WeakMap<Browser, Note>();
 
 /** The youngest that anybody said to be in this browser, within a year. */
-export function statementIn(caller: Caller): AgeStatement | null {
-  const { youngest } = noteOf(caller);
+export function statementIn(browser: Browser): AgeStatement | null {
+  const { youngest } = noteOf(browser);
   return youngest && { ...youngest, statedOn: Temporal.PlainDate.from(youngest.statedOn) };
 }
 
-export const deviceOf = (caller: Caller): string => keyedHash("device", noteOf(caller).device);
+export const deviceOf = (browser: Browser): string => keyedHash("device", noteOf(browser).device);
 
 /** Lets the browser keep its note for another year, with what was said this time if that was under 18. */
-export function keepNote(caller: Caller, youngest: AgeStatement | null = statementIn(caller)): void {
+export function keepNote(browser: Browser, youngest: AgeStatement | null = statementIn(browser)): void {
   const note: Note = {
-    device: noteOf(caller).device,
+    device: noteOf(browser).device,
     youngest: youngest && { ...youngest, statedOn: youngest.statedOn.toString() },
   };
-  notes.set(caller, note);
-  const secure = config().appUrl.protocol === "https:" ? "; Secure" : "";
-  caller.keep?.(`${NAME}=${seal(note)}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+  notes.set(browser, note);
+  browser.sendCookie(cookieLine(NAME, seal(note), YEAR_SECONDS));
 }
 
-function noteOf(caller: Caller): Note {
-  let note = notes.get(caller);
+function noteOf(browser: Browser): Note {
+  let note = notes.get(browser);
   if (!note) {
-    note = read(caller.cookie) ?? { device: randomBytes(16).toString("base64url"), youngest: null };
-    notes.set(caller, note);
+    note = read(browser.cookie) ?? { device: randomBytes(16).toString("base64url"), youngest: null };
+    notes.set(browser, note);
   }
   return note;
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ok, type Result } from "#domain/result.ts";
-import type { Caller } from "./caller.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { deviceCookie } from "./known-device.ts";
 import { withCookies } from "./kept-cookies.ts";
 import { rememberedSignUp, rememberSignUp, forgetSignUp } from "./new-account-cookie.server.ts";
 import { confirmEmail as confirm } from "./recovery.ts";
 import { recordSignIn, signOut } from "./sign-in.ts";
-import { viewerOf, type Member } from "./viewer.ts";
+import { authenticate, type Session } from "./authenticate.ts";
 
 /** A first confirmation, the old address's word for a change, or the new address's. */
 export type ConfirmedStep = "address" | "old_address" | "new_address";
@@ -26,23 +26,23 @@ export interface Confirmed {
  * second factor is never skipped.
  */
 export async function confirmLink(
-  caller: Caller,
-  member: Member | null,
+  browser: Browser,
+  session: Session | null,
   token: string,
 ): Promise<Result<Confirmed, "link_invalid">> {
-  const confirmed = await confirm(caller, token);
+  const confirmed = await confirm(browser, token);
   if (!confirmed.ok) return confirmed;
   const { email, ...claims } = claimsOf(token);
   const step = stepOf(claims);
-  if (member) return ok({ step, signedIn: false, back: null, cookies: [] });
-  const remembered = rememberedSignUp(caller);
+  if (session) return ok({ step, signedIn: false, back: null, cookies: [] });
+  const remembered = rememberedSignUp(browser);
   const own = email !== undefined && remembered?.email.toLowerCase() === email.toLowerCase();
   const back = own ? remembered.back : null;
-  const entered = withCookies(caller, confirmed.value.cookies);
-  const { member: entrant } = await viewerOf(entered);
+  const entered = withCookies(browser, confirmed.value.cookies);
+  const { session: entrant } = await authenticate(entered);
   if (entrant && own && step === "address" && !entrant.hasSecondFactor) {
     await recordSignIn(entrant.userId);
-    const cookies = [...confirmed.value.cookies, deviceCookie(caller, entrant.email), forgetSignUp()];
+    const cookies = [...confirmed.value.cookies, deviceCookie(browser, entrant.email), forgetSignUp()];
     return ok({ step, signedIn: true, back, cookies });
   }
   if (entrant) await signOut(entered);

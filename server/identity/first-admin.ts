@@ -1,14 +1,14 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { expectOk, ok, type Result } from "#domain/result.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
-import type { Caller } from "./caller.server.ts";
 import { changeRole, create } from "./identity.server.ts";
 import * as queries from "./queries.ts";
 import { requestReset } from "./recovery.ts";
 
-const TERMINAL: Caller = { cookie: null, client: { address: "127.0.0.1", userAgent: null } };
+const TERMINAL: Browser = { address: "127.0.0.1", userAgent: null, cookie: null, sendCookie: () => {} };
 
 export interface MadeAdmin {
   created: boolean;

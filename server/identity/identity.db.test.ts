@@ -1,6 +1,7 @@
 import { URI, type TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { spend } from "#server/platform/limits/limits.ts";
 import * as identity from "./identity.server.ts";
@@ -13,7 +14,7 @@ import {
   SIGN_UP_PER_ADDRESS,
 } from "./limits.ts";
 import { nextCode } from "./testing/next-code.ts";
-import { browser, configure } from "./testing/configured.ts";
+import { cookieJar, configure } from "./testing/configured.ts";
 
 beforeAll(() => configure());
 
@@ -27,39 +28,39 @@ async function lastLink(template: string): Promise<string> {
 }
 
 async function aMember(email: string) {
-  const visitor = browser();
+  const visitor = cookieJar();
   const opened = await inTransaction(() =>
-    identity.openAccount(visitor.caller, { name: "Ana Souza", email, password: PASSWORD }),
+    identity.openAccount(visitor.browser, { name: "Ana Souza", email, password: PASSWORD }),
   );
   if (!opened) throw new Error("the address is in use");
-  expect(await identity.confirmEmail(visitor.caller, await lastLink("confirm-address"))).toMatchObject({
+  expect(await identity.confirmEmail(visitor.browser, await lastLink("confirm-address"))).toMatchObject({
     ok: true,
   });
   return opened.userId;
 }
 
 async function signedIn(email: string) {
-  const user = browser();
-  const answer = await identity.signIn(user.caller, { email, password: PASSWORD });
+  const user = cookieJar();
+  const answer = await identity.signIn(user.browser, { email, password: PASSWORD });
   if (!answer.ok) throw new Error(answer.error.code);
   user.keep(answer.value.cookies);
   return { user, needsCode: answer.value.needsCode };
 }
 
 test("an account opens its session only after its address was confirmed", async () => {
-  const visitor = browser();
+  const visitor = cookieJar();
   await inTransaction(() =>
-    identity.openAccount(visitor.caller, { name: "Bia Lima", email: "bia@example.com", password: PASSWORD }),
+    identity.openAccount(visitor.browser, { name: "Bia Lima", email: "bia@example.com", password: PASSWORD }),
   );
-  expect(await identity.signIn(visitor.caller, { email: "bia@example.com", password: PASSWORD })).toEqual({
+  expect(await identity.signIn(visitor.browser, { email: "bia@example.com", password: PASSWORD })).toEqual({
     ok: false,
     error: { code: "unverified" },
   });
-  await identity.confirmEmail(visitor.caller, await lastLink("confirm-address"));
+  await identity.confirmEmail(visitor.browser, await lastLink("confirm-address"));
   const { user } = await signedIn("bia@example.com");
-  expect(await identity.viewerOf(user.caller)).toMatchObject({
+  expect(await identity.authenticate(user.browser)).toMatchObject({
     actor: { kind: "member", role: "user" },
-    member: { name: "Bia Lima", needsSecondFactor: false },
+    session: { name: "Bia Lima", needsSecondFactor: false },
   });
 });
 
@@ -67,20 +68,20 @@ test("a wrong password, an unknown address and a very long password get one answ
   await aMember("caio@example.com");
   const wrong = { ok: false, error: { code: "wrong_credentials" } };
   expect(
-    await identity.signIn(browser().caller, { email: "caio@example.com", password: "nao e esta" }),
+    await identity.signIn(cookieJar().browser, { email: "caio@example.com", password: "nao e esta" }),
   ).toEqual(wrong);
   expect(
-    await identity.signIn(browser().caller, { email: "ninguem@example.com", password: "nao e esta" }),
+    await identity.signIn(cookieJar().browser, { email: "ninguem@example.com", password: "nao e esta" }),
   ).toEqual(wrong);
   expect(
-    await identity.signIn(browser().caller, { email: "caio@example.com", password: "x".repeat(10_000) }),
+    await identity.signIn(cookieJar().browser, { email: "caio@example.com", password: "x".repeat(10_000) }),
   ).toEqual(wrong);
 });
 
 test("an address in use is not revealed; its owner gets a mail", async () => {
   await aMember("dora@example.com");
   const again = await inTransaction(() =>
-    identity.openAccount(browser().caller, { name: "X Y", email: "dora@example.com", password: PASSWORD }),
+    identity.openAccount(cookieJar().browser, { name: "X Y", email: "dora@example.com", password: PASSWORD }),
   );
   expect(again).toBeNull();
   const mails = await listMails({ limit: 5 });
@@ -89,7 +90,7 @@ test("an address in use is not revealed; its owner gets a mail", async () => {
 
 test("a sign-up that fails later leaves no account and sends no mail", async () => {
   const failing = inTransaction(async () => {
-    await identity.openAccount(browser().caller, {
+    await identity.openAccount(cookieJar().browser, {
       name: "Eva Reis",
       email: "eva@example.com",
       password: PASSWORD,
@@ -104,85 +105,86 @@ test("a sign-up that fails later leaves no account and sends no mail", async () 
 test("a password is reset by the mailed link, once, and every session ends", async () => {
   await aMember("fabio@example.com");
   const { user } = await signedIn("fabio@example.com");
-  await identity.requestReset(browser().caller, "fabio@example.com");
+  await identity.requestReset(cookieJar().browser, "fabio@example.com");
   const token = await lastLink("password-reset");
   expect(
-    await identity.resetPassword(browser().caller, { token, password: "outra frase longa" }),
+    await identity.resetPassword(cookieJar().browser, { token, password: "outra frase longa" }),
   ).toMatchObject({ ok: true });
-  expect((await identity.viewerOf(user.caller)).member).toBeNull();
-  expect(await identity.resetPassword(browser().caller, { token, password: "terceira frase" })).toEqual({
+  expect((await identity.authenticate(user.browser)).session).toBeNull();
+  expect(await identity.resetPassword(cookieJar().browser, { token, password: "terceira frase" })).toEqual({
     ok: false,
     error: "link_invalid",
   });
   expect(
-    await identity.signIn(browser().caller, { email: "fabio@example.com", password: "outra frase longa" }),
+    await identity.signIn(cookieJar().browser, { email: "fabio@example.com", password: "outra frase longa" }),
   ).toMatchObject({ ok: true });
 });
 
 test("a second factor is asked for at login; its code works once", async () => {
   await aMember("gil@example.com");
   const { user } = await signedIn("gil@example.com");
-  const enrolment = await identity.beginEnrolment(user.caller, PASSWORD);
+  const enrolment = await identity.beginEnrolment(user.browser, PASSWORD);
   if (!enrolment.ok) throw new Error(enrolment.error);
   expect(enrolment.value.recoveryCodes.length).toBeGreaterThan(5);
   const totp = URI.parse(enrolment.value.uri) as TOTP;
-  const confirmed = await identity.verifyCode(user.caller, totp.generate(), "gil");
+  const confirmed = await identity.verifyCode(user.browser, totp.generate(), "gil");
   if (!confirmed.ok) throw new Error(confirmed.error.code);
   user.keep(confirmed.value.cookies);
-  expect((await identity.viewerOf(user.caller)).member).toMatchObject({
+  expect((await identity.authenticate(user.browser)).session).toMatchObject({
     assurance: "aal2",
     needsSecondFactor: false,
   });
 
   const second = await signedIn("gil@example.com");
   expect(second.needsCode).toBe(true);
-  expect((await identity.viewerOf(second.user.caller)).member).toBeNull();
+  expect((await identity.authenticate(second.user.browser)).session).toBeNull();
   const code = nextCode(totp);
-  const challenged = await identity.verifyCode(second.user.caller, code, "gil");
+  const challenged = await identity.verifyCode(second.user.browser, code, "gil");
   if (!challenged.ok) throw new Error(challenged.error.code);
   second.user.keep(challenged.value.cookies);
-  expect((await identity.viewerOf(second.user.caller)).member).toMatchObject({ assurance: "aal2" });
+  expect((await identity.authenticate(second.user.browser)).session).toMatchObject({ assurance: "aal2" });
 
   const third = await signedIn("gil@example.com");
-  expect(await identity.verifyCode(third.user.caller, code, "gil")).toEqual({
+  expect(await identity.verifyCode(third.user.browser, code, "gil")).toEqual({
     ok: false,
     error: { code: "wrong_code" },
   });
   // The replayed code used up the challenge too: whoever tried it starts again with the password.
   const again = await signedIn("gil@example.com");
   const recovered = await identity.verifyRecoveryCode(
-    again.user.caller,
+    again.user.browser,
     enrolment.value.recoveryCodes[0]!,
     "gil",
   );
   expect(recovered.ok).toBe(true);
   const fourth = await signedIn("gil@example.com");
   expect(
-    (await identity.verifyRecoveryCode(fourth.user.caller, enrolment.value.recoveryCodes[0]!, "gil")).ok,
+    (await identity.verifyRecoveryCode(fourth.user.browser, enrolment.value.recoveryCodes[0]!, "gil")).ok,
   ).toBe(false);
 });
 
 /** As if so many wrong passwords had been tried before: each real one costs a hash. */
-async function triedBefore(caller: identity.Caller, email: string, times: number): Promise<void> {
-  const { limit, key } = loginCount(caller, email);
+async function triedBefore(browser: Browser, email: string, times: number): Promise<void> {
+  const { limit, key } = loginCount(browser, email);
   expect(await spend(limit, key, times)).toMatchObject({ ok: true });
 }
-const wrong = async (email: string, caller: identity.Caller) => {
-  const answer = await identity.signIn(caller, { email, password: "errada" });
+const wrong = async (email: string, browser: Browser) => {
+  const answer = await identity.signIn(browser, { email, password: "errada" });
   return answer.ok ? "ok" : answer.error.code;
 };
-const right = (email: string, caller: identity.Caller) =>
-  identity.signIn(caller, { email, password: PASSWORD });
+const right = (email: string, browser: Browser) => identity.signIn(browser, { email, password: PASSWORD });
 
 test("a stranger's wrong passwords shut out the stranger's network and nobody else", async () => {
   const email = "helena@example.com";
   await aMember(email);
-  const stranger = () => browser("198.51.100.1").caller;
+  const stranger = () => cookieJar("198.51.100.1").browser;
   await triedBefore(stranger(), email, 9);
   expect(await wrong(email, stranger())).toBe("wrong_credentials");
   expect(await wrong(email, stranger())).toBe("too_many");
-  expect(await right(email, browser("198.51.100.1").caller)).toMatchObject({ error: { code: "too_many" } });
-  expect(await right(email, browser("198.51.100.2").caller)).toMatchObject({ ok: true });
+  expect(await right(email, cookieJar("198.51.100.1").browser)).toMatchObject({
+    error: { code: "too_many" },
+  });
+  expect(await right(email, cookieJar("198.51.100.2").browser)).toMatchObject({ ok: true });
 });
 
 test("when many networks try one account, its owner enters from a known device, or by the mailed link", async () => {
@@ -190,38 +192,38 @@ test("when many networks try one account, its owner enters from a known device, 
   await aMember(email);
   const { user: owner } = await signedIn(email);
   await spend(LOGIN_PER_ACCOUNT, { account: email }, 100);
-  expect(await right(email, browser().caller)).toMatchObject({ error: { code: "use_mailed_link" } });
-  expect(await right(email, owner.caller)).toMatchObject({ ok: true });
+  expect(await right(email, cookieJar().browser)).toMatchObject({ error: { code: "use_mailed_link" } });
+  expect(await right(email, owner.browser)).toMatchObject({ ok: true });
 
-  const elsewhere = browser();
-  expect(await identity.requestReset(elsewhere.caller, email)).toEqual({ ok: true, value: null });
+  const elsewhere = cookieJar();
+  expect(await identity.requestReset(elsewhere.browser, email)).toEqual({ ok: true, value: null });
   const token = await lastLink("password-reset");
-  const reset = await identity.resetPassword(elsewhere.caller, { token, password: PASSWORD });
+  const reset = await identity.resetPassword(elsewhere.browser, { token, password: PASSWORD });
   if (!reset.ok) throw new Error(reset.error);
   elsewhere.keep(reset.value.cookies);
-  expect(await right(email, elsewhere.caller)).toMatchObject({ ok: true });
+  expect(await right(email, elsewhere.browser)).toMatchObject({ ok: true });
 });
 
 test("a known device is known for its own accounts only, and has tries of its own that end too", async () => {
   const email = "jonas@example.com";
   await aMember(email);
   const { user } = await signedIn(email);
-  expect(knownDevice(user.caller, email)).not.toBeNull();
-  expect(knownDevice(user.caller, "outra@example.com")).toBeNull();
+  expect(knownDevice(user.browser, email)).not.toBeNull();
+  expect(knownDevice(user.browser, "outra@example.com")).toBeNull();
   const forged = user.jar.get("known-device")!.replace(/.$/, "_");
-  expect(knownDevice({ ...user.caller, cookie: `known-device=${forged}` }, email)).toBeNull();
-  await triedBefore(user.caller, email, 9);
-  expect(await wrong(email, user.caller)).toBe("wrong_credentials");
-  expect(await wrong(email, user.caller)).toBe("too_many");
+  expect(knownDevice({ ...user.browser, cookie: `known-device=${forged}` }, email)).toBeNull();
+  await triedBefore(user.browser, email, 9);
+  expect(await wrong(email, user.browser)).toBe("wrong_credentials");
+  expect(await wrong(email, user.browser)).toBe("too_many");
   // Its own mistakes, and nobody else's.
-  expect(await right(email, browser().caller)).toMatchObject({ ok: true });
+  expect(await right(email, cookieJar().browser)).toMatchObject({ ok: true });
 });
 
 test("strangers' requests for links send nothing more after a while, with the same answer, and stop nobody", async () => {
   const email = "karen@example.com";
   await aMember(email);
   const { user: owner } = await signedIn(email);
-  const stranger = (n: number) => identity.requestReset(browser(`198.51.101.${n}`).caller, email);
+  const stranger = (n: number) => identity.requestReset(cookieJar(`198.51.101.${n}`).browser, email);
   const sent = async () =>
     (await listMails({ limit: 100 })).filter(
       ({ to, template }) => to === email && template === "password-reset",
@@ -229,20 +231,22 @@ test("strangers' requests for links send nothing more after a while, with the sa
   await spend(MAILS_PER_ACCOUNT, { account: email }, 9);
   for (const n of [1, 2, 3]) expect(await stranger(n)).toEqual({ ok: true, value: null });
   expect(await sent()).toBe(1);
-  expect(await identity.requestReset(owner.caller, email)).toMatchObject({ ok: true });
+  expect(await identity.requestReset(owner.browser, email)).toMatchObject({ ok: true });
   expect(await sent()).toBe(2);
 });
 
 test("logins and sign-ups from one IPv6 network are limited, whichever of its addresses asks", async () => {
   for (const limit of [LOGIN_PER_ADDRESS, SIGN_UP_PER_ADDRESS])
     for (let n = 0; n < limit.points; n++)
-      await spend(limit, browser(`2001:db8:77:1::${n.toString(16)}`).caller.client);
-  const neighbour = browser("2001:db8:77:1:a:b:c:d").caller;
+      await spend(limit, cookieJar(`2001:db8:77:1::${n.toString(16)}`).browser);
+  const neighbour = cookieJar("2001:db8:77:1:a:b:c:d").browser;
   const tooMany = { ok: false, error: { code: "too_many" } };
   const email = "vizinho@example.com";
   expect(await identity.signIn(neighbour, { email, password: PASSWORD })).toMatchObject(tooMany);
   expect(await identity.countSignUp(neighbour, email)).toMatchObject(tooMany);
-  expect(await identity.countSignUp(browser("2001:db8:77:2::1").caller, email)).toMatchObject({ ok: true });
+  expect(await identity.countSignUp(cookieJar("2001:db8:77:2::1").browser, email)).toMatchObject({
+    ok: true,
+  });
 });
 
 test("a revoked session is dead at the next request", async () => {
@@ -250,5 +254,5 @@ test("a revoked session is dead at the next request", async () => {
   const { user } = await signedIn("ivo@example.com");
   const [session] = await identity.listSessions(userId);
   expect(await identity.revokeSession(userId, session!.id)).toBe(true);
-  expect((await identity.viewerOf(user.caller)).member).toBeNull();
+  expect((await identity.authenticate(user.browser)).session).toBeNull();
 });

@@ -7,7 +7,6 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
 
-export { answerCookies, callerOf, type Caller } from "./caller.server.ts";
 export {
   changeEmail,
   changePassword,
@@ -25,7 +24,7 @@ export {
   type CodeProblem,
   type Enrolment,
 } from "./two-factor.ts";
-export { viewerOf, type Member, type Viewer } from "./viewer.ts";
+export { authenticate, sessionIn, type Session } from "./authenticate.ts";
 export type { NewUser } from "./queries.ts";
 
 /** A person with a role and no way to sign in yet. */

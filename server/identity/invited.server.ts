@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import { TERMS_VERSION } from "#domain/identity/terms.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { auth } from "./auth.ts";
-import type { Caller } from "./caller.server.ts";
 import * as queries from "./queries.ts";
 import type { NewAccount } from "./sign-up.ts";
 
@@ -12,7 +12,7 @@ import type { NewAccount } from "./sign-up.ts";
  * already stays whoever's it is; they sign in.
  */
 export async function openProvenAccount(
-  caller: Caller,
+  browser: Browser,
   { name, email, password }: NewAccount,
 ): Promise<Result<{ userId: string }, "address_in_use">> {
   if (await queries.findByEmail(email)) return err("address_in_use");
@@ -24,11 +24,11 @@ export async function openProvenAccount(
   );
   await internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hash });
   await queries.insertProfile(userId, name);
-  await acceptTerms(caller, userId);
+  await acceptTerms(browser, userId);
   await audit(userId, "user.signed_up", userId);
   return ok({ userId });
 }
 
 /** The terms of today, for someone whose account was opened without them (by another site's word). */
-export const acceptTerms = (caller: Caller, userId: string): Promise<void> =>
-  queries.acceptTerms(userId, TERMS_VERSION, caller.client.address);
+export const acceptTerms = (browser: Browser, userId: string): Promise<void> =>
+  queries.acceptTerms(userId, TERMS_VERSION, browser.address);

@@ -1,10 +1,10 @@
-import type { Caller } from "./caller.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 
-/** The caller as it will be once its browser has kept these cookies. */
-export function withCookies(caller: Caller, cookies: readonly string[]): Caller {
-  const jar = new Map((caller.cookie ?? "").split(/;\s*/).filter(Boolean).map(pairOf));
+/** The browser as it will be once its browser has kept these cookies. */
+export function withCookies(browser: Browser, cookies: readonly string[]): Browser {
+  const jar = new Map((browser.cookie ?? "").split(/;\s*/).filter(Boolean).map(pairOf));
   for (const cookie of cookies) jar.set(...pairOf(cookie.split(";", 1)[0]!));
-  return { ...caller, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
+  return { ...browser, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
 }
 
 function pairOf(text: string): [name: string, value: string] {

@@ -1,7 +1,7 @@
 import { networkOf } from "#server/platform/limits/network.ts";
 import { spend, type Limit, type LimitKey, type TooMany } from "#server/platform/limits/limits.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { Caller } from "./caller.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { knownDevice } from "./known-device.ts";
 
 const MINUTE = 60;
@@ -21,11 +21,11 @@ export const SIGN_UP_PER_ADDRESS: Limit = { name: "sign-up-address", points: 20,
 export const SIGN_UP_PER_ACCOUNT: Limit = { name: "sign-up-account", points: 5, seconds: 60 * MINUTE };
 
 /** Whose tries one login is counted with. */
-export function loginCount(caller: Caller, email: string): { limit: Limit; key: LimitKey } {
-  const device = knownDevice(caller, email);
+export function loginCount(browser: Browser, email: string): { limit: Limit; key: LimitKey } {
+  const device = knownDevice(browser, email);
   return device
     ? { limit: LOGIN_PER_DEVICE, key: { account: `${device}:${email}` } }
-    : { limit: LOGIN_PER_NETWORK, key: perNetwork(caller, email) };
+    : { limit: LOGIN_PER_NETWORK, key: perNetwork(browser, email) };
 }
 
 /**
@@ -33,12 +33,12 @@ export function loginCount(caller: Caller, email: string): { limit: Limit; key: 
  * the mailed link, which only its owner can open and which makes their browser a known device.
  */
 export async function countLogin(
-  caller: Caller,
+  browser: Browser,
   email: string,
 ): Promise<Result<null, TooMany | { code: "use_mailed_link" }>> {
-  const { limit, key } = loginCount(caller, email);
+  const { limit, key } = loginCount(browser, email);
   if (limit === LOGIN_PER_DEVICE) return spend(limit, key);
-  const byAddress = await spend(LOGIN_PER_ADDRESS, { address: caller.client.address });
+  const byAddress = await spend(LOGIN_PER_ADDRESS, { address: browser.address });
   if (!byAddress.ok) return byAddress;
   const byNetwork = await spend(limit, key);
   if (!byNetwork.ok) return byNetwork;
@@ -51,22 +51,22 @@ export async function countLogin(
  * by then the owner's mailbox holds links of this hour that work.
  */
 export async function countMailedLink(
-  caller: Caller,
+  browser: Browser,
   email: string,
 ): Promise<Result<{ send: boolean }, TooMany>> {
-  const device = knownDevice(caller, email);
+  const device = knownDevice(browser, email);
   if (device) {
     const own = await spend(MAILS_PER_DEVICE, { account: `${device}:${email}` });
     return own.ok ? ok({ send: true }) : own;
   }
-  const byAddress = await spend(MAILS_PER_ADDRESS, { address: caller.client.address });
+  const byAddress = await spend(MAILS_PER_ADDRESS, { address: browser.address });
   if (!byAddress.ok) return byAddress;
-  const byNetwork = await spend(MAILS_PER_NETWORK, perNetwork(caller, email));
+  const byNetwork = await spend(MAILS_PER_NETWORK, perNetwork(browser, email));
   if (!byNetwork.ok) return byNetwork;
   return ok({ send: (await spend(MAILS_PER_ACCOUNT, { account: email })).ok });
 }
 
 /** The account stands last, so that erasing it finds these counts too. */
-const perNetwork = ({ client }: Caller, email: string): LimitKey => ({
-  account: `${networkOf(client.address)}:${email}`,
+const perNetwork = ({ address }: Browser, email: string): LimitKey => ({
+  account: `${networkOf(address)}:${email}`,
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { safeReturn } from "#domain/identity/return-address.ts";
-import type { Caller } from "./caller.server.ts";
-import { cookieIn, isSealed, ownCookie, seal } from "./own-cookies.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
+import { cookieLine } from "#server/platform/http/cookie.ts";
+import { cookieIn, isSealed, seal } from "./own-cookies.ts";
 
 const NAME = "joia.new-account";
 const PURPOSE = "new-account";
@@ -24,14 +25,14 @@ export function rememberSignUp({ email, back }: RememberedSignUp): string {
   const text = Buffer.from(JSON.stringify({ email, back, until: Date.now() + DAY * 1000 })).toString(
     "base64url",
   );
-  return ownCookie(NAME, `${text}.${seal(PURPOSE, text)}`, DAY);
+  return cookieLine(NAME, `${text}.${seal(PURPOSE, text)}`, DAY);
 }
 
-export function rememberedSignUp(caller: Caller): RememberedSignUp | null {
-  const [text = "", given = ""] = (cookieIn(caller, NAME) ?? "").split(".", 2);
+export function rememberedSignUp(browser: Browser): RememberedSignUp | null {
+  const [text = "", given = ""] = (cookieIn(browser, NAME) ?? "").split(".", 2);
   if (!text || !isSealed(PURPOSE, text, given)) return null;
   const { email, back, until } = schema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   return until > Date.now() ? { email, back: safeReturn(back) } : null;
 }
 
-export const forgetSignUp = (): string => ownCookie(NAME, "", 0);
+export const forgetSignUp = (): string => cookieLine(NAME, "", 0);

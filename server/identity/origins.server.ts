@@ -1,17 +1,17 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { deviceOf, keepNote } from "./browser-note.server.ts";
-import type { Caller } from "./caller.server.ts";
 import { sessions, termsAcceptances, userDevices, users } from "./tables.ts";
 
 /** Notes in which browser a person signed up or confirmed, inside the caller's transaction. */
-export async function rememberDevice(caller: Caller, userId: string): Promise<void> {
+export async function rememberDevice(browser: Browser, userId: string): Promise<void> {
   await db()
     .insert(userDevices)
-    .values({ userId, deviceHash: deviceOf(caller) })
+    .values({ userId, deviceHash: deviceOf(browser) })
     .onConflictDoNothing();
-  keepNote(caller);
+  keepNote(browser);
 }
 
 /** From where an account has acted, to be compared with another one's. */

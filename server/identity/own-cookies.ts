@@ -1,15 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { config } from "#server/platform/config/current.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
-import type { Caller } from "./caller.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 
-/** A cookie of ours that no script reads. A `maxAge` of zero removes it. */
-export function ownCookie(name: string, value: string, maxAge: number): string {
-  const secure = config().appUrl.protocol === "https:" ? "; Secure" : "";
-  return `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-}
-
-export function cookieIn({ cookie }: Caller, name: string): string | null {
+export function cookieIn({ cookie }: Browser, name: string): string | null {
   for (const pair of cookie?.split(";") ?? []) {
     const at = pair.indexOf("=");
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();

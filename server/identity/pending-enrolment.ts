@@ -5,39 +5,39 @@ import { authSecret } from "#server/platform/config/secret.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { verifications } from "./tables.ts";
 import type { Enrolment } from "./two-factor.ts";
-import type { Member } from "./viewer.ts";
+import type { Session } from "./authenticate.ts";
 
 const MINUTES = 30;
 const schema = z.object({ uri: z.string(), qrSvg: z.string(), recoveryCodes: z.array(z.string()) });
 
 // Encrypted, for half an hour, and only for the session that gave the password: another one begins again.
 
-export async function keep(member: Member, enrolment: Enrolment): Promise<void> {
+export async function keep(session: Session, enrolment: Enrolment): Promise<void> {
   const value = await symmetricEncrypt({ key: authSecret(), data: JSON.stringify(enrolment) });
   const expiresAt = new Date(Date.now() + MINUTES * 60_000);
   await inTransaction(async () => {
-    await forget(member);
+    await forget(session);
     await db()
       .insert(verifications)
-      .values({ identifier: identifierOf(member), value, expiresAt });
+      .values({ identifier: identifierOf(session), value, expiresAt });
   });
 }
 
-export async function read(member: Member): Promise<Enrolment | null> {
+export async function read(session: Session): Promise<Enrolment | null> {
   const rows = await db()
     .select({ value: verifications.value })
     .from(verifications)
-    .where(and(eq(verifications.identifier, identifierOf(member)), gt(verifications.expiresAt, new Date())))
+    .where(and(eq(verifications.identifier, identifierOf(session)), gt(verifications.expiresAt, new Date())))
     .limit(1);
-  if (!rows[0] || member.hasSecondFactor) return null;
+  if (!rows[0] || session.hasSecondFactor) return null;
   return schema.parse(JSON.parse(await symmetricDecrypt({ key: authSecret(), data: rows[0].value })));
 }
 
-export async function forget(member: Member): Promise<void> {
+export async function forget(session: Session): Promise<void> {
   await db()
     .delete(verifications)
-    .where(eq(verifications.identifier, identifierOf(member)));
+    .where(eq(verifications.identifier, identifierOf(session)));
 }
 
 /** Names the account too, so that erasing it finds the row. */
-const identifierOf = ({ userId, sessionId }: Member): string => `enrolment:${userId}:${sessionId}`;
+const identifierOf = ({ userId, id }: Session): string => `enrolment:${userId}:${id}`;

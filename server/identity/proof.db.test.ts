@@ -4,35 +4,39 @@ import { client, inTransaction } from "#server/platform/database/database.ts";
 import * as identity from "./identity.server.ts";
 import { proofNeeded, proveOwner } from "./proof.server.ts";
 import { nextCode } from "./testing/next-code.ts";
-import { browser, configure } from "./testing/configured.ts";
+import { cookieJar, configure } from "./testing/configured.ts";
 
 const PASSWORD = "uma frase bem longa";
 
 beforeAll(() => configure());
 
 async function signedIn(email: string) {
-  const own = browser();
+  const own = cookieJar();
   const opened = await inTransaction(() =>
-    identity.openAccount(own.caller, { name: "Ana Prova", email, password: PASSWORD }),
+    identity.openAccount(own.browser, { name: "Ana Prova", email, password: PASSWORD }),
   );
   if (!opened) throw new Error("the address is in use");
   await client().query("update users set email_verified = true where id = $1", [opened.userId]);
-  const answer = await identity.signIn(own.caller, { email, password: PASSWORD });
+  const answer = await identity.signIn(own.browser, { email, password: PASSWORD });
   if (!answer.ok) throw new Error(answer.error.code);
   own.keep(answer.value.cookies);
   return own;
 }
 
-const memberOf = async (own: ReturnType<typeof browser>) => (await identity.viewerOf(own.caller)).member!;
+const sessionOf = async (own: ReturnType<typeof cookieJar>) =>
+  (await identity.authenticate(own.browser)).session!;
 
 test("the password is asked for again, and only so often", async () => {
   const own = await signedIn("prova@example.com");
-  const member = await memberOf(own);
-  expect(await proofNeeded(member)).toEqual({ password: true, code: false });
-  expect(await proveOwner(own.caller, member, { password: PASSWORD })).toEqual({ ok: true, value: null });
-  expect(await proveOwner(own.caller, member, {})).toEqual({ ok: false, error: { code: "wrong_password" } });
+  const session = await sessionOf(own);
+  expect(await proofNeeded(session)).toEqual({ password: true, code: false });
+  expect(await proveOwner(own.browser, session, { password: PASSWORD })).toEqual({ ok: true, value: null });
+  expect(await proveOwner(own.browser, session, {})).toEqual({
+    ok: false,
+    error: { code: "wrong_password" },
+  });
   const answers = await Promise.all(
-    Array.from({ length: 9 }, () => proveOwner(own.caller, member, { password: "x" })),
+    Array.from({ length: 9 }, () => proveOwner(own.browser, session, { password: "x" })),
   );
   expect(answers.filter((answer) => !answer.ok && answer.error.code === "too_many").length).toBeGreaterThan(
     0,
@@ -41,22 +45,22 @@ test("the password is asked for again, and only so often", async () => {
 
 test("whoever has a second factor shows it too", async () => {
   const own = await signedIn("fator@example.com");
-  const enrolment = await identity.beginEnrolment(own.caller, PASSWORD);
+  const enrolment = await identity.beginEnrolment(own.browser, PASSWORD);
   if (!enrolment.ok) throw new Error(enrolment.error);
   const totp = URI.parse(enrolment.value.uri) as TOTP;
-  const confirmed = await identity.verifyCode(own.caller, totp.generate(), "fator");
+  const confirmed = await identity.verifyCode(own.browser, totp.generate(), "fator");
   if (!confirmed.ok) throw new Error(confirmed.error.code);
   own.keep(confirmed.value.cookies);
-  const member = await memberOf(own);
-  expect(await proofNeeded(member)).toEqual({ password: true, code: true });
-  const wrong = await proveOwner(own.caller, member, { password: PASSWORD, code: "000000" });
+  const session = await sessionOf(own);
+  expect(await proofNeeded(session)).toEqual({ password: true, code: true });
+  const wrong = await proveOwner(own.browser, session, { password: PASSWORD, code: "000000" });
   expect(wrong).toEqual({ ok: false, error: { code: "wrong_code" } });
-  expect(await proveOwner(own.caller, member, { password: PASSWORD, code: nextCode(totp) })).toEqual({
+  expect(await proveOwner(own.browser, session, { password: PASSWORD, code: nextCode(totp) })).toEqual({
     ok: true,
     value: null,
   });
   const [recovery] = enrolment.value.recoveryCodes;
-  expect(await proveOwner(own.caller, member, { password: PASSWORD, code: recovery })).toEqual({
+  expect(await proveOwner(own.browser, session, { password: PASSWORD, code: recovery })).toEqual({
     ok: true,
     value: null,
   });
@@ -64,13 +68,13 @@ test("whoever has a second factor shows it too", async () => {
 
 test("whoever signs in by another site comes from there a moment ago", async () => {
   const own = await signedIn("fora@example.com");
-  const member = await memberOf(own);
-  await client().query("delete from accounts where user_id = $1", [member.userId]);
-  expect(await proveOwner(own.caller, member, {})).toEqual({ ok: true, value: null });
+  const session = await sessionOf(own);
+  await client().query("delete from accounts where user_id = $1", [session.userId]);
+  expect(await proveOwner(own.browser, session, {})).toEqual({ ok: true, value: null });
   await client().query("update sessions set created_at = now() - interval '16 minutes' where user_id = $1", [
-    member.userId,
+    session.userId,
   ]);
-  expect(await proveOwner(own.caller, member, {})).toEqual({
+  expect(await proveOwner(own.browser, session, {})).toEqual({
     ok: false,
     error: { code: "session_not_fresh" },
   });

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from "#domain/result.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
-import type { Caller } from "./caller.server.ts";
 import { hasPassword } from "./account.server.ts";
 import { sessionIsFresh } from "./rights.server.ts";
 import { verifyCode, verifyRecoveryCode } from "./two-factor.ts";
-import type { Member } from "./viewer.ts";
+import type { Session } from "./authenticate.ts";
 
 const FRESH_MINUTES = 15;
 /** Counted together with the account's other forms that ask for the password again. */
@@ -20,9 +20,9 @@ export interface Proof {
 export type ProofProblem = { code: "wrong_password" | "wrong_code" | "session_not_fresh" } | TooMany;
 
 /** What the form must ask for. */
-export const proofNeeded = async (member: Member): Promise<{ password: boolean; code: boolean }> => ({
-  password: await hasPassword(member.userId),
-  code: member.hasSecondFactor,
+export const proofNeeded = async (session: Session): Promise<{ password: boolean; code: boolean }> => ({
+  password: await hasPassword(session.userId),
+  code: session.hasSecondFactor,
 });
 
 /**
@@ -30,28 +30,32 @@ export const proofNeeded = async (member: Member): Promise<{ password: boolean; 
  * Who signs in by another site has no password with us and must have come from there a moment ago.
  */
 export async function proveOwner(
-  caller: Caller,
-  member: Member,
+  browser: Browser,
+  session: Session,
   proof: Proof,
 ): Promise<Result<null, ProofProblem>> {
-  const needed = await proofNeeded(member);
+  const needed = await proofNeeded(session);
   if (needed.password) {
-    const counted = await spend(PASSWORD_CHECKS, { account: member.userId });
+    const counted = await spend(PASSWORD_CHECKS, { account: session.userId });
     if (!counted.ok) return counted;
     const body = { password: proof.password ?? "" };
     const answer = await ask(
       (headers) => auth().api.verifyPassword({ body, headers, asResponse: true }),
-      caller,
+      browser,
     );
     if (!answer.ok) return err({ code: "wrong_password" });
-  } else if (!(await sessionIsFresh(member.sessionId, FRESH_MINUTES))) {
+  } else if (!(await sessionIsFresh(session.id, FRESH_MINUTES))) {
     return err({ code: "session_not_fresh" });
   }
-  return needed.code ? proveCode(caller, member, proof.code?.trim() ?? "") : ok(null);
+  return needed.code ? proveCode(browser, session, proof.code?.trim() ?? "") : ok(null);
 }
 
-async function proveCode(caller: Caller, member: Member, code: string): Promise<Result<null, ProofProblem>> {
+async function proveCode(
+  browser: Browser,
+  session: Session,
+  code: string,
+): Promise<Result<null, ProofProblem>> {
   const verify = /^\d{6}$/.test(code) ? verifyCode : verifyRecoveryCode;
-  const answer = await verify(caller, code, member.userId);
+  const answer = await verify(browser, code, session.userId);
   return answer.ok ? ok(null) : answer;
 }

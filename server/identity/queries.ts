@@ -76,7 +76,7 @@ export async function acceptTerms(userId: string, version: string, ipAddress: st
  * Role and grace period of a user, and the profile that the session acts as, in one round trip. Whoever
  * has only one profile acts as that one without choosing it; staff choose, since their role is one more.
  */
-export async function standing(userId: string, sessionId: string) {
+export async function sessionFacts(userId: string, sessionId: string) {
   const rows = await db()
     .select({
       role: profiles.role,
@@ -125,10 +125,17 @@ export async function addProfile(
     });
 }
 
+export async function chosenProfileOf(sessionId: string): Promise<string | null> {
+  const rows = await db()
+    .select({ id: sessions.chosenProfileId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return rows[0]?.id ?? null;
+}
+
 /** False when the profile is not an active one of this user. */
 export async function chooseProfile(
-  sessionId: string,
-  userId: string,
+  { id: sessionId, userId }: { id: string; userId: string },
   userProfileId: string,
 ): Promise<boolean> {
   const own = db()

@@ -1,11 +1,11 @@
 import { isGuessable } from "#domain/identity/guessable-password.ts";
 import { err, ignore, ok, type Result } from "#domain/result.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
 import { atLeast } from "./at-least.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
-import type { Caller } from "./caller.server.ts";
 import { deviceCookie } from "./known-device.ts";
 import { countMailedLink } from "./limits.ts";
 import * as mails from "./mails.ts";
@@ -14,15 +14,18 @@ import * as queries from "./queries.ts";
 const FLOOR_MS = 400;
 
 /** The same answer, in the same time, for every address. */
-export async function requestReset(caller: Caller, email: string): Promise<Result<null, TooMany>> {
-  return mailLink(caller, email, () =>
-    ask((headers) => auth().api.requestPasswordReset({ body: { email }, headers, asResponse: true }), caller),
+export async function requestReset(browser: Browser, email: string): Promise<Result<null, TooMany>> {
+  return mailLink(browser, email, () =>
+    ask(
+      (headers) => auth().api.requestPasswordReset({ body: { email }, headers, asResponse: true }),
+      browser,
+    ),
   );
 }
 
 /** A link works once, for an hour; every session of the account ends. Its browser is a known one from then on. */
 export async function resetPassword(
-  caller: Caller,
+  browser: Browser,
   input: { token: string; password: string },
 ): Promise<Result<{ cookies: string[] }, "link_invalid" | "password_guessable">> {
   const owner = await queries.resetLinkOwner(input.token);
@@ -35,55 +38,55 @@ export async function resetPassword(
         headers,
         asResponse: true,
       }),
-    caller,
+    browser,
   );
   if (!answer.ok) return err("link_invalid");
-  return ok({ cookies: owner ? [deviceCookie(caller, owner.email)] : [] });
+  return ok({ cookies: owner ? [deviceCookie(browser, owner.email)] : [] });
 }
 
 /** Confirms an address, or a step of its change, together with all that waits for it. */
 export function confirmEmail(
-  caller: Caller,
+  browser: Browser,
   token: string,
 ): Promise<Result<{ cookies: string[] }, "link_invalid">> {
   return inTransaction(async () => {
     const answer = await ask(
       (headers) => auth().api.verifyEmail({ query: { token }, headers, asResponse: true }),
-      caller,
+      browser,
     );
     return answer.ok ? ok({ cookies: answer.value.cookies }) : err("link_invalid");
   });
 }
 
 /** For someone who signed up and lost the mail. Says nothing about whether the account exists. */
-export async function resendConfirmation(caller: Caller, email: string): Promise<Result<null, TooMany>> {
-  return mailLink(caller, email, () =>
+export async function resendConfirmation(browser: Browser, email: string): Promise<Result<null, TooMany>> {
+  return mailLink(browser, email, () =>
     ask(
       (headers) => auth().api.sendVerificationEmail({ body: { email }, headers, asResponse: true }),
-      caller,
+      browser,
     ),
   );
 }
 
 async function mailLink(
-  caller: Caller,
+  browser: Browser,
   email: string,
   send: () => Promise<unknown>,
 ): Promise<Result<null, TooMany>> {
-  const counted = await countMailedLink(caller, email);
+  const counted = await countMailedLink(browser, email);
   if (!counted.ok) return counted;
   await atLeast(FLOOR_MS, counted.value.send ? send() : Promise.resolve());
   return ok(null);
 }
 
 export async function changePassword(
-  caller: Caller,
+  browser: Browser,
   input: { current: string; next: string },
 ): Promise<Result<{ cookies: string[] }, "wrong_password">> {
   const body = { currentPassword: input.current, newPassword: input.next, revokeOtherSessions: true };
   const answer = await ask<{ user: { id: string } }>(
     (headers) => auth().api.changePassword({ body, headers, asResponse: true }),
-    caller,
+    browser,
   );
   if (!answer.ok) return err("wrong_password");
   const user = await queries.findById(answer.value.value.user.id);
@@ -92,10 +95,10 @@ export async function changePassword(
 }
 
 /** The old address confirms first, then the new one. A taken address gets the same answer. */
-export async function changeEmail(caller: Caller, newEmail: string): Promise<void> {
+export async function changeEmail(browser: Browser, newEmail: string): Promise<void> {
   const body = { newEmail };
   ignore(
-    await ask((headers) => auth().api.changeEmail({ body, headers, asResponse: true }), caller),
+    await ask((headers) => auth().api.changeEmail({ body, headers, asResponse: true }), browser),
     "the answer must not tell whether the address has an account",
   );
 }

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { forgive, type TooMany } from "#server/platform/limits/limits.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
-import type { Caller } from "./caller.server.ts";
 import { deviceCookie } from "./known-device.ts";
 import { countLogin, loginCount } from "./limits.ts";
 
@@ -18,30 +18,30 @@ export type SignInProblem = { code: "wrong_credentials" | "unverified" | "use_ma
 
 /** Counts before it looks: right or wrong, one network or device has only so many tries in a quarter of an hour. */
 export async function signIn(
-  caller: Caller,
+  browser: Browser,
   input: { email: string; password: string },
 ): Promise<Result<SignedIn, SignInProblem>> {
-  const counted = await countLogin(caller, input.email);
+  const counted = await countLogin(browser, input.email);
   if (!counted.ok) return counted;
   const answer = await ask<{ twoFactorRedirect?: boolean; user?: { id: string } }>(
     (headers) => auth().api.signInEmail({ body: input, headers, asResponse: true }),
-    caller,
+    browser,
   );
   if (!answer.ok)
     return err({ code: answer.error === "EMAIL_NOT_VERIFIED" ? "unverified" : "wrong_credentials" });
   const { value, cookies } = answer.value;
-  const { limit, key } = loginCount(caller, input.email);
+  const { limit, key } = loginCount(browser, input.email);
   await forgive(limit, key);
   if (value.user) await recordSignIn(value.user.id);
   return ok({
-    cookies: [...cookies, deviceCookie(caller, input.email)],
+    cookies: [...cookies, deviceCookie(browser, input.email)],
     needsCode: value.twoFactorRedirect === true,
   });
 }
 
 export const recordSignIn = (userId: string) => inTransaction(() => audit(userId, "session.started", userId));
 
-export async function signOut(caller: Caller): Promise<string[]> {
-  const answer = await ask((headers) => auth().api.signOut({ headers, asResponse: true }), caller);
+export async function signOut(browser: Browser): Promise<string[]> {
+  const answer = await ask((headers) => auth().api.signOut({ headers, asResponse: true }), browser);
   return answer.ok ? answer.value.cookies : [];
 }

@@ -2,9 +2,9 @@ import type { Result } from "#domain/result.ts";
 import { TERMS_VERSION } from "#domain/identity/terms.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
-import type { Caller } from "./caller.server.ts";
 import { SIGN_UP_PER_ACCOUNT, SIGN_UP_PER_ADDRESS } from "./limits.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
@@ -16,8 +16,8 @@ export interface NewAccount {
 }
 
 /** Sign-ups of one address and for one e-mail, before anything else is looked at. */
-export async function countSignUp(caller: Caller, email: string): Promise<Result<null, TooMany>> {
-  const byAddress = await spend(SIGN_UP_PER_ADDRESS, { address: caller.client.address });
+export async function countSignUp(browser: Browser, email: string): Promise<Result<null, TooMany>> {
+  const byAddress = await spend(SIGN_UP_PER_ADDRESS, { address: browser.address });
   return byAddress.ok ? spend(SIGN_UP_PER_ACCOUNT, { account: email }) : byAddress;
 }
 
@@ -26,7 +26,7 @@ export async function countSignUp(caller: Caller, email: string): Promise<Result
  * one: its owner gets a mail, and nobody else learns of it. That is no refusal, which would take the mail
  * along: the capability keeps the transaction and answers the same either way.
  */
-export async function openAccount(caller: Caller, input: NewAccount): Promise<{ userId: string } | null> {
+export async function openAccount(browser: Browser, input: NewAccount): Promise<{ userId: string } | null> {
   const { name, email, password } = input;
   const owner = await queries.lockAddress(email);
   if (owner) {
@@ -37,12 +37,12 @@ export async function openAccount(caller: Caller, input: NewAccount): Promise<{ 
   }
   const answer = await ask<{ user: { id: string } }>(
     (headers) => auth().api.signUpEmail({ body: { name, email, password }, headers, asResponse: true }),
-    caller,
+    browser,
   );
   if (!answer.ok) throw new Error(`sign-up refused: ${answer.error}`);
   const userId = answer.value.value.user.id;
   await queries.insertProfile(userId, name);
-  await queries.acceptTerms(userId, TERMS_VERSION, caller.client.address);
+  await queries.acceptTerms(userId, TERMS_VERSION, browser.address);
   await audit(userId, "user.signed_up", userId);
   return { userId };
 }

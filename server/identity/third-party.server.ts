@@ -3,14 +3,14 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { config } from "#server/platform/config/current.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import { ask, headersOf } from "./auth-call.ts";
 import { forgetThirdPartyAuth, thirdPartyAuth } from "./auth.ts";
-import type { Caller } from "./caller.server.ts";
 import { withCookies } from "./kept-cookies.ts";
 import { recordSignIn } from "./sign-in.ts";
 import { profiles } from "./tables.ts";
-import { viewerOf, type Member } from "./viewer.ts";
+import { authenticate, type Session } from "./authenticate.ts";
 
 const STARTS_PER_ADDRESS: Limit = { name: "third-party-address", points: 40, seconds: 15 * 60 };
 
@@ -20,12 +20,12 @@ export const signInProviders = (): { id: string; name: string }[] =>
 
 /** Where to send the browser: the other site, which is asked with PKCE and returns to our callback. */
 export async function startThirdParty(
-  caller: Caller,
+  browser: Browser,
   providerId: string,
   returnTo: string,
 ): Promise<Result<{ url: string; cookies: string[] }, TooMany | { code: "unavailable" }>> {
   if (!signInProviders().some(({ id }) => id === providerId)) return err({ code: "unavailable" });
-  const counted = await spend(STARTS_PER_ADDRESS, { address: caller.client.address });
+  const counted = await spend(STARTS_PER_ADDRESS, { address: browser.address });
   if (!counted.ok) return counted;
   const body = {
     provider: providerId,
@@ -35,7 +35,7 @@ export async function startThirdParty(
   };
   const answer = await ask<{ url?: string }>(
     (headers) => thirdPartyAuth().api.signInSocial({ body, headers, asResponse: true }),
-    caller,
+    browser,
   );
   if (!answer.ok || !answer.value.value.url) {
     forgetThirdPartyAuth();
@@ -53,21 +53,21 @@ export interface Returned {
 }
 
 /** The other site has sent the browser back. Somebody new gets an account without any profile. */
-export async function finishThirdParty(caller: Caller, url: URL): Promise<Returned> {
+export async function finishThirdParty(browser: Browser, url: URL): Promise<Returned> {
   const address = new URL(url.pathname + url.search, config().appUrl);
-  const answer = await thirdPartyAuth().handler(new Request(address, { headers: headersOf(caller) }));
+  const answer = await thirdPartyAuth().handler(new Request(address, { headers: headersOf(browser) }));
   const location = new URL(answer.headers.get("location") ?? "/login", config().appUrl);
   const cookies = answer.headers.getSetCookie();
   const problem = location.searchParams.get("error");
   if (problem || location.origin !== config().appUrl.origin)
     return { to: "/login", cookies, problem: problem ?? "refused" };
-  const { member } = await viewerOf(withCookies(caller, cookies));
-  if (!member) return { to: "/login", cookies, problem: "no_session" };
-  await welcome(member);
+  const { session } = await authenticate(withCookies(browser, cookies));
+  if (!session) return { to: "/login", cookies, problem: "no_session" };
+  await welcome(session);
   return { to: pathOf(location), cookies, problem: null };
 }
 
-function welcome({ userId, name }: Member): Promise<void> {
+function welcome({ userId, name }: Session): Promise<void> {
   return inTransaction(async () => {
     const added = await db()
       .insert(profiles)

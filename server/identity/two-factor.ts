@@ -3,10 +3,10 @@ import QRCode from "qrcode";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
-import type { Caller } from "./caller.server.ts";
 import { CODE_PER_ACCOUNT } from "./limits.ts";
 import * as queries from "./queries.ts";
 
@@ -20,13 +20,13 @@ export interface Enrolment {
 
 /** The first half: a secret for the app. It counts only once a code of it was shown (`confirmEnrolment`). */
 export async function beginEnrolment(
-  caller: Caller,
+  browser: Browser,
   password: string,
 ): Promise<Result<Enrolment, "wrong_password" | "already_enrolled">> {
   const answer = await ask<{ totpURI: string; backupCodes: string[] }>(
     (headers) =>
       auth().api.enableTwoFactor({ body: { password, method: "totp" }, headers, asResponse: true }),
-    caller,
+    browser,
   );
   if (!answer.ok) return err(answer.error === "TOTP_ALREADY_ENABLED" ? "already_enrolled" : "wrong_password");
   const { totpURI, backupCodes } = answer.value.value;
@@ -40,26 +40,26 @@ export async function beginEnrolment(
 export type CodeProblem = { code: "wrong_code" } | TooMany;
 
 /** A code of the app: finishes enrolment, answers the challenge at login, or raises a session to aal2. */
-export const verifyCode = (caller: Caller, code: string, countAs: string) =>
-  verify(caller, code, countAs, (headers) =>
+export const verifyCode = (browser: Browser, code: string, countAs: string) =>
+  verify(browser, code, countAs, (headers) =>
     auth().api.verifyTOTP({ body: { code }, headers, asResponse: true }),
   );
 
 /** A recovery code instead of the app; the library strikes it out. */
-export const verifyRecoveryCode = (caller: Caller, code: string, countAs: string) =>
-  verify(caller, code, countAs, (headers) =>
+export const verifyRecoveryCode = (browser: Browser, code: string, countAs: string) =>
+  verify(browser, code, countAs, (headers) =>
     auth().api.verifyBackupCode({ body: { code }, headers, asResponse: true }),
   );
 
 async function verify(
-  caller: Caller,
+  browser: Browser,
   code: string,
   countAs: string,
   call: (headers: Headers) => Promise<Response>,
 ): Promise<Result<{ cookies: string[]; userId: string }, CodeProblem>> {
   const counted = await spend(CODE_PER_ACCOUNT, { account: countAs });
   if (!counted.ok) return counted;
-  const answer = await ask<{ token: string; user: { id: string } }>(call, caller);
+  const answer = await ask<{ token: string; user: { id: string } }>(call, browser);
   if (!answer.ok) return err({ code: "wrong_code" });
   const { token, user } = answer.value.value;
   const raised = await inTransaction(async () => {
@@ -75,12 +75,12 @@ async function verify(
 }
 
 export async function disable(
-  caller: Caller,
+  browser: Browser,
   password: string,
 ): Promise<Result<{ cookies: string[] }, "wrong_password">> {
   const answer = await ask(
     (headers) => auth().api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
-    caller,
+    browser,
   );
   return answer.ok ? ok({ cookies: answer.value.cookies }) : err("wrong_password");
 }

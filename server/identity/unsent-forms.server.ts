@@ -3,15 +3,15 @@ import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import { mayKeepNamed } from "#domain/draft-fields.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { now } from "#server/platform/clock.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { db } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { cookieLine } from "#server/platform/http/cookie.ts";
 import { spend, type Limit } from "#server/platform/limits/limits.ts";
-import type { Caller } from "./caller.server.ts";
 import { personMark } from "./session-mark.server.ts";
 import { unsentForms } from "./tables.ts";
-import type { Member } from "./viewer.ts";
 
 /** What somebody had typed when their session turned out to be over. */
 export interface UnsentForm {
@@ -37,7 +37,7 @@ const sealedSchema = z.object({
  * Returns the cookie that finds it again, or null when there is nothing that may be kept.
  */
 export async function keepUnsent(
-  { client }: Caller,
+  { address }: Browser,
   person: string,
   { page, fields }: UnsentForm,
 ): Promise<string | null> {
@@ -46,7 +46,7 @@ export async function keepUnsent(
   );
   const data = JSON.stringify({ person, page, fields: kept } satisfies z.infer<typeof sealedSchema>);
   if (Object.keys(kept).length === 0 || data.length > LARGEST) return null;
-  if (!(await spend(PER_NETWORK, { address: client.address })).ok) return null;
+  if (!(await spend(PER_NETWORK, { address })).ok) return null;
   await sweepUnsent();
   const token = randomBytes(24).toString("base64url");
   await db()
@@ -60,10 +60,7 @@ export async function keepUnsent(
 }
 
 /** What this browser's last session left unsent, for its author alone. Somebody else's is `foreign`. */
-export async function unsentOf(
-  { cookie }: Caller,
-  member: Pick<Member, "userId">,
-): Promise<UnsentForm | "foreign" | null> {
+export async function unsentOf({ cookie }: Browser, actor: Actor): Promise<UnsentForm | "foreign" | null> {
   const token = tokenIn(cookie);
   if (!token) return null;
   const [row] = await db()
@@ -73,11 +70,11 @@ export async function unsentOf(
   if (!row || Temporal.Instant.compare(row.expiresAt, now()) <= 0) return null;
   const opened = JSON.parse(await symmetricDecrypt({ key: authSecret(), data: row.sealed })) as unknown;
   const { person, page, fields } = sealedSchema.parse(opened);
-  return person === personMark(member) ? { page, fields } : "foreign";
+  return person === personMark(actor) ? { page, fields } : "foreign";
 }
 
 /** It was sent, or its author does not want it: returns the cookie that ends it. */
-export async function dropUnsent({ cookie }: Caller): Promise<string[]> {
+export async function dropUnsent({ cookie }: Browser): Promise<string[]> {
   const token = tokenIn(cookie);
   if (!token) return [];
   await db()

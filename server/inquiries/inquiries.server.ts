@@ -3,7 +3,7 @@ import { botTrace, type BotTraces } from "#domain/moderation/bot-check.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import type { Client } from "#server/platform/http/client.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import { notifyTeam } from "./mails.ts";
 import * as queries from "./queries.ts";
@@ -16,12 +16,12 @@ export type InquiryProblem = TooMany | { code: "bot" };
 
 /** One form of the public site: stored, and told to the team. Open to everyone, so counted by address. */
 export async function submit(
-  client: Pick<Client, "address">,
+  { address }: Pick<Browser, "address">,
   inquiry: queries.NewInquiry,
   traces: BotTraces,
 ): Promise<Result<null, InquiryProblem>> {
   if (botTrace(traces, now().epochMilliseconds)) return err({ code: "bot" });
-  const counted = await spend(limitOf(inquiry.kind), { address: client.address });
+  const counted = await spend(limitOf(inquiry.kind), { address });
   if (!counted.ok) return counted;
   return inTransaction(async () => {
     const id = await queries.insertInquiry(inquiry);

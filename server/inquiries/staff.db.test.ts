@@ -9,11 +9,11 @@ import { insertInquiry, type NewInquiry } from "./queries.ts";
 import * as staff from "./staff.server.ts";
 
 let team: Actor;
-const MEMBER: Actor = { kind: "member", userId: crypto.randomUUID(), role: "user" };
+const MEMBER: Actor = { kind: "member", userId: crypto.randomUUID(), role: "user", profile: null };
 
 beforeAll(async () => {
   configure();
-  team = { kind: "member", userId: (await aUser()).id, role: "staff" };
+  team = { kind: "member", userId: (await aUser()).id, role: "staff", profile: null };
 });
 beforeEach(async () => {
   await client().query("delete from inquiries");

@@ -126,7 +126,7 @@ const TABLE: Record<string, Row> = {
     videos: "not_found",
   },
   "the scout's account deleted": {
-    happens: ({ scout }) => deleteAccount(scout.acting.userId),
+    happens: ({ scout }) => deleteAccount(scout.actor.userId),
     waiting: "withdrawn: club_left",
     open: "closed: club_left",
     mails: { request: "cancelled", answer: "gone", told: "guardian" },
@@ -135,7 +135,7 @@ const TABLE: Record<string, Row> = {
     videos: "not_entitled",
   },
   "plan ended": {
-    happens: async ({ scout }) => expectOk(await withdraw(scout.acting, scout.subscriptionId)),
+    happens: async ({ scout }) => expectOk(await withdraw(scout.actor, scout.subscriptionId)),
     // What was asked while the plan ran may still be answered: the family decides, not the invoice.
     waiting: "waiting",
     open: "accepted",
@@ -205,12 +205,12 @@ describe.each(Object.keys(TABLE))("%s", (name) => {
     const seen = JSON.stringify([
       await contactsOf(guardianOf(family)),
       await contactsOf(athleteOf(family)),
-      await contactsOf(world().scout.acting),
+      await contactsOf(world().scout.actor),
     ]);
     // Phones and links stay open only with the contact.
     const open = row.open === "accepted";
     if (row.open !== "gone") expect(/98888/.test(seen)).toBe(open || /98888/.test(await ownReply(family)));
-    const club = (await contactsOf(world().scout.acting)).map(({ reply }) => reply);
+    const club = (await contactsOf(world().scout.actor)).map(({ reply }) => reply);
     expect(club.includes(REPLY)).toBe(open);
   });
 
@@ -239,19 +239,19 @@ describe.each(Object.keys(TABLE))("%s", (name) => {
   });
 
   test("names", async () => {
-    const contact = (await contactsOf(world().scout.acting)).find(({ state }) => state !== "waiting");
+    const contact = (await contactsOf(world().scout.actor)).find(({ state }) => state !== "waiting");
     const family = await familysContact(world().families[1]);
     expect({
       athlete: contact ? (contact.athlete ? "shown" : "Atleta indisponível") : "gone",
       club: family ? (family.club.name === "Clube removido" ? "Clube removido" : "shown") : "gone",
     }).toEqual(row.names);
     if (row.names.athlete !== "shown")
-      expect(JSON.stringify(await contactsOf(world().scout.acting))).not.toMatch(/Kauã|familia-/);
+      expect(JSON.stringify(await contactsOf(world().scout.actor))).not.toMatch(/Kauã|familia-/);
   });
 
   test("videos", async () => {
     const { scout, video } = world();
-    const opened = await issueVideoPass(scout.actor, scout.acting, video);
+    const opened = await issueVideoPass(scout.actor, video);
     expect(opened.ok ? "open" : opened.error).toBe(row.videos);
   });
 });
@@ -293,7 +293,7 @@ test("a club hidden behind our back reaches nobody either, and the night writes 
     ok: false,
     error: "ended",
   });
-  expect((await contactsOf(scout.acting))[0]).toMatchObject({ athlete: null });
+  expect((await contactsOf(scout.actor))[0]).toMatchObject({ athlete: null });
   await settleContacts.handle({}, undefined as never);
   const stored = await client().query("select state, end_reason from contact_requests where id = $1", [id]);
   expect(stored.rows).toEqual([{ state: "withdrawn", end_reason: "club_hidden" }]);
@@ -315,7 +315,7 @@ async function aWorld(): Promise<World> {
     video: rows[0]!.id,
     mails: {
       request: await mailTo(families[0].guardianPerson.email, "contact-requested"),
-      answer: await mailTo(scout.acting.email, "contact-answered"),
+      answer: await mailTo(scout.actor.email, "contact-answered"),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aPublishedFamily, mailsTo, memberOf } from "#server/athletes/testing/family.ts";
+import { aPublishedFamily, mailsTo } from "#server/athletes/testing/family.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { HIDDEN } from "#domain/messages/mask.ts";
@@ -58,8 +59,8 @@ describe("a club asks to talk", () => {
       value: null,
     });
     expect((await contactsOf(guardianOf(family)))[0]!.message).toBe(MESSAGE);
-    expect((await contactsOf(scout.acting))[0]).toMatchObject({ state: "accepted", reply: "Pode ligar." });
-    const told = (await mailsTo(scout.acting.email)).find(({ template }) => template === "contact-answered");
+    expect((await contactsOf(scout.actor))[0]).toMatchObject({ state: "accepted", reply: "Pode ligar." });
+    const told = (await mailsTo(scout.actor.email)).find(({ template }) => template === "contact-answered");
     expect(told!.text).not.toContain("Pode ligar.");
     // Nobody has switched reading on for the minor, who sees that it was accepted, and no words of either side.
     expect((await contactsOf(athleteOf(family)))[0]).toMatchObject({
@@ -82,7 +83,7 @@ describe("a club asks to talk", () => {
     // Nothing that a stranger typed stands in a subject, whatever it says.
     expect(mail!.subject).toBe("Um clube quer falar sobre o atleta | Joia da Base");
     const [read] = await contactsOf(guardianOf(family));
-    const page = await readContact(memberOf(family.person), athleteOf(family), read!.id);
+    const page = await readContact(athleteOf(family), read!.id);
     for (const seen of [mail!.subject, text, html, JSON.stringify([read, page])])
       expect(seen).not.toMatch(/anascout|98765/);
     expect(read).toMatchObject({ scoutName: `Ana insta: ${HIDDEN}`, club: { name: `Clube ${HIDDEN}` } });
@@ -104,7 +105,7 @@ describe("a club asks to talk", () => {
     expect(await told(guardianOf(family), [family.id])).toContain(HIDDEN);
     expect(await told(guardianOf(family), [family.id])).not.toMatch(/99999|clube\.com/);
     expect(await told(athleteOf(family), [family.id])).toBeNull();
-    expect(await told(scout.acting, [])).toBe(MESSAGE);
+    expect(await told(scout.actor, [])).toBe(MESSAGE);
     expectOk(await answerContact(guardianOf(family), id, { decision: "accepted" }));
     expect(await told(guardianOf(family), [family.id])).toBe(MESSAGE);
     expect(await told(athleteOf(family), [family.id])).toBeNull();
@@ -141,18 +142,18 @@ describe("a club asks to talk", () => {
     const scout = await aScout();
     const { id } = await sent(scout, family.id);
     const stranger = await aScout();
-    expect(await readContact(stranger.actor, stranger.acting, id)).toMatchObject({ error: "not_found" });
-    expect(await readContact({ kind: "visitor" }, null, id)).toMatchObject({ error: "not_found" });
-    expect(await readContact(scout.actor, scout.acting, "x")).toMatchObject({ error: "not_found" });
-    expect(await readContact(scout.actor, scout.acting, id)).toMatchObject({ ok: true });
+    expect(await readContact(stranger.actor, id)).toMatchObject({ error: "not_found" });
+    expect(await readContact(VISITOR, id)).toMatchObject({ error: "not_found" });
+    expect(await readContact(scout.actor, "x")).toMatchObject({ error: "not_found" });
+    expect(await readContact(scout.actor, id)).toMatchObject({ ok: true });
   });
 
   test("says nothing of anybody's address or phone", async () => {
     const family = await aPublishedFamily();
     const scout = await aScout();
     await ask(scout, family.id);
-    const seen = JSON.stringify([await contactsOf(scout.acting), await contactsOf(guardianOf(family))]);
-    for (const { email } of [family.person, family.guardianPerson, scout.acting])
+    const seen = JSON.stringify([await contactsOf(scout.actor), await contactsOf(guardianOf(family))]);
+    for (const { email } of [family.person, family.guardianPerson, scout.actor])
       expect(seen).not.toContain(email);
   });
 });

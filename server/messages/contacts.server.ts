@@ -1,11 +1,10 @@
-import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, profileIdOf, userIdOf, type Actor, type Member } from "#domain/identity/actor.ts";
 import { isMasked } from "#domain/messages/mask.ts";
 import { replyOf } from "#domain/messages/ready-answers.ts";
 import { DAYS_AFTER_DECLINE, type ContactAnswer } from "#domain/messages/schema.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { holdResponsible, responsibleFor, responsibleForAll } from "#server/athletes/responsible.server.ts";
 import { accessTo } from "#server/billing/access/athlete-access.server.ts";
-import type { Acting } from "#server/billing/access/entitlements.server.ts";
 import { holdStanding } from "#server/clubs/standing.server.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -29,19 +28,20 @@ export type ContactProblem =
 /** A named scout of a club asks to talk. Whether the club may is the plan's and the verification's to say. */
 export async function requestContact(
   actor: Actor,
-  acting: Acting,
   athleteId: string,
   message: string,
 ): Promise<Result<{ id: string }, ContactProblem>> {
-  const clubId = acting.profile?.type === "club" ? acting.profile.profileId : null;
-  if (!clubId || !(await accessTo(actor, acting, athleteId)).contact) return err({ code: "not_entitled" });
+  const clubId = profileIdOf(actor, "club");
+  const scoutUserId = userIdOf(actor);
+  if (!clubId || !scoutUserId || !(await accessTo(actor, athleteId)).contact)
+    return err({ code: "not_entitled" });
   const found = await responsibleFor(athleteId);
   if (!found || !answererOf(found)) return err({ code: "nobody_answers" });
   if (await queries.declinedWithin(DAYS_AFTER_DECLINE, { athleteId, clubId }))
     return err({ code: "declined_recently" });
   const counted = await spend(PER_CLUB, { account: clubId });
   if (!counted.ok) return counted;
-  return write({ athleteId, clubId, scoutUserId: acting.userId, message });
+  return write({ athleteId, clubId, scoutUserId, message });
 }
 
 /** A request from outside the pages, such as demo data: what protects the child is asked all the same. */
@@ -81,12 +81,12 @@ function write(request: NewContact): Promise<Result<{ id: string }, ContactProbl
 }
 
 /** What was asked of this person's athletes, or what their club asked; newest first. */
-export async function contactsOf(acting: Acting): Promise<Contact[]> {
-  const { profile, userId } = acting;
-  const clubId = profile?.type === "club" ? profile.profileId : null;
+export async function contactsOf(actor: Member): Promise<Contact[]> {
+  const { userId } = actor;
+  const clubId = profileIdOf(actor, "club");
   const rows = clubId
     ? await queries.byClub(clubId, MOST)
-    : await queries.aboutAthletes(await athletesBehind(acting), MOST);
+    : await queries.aboutAthletes(await athletesBehind(actor), MOST);
   const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
   return rows.flatMap((row) => {
     const athlete = people.get(row.athleteId);
@@ -95,22 +95,19 @@ export async function contactsOf(acting: Acting): Promise<Contact[]> {
   });
 }
 
-const athletesBehind = async ({ profile, userId }: Acting): Promise<string[]> =>
-  profile?.type === "athlete" && profile.profileId ? [profile.profileId] : athletesOf(userId);
+async function athletesBehind(actor: Member): Promise<string[]> {
+  const own = profileIdOf(actor, "athlete");
+  return own ? [own] : athletesOf(actor.userId);
+}
 
-export async function readContact(
-  actor: Actor,
-  acting: Acting | null,
-  id: string,
-): Promise<Result<Contact, "not_found">> {
+export async function readContact(actor: Actor, id: string): Promise<Result<Contact, "not_found">> {
   const row = await queries.findContact(id);
   const athlete = row && (await responsibleFor(row.athleteId));
   if (!row || !athlete) return err("not_found");
-  const userId = acting?.userId ?? null;
+  const userId = userIdOf(actor);
   const own = userId && readerOf(athlete, userId);
   if (own) return ok(viewContact(row, athlete, own, userId));
-  if (acting?.profile?.type === "club" && acting.profile.profileId === row.clubId)
-    return ok(viewContact(row, athlete, "club", userId));
+  if (profileIdOf(actor, "club") === row.clubId) return ok(viewContact(row, athlete, "club", userId));
   // Staff read it as it was written, but only what was reported or tried to go around the guardian.
   if (isStaff(actor) && (row.masked || (await isReported(row.id))))
     return ok(viewContact(row, athlete, "staff", null));
@@ -124,7 +121,7 @@ export type AnswerProblem = "not_found" | "already_answered" | "ended";
 
 /** The guardian of a minor answers, an adult for themselves. */
 export function answerContact(
-  acting: Acting,
+  actor: Member,
   id: string,
   input: ContactAnswer,
 ): Promise<Result<null, AnswerProblem>> {
@@ -133,15 +130,15 @@ export function answerContact(
     if (!found) return err("not_found");
     await holdStanding(found.clubId);
     const athlete = await holdResponsible(found.athleteId);
-    if (!athlete || answererOf(athlete) !== acting.userId) return err("not_found");
+    if (!athlete || answererOf(athlete) !== actor.userId) return err("not_found");
     // Read again, now that neither side can change.
     const row = await queries.findContact(id);
     const state = row && contactNow(row, athlete).state;
     if (!row || state === "withdrawn" || state === "closed") return err("ended");
     const { decision } = input;
-    const answer = { state: decision, reply: replyOf(input), answeredBy: acting.userId };
+    const answer = { state: decision, reply: replyOf(input), answeredBy: actor.userId };
     if (!(await queries.setAnswer(row.id, answer))) return err("already_answered");
-    await audit(acting.userId, `contact.${decision}`, row.athleteId);
+    await audit(actor.userId, `contact.${decision}`, row.athleteId);
     if (row.scoutUserId) await mails.answered(row.scoutUserId, row, decision);
     return ok(null);
   });

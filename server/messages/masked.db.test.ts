@@ -50,7 +50,7 @@ test("staff withdraw what still waits; the family and the scout are told", async
   });
   const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
   expect(await templates(family.guardianPerson.email)).toContain("contact-ended");
-  const [told] = await mailsTo(scout.acting.email);
+  const [told] = await mailsTo(scout.actor.email);
   expect(told).toMatchObject({ template: "contact-removed" });
   expect(told!.text).toContain("Sem telefones, por favor.");
 });
@@ -81,7 +81,7 @@ test("staff read a request only when it was masked or reported", async () => {
   const [scout, family] = [await aScout(), await aPublishedFamily()];
   const { id } = expectOk(await ask(scout, family.id, CLEAN));
   const actor = await staff();
-  expect(await readContact(actor, null, id)).toEqual({ ok: false, error: "not_found" });
+  expect(await readContact(actor, id)).toEqual({ ok: false, error: "not_found" });
   expectOk(
     await report(family.guardian, "198.51.100.9", {
       subjectType: "message",
@@ -90,5 +90,5 @@ test("staff read a request only when it was masked or reported", async () => {
       details: "Estranho.",
     }),
   );
-  expect(await readContact(actor, null, id)).toMatchObject({ ok: true, value: { message: CLEAN } });
+  expect(await readContact(actor, id)).toMatchObject({ ok: true, value: { message: CLEAN } });
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 async function actorWith(name: string, role: "user" | "staff"): Promise<Actor> {
   const { id } = await aUser({ name, role });
-  return { kind: "member", userId: id, role };
+  return { kind: "member", userId: id, role, profile: null };
 }
 
 const reportOf = (

@@ -86,7 +86,7 @@ async function readReports(actor: Actor, subjectId: string) {
 async function hideIfApproved({ state, subjectId, decidedBy }: Review): Promise<void> {
   if (state !== "approved" || !decidedBy) return;
   const [report] = await queries.reportsAbout(subjectId);
-  const staff = { kind: "member", userId: decidedBy, role: "staff" } as const;
+  const staff = { kind: "member", userId: decidedBy, role: "staff", profile: null } as const;
   ignore(
     await hidingOf(report?.subjectType).hide(staff, subjectId),
     "it may be deleted or hidden already, which is as good",

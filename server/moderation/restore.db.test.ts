@@ -21,8 +21,8 @@ let member: Actor;
 
 beforeAll(async () => {
   configure();
-  staff = { kind: "member", userId: (await aUser({ role: "staff" })).id, role: "staff" };
-  member = { kind: "member", userId: (await aUser()).id, role: "user" };
+  staff = { kind: "member", userId: (await aUser({ role: "staff" })).id, role: "staff", profile: null };
+  member = { kind: "member", userId: (await aUser()).id, role: "user", profile: null };
 });
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PROFILE_TYPES } from "#domain/identity/roles.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import { dashboardOf } from "#domain/identity/dashboards.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -9,21 +10,7 @@ import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { listProfiles } from "./profiles.server.ts";
 
-const member = (
-  user: { id: string; name: string; email: string },
-  profile: identity.Member["profile"] = null,
-): identity.Member => ({
-  userId: user.id,
-  sessionId: "",
-  name: user.name,
-  email: user.email,
-  assurance: "aal1",
-  needsSecondFactor: false,
-  hasSecondFactor: false,
-  roleWaits: false,
-  profile,
-  deletionDueAt: null,
-});
+const unchosen = (userId: string): Member => ({ kind: "member", userId, role: "user", profile: null });
 
 test("each profile goes by the name others know, a guardian by the person's", async () => {
   const user = await aUser({ name: "Rosa Ribeiro" });
@@ -34,8 +21,12 @@ test("each profile goes by the name others know, a guardian by the person's", as
     await identity.addProfile(user.id, "sponsor", sponsor.id);
     await identity.addProfile(user.id, "guardian", null);
   });
-  const [, second] = await listProfiles(member(user));
-  const listed = await listProfiles(member(user, { id: second!.id, type: "club", profileId: club.id }));
+  const [, second] = await listProfiles(unchosen(user.id), user.name);
+  const asClub = {
+    ...unchosen(user.id),
+    profile: { id: second!.id, type: "club" as const, profileId: club.id },
+  };
+  const listed = await listProfiles(asClub, user.name);
   expect(listed.map(({ type, displayName, chosen }) => [type, displayName, chosen])).toEqual([
     ["athlete", athlete.name, false],
     ["club", club.name, true],
@@ -45,7 +36,7 @@ test("each profile goes by the name others know, a guardian by the person's", as
 });
 
 test("someone without profiles has none", async () => {
-  expect(await listProfiles(member(await aUser()))).toEqual([]);
+  expect(await listProfiles(unchosen((await aUser()).id), "Rosa Ribeiro")).toEqual([]);
 });
 
 test("every profile has a dashboard of its own", () => {

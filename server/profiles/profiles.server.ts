@@ -1,4 +1,5 @@
 import type { ProfileType } from "#domain/identity/roles.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
@@ -19,14 +20,14 @@ const NAMES: Partial<Record<ProfileType, (ids: readonly string[]) => Promise<Map
 };
 
 /** What this person may act as, by the names others know; a guardian or admin is the person itself. */
-export async function listProfiles(member: identity.Member): Promise<Profile[]> {
-  const profiles = await identity.activeProfiles(member.userId);
+export async function listProfiles(actor: Member, ownName: string): Promise<Profile[]> {
+  const profiles = await identity.activeProfiles(actor.userId);
   const names = await namesOf(profiles);
   return profiles.map(({ id, type, profileId }) => ({
     id,
     type,
-    displayName: (profileId && names.get(profileId)) || member.name,
-    chosen: member.profile?.id === id,
+    displayName: (profileId && names.get(profileId)) || ownName,
+    chosen: actor.profile?.id === id,
   }));
 }
 

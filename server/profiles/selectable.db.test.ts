@@ -1,62 +1,49 @@
 import { expect, test } from "vitest";
-import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
+import { SYSTEM, type Member } from "#domain/identity/actor.ts";
 import type { Role } from "#domain/identity/roles.ts";
 import { aClub } from "#seed/factories/club.ts";
 import { aChampionship } from "#seed/factories/championship.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { ownChampionships } from "#server/championships/own-championships.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
-import type { Member } from "#server/identity/identity.server.ts";
 import { assignOwner } from "./assign-owner.ts";
 import { selectableProfiles } from "./selectable.server.ts";
 
 async function somebody(role: Role = "user") {
-  const { id: userId, name, email } = await aUser({ role });
-  const actor: Actor = { kind: "member", userId, role };
-  const member: Member = {
-    userId,
-    name,
-    email,
-    sessionId: "none",
-    assurance: "aal1",
-    needsSecondFactor: false,
-    hasSecondFactor: false,
-    roleWaits: false,
-    profile: null,
-    deletionDueAt: null,
-  };
-  return { actor, member };
+  const { id: userId, name } = await aUser({ role });
+  const actor: Member = { kind: "member", userId, role, profile: null };
+  return { actor, session: { name, needsSecondFactor: false } };
 }
 
 const typesOf = (profiles: { type: string }[]) => profiles.map(({ type }) => type);
 
 test("nobody has a profile for having an account", async () => {
-  const { actor, member } = await somebody();
-  expect(await selectableProfiles(actor, member)).toEqual([]);
+  const { actor, session } = await somebody();
+  expect(await selectableProfiles(actor, session)).toEqual([]);
 });
 
 test("the role of staff is an admin profile beside one's own", async () => {
-  const { actor, member } = await somebody("staff");
-  expect(typesOf(await selectableProfiles(actor, member))).toEqual(["admin"]);
+  const { actor, session } = await somebody("staff");
+  expect(typesOf(await selectableProfiles(actor, session))).toEqual(["admin"]);
   const { id } = await aClub();
-  await assignOwner(SYSTEM, "club", id, member.userId);
-  expect(typesOf(await selectableProfiles(actor, member))).toEqual(["club", "admin"]);
+  await assignOwner(SYSTEM, "club", id, actor.userId);
+  expect(typesOf(await selectableProfiles(actor, session))).toEqual(["club", "admin"]);
 });
 
 test("until the second factor was shown there is nothing to act as", async () => {
-  const { actor, member } = await somebody("admin");
-  expect(await selectableProfiles(actor, { ...member, needsSecondFactor: true })).toEqual([]);
+  const { actor, session } = await somebody("admin");
+  expect(await selectableProfiles(actor, { ...session, needsSecondFactor: true })).toEqual([]);
 });
 
 test("a club handed over is its owner's alone, and only once", async () => {
   const { id } = await aClub();
   const [owner, other] = [await somebody(), await somebody()];
-  expect(await assignOwner(owner.actor, "club", id, owner.member.userId)).toEqual({
+  expect(await assignOwner(owner.actor, "club", id, owner.actor.userId)).toEqual({
     ok: false,
     error: "not_allowed",
   });
-  expect(await assignOwner(SYSTEM, "club", id, owner.member.userId)).toMatchObject({ ok: true });
-  expect(await assignOwner(SYSTEM, "club", id, other.member.userId)).toEqual({
+  expect(await assignOwner(SYSTEM, "club", id, owner.actor.userId)).toMatchObject({ ok: true });
+  expect(await assignOwner(SYSTEM, "club", id, other.actor.userId)).toEqual({
     ok: false,
     error: "not_found",
   });
@@ -67,8 +54,8 @@ test("a club handed over is its owner's alone, and only once", async () => {
 test("an organiser sees their own championships", async () => {
   const { id } = await aChampionship();
   await aChampionship();
-  const { actor, member } = await somebody();
-  await assignOwner(SYSTEM, "championship", id, member.userId);
+  const { actor, session } = await somebody();
+  await assignOwner(SYSTEM, "championship", id, actor.userId);
   expect((await ownChampionships(actor)).map((one) => one.id)).toEqual([id]);
-  expect(typesOf(await selectableProfiles(actor, member))).toEqual(["championship"]);
+  expect(typesOf(await selectableProfiles(actor, session))).toEqual(["championship"]);
 });

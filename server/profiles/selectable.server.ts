@@ -1,6 +1,6 @@
-import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
-import type { Member } from "#server/identity/identity.server.ts";
+import { isStaff, type Member } from "#domain/identity/actor.ts";
+import type { Session } from "#server/identity/identity.server.ts";
 import { listProfiles } from "./profiles.server.ts";
 
 export interface SelectableProfile {
@@ -14,12 +14,12 @@ export interface SelectableProfile {
 export const ROLE_PROFILE = "role";
 
 /** What this person may act as. Until the second factor was shown, nothing. */
-export async function selectableProfiles(actor: Actor, member: Member): Promise<SelectableProfile[]> {
-  if (member.needsSecondFactor) return [];
-  const own = await listProfiles(member);
+export async function selectableProfiles(
+  actor: Member,
+  { name, needsSecondFactor }: Pick<Session, "name" | "needsSecondFactor">,
+): Promise<SelectableProfile[]> {
+  if (needsSecondFactor) return [];
+  const own = await listProfiles(actor, name);
   if (!isStaff(actor) || own.some(({ type }) => type === "admin")) return own;
-  return [
-    ...own,
-    { id: ROLE_PROFILE, type: "admin", displayName: member.name, chosen: member.profile === null },
-  ];
+  return [...own, { id: ROLE_PROFILE, type: "admin", displayName: name, chosen: actor.profile === null }];
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { URI, type TOTP } from "otpauth";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
+import { SYSTEM, type Member } from "#domain/identity/actor.ts";
 import type { Role } from "#domain/identity/roles.ts";
+import { actingAs } from "#seed/factories/acting-as.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { aFamily, aPublishedFamily, memberOf } from "#server/athletes/testing/family.ts";
+import { aFamily, aPublishedFamily } from "#server/athletes/testing/family.ts";
 import { accessTo } from "#server/billing/access/athlete-access.server.ts";
 import { createPlan, listPlans } from "#server/billing/plans/plans.server.ts";
 import { buy } from "#server/billing/testing/paying.ts";
@@ -12,7 +13,7 @@ import { hide } from "#server/clubs/clubs.server.ts";
 import * as account from "#server/identity/account.server.ts";
 import { issueToken, tokenHolder } from "#server/identity/api-token.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { browser, configure } from "#server/identity/testing/configured.ts";
+import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
 import { readContact, requestContact } from "#server/messages/contacts.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
@@ -21,6 +22,7 @@ import { aVerifiedClub } from "#seed/factories/club.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { selectableProfiles } from "./selectable.server.ts";
 
 const PASSWORD = "uma frase bem longa";
@@ -37,20 +39,20 @@ const OUTSIDE_DEMO = {
 async function aSession(role: Role, factor: "shown" | "enrolled" | "none") {
   const email = `${randomUUID()}@example.com`;
   const opened = await inTransaction(() =>
-    identity.openAccount(browser().caller, { name: "Lia Prates", email, password: PASSWORD }),
+    identity.openAccount(cookieJar().browser, { name: "Lia Prates", email, password: PASSWORD }),
   );
   if (!opened) throw new Error("the address is in use");
   await client().query("update users set email_verified = true where email = $1", [email]);
   expectOk(await identity.changeRole(SYSTEM, opened.userId, role));
-  const user = browser();
+  const user = cookieJar();
   const enter = async () =>
-    user.keep(expectOk(await identity.signIn(user.caller, { email, password: PASSWORD })).cookies);
+    user.keep(expectOk(await identity.signIn(user.browser, { email, password: PASSWORD })).cookies);
   await enter();
   if (factor !== "none") {
-    const { member } = await identity.viewerOf(user.caller);
-    const { uri } = expectOk(await account.beginEnrolment(user.caller, member!, PASSWORD));
+    const { session } = await identity.authenticate(user.browser);
+    const { uri } = expectOk(await account.beginEnrolment(user.browser, session!, PASSWORD));
     const code = (URI.parse(uri) as TOTP).generate();
-    user.keep(expectOk(await identity.verifyCode(user.caller, code, email)).cookies);
+    user.keep(expectOk(await identity.verifyCode(user.browser, code, email)).cookies);
   }
   // As a session that another site's word opened: a factor exists, and nobody asked for it.
   if (factor === "enrolled")
@@ -65,28 +67,22 @@ async function someThings() {
   const scout = await aUser();
   const club = await aVerifiedClub({ userId: scout.id });
   await identity.addProfile(scout.id, "club", club.id);
-  const acting = {
-    userId: scout.id,
-    email: scout.email,
-    profile: { type: "club" as const, profileId: club.id },
-  };
+  const actor = { ...actingAs(scout.id, "club", club.id), email: scout.email };
   const plan = await aPlan({ audience: "club", grants: ["contact_athletes"] });
-  await buy(acting, { plan: plan.id });
+  await buy(actor, { plan: plan.id });
   // A way around the guardian puts the request before staff, who read it for that reason only.
-  const asked = expectOk(
-    await requestContact(memberOf(scout), acting, minor.id, "Vimos os jogos. Ligue: (71) 98888-7777."),
-  );
+  const asked = expectOk(await requestContact(actor, minor.id, "Vimos os jogos. Ligue: (71) 98888-7777."));
   return { closed, minor, club, contact: asked.id };
 }
 
-type Visit = { actor: Actor; member: identity.Member; caller: identity.Caller };
+type Visit = { actor: Member; session: identity.Session; browser: Browser };
 const PLAN = { name: "Plano", audience: "club" as const, priceCents: 100 };
 
 /** Every door where a role matters, and what it says: an error's code, or that it opened. */
 const DOORS: Record<string, (visit: Visit) => Promise<unknown>> = {
   "a private profile": async ({ actor }) => (await athletes.site(actor, things.closed.subdomain)).ok,
-  "a minor's videos": async ({ actor, member }) => (await accessTo(actor, member, things.minor.id)).videos,
-  "somebody's contact": async ({ actor, member }) => (await readContact(actor, member, things.contact)).ok,
+  "a minor's videos": async ({ actor }) => (await accessTo(actor, things.minor.id)).videos,
+  "somebody's contact": async ({ actor }) => (await readContact(actor, things.contact)).ok,
   "the admin's plans": async ({ actor }) => (await listPlans(actor)).ok,
   "a new plan": async ({ actor }) => (await createPlan(actor, PLAN)).ok,
   "the review queue": ({ actor }) => opens(() => moderation.waitingByKind(actor)),
@@ -96,10 +92,10 @@ const DOORS: Record<string, (visit: Visit) => Promise<unknown>> = {
     (await identity.changeRole(actor, things.minor.person.id, "staff")).ok,
   "an account for somebody": async ({ actor }) =>
     (await identity.create(actor, { name: "X", email: `${randomUUID()}@example.com` })).ok,
-  "the admin profile": async ({ actor, member }) =>
-    (await selectableProfiles(actor, member)).some(({ type }) => type === "admin"),
-  "a token's role": async ({ caller }) => {
-    const token = await issueToken(caller);
+  "the admin profile": async ({ actor, session }) =>
+    (await selectableProfiles(actor, session)).some(({ type }) => type === "admin"),
+  "a token's role": async ({ browser }) => {
+    const token = await issueToken(browser);
     return token.ok && expectOk(await tokenHolder(token.value)).role !== "user";
   },
 };
@@ -115,10 +111,11 @@ async function opens(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function walk({ user }: Awaited<ReturnType<typeof aSession>>): Promise<string[]> {
-  const { actor, member } = await identity.viewerOf(user.caller);
+  const { actor, session } = await identity.authenticate(user.browser);
+  if (!session) throw new Error("not signed in");
   const open: string[] = [];
   for (const [door, knock] of Object.entries(DOORS))
-    if ((await knock({ actor, member: member!, caller: user.caller })) === true) open.push(door);
+    if ((await knock({ actor, session, browser: user.browser })) === true) open.push(door);
   return open;
 }
 
@@ -135,10 +132,10 @@ describe("outside demo mode", () => {
     ["staff", "enrolled"],
     ["admin", "enrolled"],
   ] as const)("%s whose second factor is %s sees at every door what a member sees", async (role, factor) => {
-    const session = await aSession(role, factor);
-    expect(await walk(session)).toEqual([]);
-    const { member } = await identity.viewerOf(session.user.caller);
-    expect(member).toMatchObject({ roleWaits: true, needsSecondFactor: factor === "enrolled" });
+    const made = await aSession(role, factor);
+    expect(await walk(made)).toEqual([]);
+    const { session } = await identity.authenticate(made.user.browser);
+    expect(session).toMatchObject({ roleWaits: true, needsSecondFactor: factor === "enrolled" });
   });
 
   test("an admin who has shown the factor opens every door", async () => {
@@ -147,14 +144,14 @@ describe("outside demo mode", () => {
 
   test("nobody with a role takes off their own factor; another admin does, and the person starts again", async () => {
     const [staff, admin] = [await aSession("staff", "shown"), await aSession("admin", "shown")];
-    const { member } = await identity.viewerOf(staff.user.caller);
-    expect(await account.removeSecondFactor(staff.user.caller, member!, PASSWORD)).toEqual({
+    const { session } = await identity.authenticate(staff.user.browser);
+    expect(await account.removeSecondFactor(staff.user.browser, session!, PASSWORD)).toEqual({
       ok: false,
       error: { code: "role_needs_it" },
     });
     const [self, other] = [
-      (await identity.viewerOf(staff.user.caller)).actor,
-      (await identity.viewerOf(admin.user.caller)).actor,
+      (await identity.authenticate(staff.user.browser)).actor,
+      (await identity.authenticate(admin.user.browser)).actor,
     ];
     expect(await identity.resetSecondFactor(self, admin.userId)).toEqual({ ok: false, error: "not_allowed" });
     expect(await identity.resetSecondFactor(other, admin.userId)).toEqual({
@@ -162,7 +159,7 @@ describe("outside demo mode", () => {
       error: "not_allowed",
     });
     expect(await identity.resetSecondFactor(other, staff.userId)).toEqual({ ok: true, value: null });
-    expect((await identity.viewerOf(staff.user.caller)).member).toBeNull();
+    expect((await identity.authenticate(staff.user.browser)).session).toBeNull();
     expect(await identity.resetSecondFactor(SYSTEM, staff.userId)).toEqual({ ok: false, error: "not_found" });
   });
 });

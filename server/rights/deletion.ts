@@ -6,26 +6,27 @@ import * as athletes from "#server/athletes/rights.server.ts";
 import { stopCharging } from "#server/billing/rights.server.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
 import * as guardians from "#server/guardians/rights.server.ts";
-import type { Caller, Member } from "#server/identity/identity.server.ts";
+import type { Session } from "#server/identity/identity.server.ts";
 import { proveOwner, type Proof, type ProofProblem } from "#server/identity/proof.server.ts";
 import * as identity from "#server/identity/rights.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import * as mails from "./mails.ts";
 
 export type DeletionProblem = ProofProblem | { code: "already_requested" };
 
 /** Starts the grace period: what is public leaves at once, everything else when it is over. */
 export async function requestDeletion(
-  caller: Caller,
-  member: Member,
+  browser: Browser,
+  session: Session,
   proof: Proof,
 ): Promise<Result<null, DeletionProblem>> {
-  const proven = await proveOwner(caller, member, proof);
+  const proven = await proveOwner(browser, session, proof);
   if (!proven.ok) return proven;
   return inTransaction(async () => {
-    const person = await identity.lockSubject(member.userId);
+    const person = await identity.lockSubject(session.userId);
     const dueAt = now().add({ hours: 24 * GRACE_DAYS });
     if (!person || !(await identity.scheduleDeletion(person.userId, dueAt)))
       return err({ code: "already_requested" as const });

@@ -54,7 +54,7 @@ test("after the grace period nothing says who the person was, in any column of a
   for (const words of [PERSON.name, PERSON.email, PERSON.phone])
     expect((await tablesWith(words)).length).toBeGreaterThan(3);
   const person = await signedIn(PERSON.email);
-  expect(await requestDeletion(person.caller, person.member, { password: PASSWORD })).toEqual({
+  expect(await requestDeletion(person.browser, person.session, { password: PASSWORD })).toEqual({
     ok: true,
     value: null,
   });
@@ -123,14 +123,14 @@ test("after the grace period nothing says who the person was, in any column of a
 test("asking hides the profile at once; cancelling keeps the account and deletes nothing", async () => {
   const userId = await anAccount("Bento Alves", "bento@example.com");
   const athlete = await aPublishedAthlete({ userId, birthdate: Temporal.PlainDate.from("2004-03-02") });
-  const { caller, member } = await signedIn("bento@example.com");
-  expect(await requestDeletion(caller, member, { password: "errada" })).toEqual({
+  const { browser, session } = await signedIn("bento@example.com");
+  expect(await requestDeletion(browser, session, { password: "errada" })).toEqual({
     ok: false,
     error: { code: "wrong_password" },
   });
   expect(await dueAt(userId)).toBeNull();
-  expect(await requestDeletion(caller, member, { password: PASSWORD })).toMatchObject({ ok: true });
-  expect(await requestDeletion(caller, member, { password: PASSWORD })).toEqual({
+  expect(await requestDeletion(browser, session, { password: PASSWORD })).toMatchObject({ ok: true });
+  expect(await requestDeletion(browser, session, { password: PASSWORD })).toEqual({
     ok: false,
     error: { code: "already_requested" },
   });
@@ -139,7 +139,7 @@ test("asking hides the profile at once; cancelling keeps the account and deletes
   expect(await erase(userId)).toBe(false);
 
   const again = await signedIn("bento@example.com");
-  expect(again.member.deletionDueAt).not.toBeNull();
+  expect(again.session.deletionDueAt).not.toBeNull();
   expect(await cancelDeletion(userId)).toEqual({ ok: true, value: null });
   expect(await cancelDeletion(userId)).toEqual({ ok: false, error: "not_requested" });
   expect(await dueAt(userId)).toBeNull();
@@ -156,12 +156,12 @@ test("a minor may leave too, and the guardian hears of it", async () => {
     "ivo.castro@example.com",
     "mae.castro@example.com",
   );
-  const { caller, member } = await signedIn("ivo.castro@example.com");
-  expect(await requestDeletion(caller, member, { password: PASSWORD })).toMatchObject({ ok: true });
+  const { browser, session } = await signedIn("ivo.castro@example.com");
+  expect(await requestDeletion(browser, session, { password: PASSWORD })).toMatchObject({ ok: true });
   const [mail] = await mailsOf("athlete-leaving");
   expect(mail?.to).toBe("mae.castro@example.com");
-  await afterGrace(member.userId);
-  expect(await erase(member.userId)).toBe(true);
+  await afterGrace(session.userId);
+  expect(await erase(session.userId)).toBe(true);
   expect((await client().query("select from athletes where id = $1", [ward])).rowCount).toBe(0);
   expect((await client().query("select from users where id = $1", [guardianId])).rowCount).toBe(1);
   expect(await tablesWith("Ivo Castro")).toEqual([]);
@@ -173,12 +173,12 @@ test("a guardian who leaves makes the minor private at once, and the minor hears
     "update athletes set visibility = 'public', first_published_at = now() where id = $1",
     [ward],
   );
-  const { caller, member } = await signedIn("pai.brito@example.com");
-  expect(await requestDeletion(caller, member, { password: PASSWORD })).toMatchObject({ ok: true });
+  const { browser, session } = await signedIn("pai.brito@example.com");
+  expect(await requestDeletion(browser, session, { password: PASSWORD })).toMatchObject({ ok: true });
   expect(await visibilityOf(ward)).toBe("private");
   expect((await mailsOf("guardian-leaving")).map(({ to }) => to)).toContain("lia.brito@example.com");
-  await afterGrace(member.userId);
-  await erase(member.userId);
+  await afterGrace(session.userId);
+  await erase(session.userId);
   expect(await visibilityOf(ward)).toBe("private");
   expect((await client().query("select from guardianships where athlete_id = $1", [ward])).rowCount).toBe(0);
 });

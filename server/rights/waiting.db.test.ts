@@ -9,7 +9,7 @@ import { followWaits } from "#server/athletes/guardian-waits.server.ts";
 import { acceptAsNew, declineInvitation, inviteGuardian } from "#server/athletes/guardianship.server.ts";
 import { invitedToken, mailsTo, memberOf, yearsAgo } from "#server/athletes/testing/family.ts";
 import { stated } from "#server/athletes/testing/invited.ts";
-import { browser, configure } from "#server/identity/testing/configured.ts";
+import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { now } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { startWorkers } from "#server/platform/jobs/jobs.ts";
@@ -51,7 +51,7 @@ async function aChild({ confirmed }: { confirmed: boolean }) {
     guardianEmail: `rosa-esperada-${n}@example.com`,
     terms: "on",
   });
-  const made = expectOk(await athletes.signUp(browser().caller, input))!;
+  const made = expectOk(await athletes.signUp(cookieJar().browser, input))!;
   if (confirmed) await client().query("update users set email_verified = true where id = $1", [made.userId]);
   return {
     ...made,
@@ -79,7 +79,7 @@ describe("a sign-up that nobody confirms", () => {
     const confirmed = await aChild({ confirmed: true });
     expect(await settleAccount(confirmed.userId, inDays(400))).toBeNull();
     const guarded = await aChild({ confirmed: false });
-    expectOk(await acceptAsNew(browser().caller, await invitedToken(guarded.guardianEmail), stated()));
+    expectOk(await acceptAsNew(cookieJar().browser, await invitedToken(guarded.guardianEmail), stated()));
     expect(await settleAccount(guarded.userId, inDays(400))).toBeNull();
     const staffMade = await client().query<{ id: string }>(
       "insert into users (name, email) values ('Sem Senha', 'sem.senha@example.com') returning id",
@@ -107,7 +107,7 @@ describe("a minor whose guardian never answers", () => {
     expect(await settle(8)).toBe("remind");
     expect(await settle(9)).toBeNull();
     expect(await templatesTo(guardianEmail)).toEqual(["guardian-reminder", "guardian-invitation"]);
-    expect(await declineInvitation(browser().caller, first)).toMatchObject({ ok: false });
+    expect(await declineInvitation(cookieJar().browser, first)).toMatchObject({ ok: false });
     expect(await settle(31)).toBe("warn");
     expect(await templatesTo(email)).toContain("guardian-never-answered");
     expect(await settle(59)).toBeNull();
@@ -122,7 +122,7 @@ describe("a minor whose guardian never answers", () => {
     const answered = await aChild({ confirmed: true });
     const asking = await aChild({ confirmed: true });
     await followWaits(now());
-    expectOk(await acceptAsNew(browser().caller, await invitedToken(answered.guardianEmail), stated()));
+    expectOk(await acceptAsNew(cookieJar().browser, await invitedToken(answered.guardianEmail), stated()));
     expect(await settleWait(answered.profileId, inDays(90))).toBeNull();
     expect(await settleWait(asking.profileId, inDays(31))).toBe("warn");
     await client().query("update guardian_waits set since = since - interval '59 days'");
@@ -139,7 +139,7 @@ describe("a minor whose guardian never answers", () => {
 
   test("a guardian who declines leaves the athlete the whole time again, and a warning before the end", async () => {
     const child = await aChild({ confirmed: true });
-    expectOk(await declineInvitation(browser().caller, await invitedToken(child.guardianEmail)));
+    expectOk(await declineInvitation(cookieJar().browser, await invitedToken(child.guardianEmail)));
     await followWaits(now());
     expect(await settleWait(child.profileId, inDays(20))).toBeNull();
     expect(await settleWait(child.profileId, inDays(90))).toBe("warn");

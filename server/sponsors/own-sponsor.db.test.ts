@@ -23,7 +23,7 @@ type Status = "Ativo" | "Pendente";
 async function owned(status: Status = "Pendente"): Promise<{ actor: Actor; id: string; email: string }> {
   const { id: userId, email } = await aUser();
   const { id } = await aSponsor({ userId, name: "Marca Aprovada", status });
-  return { actor: { kind: "member", userId, role: "user" }, id, email };
+  return { actor: { kind: "member", userId, role: "user", profile: null }, id, email };
 }
 
 const publicName = async (id: string) => (await list(VISITOR)).find((one) => one.id === id)?.name;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sponsorSignUpSchema, type SponsorSignUp } from "#domain/identity/sign-up-schema.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { browser, configure } from "#server/identity/testing/configured.ts";
+import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
@@ -35,7 +35,7 @@ const reviewOf = async (id: string) =>
 
 test("a sponsor that signs up has a profile and waits for staff", async () => {
   const input = form();
-  expect(await sponsors.signUp(browser().caller, input)).toEqual({ ok: true, value: null });
+  expect(await sponsors.signUp(cookieJar().browser, input)).toEqual({ ok: true, value: null });
   const sponsor = await sponsorOf(input.cnpj);
   expect(sponsor).toMatchObject({ name: "Marca Boa", status: "Pendente", responsible_name: "Bia Lima" });
   expect(
@@ -47,7 +47,7 @@ test("a sponsor that signs up has a profile and waits for staff", async () => {
 test("staff approve it, or say why not", async () => {
   const decidedBy = (await aUser({ role: "staff" })).id;
   const [good, bad] = [form(), form()];
-  for (const input of [good, bad]) await sponsors.signUp(browser().caller, input);
+  for (const input of [good, bad]) await sponsors.signUp(cookieJar().browser, input);
   await recordDecision((await reviewOf((await sponsorOf(good.cnpj)).id)).id, {
     decidedBy,
     state: "approved",
@@ -67,11 +67,11 @@ test("staff approve it, or say why not", async () => {
 
 test("a CNPJ is one sponsor's, and an address in use gets the same answer as a free one", async () => {
   const taken = await aSponsor();
-  expect(await sponsors.signUp(browser().caller, form({ cnpj: taken.cnpj! }))).toEqual({
+  expect(await sponsors.signUp(cookieJar().browser, form({ cnpj: taken.cnpj! }))).toEqual({
     ok: false,
     error: { code: "cnpj_taken" },
   });
   const input = form({ email: (await aUser()).email });
-  expect(await sponsors.signUp(browser().caller, input)).toEqual({ ok: true, value: null });
+  expect(await sponsors.signUp(cookieJar().browser, input)).toEqual({ ok: true, value: null });
   expect(await sponsorOf(input.cnpj)).toBeUndefined();
 });

@@ -140,7 +140,7 @@ async function addGuardian(
   const person = await aGuardianOf(id);
   await client().query("update users set email = $2 where id = $1", [person.id, email]);
   await client().query("update guardianships set email = $2 where athlete_id = $1", [id, email]);
-  const actor: Actor = { kind: "member", userId: person.id, role: "user" };
+  const actor: Actor = { kind: "member", userId: person.id, role: "user", profile: null };
   if (stage === "agreed") expectOk(await decideConsent(actor, id, "granted", null));
   return actor;
 }

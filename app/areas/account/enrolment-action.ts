@@ -7,6 +7,7 @@ import { ownPasswordSchema } from "#domain/identity/account-schema.ts";
 import { codeSchema } from "#domain/identity/credentials.ts";
 import * as account from "#server/identity/account.server.ts";
 import type * as identity from "#server/identity/identity.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 
 /** Shown until a code has proven that the app works. */
 export interface ShownEnrolment {
@@ -18,10 +19,10 @@ export interface ShownEnrolment {
 type EnrolmentAnswer = Refused & { enrolment: ShownEnrolment };
 
 /** The first half: a secret for the app, shown on this page until the second half, and never again. */
-export async function beginEnrolment(caller: identity.Caller, member: identity.Member, form: FormData) {
+export async function beginEnrolment(browser: Browser, session: identity.Session, form: FormData) {
   const parsed = parseFields(form, ownPasswordSchema);
   if (!parsed.ok) return refuse(parsed.error);
-  const begun = await account.beginEnrolment(caller, member, parsed.value.password);
+  const begun = await account.beginEnrolment(browser, session, parsed.value.password);
   if (!begun.ok) return refusePassword(begun.error);
   return answer({ enrolment: toShown(begun.value) }, { status: 200 });
 }
@@ -33,17 +34,17 @@ function toShown({ uri, qrSvg, recoveryCodes }: identity.Enrolment): ShownEnrolm
 
 /** The second half: a code proves that the app works, before it is ever asked for. */
 export async function confirmEnrolment(
-  caller: identity.Caller,
-  member: identity.Member,
+  browser: Browser,
+  session: identity.Session,
   form: FormData,
   back: string | null,
 ) {
-  const pending = await account.pendingEnrolment(member);
+  const pending = await account.pendingEnrolment(session);
   if (!pending) return redirectWith("/conta/seguranca", { flash: STALE });
   const enrolment = toShown(pending);
   const parsed = parseFields(form, codeSchema);
   if (!parsed.ok) return answer({ ...parsed.error, enrolment }, { status: 400 });
-  const confirmed = await account.confirmEnrolment(caller, member, parsed.value.code);
+  const confirmed = await account.confirmEnrolment(browser, session, parsed.value.code);
   if (confirmed.ok) {
     return redirectWith(back ?? "/conta/seguranca", {
       cookies: confirmed.value.cookies,
@@ -68,10 +69,10 @@ const STALE = {
 } as const;
 
 /** Gives the second factor up, which the password confirms. */
-export async function removeSecondFactor(caller: identity.Caller, member: identity.Member, form: FormData) {
+export async function removeSecondFactor(browser: Browser, session: identity.Session, form: FormData) {
   const parsed = parseFields(form, ownPasswordSchema);
   if (!parsed.ok) return refuse(parsed.error);
-  const removed = await account.removeSecondFactor(caller, member, parsed.value.password);
+  const removed = await account.removeSecondFactor(browser, session, parsed.value.password);
   if (!removed.ok) return refusePassword(removed.error);
   return redirectWith("/conta/seguranca", {
     cookies: removed.value.cookies,

@@ -12,6 +12,7 @@ import { ok } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { forgetSignUp } from "#server/identity/new-account-cookie.server.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
+import { browserOf, type Browser } from "#server/platform/http/browser.server.ts";
 import { keepReturn, returnIn } from "./keep-return.ts";
 
 export type SignInAnswer = Refused & { unverified: boolean };
@@ -27,12 +28,12 @@ interface SignInPage {
 /** What both login pages do with their form. */
 export async function signInAction({ request, context, url, next }: SignInPage) {
   const form = await readForm(request);
-  const caller = identity.callerOf(request, context);
-  if (form.get("intent") === "reenviar") return resend(caller, form, url);
+  const browser = browserOf(context);
+  if (form.get("intent") === "reenviar") return resend(browser, form, url);
   const parsed = demoLogin(form) ?? parseFields(form, loginSchema);
   if (!parsed.ok) return refused({ ...parsed.error }, { status: 400 });
   const typed = typedIn(form, loginSchema);
-  const answer = await attempt(identity.signIn(caller, parsed.value));
+  const answer = await attempt(identity.signIn(browser, parsed.value));
   if (!answer) return failed(UNEXPECTED, typed, { status: 500 });
   if (!answer.ok) return explain(answer.error, typed);
   const { needsCode } = answer.value;
@@ -64,10 +65,10 @@ function explain(problem: identity.SignInProblem, typed: Record<string, string>)
   }
 }
 
-async function resend(caller: identity.Caller, form: FormData, url: URL) {
+async function resend(browser: Browser, form: FormData, url: URL) {
   const parsed = parseFields(form, forgotSchema);
   if (!parsed.ok) return refused({ ...parsed.error }, { status: 400 });
-  const sent = await identity.resendConfirmation(caller, parsed.value.email);
+  const sent = await identity.resendConfirmation(browser, parsed.value.email);
   if (!sent.ok) {
     return failed(
       tooManyText(sent.error.retryAfterSeconds),

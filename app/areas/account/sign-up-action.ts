@@ -13,9 +13,9 @@ import { err } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { rememberSignUp } from "#server/identity/new-account-cookie.server.ts";
-import type { Caller } from "#server/identity/identity.server.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { fileIn } from "#app/forms/file-in.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { SignUpKind } from "./sign-up-kinds.ts";
 
 const SCHEMAS = {
@@ -25,9 +25,9 @@ const SCHEMAS = {
 };
 
 /** Parses, signs up, answers: a used address gets the same answer as a new one. */
-export async function signUpAction(kind: SignUpKind, caller: Caller, form: FormData) {
+export async function signUpAction(kind: SignUpKind, browser: Browser, form: FormData) {
   const typed = typedIn(form, SCHEMAS[kind]);
-  const answer = await attempt(signUp(kind, caller, form));
+  const answer = await attempt(signUp(kind, browser, form));
   if (!answer) return failed({ typed, body: UNEXPECTED }, { status: 500 });
   if (answer.ok) {
     const { email = "" } = typed;
@@ -53,21 +53,21 @@ export async function signUpAction(kind: SignUpKind, caller: Caller, form: FormD
   return failed({ typed, fields: { [field]: text }, body: text });
 }
 
-async function signUp(kind: SignUpKind, caller: Caller, form: FormData) {
+async function signUp(kind: SignUpKind, browser: Browser, form: FormData) {
   switch (kind) {
     case "atleta": {
       const parsed = parseFields(form, athleteSignUpSchema);
-      return parsed.ok ? athletes.signUp(caller, parsed.value) : invalid(parsed.error.fields);
+      return parsed.ok ? athletes.signUp(browser, parsed.value) : invalid(parsed.error.fields);
     }
     case "clube": {
       const parsed = parseFields(form, clubSignUpSchema);
       return parsed.ok
-        ? clubs.signUp(caller, parsed.value, await fileIn(form, "logo"))
+        ? clubs.signUp(browser, parsed.value, await fileIn(form, "logo"))
         : invalid(parsed.error.fields);
     }
     case "patrocinador": {
       const parsed = parseFields(form, sponsorSignUpSchema);
-      return parsed.ok ? sponsors.signUp(caller, parsed.value) : invalid(parsed.error.fields);
+      return parsed.ok ? sponsors.signUp(browser, parsed.value) : invalid(parsed.error.fields);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { staffGuard } from "#app/session/guards.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { countNew } from "#server/inquiries/staff.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import type { Route } from "./+types/admin-layout.ts";
@@ -14,7 +14,7 @@ import { initialsOf } from "./initials.ts";
 export const middleware: Route.MiddlewareFunction[] = [staffGuard];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, email } = memberOf(context)!;
+  const { name, email } = requireSession(context);
   const actor = actorOf(context);
   const [byKind, messages] = await Promise.all([moderation.waitingByKind(actor), countNew(actor)]);
   const reviews = [...byKind.values()].reduce((sum, count) => sum + count, 0);

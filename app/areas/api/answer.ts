@@ -10,7 +10,7 @@ import {
   type WrongParameter,
 } from "#domain/api/problem.ts";
 import { PROBLEM_DETAILS } from "#domain/api/problem-details.ts";
-import { clientOf } from "#server/platform/http/client.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { keepPage, pageContext } from "#server/platform/http/request-context.server.ts";
 import { secondsToWait } from "#server/platform/limits/api-reads.server.ts";
 import { log } from "#server/platform/log.server.ts";
@@ -49,7 +49,7 @@ export async function answerRead<T extends z.ZodObject>(
   find: (query: z.output<T>) => Promise<Found | Problem>,
 ): Promise<Response> {
   if (request.method === "OPTIONS") return preflight();
-  const wait = secondsToWait(clientOf(context).address);
+  const wait = secondsToWait(browserOf(context).address);
   if (wait > 0) return problem(problemFor("too_many"), { "retry-after": String(wait) });
   const query = parseQuery(schema, url.searchParams);
   if (!query.ok) return problem(wrongParameters(query.error));

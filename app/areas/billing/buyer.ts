@@ -1,23 +1,21 @@
-import type { RouterContextProvider } from "react-router";
 import { ownPlan, wardPlans, type HeldPlan } from "#server/billing/billing.server.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import { wards } from "#server/athletes/guardianship.server.ts";
 import { responsibleFor } from "#server/athletes/responsible.server.ts";
-import type { Member } from "#server/identity/identity.server.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
 
 export type Buyer = Awaited<ReturnType<typeof readBuyer>>;
 
 /** What the plans page has to know of someone who is signed in. */
-export async function readBuyer(context: Readonly<RouterContextProvider>, member: Member) {
-  const guards = member.profile?.type === "guardian";
+export async function readBuyer(actor: Member) {
+  const guards = actor.profile?.type === "guardian";
   const [own, athletes, plans, minor] = await Promise.all([
-    ownPlan(member),
-    guards ? wards(actorOf(context)) : [],
-    guards ? wardPlans(member) : new Map<string, HeldPlan>(),
-    isMinor(member),
+    ownPlan(actor),
+    guards ? wards(actor) : [],
+    guards ? wardPlans(actor) : new Map<string, HeldPlan>(),
+    isMinor(actor),
   ]);
   return {
-    profile: member.profile?.type ?? null,
+    profile: actor.profile?.type ?? null,
     subscribed: own?.open ?? false,
     planName: own?.open ? own.planName : null,
     minor,

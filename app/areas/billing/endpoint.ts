@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { isSameOrigin } from "#app/session/same-origin.ts";
-import type { Member } from "#server/identity/identity.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import type { Member } from "#domain/identity/actor.ts";
+import { signedIn } from "#server/identity/who-asks.server.ts";
 
 interface RouteArgs {
   request: Request;
@@ -12,14 +12,14 @@ interface RouteArgs {
 /** For what our own pages ask in the background: a POST of ours, by somebody signed in. */
 export async function asMember(
   { request, context, url }: RouteArgs,
-  work: (member: Member) => Promise<Response>,
+  work: (actor: Member) => Promise<Response>,
 ): Promise<Response> {
   if (request.method !== "POST") return onlyPost();
   if (!isSameOrigin(request, url)) return problem("Este pedido veio de outro site.", { status: 403 });
-  const member = memberOf(context);
-  if (!member) return problem("Faça login para continuar", { status: 401 });
-  if (member.needsSecondFactor) return problem("Conclua a verificação em duas etapas.", { status: 403 });
-  return work(member);
+  const who = signedIn(context);
+  if (!who) return problem("Faça login para continuar", { status: 401 });
+  if (who.session.needsSecondFactor) return problem("Conclua a verificação em duas etapas.", { status: 403 });
+  return work(who.actor);
 }
 
 export const answer = (body: object): Response => Response.json(body, { headers: NO_STORE });

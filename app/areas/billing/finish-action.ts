@@ -16,7 +16,7 @@ import { pathOf, withReturn } from "#domain/identity/return-address.ts";
 import type { Result } from "#domain/result.ts";
 import { finishSignUp, type FinishProblem } from "#server/billing/billing.server.ts";
 import { rememberSignUp } from "#server/identity/new-account-cookie.server.ts";
-import { callerOf } from "#server/identity/identity.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { finishAddress, sessionIn } from "./finish-address.ts";
 
 interface RouteArgs {
@@ -35,7 +35,7 @@ export async function finishAction({ request, context, url }: RouteArgs) {
   const parsed = parseFinish(kind, form);
   if (!parsed.ok)
     return failed({ typed, fields: parsed.error.fields, body: "Confira os campos destacados." });
-  const answer = await attempt(finishSignUp(callerOf(request, context), sessionId, parsed.value));
+  const answer = await attempt(finishSignUp(browserOf(context), sessionId, parsed.value));
   if (!answer) return failed({ typed, body: UNEXPECTED }, { status: 500 });
   if (!answer.ok) return explain(answer.error, typed, url);
   return redirectWith(`${withReturn("/login", finishAddress(url))}&novo`, {

@@ -4,41 +4,43 @@ import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { guardianIdentitySchema, newGuardianSchema } from "#domain/guardians/schema.ts";
+import type { Actor, Member } from "#domain/identity/actor.ts";
 import { pathOf, withReturn } from "#domain/identity/return-address.ts";
 import type { Result } from "#domain/result.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
-import { signOut, type Caller, type Member } from "#server/identity/identity.server.ts";
+import { signOut } from "#server/identity/identity.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 
-interface Answer {
+interface InvitationReply {
   form: FormData;
   token: string;
-  caller: Caller;
-  member: Member | null;
+  browser: Browser;
+  actor: Actor;
   /** The page itself, link included. */
   url: URL;
 }
 
 /** What the reader of the mailed link chose to do. */
-export async function answerInvitation(answer: Answer) {
-  switch (answer.form.get("intent")) {
+export async function answerInvitation(reply: InvitationReply) {
+  switch (reply.form.get("intent")) {
     case "sair":
-      return redirectWith(here(answer), { cookies: await signOut(answer.caller) });
+      return redirectWith(here(reply), { cookies: await signOut(reply.browser) });
     case "recusar":
-      return decline(answer);
+      return decline(reply);
     case "entrar-como-responsavel":
-      return answer.member
-        ? acceptAsMember(answer, answer.member)
-        : redirect(withReturn("/login", answer.url));
+      return reply.actor.kind === "member"
+        ? acceptAsMember(reply, reply.actor)
+        : redirect(withReturn("/login", reply.url));
     default:
-      return acceptAsNew(answer);
+      return acceptAsNew(reply);
   }
 }
 
-async function acceptAsNew(answer: Answer) {
-  const parsed = parseFields(answer.form, newGuardianSchema);
+async function acceptAsNew(reply: InvitationReply) {
+  const parsed = parseFields(reply.form, newGuardianSchema);
   if (!parsed.ok) return refuse(parsed.error);
-  const accepted = await guardianship.acceptAsNew(answer.caller, answer.token, parsed.value);
-  if (!accepted.ok) return refused(answer, accepted.error);
+  const accepted = await guardianship.acceptAsNew(reply.browser, reply.token, parsed.value);
+  if (!accepted.ok) return refused(reply, accepted.error);
   const { athleteId, cookies } = accepted.value;
   const page = `/responsavel/atleta/${athleteId}`;
   const next = cookies.length > 0 ? page : `/login?voltar=${encodeURIComponent(page)}`;
@@ -48,28 +50,28 @@ async function acceptAsNew(answer: Answer) {
   });
 }
 
-async function acceptAsMember(answer: Answer, member: Member) {
-  const asked = answer.form.has("cpf");
-  const parsed = asked ? parseFields(answer.form, guardianIdentitySchema) : null;
+async function acceptAsMember(reply: InvitationReply, actor: Member) {
+  const asked = reply.form.has("cpf");
+  const parsed = asked ? parseFields(reply.form, guardianIdentitySchema) : null;
   if (parsed && !parsed.ok) return refuse(parsed.error);
   const accepted = await guardianship.acceptAsMember(
-    answer.caller,
-    member,
-    answer.token,
+    actor,
+    reply.browser,
+    reply.token,
     parsed?.value ?? null,
   );
-  if (!accepted.ok) return refused(answer, accepted.error);
+  if (!accepted.ok) return refused(reply, accepted.error);
   return redirectWith(`/responsavel/atleta/${accepted.value.athleteId}`, {
     flash: { kind: "success", title: "Tudo certo", body: "Agora leia o que seria publicado e decida." },
   });
 }
 
-async function decline(answer: Answer) {
+async function decline(reply: InvitationReply) {
   const declined: Result<null, guardianship.AcceptProblem> = await guardianship.declineInvitation(
-    answer.caller,
-    answer.token,
+    reply.browser,
+    reply.token,
   );
-  if (!declined.ok) return refused(answer, declined.error);
+  if (!declined.ok) return refused(reply, declined.error);
   return redirectWith("/", {
     flash: {
       kind: "success",
@@ -79,8 +81,8 @@ async function decline(answer: Answer) {
   });
 }
 
-function refused(answer: Answer, problem: guardianship.AcceptProblem) {
-  const typed = typedIn(answer.form, newGuardianSchema);
+function refused(reply: InvitationReply, problem: guardianship.AcceptProblem) {
+  const typed = typedIn(reply.form, newGuardianSchema);
   switch (problem.code) {
     case "too_many": {
       const { retryAfterSeconds } = problem;
@@ -112,8 +114,8 @@ function refused(answer: Answer, problem: guardianship.AcceptProblem) {
       });
     default:
       // Something changed since the page was opened: it says by itself what holds now.
-      return redirect(here(answer));
+      return redirect(here(reply));
   }
 }
 
-const here = ({ url }: Answer) => pathOf(url);
+const here = ({ url }: InvitationReply) => pathOf(url);

@@ -5,7 +5,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { privacySchema } from "#domain/guardians/schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
-import type { Client } from "#server/platform/http/client.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 
 export const intentSchema = z.enum(["autorizar", "nao-autorizar", "publicar", "privacidade"]);
@@ -14,7 +14,7 @@ interface WardRequest {
   actor: Actor;
   id: string;
   form: FormData;
-  client: Client;
+  browser: Browser;
 }
 
 export const notFound = () => data("Atleta não encontrado", 404);
@@ -27,8 +27,8 @@ export async function answer(intent: z.infer<typeof intentSchema>, request: Ward
 }
 
 const ACTIONS: Record<z.infer<typeof intentSchema>, (request: WardRequest) => Promise<Flash | null>> = {
-  async autorizar({ actor, id, client }) {
-    const decided = await guardianship.decideConsent(actor, id, "granted", client);
+  async autorizar({ actor, id, browser }) {
+    const decided = await guardianship.decideConsent(actor, id, "granted", browser);
     if (!decided.ok) return null;
     return decided.value === "published"
       ? PUBLISHED
@@ -38,8 +38,8 @@ const ACTIONS: Record<z.infer<typeof intentSchema>, (request: WardRequest) => Pr
           body: "Avisamos por e-mail quando o perfil for publicado.",
         };
   },
-  async "nao-autorizar"({ actor, id, client }) {
-    const decided = await guardianship.decideConsent(actor, id, "revoked", client);
+  async "nao-autorizar"({ actor, id, browser }) {
+    const decided = await guardianship.decideConsent(actor, id, "revoked", browser);
     return decided.ok
       ? {
           kind: "success",

@@ -7,7 +7,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { clientOf } from "#server/platform/http/client.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import * as inquiries from "#server/inquiries/inquiries.server.ts";
 
@@ -27,7 +27,7 @@ export async function answerInquiry<T>({ request, context }: Asked, form: Inquir
   const parsed = parseFields(sent, form.schema);
   if (!parsed.ok) return refuse(parsed.error);
   const answer = await attempt(
-    inquiries.submit(clientOf(context), form.toInquiry(parsed.value), tracesIn(sent)),
+    inquiries.submit(browserOf(context), form.toInquiry(parsed.value), tracesIn(sent)),
   );
   if (answer?.ok) return redirectWith(form.next, { flash: { ...form.done, kind: "success" } });
   return refuse({ typed: typedIn(sent, form.schema), flash: failure(answer?.error) }, status(answer?.error));

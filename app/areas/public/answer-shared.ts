@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import type { Result } from "#domain/result.ts";
 import type { Asking, SharedFile, ShareProblem } from "#server/athletes/share/share.server.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
-import { clientOf } from "#server/platform/http/client.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 
 export const askingOf = (context: Readonly<RouterContextProvider>): Asking => ({
   actor: actorOf(context),
-  address: clientOf(context).address,
+  address: browserOf(context).address,
 });
 
 interface Kind {

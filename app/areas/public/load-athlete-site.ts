@@ -4,7 +4,7 @@ import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { categoryAverage } from "#server/athletes/comparison.server.ts";
 import { accessTo, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
@@ -31,7 +31,7 @@ export async function loadAthleteSite(
   const site = open.ok || actor.kind === "visitor" ? open : await athletes.site(actor, subdomain);
   if (!site.ok) throw data("Atleta não encontrado", 404);
   // What a plan opens to this viewer; nothing for visitors, whose page is kept.
-  const access = await accessTo(actor, memberOf(context), site.value.id);
+  const access = await accessTo(actor, site.value.id);
   const athlete = { ...site.value, social: site.value.social ?? access.social };
   const tab = siteTab(asked);
   const watches = tab === "videos" && access.videos;
@@ -45,7 +45,7 @@ export async function loadAthleteSite(
     isOpen: open.ok,
     access: { contact: access.contact, needs: access.needs },
     // Signed for this viewer and a few minutes: the decision above is not made again for every part of a video.
-    videoAddresses: await videoAddresses(actor, memberOf(context), videoIds),
+    videoAddresses: await videoAddresses(actor, videoIds),
     tab,
     base,
     comparison: compares ? { category } : null,

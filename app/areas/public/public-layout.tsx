@@ -3,7 +3,7 @@ import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/host.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { signedIn } from "#server/identity/who-asks.server.ts";
 import { siteInfo } from "#server/platform/config/site.server.ts";
 import { selectableProfiles } from "#server/profiles/selectable.server.ts";
 import type { Route } from "./+types/public-layout.ts";
@@ -24,10 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function accountOf(context: Route.LoaderArgs["context"]) {
-  const member = memberOf(context);
-  if (!member) return null;
-  const { name, needsSecondFactor } = member;
-  return { name, needsSecondFactor, profiles: await selectableProfiles(actorOf(context), member) };
+  const who = signedIn(context);
+  if (!who) return null;
+  const { name, needsSecondFactor } = who.session;
+  return { name, needsSecondFactor, profiles: await selectableProfiles(who.actor, who.session) };
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [

@@ -1,4 +1,4 @@
-import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
+import { SYSTEM, type Actor, type Member } from "#domain/identity/actor.ts";
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent } from "#server/athletes/guardianship.server.ts";
@@ -13,8 +13,18 @@ import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser, type MadeUser } from "#seed/factories/user.ts";
 
 export const yearsAgo = (years: number): Temporal.PlainDate => today().subtract({ years });
-export const memberOf = ({ id }: { id: string }): Actor => ({ kind: "member", userId: id, role: "user" });
-export const staffOf = ({ id }: { id: string }): Actor => ({ kind: "member", userId: id, role: "staff" });
+export const memberOf = ({ id }: { id: string }): Member => ({
+  kind: "member",
+  userId: id,
+  role: "user",
+  profile: null,
+});
+export const staffOf = ({ id }: { id: string }): Actor => ({
+  kind: "member",
+  userId: id,
+  role: "staff",
+  profile: null,
+});
 
 let next = 1;
 
@@ -22,9 +32,9 @@ export interface Family {
   id: string;
   subdomain: string;
   person: MadeUser;
-  athlete: Actor;
+  athlete: Member;
   guardianPerson: MadeUser;
-  guardian: Actor;
+  guardian: Member;
 }
 
 /** An athlete with an account and, if young, a guardian who has confirmed and not decided. */

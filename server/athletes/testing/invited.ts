@@ -3,7 +3,6 @@ import { newGuardianSchema, type NewGuardian } from "#domain/guardians/schema.ts
 import { SYSTEM } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { inviteGuardian } from "#server/athletes/guardianship.server.ts";
-import type * as identity from "#server/identity/identity.server.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser, type MadeUser } from "#seed/factories/user.ts";
 import { invitedToken, memberOf, yearsAgo } from "./family.ts";
@@ -48,16 +47,3 @@ export const asked = async (id: string, person: { id: string }, guardianEmail: s
   const sent = await inviteGuardian(memberOf(person), id, { guardianName: "Rosa Ribeiro", guardianEmail });
   return sent.ok ? sent : { ok: false as const, error: sent.error.code };
 };
-
-export const asMember = (user: { id: string; email: string; name: string }): identity.Member => ({
-  userId: user.id,
-  sessionId: "",
-  name: user.name,
-  email: user.email,
-  assurance: "aal1",
-  needsSecondFactor: false,
-  hasSecondFactor: false,
-  roleWaits: false,
-  profile: null,
-  deletionDueAt: null,
-});

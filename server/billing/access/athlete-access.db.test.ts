@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { VISITOR, type Actor, type Member } from "#domain/identity/actor.ts";
+import { actingAs } from "#seed/factories/acting-as.ts";
 import {
   aFamily,
   aPublishedFamily,
@@ -27,7 +28,6 @@ import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { accessTo, issueVideoPass, openWithPass, videoAddresses } from "./athlete-access.server.ts";
-import type { Acting } from "../holder.ts";
 import { withdraw } from "../subscriber/withdraw.ts";
 import { buy } from "../testing/paying.ts";
 import { passFor, secondsNow, videoVersions } from "./video-pass.ts";
@@ -41,20 +41,19 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Watcher {
-  actor: Actor;
-  acting: Acting & { email: string };
+  actor: Member & { email: string };
 }
 
 async function aWatcher(verified: boolean): Promise<Watcher> {
   const { id, email } = await aUser();
   const club = verified ? await aVerifiedClub({ userId: id }) : await aClub({ userId: id });
   await identity.addProfile(id, "club", club.id);
-  const acting = { userId: id, email, profile: { type: "club" as const, profileId: club.id } };
-  return { actor: memberOf({ id }), acting };
+  const actor = { ...actingAs(id, "club", club.id), email };
+  return { actor };
 }
 const staff = async () => staffOf(await aUser({ role: "staff" }));
-const subscribe = async ({ acting }: Watcher) =>
-  buy(acting, { plan: (await aPlan({ audience: "club", grants: ["full_videos", "contact_athletes"] })).id });
+const subscribe = async ({ actor }: Watcher) =>
+  buy(actor, { plan: (await aPlan({ audience: "club", grants: ["full_videos", "contact_athletes"] })).id });
 
 async function videoOf(athleteId: string): Promise<string> {
   const { rows } = await client().query<{ id: string }>(
@@ -72,17 +71,16 @@ const adultVideo = async () => {
   return { ...athlete, video: await videoOf(athlete.id) };
 };
 
-const watch = async ({ actor, acting }: Watcher, id: string) => {
-  const decided = await issueVideoPass(actor, acting, id);
+const watch = async ({ actor }: Watcher, id: string) => {
+  const decided = await issueVideoPass(actor, id);
   if (!decided.ok) return decided.error;
-  const opened = await openWithPass(actor, acting, { videoId: id, pass: decided.value.pass });
+  const opened = await openWithPass(actor, { videoId: id, pass: decided.value.pass });
   if (opened.ok) await opened.value.stream.cancel();
   return opened.ok ? "open" : opened.error;
 };
-const passOf = async ({ actor, acting }: Watcher, id: string) =>
-  expectOk(await issueVideoPass(actor, acting, id)).pass;
-const opensBy = async ({ actor, acting }: Watcher, videoId: string, pass: string) => {
-  const opened = await openWithPass(actor, acting, { videoId, pass });
+const passOf = async ({ actor }: Watcher, id: string) => expectOk(await issueVideoPass(actor, id)).pass;
+const opensBy = async ({ actor }: { actor: Actor }, videoId: string, pass: string) => {
+  const opened = await openWithPass(actor, { videoId, pass });
   if (opened.ok) await opened.value.stream.cancel();
   return opened.ok;
 };
@@ -90,11 +88,11 @@ const opensBy = async ({ actor, acting }: Watcher, videoId: string, pass: string
 describe("a full video", () => {
   test("is closed to visitors, to athletes and to clubs without a plan", async () => {
     const { video } = await adultVideo();
-    expect(await issueVideoPass(VISITOR, null, video)).toMatchObject({ error: "not_entitled" });
+    expect(await issueVideoPass(VISITOR, video)).toMatchObject({ error: "not_entitled" });
     expect(await watch(await aWatcher(true), video)).toBe("not_entitled");
     const { person, id } = await aFamily({ birthdate: yearsAgo(19) });
-    const athlete = { userId: person.id, profile: { type: "athlete" as const, profileId: id } };
-    expect(await issueVideoPass(memberOf(person), athlete, video)).toMatchObject({ error: "not_entitled" });
+    const athlete = actingAs(person.id, "athlete", id);
+    expect(await issueVideoPass(athlete, video)).toMatchObject({ error: "not_entitled" });
   });
 
   test("of an adult opens with a plan, of a minor only to a verified club", async () => {
@@ -112,7 +110,7 @@ describe("a full video", () => {
     const { video } = await minorVideo();
     const { subscriptionId } = await subscribe(club);
     expect(await watch(club, video)).toBe("open");
-    expectOk(await withdraw(club.acting, subscriptionId));
+    expectOk(await withdraw(club.actor, subscriptionId));
     expect(await watch(club, video)).toBe("not_entitled");
   });
 
@@ -121,7 +119,7 @@ describe("a full video", () => {
     await subscribe(club);
     const { video } = await adultVideo();
     expect(await watch(club, video)).toBe("open");
-    expectOk(await clubs.hide(staffOf(await aUser({ role: "staff" })), club.acting.profile!.profileId!));
+    expectOk(await clubs.hide(staffOf(await aUser({ role: "staff" })), club.actor.profile!.profileId!));
     expect(await watch(club, video)).toBe("not_entitled");
   });
 
@@ -138,15 +136,15 @@ describe("a full video", () => {
     const { video, person, guardianPerson } = await minorVideo();
     const staff = await aUser({ role: "staff" });
     for (const actor of [memberOf(person), memberOf(guardianPerson), staffOf(staff)])
-      expect(await issueVideoPass(actor, null, video)).toMatchObject({ ok: true });
+      expect(await issueVideoPass(actor, video)).toMatchObject({ ok: true });
   });
 
   test("is read in parts", async () => {
     const { video, person } = await minorVideo();
     const actor = memberOf(person);
-    const { pass } = expectOk(await issueVideoPass(actor, null, video));
+    const { pass } = expectOk(await issueVideoPass(actor, video));
     const range = { start: 1, end: 2 };
-    const part = expectOk(await openWithPass(actor, null, { videoId: video, pass, range }));
+    const part = expectOk(await openWithPass(actor, { videoId: video, pass, range }));
     expect(await new Response(part.stream).bytes()).toEqual(new Uint8Array([2, 3]));
   });
 });
@@ -164,7 +162,7 @@ describe("the pass of a player", () => {
     const pass = await passOf(club, minor.video);
     expect(await opensBy(club, minor.video, pass)).toBe(true);
     expect(await opensBy(other, minor.video, pass)).toBe(false);
-    expect(await opensBy({ ...club, acting: { ...club.acting, profile: null } }, minor.video, pass)).toBe(
+    expect(await opensBy({ ...club, actor: { ...club.actor, profile: null } }, minor.video, pass)).toBe(
       false,
     );
     expect(await opensBy({ ...club, actor: VISITOR }, minor.video, pass)).toBe(false);
@@ -173,8 +171,8 @@ describe("the pass of a player", () => {
 
   test("ends by itself, and cannot be made to last", async () => {
     const [club, { video }] = [await entitled(), await minorVideo()];
-    const [seen] = await videoVersions(club.acting, [video]);
-    const late = passFor(club.actor, club.acting, seen!, secondsNow() - 1);
+    const [seen] = await videoVersions(club.actor, [video]);
+    const late = passFor(club.actor, seen!, secondsNow() - 1);
     expect(await opensBy(club, video, late)).toBe(false);
     const longer = (secondsNow() + 86_400).toString(36);
     for (const pass of ["", ".", "x", `${longer}.${late.split(".")[1]}`, longer, "é.ü"])
@@ -191,16 +189,16 @@ describe("the pass of a player", () => {
     ["staff hide the athlete", async ({ family }) => expectOk(await athletes.hide(await staff(), family.id))],
     [
       "staff hide the club",
-      async ({ club }) => expectOk(await clubs.hide(await staff(), club.acting.profile!.profileId!)),
+      async ({ club }) => expectOk(await clubs.hide(await staff(), club.actor.profile!.profileId!)),
     ],
     [
       "the club loses its verification",
       async ({ club }) =>
         expectOk(
-          await clubs.withdrawVerification(await staff(), club.acting.profile!.profileId!, "CNPJ baixado."),
+          await clubs.withdrawVerification(await staff(), club.actor.profile!.profileId!, "CNPJ baixado."),
         ),
     ],
-    ["the subscription ends", async ({ club }) => expectOk(await withdraw(club.acting, club.subscriptionId))],
+    ["the subscription ends", async ({ club }) => expectOk(await withdraw(club.actor, club.subscriptionId))],
   ])("ends at once when %s", async (_, happens) => {
     const [club, family] = [await entitled(), await minorVideo()];
     const pass = await passOf(club, family.video);
@@ -226,12 +224,8 @@ describe("the pass of a player", () => {
     connect(counter.connection, 4);
     try {
       expect(await counter.during(() => opensBy(club, family.video, pass))).toBe(1);
-      expect(
-        await counter.during(() => videoAddresses(club.actor, club.acting, [family.video, second])),
-      ).toBe(1);
-      expect(
-        await counter.during(() => issueVideoPass(club.actor, club.acting, family.video)),
-      ).toBeGreaterThan(4);
+      expect(await counter.during(() => videoAddresses(club.actor, [family.video, second]))).toBe(1);
+      expect(await counter.during(() => issueVideoPass(club.actor, family.video))).toBeGreaterThan(4);
     } finally {
       await disconnect();
       await counter.close();
@@ -244,11 +238,11 @@ test("a club with a plan waits for its verification and not for another plan", a
   const club = await aWatcher(false);
   const [adult, minor] = [await adultVideo(), await minorVideo()];
   await subscribe(club);
-  expect(await accessTo(club.actor, club.acting, minor.id)).toMatchObject({
+  expect(await accessTo(club.actor, minor.id)).toMatchObject({
     contact: false,
     needs: { videos: "verification", contact: "verification" },
   });
-  expect(await accessTo(club.actor, club.acting, adult.id)).toMatchObject({
+  expect(await accessTo(club.actor, adult.id)).toMatchObject({
     contact: true,
     needs: { videos: null, contact: null },
   });
@@ -259,14 +253,14 @@ test("a minor's handles are for entitled clubs, and only when the guardian allow
   const { id } = await minorVideo();
   await client().query("insert into athlete_social (athlete_id, instagram) values ($1, 'kaua10')", [id]);
   await client().query("update athletes set social_public = true where id = $1", [id]);
-  expect(await accessTo(club.actor, club.acting, id)).toEqual({
+  expect(await accessTo(club.actor, id)).toEqual({
     videos: false,
     contact: false,
     social: null,
     needs: { videos: "plan", contact: "plan" },
   });
   await subscribe(club);
-  expect(await accessTo(club.actor, club.acting, id)).toMatchObject({ social: { instagram: "kaua10" } });
+  expect(await accessTo(club.actor, id)).toMatchObject({ social: { instagram: "kaua10" } });
   await client().query("update athletes set social_public = false where id = $1", [id]);
-  expect(await accessTo(club.actor, club.acting, id)).toMatchObject({ contact: true, social: null });
+  expect(await accessTo(club.actor, id)).toMatchObject({ contact: true, social: null });
 });

@@ -1,4 +1,4 @@
-import { NOTHING_OPEN, reaches, type Reach } from "#domain/billing/entitlements.ts";
+import { reaches, type Reach } from "#domain/billing/entitlements.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { viewerRelationTo, findVideo, type ViewerRelation } from "#server/athletes/videos.server.ts";
@@ -7,7 +7,6 @@ import { config } from "#server/platform/config/current.ts";
 import type { StoredFile } from "#server/platform/storage/port.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { entitlementsOf } from "./entitlements.server.ts";
-import type { Acting } from "../holder.ts";
 import { isValidPass, passFor, videoVersions } from "./video-pass.ts";
 
 /** What the viewer still needs. Null: nothing, it is open. */
@@ -28,15 +27,11 @@ const NO_ACCESS: AthleteAccess = {
   needs: { videos: "plan", contact: "plan" },
 };
 
-export async function accessTo(
-  actor: Actor,
-  acting: Acting | null,
-  athleteId: string,
-): Promise<AthleteAccess> {
+export async function accessTo(actor: Actor, athleteId: string): Promise<AthleteAccess> {
   if (actor.kind !== "member") return NO_ACCESS;
   const athlete = await viewerRelationTo(actor, athleteId);
   if (!athlete) return NO_ACCESS;
-  const open = acting ? await entitlementsOf(actor, acting) : NOTHING_OPEN;
+  const open = await entitlementsOf(actor);
   const contact = reaches(open.contactAthletes, athlete);
   const videos = athlete.own || isStaff(actor) || reaches(open.fullVideos, athlete);
   return {
@@ -58,45 +53,37 @@ export type VideoProblem = "not_found" | "not_entitled";
 /** Decides whether this viewer may watch. The pass lets a player ask for the parts of the file without deciding again. */
 export async function issueVideoPass(
   actor: Actor,
-  acting: Acting | null,
   videoId: string,
 ): Promise<Result<{ pass: string }, VideoProblem>> {
   // Read before deciding: if a row changes in between, the pass is invalid.
-  const [seen] = await videoVersions(acting, [videoId]);
+  const [seen] = await videoVersions(actor, [videoId]);
   const video = await findVideo(actor, videoId);
   const key = video?.key ?? (await clubs.videoKey(videoId));
   if (!key || !seen) return err("not_found");
-  const may = video
-    ? (await accessTo(actor, acting, video.athleteId)).videos
-    : await mayWatchClubVideos(actor, acting);
-  return may ? ok({ pass: passFor(actor, acting, seen) }) : err("not_entitled");
+  const may = video ? (await accessTo(actor, video.athleteId)).videos : await mayWatchClubVideos(actor);
+  return may ? ok({ pass: passFor(actor, seen) }) : err("not_entitled");
 }
 
 /** Opens the file with a valid pass, at the cost of one query a request. */
 export async function openWithPass(
   actor: Actor,
-  acting: Acting | null,
   { videoId, pass, range }: { videoId: string; pass: string; range?: { start: number; end?: number } },
 ): Promise<Result<StoredFile, "pass_invalid" | "not_found">> {
-  const [seen] = await videoVersions(acting, [videoId]);
-  if (!seen || !isValidPass(actor, acting, seen, pass)) return err("pass_invalid");
+  const [seen] = await videoVersions(actor, [videoId]);
+  if (!seen || !isValidPass(actor, seen, pass)) return err("pass_invalid");
   const file = await openStorage(config()).get(seen.key, { range });
   return file ? ok(file) : err("not_found");
 }
 
 /** The addresses of videos that a page has just decided to open to this viewer. */
-export async function videoAddresses(
-  actor: Actor,
-  acting: Acting | null,
-  ids: readonly string[],
-): Promise<Record<string, string>> {
-  const rows = await videoVersions(acting, ids);
-  return Object.fromEntries(rows.map((row) => [row.id, videoAddress(row.id, passFor(actor, acting, row))]));
+export async function videoAddresses(actor: Actor, ids: readonly string[]): Promise<Record<string, string>> {
+  const rows = await videoVersions(actor, ids);
+  return Object.fromEntries(rows.map((row) => [row.id, videoAddress(row.id, passFor(actor, row))]));
 }
 
 export const videoAddress = (id: string, pass: string): string => `/videos/${id}/arquivo?passe=${pass}`;
 
 /** A club's video may show minors, so that it needs the same reach as a minor's video. */
-export async function mayWatchClubVideos(actor: Actor, acting: Acting | null): Promise<boolean> {
-  return isStaff(actor) || reaches((await entitlementsOf(actor, acting)).fullVideos, { minor: true });
+export async function mayWatchClubVideos(actor: Actor): Promise<boolean> {
+  return isStaff(actor) || reaches((await entitlementsOf(actor)).fullVideos, { minor: true });
 }

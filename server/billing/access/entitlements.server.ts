@@ -2,21 +2,21 @@ import { entitlements, NOTHING_OPEN, type Entitlements } from "#domain/billing/e
 import type { Actor } from "#domain/identity/actor.ts";
 import { standingOf } from "#server/clubs/standing.server.ts";
 import { now } from "#server/platform/clock.ts";
-import { ownHolder, type Acting } from "../holder.ts";
+import { ownHolder } from "../holder.ts";
 import { currentOf } from "../subscription-queries.ts";
 
-export type { Acting, Entitlements };
+export type { Entitlements };
 export { reaches } from "#domain/billing/entitlements.ts";
 
 /** What is open to whoever asks, acting as the profile of this session. Every guarded read and write asks this. */
-export async function entitlementsOf(actor: Actor, acting: Acting | null): Promise<Entitlements> {
-  if (actor.kind !== "member" || !acting) return NOTHING_OPEN;
-  const holder = ownHolder(acting);
+export async function entitlementsOf(actor: Actor): Promise<Entitlements> {
+  if (actor.kind !== "member") return NOTHING_OPEN;
+  const holder = ownHolder(actor);
   const club = holder?.type === "club" ? await standingOf(holder.id) : null;
   const current = holder && !club?.closed ? await currentOf(holder) : undefined;
   return entitlements(
     {
-      profile: acting.profile?.type ?? null,
+      profile: actor.profile?.type ?? null,
       role: actor.role,
       verified: club?.verified ?? false,
       subscription: current ?? null,

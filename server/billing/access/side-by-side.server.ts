@@ -1,8 +1,8 @@
 import { compare, type Compared } from "#domain/athletes/comparison.ts";
-import { VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { VISITOR, profileIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { entitlementsOf, type Acting } from "./entitlements.server.ts";
+import { entitlementsOf } from "./entitlements.server.ts";
 
 export interface SideBySide {
   other: { name: string; subdomain: string; age: number | null; position: string | null };
@@ -11,17 +11,16 @@ export interface SideBySide {
 }
 
 /** Whether the plan of the acting profile opens the comparison at all. */
-export const opensSideBySide = async (actor: Actor, acting: Acting): Promise<boolean> =>
-  (await entitlementsOf(actor, acting)).sideBySide;
+export const opensSideBySide = async (actor: Actor): Promise<boolean> =>
+  (await entitlementsOf(actor)).sideBySide;
 
 /** Oneself beside another athlete, with what every visitor may see of the other and nothing more. */
 export async function sideBySide(
   actor: Actor,
-  acting: Acting,
   subdomain: string,
 ): Promise<Result<SideBySide, "not_entitled" | "not_found">> {
-  if (!(await opensSideBySide(actor, acting))) return err("not_entitled");
-  const ownId = acting.profile?.profileId;
+  if (!(await opensSideBySide(actor))) return err("not_entitled");
+  const ownId = profileIdOf(actor, "athlete");
   const own = ownId ? await athletes.subdomainOf(actor, ownId) : null;
   const mine = own?.ok ? await athletes.site(actor, own.value) : null;
   const theirs = await athletes.site(VISITOR, subdomain);

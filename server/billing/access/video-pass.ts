@@ -1,12 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#domain/id.ts";
-import type { Actor } from "#domain/identity/actor.ts";
+import { profileIdOf, profileOf, type Actor } from "#domain/identity/actor.ts";
 import { athleteVideoVersion } from "#server/athletes/videos.server.ts";
 import { clubVersion, clubVideoVersion } from "#server/clubs/clubs.server.ts";
 import { now } from "#server/platform/clock.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { client } from "#server/platform/database/database.ts";
-import type { Acting } from "../holder.ts";
 
 /** After so long the decision is made again, whatever has changed. */
 const SECONDS = 300;
@@ -24,38 +23,33 @@ interface VideoVersion {
  * itself, and at once when any row changes that the decision was made from: the pass is signed over their
  * versions, which are read again at each use. For anybody else it is worth nothing.
  */
-export function passFor(
-  actor: Actor,
-  acting: Acting | null,
-  video: VideoVersion,
-  expires = secondsNow() + SECONDS,
-): string {
-  return `${expires.toString(36)}.${sign(actor, acting, video, expires)}`;
+export function passFor(actor: Actor, video: VideoVersion, expires = secondsNow() + SECONDS): string {
+  return `${expires.toString(36)}.${sign(actor, video, expires)}`;
 }
 
-export function isValidPass(actor: Actor, acting: Acting | null, video: VideoVersion, pass: string): boolean {
+export function isValidPass(actor: Actor, video: VideoVersion, pass: string): boolean {
   const [time = "", signature = ""] = pass.split(".", 2);
   const expires = Number.parseInt(time, 36);
   if (!(expires > secondsNow())) return false;
-  const expected = Buffer.from(sign(actor, acting, video, expires));
+  const expected = Buffer.from(sign(actor, video, expires));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 export const secondsNow = (): number => Math.floor(now().epochMilliseconds / 1000);
 
-function sign(actor: Actor, acting: Acting | null, { id, version }: VideoVersion, expires: number): string {
-  const { profile } = acting ?? {};
+function sign(actor: Actor, { id, version }: VideoVersion, expires: number): string {
+  const profile = profileOf(actor);
   const viewer = actor.kind === "member" ? [actor.userId, actor.role] : [actor.kind];
   const facts = ["video-pass", id, version, expires, ...viewer, profile?.type, profile?.profileId];
   return createHmac("sha256", authSecret()).update(JSON.stringify(facts)).digest("base64url");
 }
 
 /** One prepared query for any number of videos. An unknown id is left out. */
-export async function videoVersions(acting: Acting | null, ids: readonly string[]): Promise<VideoVersion[]> {
+export async function videoVersions(actor: Actor, ids: readonly string[]): Promise<VideoVersion[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
-  const clubId = acting?.profile?.type === "club" ? acting.profile.profileId : null;
+  const clubId = profileIdOf(actor, "club");
   const { rows } = await client().query<VideoVersion>({
     name: "video-versions",
     text: VIDEO_VERSIONS,

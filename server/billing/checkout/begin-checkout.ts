@@ -1,9 +1,12 @@
 import { TRIAL_DAYS, type Holder } from "#domain/billing/subscription.ts";
+import type { Actor, Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { findById } from "#server/identity/identity.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { log } from "#server/platform/log.server.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
-import { holderFor, type Acting, type HolderProblem } from "../holder.ts";
+import { holderFor, type HolderProblem } from "../holder.ts";
 import { planOnSale, type PlanRow } from "../plans/plan-queries.ts";
 import { priceOf } from "../plans/provider-price.ts";
 import { payments } from "../provider/provider.ts";
@@ -23,19 +26,17 @@ export interface CheckoutRequest {
   athleteId?: string;
 }
 
-/** Who pays, when they are signed in. */
-export type Payer = Acting & { email: string };
-
 /** Begins a payment, for a visitor too. The answer is the address of the payment page. */
 export async function beginCheckout(
-  client: { address: string },
-  payer: Payer | null,
+  actor: Actor,
+  { address }: Pick<Browser, "address">,
   order: CheckoutRequest,
 ): Promise<Result<{ url: string }, CheckoutProblem>> {
-  const counted = await spend(CHECKOUTS_PER_ADDRESS, { address: client.address });
+  const counted = await spend(CHECKOUTS_PER_ADDRESS, { address });
   if (!counted.ok) return counted;
   const plan = await planOnSale(order.plan);
   if (!plan) return err({ code: "plan_missing" });
+  const payer = actor.kind === "member" ? actor : null;
   const holder = payer ? await holderFor(payer, plan.audience, order.athleteId) : ok(null);
   if (!holder.ok) return err({ code: holder.error });
   if (holder.value && (await liveSubscription(holder.value))) return err({ code: "already_subscribed" });
@@ -49,7 +50,7 @@ export async function beginCheckout(
 
 async function begin(
   plan: PlanRow,
-  payer: Payer | null,
+  payer: Member | null,
   holder: Holder | null,
 ): Promise<{ url: string | null }> {
   const provider = payments();
@@ -70,7 +71,7 @@ async function begin(
     priceId,
     trialDays,
     customerId: payer ? await queries.customerOf(provider.name, payer.userId) : undefined,
-    email: payer?.email,
+    email: payer ? (await findById(payer.userId))?.email : undefined,
     // The provider replaces the placeholder, so that it must not be encoded.
     successUrl: `${publicUrl(payer ? "/conta/assinatura" : "/signup-after-payment")}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: publicUrl("/planos"),

@@ -1,5 +1,6 @@
 import type { Audience } from "#domain/billing/audiences.ts";
 import type { Holder } from "#domain/billing/subscription.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -7,7 +8,7 @@ import { enqueue } from "#server/platform/jobs/jobs.ts";
 import { log } from "#server/platform/log.server.ts";
 import { refundAtOnce } from "../refund.ts";
 import { keepRunning } from "../renewal.ts";
-import { holderFor, type Acting } from "../holder.ts";
+import { holderFor } from "../holder.ts";
 import type { PaymentProvider } from "../provider/port.ts";
 import { payments } from "../provider/provider.ts";
 import * as subscriptions from "../subscription-queries.ts";
@@ -77,17 +78,17 @@ export function claim(paid: Paid, payerUserId: string, holder: Holder | null): P
 
 /** Claims for a member what they paid before they signed in. */
 export async function claimAsMember(
-  acting: Acting,
+  actor: Member,
   sessionId: string,
 ): Promise<Result<{ attached: boolean }, PaidProblem>> {
   const paid = await readPaid(sessionId);
   if (!paid.ok) return paid;
-  const holder = await holderFor(acting, paid.value.audience);
+  const holder = await holderFor(actor, paid.value.audience);
   if (!holder.ok && holder.error === "guardian_buys") return err("guardian_buys");
   // If the acting profile cannot hold it, the member claims it all the same and chooses a profile later.
   const free = holder.ok && !(await subscriptions.liveSubscription(holder.value)) ? holder.value : null;
-  if (free && (await subscriptions.hadSubscription(free))) return endSecondTrial(paid.value, acting.userId);
-  const claimed = await claim(paid.value, acting.userId, free);
+  if (free && (await subscriptions.hadSubscription(free))) return endSecondTrial(paid.value, actor.userId);
+  const claimed = await claim(paid.value, actor.userId, free);
   return claimed.ok ? ok({ attached: free !== null }) : claimed;
 }
 

@@ -9,6 +9,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { rememberDevice } from "#server/identity/origins.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { claim, readPaid, type PaidProblem } from "./claim.ts";
 
 export type FinishProblem =
@@ -27,7 +28,7 @@ interface Opened {
  * that has an account gets the same answer; its owner claims the payment by signing in.
  */
 export async function finishSignUp(
-  caller: identity.Caller,
+  browser: Browser,
   sessionId: string,
   form: FinishForm,
 ): Promise<Result<null, FinishProblem>> {
@@ -35,7 +36,7 @@ export async function finishSignUp(
   if (!paid.ok) return err({ code: paid.error });
   if (!finishKindsFor(paid.value.audience).includes(form.kind)) return err({ code: "wrong_kind" });
   return inTransaction(async () => {
-    const opened = await open(caller, form);
+    const opened = await open(browser, form);
     if (!opened.ok) return opened;
     if (!opened.value) return ok(null);
     const claimed = await claim(paid.value, opened.value.userId, opened.value.holder);
@@ -44,69 +45,69 @@ export async function finishSignUp(
   });
 }
 
-function open(caller: identity.Caller, form: FinishForm): Promise<Result<Opened | null, FinishProblem>> {
+function open(browser: Browser, form: FinishForm): Promise<Result<Opened | null, FinishProblem>> {
   switch (form.kind) {
     case "atleta":
-      return openAthlete(caller, form);
+      return openAthlete(browser, form);
     case "responsavel":
-      return openGuardian(caller, form);
+      return openGuardian(browser, form);
     case "clube":
-      return openClub(caller, form);
+      return openClub(browser, form);
     case "campeonato":
-      return openOrganiser(caller, form);
+      return openOrganiser(browser, form);
   }
 }
 
 type Form<K extends FinishForm["kind"]> = Extract<FinishForm, { kind: K }>;
 
 async function openAthlete(
-  caller: identity.Caller,
+  browser: Browser,
   form: Form<"atleta">,
 ): Promise<Result<Opened | null, FinishProblem>> {
   const birthdate = parseDate(form.birthdate);
   if (!birthdate || ageOn(birthdate, today()) < ADULT_AGE) {
-    await athletes.noteStatement(caller, form.email, form.birthdate);
+    await athletes.noteStatement(browser, form.email, form.birthdate);
     return err({ code: "guardian_buys" });
   }
-  const signedUp = await athletes.signUp(caller, form);
+  const signedUp = await athletes.signUp(browser, form);
   return signedUp.ok ? ok(signedUp.value && held("athlete", signedUp.value)) : signedUp;
 }
 
 async function openGuardian(
-  caller: identity.Caller,
+  browser: Browser,
   form: Form<"responsavel">,
 ): Promise<Result<Opened | null, FinishProblem>> {
   if (!guardians.isAdult(form.birthdate)) {
     // Whoever types a child's date here may be the child.
-    await athletes.noteStatement(caller, form.email, form.birthdate);
+    await athletes.noteStatement(browser, form.email, form.birthdate);
     return err({ code: "not_adult" });
   }
   // Asked before the account, whose address must change nothing about this answer.
   if (await guardians.isCpfTaken(form.cpf, null)) return err({ code: "cpf_taken" });
-  const opened = await openPerson(caller, form);
+  const opened = await openPerson(browser, form);
   if (!opened.ok) return opened;
   if (!opened.value) return ok(null);
   const { userId } = opened.value;
   const identified = await guardians.identify(userId, form);
   if (!identified.ok) return err({ code: identified.error });
-  await rememberDevice(caller, userId);
+  await rememberDevice(browser, userId);
   await identity.addProfile(userId, "guardian", null);
   return ok({ userId, holder: null });
 }
 
 async function openClub(
-  caller: identity.Caller,
+  browser: Browser,
   form: Form<"clube">,
 ): Promise<Result<Opened | null, FinishProblem>> {
-  const signedUp = await clubs.signUp(caller, form);
+  const signedUp = await clubs.signUp(browser, form);
   return signedUp.ok ? ok(signedUp.value && held("club", signedUp.value)) : signedUp;
 }
 
 async function openOrganiser(
-  caller: identity.Caller,
+  browser: Browser,
   form: Form<"campeonato">,
 ): Promise<Result<Opened | null, FinishProblem>> {
-  const opened = await openPerson(caller, form);
+  const opened = await openPerson(browser, form);
   if (!opened.ok) return opened;
   if (!opened.value) return ok(null);
   const { userId } = opened.value;
@@ -115,12 +116,12 @@ async function openOrganiser(
 }
 
 async function openPerson(
-  caller: identity.Caller,
+  browser: Browser,
   { name, email, password }: { name: string; email: string; password: string },
 ): Promise<Result<{ userId: string } | null, FinishProblem>> {
-  const counted = await identity.countSignUp(caller, email);
+  const counted = await identity.countSignUp(browser, email);
   if (!counted.ok) return counted;
-  return ok(await identity.openAccount(caller, { name, email, password }));
+  return ok(await identity.openAccount(browser, { name, email, password }));
 }
 
 const held = (

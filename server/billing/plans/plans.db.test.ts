@@ -55,8 +55,8 @@ test("a plan off sale is bought by nobody and stays in the list of staff; the lo
 test("staff look at plans and prices; only an admin creates, changes or takes one off sale", async () => {
   const plan = await aPlan();
   const [staff, admin] = [await aUser({ role: "staff" }), await aUser({ role: "admin" })];
-  const asStaff = { kind: "member", userId: staff.id, role: "staff" } as const;
-  const asAdmin = { kind: "member", userId: admin.id, role: "admin" } as const;
+  const asStaff = { kind: "member", userId: staff.id, role: "staff", profile: null } as const;
+  const asAdmin = { kind: "member", userId: admin.id, role: "admin", profile: null } as const;
   const change = { name: plan.name, priceCents: 100, audience: "athlete" as const };
   const refused = { ok: false, error: "not_allowed" };
   expect((await listPlans(asStaff)).ok).toBe(true);

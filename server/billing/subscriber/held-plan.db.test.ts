@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { aFamily, yearsAgo } from "#server/athletes/testing/family.ts";
+import { actingAs } from "#seed/factories/acting-as.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { anAthlete } from "#seed/factories/athlete.ts";
 import { appointGuardian } from "#seed/factories/guardian.ts";
@@ -17,14 +18,14 @@ import { buy } from "../testing/paying.ts";
 beforeAll(() => configure());
 
 test("a profile's plan is what runs, whatever it had before; who never had one has none", async () => {
-  const acting = await anAdult();
-  expect(await ownPlan(acting)).toBeNull();
+  const actor = await anAdult();
+  expect(await ownPlan(actor)).toBeNull();
   const [first, second] = [await aPlan(), await aPlan({ priceCents: 5900 })];
-  const { subscriptionId } = await buy(acting, { plan: first.id });
-  await withdraw(acting, subscriptionId);
-  expect(await ownPlan(acting)).toMatchObject({ planName: first.name, live: false, nextCharge: null });
-  await buy(acting, { plan: second.id });
-  expect(await ownPlan(acting)).toMatchObject({
+  const { subscriptionId } = await buy(actor, { plan: first.id });
+  await withdraw(actor, subscriptionId);
+  expect(await ownPlan(actor)).toMatchObject({ planName: first.name, live: false, nextCharge: null });
+  await buy(actor, { plan: second.id });
+  expect(await ownPlan(actor)).toMatchObject({
     planName: second.name,
     status: "active",
     live: true,
@@ -35,18 +36,17 @@ test("a profile's plan is what runs, whatever it had before; who never had one h
 });
 
 test("what was cancelled says until when it runs, and that nothing more is charged", async () => {
-  const acting = await anAdult();
-  const { subscriptionId } = await buy(acting, { plan: (await aPlan()).id });
-  await cancel(acting, subscriptionId);
-  const plan = await ownPlan(acting);
+  const actor = await anAdult();
+  const { subscriptionId } = await buy(actor, { plan: (await aPlan()).id });
+  await cancel(actor, subscriptionId);
+  const plan = await ownPlan(actor);
   expect(plan).toMatchObject({ cancelAtPeriodEnd: true, open: true, nextCharge: null });
   expect(plan!.periodEndsAt).toEqual(plan!.trialEndsAt);
 });
 
 const guardian = (person: { id: string; email: string }) => ({
-  userId: person.id,
+  ...actingAs(person.id, "guardian"),
   email: person.email,
-  profile: { type: "guardian" as const, profileId: null },
 });
 
 test("a guardian sees the plan of each child, and of no other", async () => {
@@ -55,26 +55,26 @@ test("a guardian sees the plan of each child, and of no other", async () => {
   const { guardianPerson: parent } = family;
   await appointGuardian(sibling.id, { userId: parent.id, name: parent.name, email: parent.email });
   const plan = await aPlan();
-  const acting = guardian(parent);
-  await withdraw(acting, (await buy(acting, { plan: plan.id, athleteId: family.id })).subscriptionId);
-  await buy(acting, { plan: plan.id, athleteId: family.id });
-  await buy(acting, { plan: plan.id, athleteId: sibling.id });
+  const actor = guardian(parent);
+  await withdraw(actor, (await buy(actor, { plan: plan.id, athleteId: family.id })).subscriptionId);
+  await buy(actor, { plan: plan.id, athleteId: family.id });
+  await buy(actor, { plan: plan.id, athleteId: sibling.id });
   await buy(guardian(stranger.guardianPerson), { plan: plan.id, athleteId: stranger.id });
-  const plans = await wardPlans(acting);
+  const plans = await wardPlans(actor);
   expect([...plans.keys()].toSorted()).toEqual([family.id, sibling.id].toSorted());
   expect(plans.get(family.id)).toMatchObject({ planName: plan.name, status: "active" });
   expect(plans.get(sibling.id)).toMatchObject({ planName: plan.name, status: "trialing" });
 });
 
 test("what a guardian paid waits until it is given to an athlete", async () => {
-  const acting = guardian(await aUser());
+  const actor = guardian(await aUser());
   const plan = await aPlan({ audience: "athlete" });
   const { sessionId, subscriptionId } = await buy(null, { plan: plan.id });
-  expect(await unattachedAthletePlan(acting)).toBeNull();
-  expectOk(await claimAsMember(acting, sessionId));
-  expect(await unattachedAthletePlan(acting)).toBe(plan.name);
+  expect(await unattachedAthletePlan(actor)).toBeNull();
+  expectOk(await claimAsMember(actor, sessionId));
+  expect(await unattachedAthletePlan(actor)).toBe(plan.name);
   const child = await anAthlete({ birthdate: yearsAgo(14) });
-  await appointGuardian(child.id, { userId: acting.userId, name: "Selma Duarte", email: acting.email });
-  expectOk(await attach(acting, subscriptionId, child.id));
-  expect(await unattachedAthletePlan(acting)).toBeNull();
+  await appointGuardian(child.id, { userId: actor.userId, name: "Selma Duarte", email: actor.email });
+  expectOk(await attach(actor, subscriptionId, child.id));
+  expect(await unattachedAthletePlan(actor)).toBeNull();
 });

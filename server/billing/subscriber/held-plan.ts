@@ -1,25 +1,26 @@
 import { graceEnd, isLive, givesAccess } from "#domain/billing/subscription.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
-import { ownHolder, type Acting } from "../holder.ts";
+import { ownHolder } from "../holder.ts";
 import * as queries from "../subscription-queries.ts";
 
 export type HeldPlan = ReturnType<typeof toHeldPlan>;
 
 /** The plan of the profile that acts, for its dashboard. Null: it never had one. */
-export async function ownPlan(acting: Acting): Promise<HeldPlan | null> {
-  const holder = ownHolder(acting);
+export async function ownPlan(actor: Member): Promise<HeldPlan | null> {
+  const holder = ownHolder(actor);
   const current = holder ? await queries.currentOf(holder) : undefined;
   return current ? toHeldPlan(current) : null;
 }
 
 /** The plans of all the athletes that this person answers for, by athlete. */
-export async function wardPlans({ userId }: Acting): Promise<Map<string, HeldPlan>> {
+export async function wardPlans({ userId }: Member): Promise<Map<string, HeldPlan>> {
   const rows = await queries.currentOfAthletes(await athletesOf(userId));
   return new Map(rows.map((row) => [row.holderId!, toHeldPlan(row)]));
 }
 
 /** The plan for athletes that this person pays and has given to none of them yet. */
-export async function unattachedAthletePlan({ userId }: Acting): Promise<string | null> {
+export async function unattachedAthletePlan({ userId }: Member): Promise<string | null> {
   const paid = await queries.paidBy(userId);
   const waiting = paid.find((row) => isLive(row) && row.holderId === null && row.audience === "athlete");
   return waiting?.planName ?? null;

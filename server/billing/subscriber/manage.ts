@@ -1,12 +1,13 @@
 import type { AuditAction } from "#domain/audit/actions.ts";
 import { isLive } from "#domain/billing/subscription.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { enqueue } from "#server/platform/jobs/jobs.ts";
 import { log } from "#server/platform/log.server.ts";
-import { mayPayFor, type Acting } from "../holder.ts";
+import { mayPayFor } from "../holder.ts";
 import * as mails from "../mails.ts";
 import type { PaymentProvider } from "../provider/port.ts";
 import { priceOf } from "../plans/provider-price.ts";
@@ -25,26 +26,26 @@ export type ManageProblem =
 type Found = subscriptions.SubscriptionRow;
 
 /** The plan stays in force to the end of what is paid or free. */
-export const cancel = (acting: Acting, id: string) =>
-  manage(acting, id, "subscription.canceled", async (provider, found) => {
+export const cancel = (actor: Member, id: string) =>
+  manage(actor, id, "subscription.canceled", async (provider, found) => {
     if (found.cancelAtPeriodEnd || !isLive(found)) return "not_possible";
     await provider.cancelAtPeriodEnd(found.providerSubscriptionId, true);
     return () => mails.canceled(found);
   });
 
 /** Only the payer may reactivate or change the plan: both charge the payer's card. */
-export const reactivate = (acting: Acting, id: string) =>
-  manage(acting, id, "subscription.reactivated", async (provider, found) => {
-    if (found.payerUserId !== acting.userId) return "not_found";
+export const reactivate = (actor: Member, id: string) =>
+  manage(actor, id, "subscription.reactivated", async (provider, found) => {
+    if (found.payerUserId !== actor.userId) return "not_found";
     if (!found.cancelAtPeriodEnd || !isLive(found)) return "not_possible";
     await provider.cancelAtPeriodEnd(found.providerSubscriptionId, false);
     return () => mails.reactivated(found);
   });
 
 /** Another plan for the same kind of profile, from now on; the provider settles the difference. */
-export const changePlan = (acting: Acting, id: string, planId: string) =>
-  manage(acting, id, "subscription.plan_changed", async (provider, found) => {
-    if (found.payerUserId !== acting.userId) return "not_found";
+export const changePlan = (actor: Member, id: string, planId: string) =>
+  manage(actor, id, "subscription.plan_changed", async (provider, found) => {
+    if (found.payerUserId !== actor.userId) return "not_found";
     const plan = await planOnSale(planId);
     const fits = plan && plan.audience === found.audience && plan.id !== found.planId;
     if (!fits || !isLive(found)) return "not_possible";
@@ -54,11 +55,11 @@ export const changePlan = (acting: Acting, id: string, planId: string) =>
 
 /** The provider's own pages: card, invoices, receipts. */
 export async function openPortal(
-  acting: Acting,
+  actor: Member,
   id?: string,
 ): Promise<Result<{ url: string }, ManageProblem>> {
-  const found = id ? await findManaged(acting, id) : await subscriptions.newestPaidBy(acting.userId);
-  if (!found || found.payerUserId !== acting.userId) return err("not_found");
+  const found = id ? await findManaged(actor, id) : await subscriptions.newestPaidBy(actor.userId);
+  if (!found || found.payerUserId !== actor.userId) return err("not_found");
   try {
     return ok(await payments().openPortal(found.providerCustomerId, publicUrl("/conta/assinatura")));
   } catch (error) {
@@ -71,12 +72,12 @@ export async function openPortal(
 type QueueMail = () => Promise<void>;
 
 async function manage(
-  acting: Acting,
+  actor: Member,
   id: string,
   action: AuditAction,
   change: (provider: PaymentProvider, found: Found) => Promise<QueueMail | ManageProblem>,
 ): Promise<Result<null, ManageProblem>> {
-  const found = await findManaged(acting, id);
+  const found = await findManaged(actor, id);
   if (!found) return err("not_found");
   const provider = payments();
   let outcome: QueueMail | ManageProblem;
@@ -89,7 +90,7 @@ async function manage(
   if (typeof outcome === "string") return err(outcome);
   const queueMail = outcome;
   await inTransaction(async () => {
-    await audit(acting.userId, action, id);
+    await audit(actor.userId, action, id);
     await queueMail();
   });
   await syncOrEnqueue(provider, found.providerCustomerId);
@@ -107,10 +108,10 @@ async function syncOrEnqueue(provider: PaymentProvider, customerId: string): Pro
 }
 
 /** The payer manages a subscription, and so does whoever may pay for the profile that holds it. */
-export async function findManaged(acting: Acting, id: string): Promise<Found | undefined> {
+export async function findManaged(actor: Member, id: string): Promise<Found | undefined> {
   const found = await subscriptions.findSubscription(id);
   if (!found) return undefined;
-  if (found.payerUserId === acting.userId) return found;
+  if (found.payerUserId === actor.userId) return found;
   const holder = found.holderType && found.holderId && { type: found.holderType, id: found.holderId };
-  return holder && (await mayPayFor(acting, holder)).ok ? found : undefined;
+  return holder && (await mayPayFor(actor, holder)).ok ? found : undefined;
 }

@@ -1,11 +1,12 @@
 import { withdrawalWindow, type Charge, type WithdrawalWindow } from "#domain/billing/withdrawal-window.ts";
 import { graceEnd, isLive, givesAccess, type Holder } from "#domain/billing/subscription.ts";
 import type { Audience, HolderType } from "#domain/billing/audiences.ts";
+import type { Actor, Member } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
 import { nextCharge } from "./held-plan.ts";
-import { mayPayFor, ownHolder, type Acting } from "../holder.ts";
+import { mayPayFor, ownHolder } from "../holder.ts";
 import { plansOnSale } from "../plans/plan-queries.ts";
 import * as queries from "../subscription-queries.ts";
 
@@ -47,11 +48,11 @@ interface Receipt {
 }
 
 /** All subscriptions that this person pays or holds, each with what they may do about it. */
-export async function subscriptionsOf(acting: Acting): Promise<OwnSubscription[]> {
-  const wards = await athletesOf(acting.userId);
-  const own = ownHolder(acting);
+export async function subscriptionsOf(actor: Member): Promise<OwnSubscription[]> {
+  const wards = await athletesOf(actor.userId);
+  const own = ownHolder(actor);
   const holders: Holder[] = [...(own ? [own] : []), ...wards.map((id) => ({ type: "athlete" as const, id }))];
-  const rows = await queries.paidOrHeldBy(acting.userId, holders);
+  const rows = await queries.paidOrHeldBy(actor.userId, holders);
   if (rows.length === 0) return [];
   const [receipts, names, plans] = await Promise.all([
     queries.receipts(rows.map(({ id }) => id)),
@@ -61,18 +62,18 @@ export async function subscriptionsOf(acting: Acting): Promise<OwnSubscription[]
   return Promise.all(
     rows.map(async (row) => {
       // An invoice's own page names whose card paid it.
-      const pays = row.payerUserId === acting.userId;
+      const pays = row.payerUserId === actor.userId;
       const own = receipts
         .filter(({ subscriptionId }) => subscriptionId === row.id)
         .map((receipt) => (pays ? receipt : { ...receipt, receiptUrl: null }));
-      return { ...view(row, own, names), ...(await choices(acting, row, plans, wards, names)) };
+      return { ...view(row, own, names), ...(await choices(actor, row, plans, wards, names)) };
     }),
   );
 }
 
 /** The short status that an open page asks for once a minute. */
-export async function subscriptionStatus(acting: Acting | null) {
-  const holder = acting && ownHolder(acting);
+export async function subscriptionStatus(actor: Actor) {
+  const holder = actor.kind === "member" ? ownHolder(actor) : null;
   const current = holder ? await queries.currentOf(holder) : undefined;
   const subscribed = current !== undefined && givesAccess(current, current.now);
   return {
@@ -130,16 +131,16 @@ function view(
 }
 
 async function choices(
-  acting: Acting,
+  actor: Member,
   row: queries.SubscriptionRow,
   plans: Awaited<ReturnType<typeof plansOnSale>>,
   wards: readonly string[],
   names: Map<string, string>,
 ): Promise<Pick<OwnSubscription, "may" | "otherPlans" | "holderChoices">> {
-  const pays = row.payerUserId === acting.userId;
+  const pays = row.payerUserId === actor.userId;
   const holder = row.holderType && row.holderId ? { type: row.holderType, id: row.holderId } : null;
-  const manage = pays || (holder !== null && (await mayPayFor(acting, holder)).ok);
-  const own = ownHolder(acting);
+  const manage = pays || (holder !== null && (await mayPayFor(actor, holder)).ok);
+  const own = ownHolder(actor);
   const needsHolder = pays && !holder && isLive(row);
   return {
     may: { manage, openPortal: pays },
@@ -153,7 +154,7 @@ async function choices(
       ...(needsHolder && own?.type === row.audience
         ? [{ athleteId: null, name: names.get(own.id) ?? "Meu perfil" }]
         : []),
-      ...(needsHolder && row.audience === "athlete" && acting.profile?.type === "guardian"
+      ...(needsHolder && row.audience === "athlete" && actor.profile?.type === "guardian"
         ? wards.map((athleteId) => ({ athleteId, name: names.get(athleteId) ?? "Atleta" }))
         : []),
     ],

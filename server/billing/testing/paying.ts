@@ -1,5 +1,6 @@
 import { expectOk } from "#seed/factories/expect-ok.ts";
-import { beginCheckout, type CheckoutRequest, type Payer } from "#server/billing/checkout/begin-checkout.ts";
+import { VISITOR, type Member } from "#domain/identity/actor.ts";
+import { beginCheckout, type CheckoutRequest } from "#server/billing/checkout/begin-checkout.ts";
 import { advance, pay } from "#server/billing/provider/embedded/checkout-and-portal.ts";
 import { find } from "#server/billing/provider/embedded/ledger.ts";
 import { payments } from "#server/billing/provider/provider.ts";
@@ -14,9 +15,12 @@ let next = 1;
 /** Each has an address of its own, so that none uses up another's tries. */
 export const somewhere = () => ({ address: `198.51.100.${next++ % 250}` });
 
+/** Who pays, when they are signed in. */
+type Payer = Member & { email: string };
+
 /** The session that a checkout of this plan began. */
 export async function begin(payer: Payer | null, order: CheckoutRequest): Promise<string> {
-  const begun = await beginCheckout(somewhere(), payer, order);
+  const begun = await beginCheckout(payer ?? VISITOR, somewhere(), order);
   if (!begun.ok) throw new Error(begun.error.code);
   return begun.value.url.split("/").at(-1)!;
 }

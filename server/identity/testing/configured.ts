@@ -1,6 +1,6 @@
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
-import type { Caller } from "#server/identity/caller.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 
 /** The configuration of tests that sign people in. */
 export function configure(env: Record<string, string> = {}): void {
@@ -12,7 +12,7 @@ export function configure(env: Record<string, string> = {}): void {
 let next = 1;
 
 /** A browser that keeps its cookies; each has an address of its own unless told otherwise. */
-export function browser(address = `203.0.113.${next++ % 250}`) {
+export function cookieJar(address = `203.0.113.${next++ % 250}`) {
   const jar = new Map<string, string>();
   const keep = (cookies: readonly string[]) => {
     for (const cookie of cookies) {
@@ -23,12 +23,13 @@ export function browser(address = `203.0.113.${next++ % 250}`) {
     }
   };
   return {
-    get caller(): Caller {
+    get browser(): Browser {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
       return {
+        address,
+        userAgent: "test",
         cookie: cookie || null,
-        client: { address, userAgent: "test" },
-        keep: (sent) => keep([sent]),
+        sendCookie: (sent) => keep([sent]),
       };
     },
     keep,

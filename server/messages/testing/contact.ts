@@ -1,4 +1,5 @@
-import { aFamily, memberOf, yearsAgo, type Family } from "#server/athletes/testing/family.ts";
+import { aFamily, yearsAgo, type Family } from "#server/athletes/testing/family.ts";
+import { actingAs } from "#seed/factories/acting-as.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { buy } from "#server/billing/testing/paying.ts";
 import * as identity from "#server/identity/identity.server.ts";
@@ -21,23 +22,17 @@ export async function aScout({ verified = true, subscribed = true, called = NOBO
   const ofClub = { userId: id, ...(called.club && { name: called.club }) };
   const club = verified ? await aVerifiedClub(ofClub) : await aClub(ofClub);
   await identity.addProfile(id, "club", club.id);
-  const acting = { userId: id, email, profile: { type: "club" as const, profileId: club.id } };
+  const actor = { ...actingAs(id, "club", club.id), email };
   const grants = ["contact_athletes" as const, "full_videos" as const];
   const bought = subscribed
-    ? await buy(acting, { plan: (await aPlan({ audience: "club", grants })).id })
+    ? await buy(actor, { plan: (await aPlan({ audience: "club", grants })).id })
     : null;
-  return { actor: memberOf({ id }), acting, club, name, subscriptionId: bought?.subscriptionId ?? "" };
+  return { actor, club, name, subscriptionId: bought?.subscriptionId ?? "" };
 }
 
-export const guardianOf = ({ guardianPerson }: Family) => ({
-  userId: guardianPerson.id,
-  profile: { type: "guardian" as const, profileId: null },
-});
+export const guardianOf = ({ guardianPerson }: Family) => actingAs(guardianPerson.id, "guardian");
 
-export const athleteOf = ({ person, id }: Family) => ({
-  userId: person.id,
-  profile: { type: "athlete" as const, profileId: id },
-});
+export const athleteOf = ({ person, id }: Family) => actingAs(person.id, "athlete", id);
 
 export async function aPublishedAdult(): Promise<Family> {
   const family = await aFamily({ birthdate: yearsAgo(20) });
@@ -45,8 +40,8 @@ export async function aPublishedAdult(): Promise<Family> {
   return family;
 }
 
-export const ask = ({ actor, acting }: Scout, athleteId: string, message = MESSAGE) =>
-  requestContact(actor, acting, athleteId, message);
+export const ask = ({ actor }: Scout, athleteId: string, message = MESSAGE) =>
+  requestContact(actor, athleteId, message);
 
 export async function sent(scout: Scout, athleteId: string): Promise<{ id: string }> {
   const answer = await ask(scout, athleteId);

@@ -33,7 +33,7 @@ test("an entry names who did what to whom, which fields, and in which request", 
 
 test("an actor is written as the id of its user, or as nobody", async () => {
   const club = randomUUID();
-  const member: Actor = { kind: "member", userId: actorId, role: "staff" };
+  const member: Actor = { kind: "member", userId: actorId, role: "staff", profile: null };
   await inTransaction(() => audit(member, "club.verified", club, ["verified"]));
   await inTransaction(() => audit(SYSTEM, "club.unverified", club));
   expect(await recent({ limit: 2 })).toMatchObject([

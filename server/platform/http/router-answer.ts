@@ -8,7 +8,7 @@ import { Overloaded } from "#server/platform/overloaded.server.ts";
 import type { Admission } from "./admission.ts";
 import { BodyTooLarge, limitBody } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
-import { clientContext } from "./client.server.ts";
+import { setBrowser } from "./browser.server.ts";
 import { compress, compressible, negotiate } from "./encoding.ts";
 import type { Exchange } from "./exchange.ts";
 import { originOf } from "./origin.ts";
@@ -49,9 +49,10 @@ export function createRouterAnswer({ router, cache, always, trustProxy, admissio
     const address = clientAddress(request, trustProxy);
     const context = new RouterContextProvider();
     context.set(pageContext, page);
-    context.set(clientContext, {
+    setBrowser(context, {
       address,
       userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+      cookie: request.headers.cookie ?? null,
     });
     const visit = admission.arrive(address);
     try {

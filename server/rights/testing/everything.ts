@@ -97,7 +97,7 @@ const inquiryOf = (name: string, email: string, phone: string) =>
 /** What is written down along the way. */
 async function traces(userId: string, athleteId: string, wardId: string): Promise<void> {
   const { name, email, phone } = PERSON;
-  const actor = { kind: "member", userId, role: "user" } as const;
+  const actor = { kind: "member", userId, role: "user", profile: null } as const;
   const details = `Sou ${name}, ${email}, ${phone}: este perfil usa fotos de outra pessoa.`;
   await report(actor, "198.51.100.78", {
     subjectType: "athlete",

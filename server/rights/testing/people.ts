@@ -1,22 +1,23 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { appoint, recordConsent } from "#server/guardians/guardians.server.ts";
-import { openAccount, signIn, viewerOf, type Caller, type Member } from "#server/identity/identity.server.ts";
-import { browser } from "#server/identity/testing/configured.ts";
+import { openAccount, signIn, authenticate, type Session } from "#server/identity/identity.server.ts";
+import { cookieJar } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { anAthlete } from "#seed/factories/athlete.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 
 export const PASSWORD = "uma frase bem longa";
 
 export interface SignedIn {
-  caller: Caller;
-  member: Member;
+  browser: Browser;
+  session: Session;
   userId: string;
 }
 
 /** Someone with an account and a confirmed address. */
 export async function anAccount(name: string, email: string): Promise<string> {
   const opened = await inTransaction(() =>
-    openAccount(browser().caller, { name, email, password: PASSWORD }),
+    openAccount(cookieJar().browser, { name, email, password: PASSWORD }),
   );
   if (!opened) throw new Error("the address is in use");
   await client().query("update users set email_verified = true where id = $1", [opened.userId]);
@@ -24,13 +25,13 @@ export async function anAccount(name: string, email: string): Promise<string> {
 }
 
 export async function signedIn(email: string): Promise<SignedIn> {
-  const own = browser();
-  const answer = await signIn(own.caller, { email, password: PASSWORD });
+  const own = cookieJar();
+  const answer = await signIn(own.browser, { email, password: PASSWORD });
   if (!answer.ok) throw new Error(answer.error.code);
   own.keep(answer.value.cookies);
-  const { member } = await viewerOf(own.caller);
-  if (!member) throw new Error("not signed in");
-  return { caller: own.caller, member, userId: member.userId };
+  const { session } = await authenticate(own.browser);
+  if (!session) throw new Error("not signed in");
+  return { browser: own.browser, session, userId: session.userId };
 }
 
 /** The grace period is over, and so is the wait of every mail. */

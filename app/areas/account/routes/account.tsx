@@ -7,16 +7,16 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { emailChangeSchema, passwordChangeSchema, renameSchema } from "#domain/identity/account-schema.ts";
 import { GUESSABLE } from "#domain/identity/credentials.ts";
 import * as account from "#server/identity/account.server.ts";
-import { callerOf } from "#server/identity/identity.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireSession } from "#server/identity/who-asks.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { EmailForm, NameForm, PasswordForm } from "../components/account-forms.tsx";
 import type { Route } from "./+types/account.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const member = memberOf(context)!;
-  return { name: member.name, email: member.email, hasPassword: await account.hasPassword(member.userId) };
+  const session = requireSession(context);
+  return { name: session.name, email: session.email, hasPassword: await account.hasPassword(session.userId) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ type Context = Readonly<RouterContextProvider>;
 async function rename(form: FormData, context: Context) {
   const parsed = parseFields(form, renameSchema);
   if (!parsed.ok) return refuse(parsed.error);
-  await account.rename(memberOf(context)!, parsed.value.name);
+  await account.rename(requireSession(context), parsed.value.name);
   return done({ kind: "success", title: "Nome atualizado!" });
 }
 
@@ -46,13 +46,13 @@ async function changeEmail(form: FormData, request: Request, context: Context) {
   const parsed = parseFields(form, emailChangeSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const { newEmail } = parsed.value;
-  const member = memberOf(context)!;
-  if (newEmail === member.email)
+  const session = requireSession(context);
+  if (newEmail === session.email)
     return refuse({
       typed: typedIn(form, emailChangeSchema),
       fields: { newEmail: "Este já é o e-mail da sua conta." },
     });
-  const asked = await account.requestEmailChange(callerOf(request, context), member, newEmail);
+  const asked = await account.requestEmailChange(browserOf(context), session, newEmail);
   if (!asked.ok) return tooMany("newEmail", asked.error.retryAfterSeconds, typedIn(form, emailChangeSchema));
   return done({
     kind: "info",
@@ -65,7 +65,7 @@ async function changePassword(form: FormData, request: Request, context: Context
   const parsed = parseFields(form, passwordChangeSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const { currentPassword: current, newPassword: next } = parsed.value;
-  const changed = await account.changePassword(callerOf(request, context), memberOf(context)!, {
+  const changed = await account.changePassword(browserOf(context), requireSession(context), {
     current,
     next,
   });

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { TextLink } from "#app/components/text-link.tsx";
 import { isStaff } from "#domain/identity/actor.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { LoginForm } from "../components/login-form.tsx";
@@ -10,11 +10,11 @@ import { signInAction } from "../sign-in-action.ts";
 import type { Route } from "./+types/admin-login.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const member = memberOf(context);
+  const session = sessionOf(context);
   const back = returnOf(url);
-  if (member?.needsSecondFactor) throw redirect(keepReturn("/login/verificacao", back ?? "/admin"));
-  if (member?.roleWaits) throw redirect(keepReturn("/conta/seguranca", back ?? "/admin"));
-  if (member) throw redirect(isStaff(actorOf(context)) ? (back ?? "/admin") : "/profile-selection");
+  if (session?.needsSecondFactor) throw redirect(keepReturn("/login/verificacao", back ?? "/admin"));
+  if (session?.roleWaits) throw redirect(keepReturn("/conta/seguranca", back ?? "/admin"));
+  if (session) throw redirect(isStaff(actorOf(context)) ? (back ?? "/admin") : "/profile-selection");
   return null;
 }
 

@@ -1,8 +1,8 @@
 import { redirectWith } from "#app/session/redirects.ts";
 import { tooManyText } from "#app/forms/too-many.ts";
 import { issueToken, keySet, tokenHolder } from "#server/identity/api-token.server.ts";
-import { callerOf } from "#server/identity/identity.server.ts";
 import { finishThirdParty, startThirdParty } from "#server/identity/third-party.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { keepReturn, returnOf } from "../keep-return.ts";
 import { thirdPartyProblem } from "../third-party-problem.ts";
 import type { Route } from "./+types/api-auth.ts";
@@ -30,11 +30,7 @@ async function start({ request, context, url }: Route.LoaderArgs, provider: stri
   const back = returnOf(url);
   if (request.headers.get("sec-fetch-site") === "cross-site")
     return redirectWith(keepReturn("/login", back), {});
-  const begun = await startThirdParty(
-    callerOf(request, context),
-    provider,
-    keepReturn("/profile-selection", back),
-  );
+  const begun = await startThirdParty(browserOf(context), provider, keepReturn("/profile-selection", back));
   if (begun.ok) return redirectWith(begun.value.url, { cookies: begun.value.cookies });
   const { error } = begun;
   const body =
@@ -42,8 +38,8 @@ async function start({ request, context, url }: Route.LoaderArgs, provider: stri
   return redirectWith(keepReturn("/login", back), { flash: { kind: "error", title: "Erro no login", body } });
 }
 
-async function finish({ request, context, url }: Route.LoaderArgs): Promise<Response> {
-  const { to, cookies, problem } = await finishThirdParty(callerOf(request, context), url);
+async function finish({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const { to, cookies, problem } = await finishThirdParty(browserOf(context), url);
   if (!problem) return redirectWith(to, { cookies });
   return redirectWith(to, {
     cookies,
@@ -54,8 +50,8 @@ async function finish({ request, context, url }: Route.LoaderArgs): Promise<Resp
 const keys = async () =>
   Response.json(await keySet(), { headers: { "cache-control": "public, max-age=300" } });
 
-async function token({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const issued = await issueToken(callerOf(request, context));
+async function token({ context }: Route.LoaderArgs): Promise<Response> {
+  const issued = await issueToken(browserOf(context));
   return issued.ok ? answer({ token: issued.value }) : answer({ error: "Not signed in" }, 401);
 }
 

@@ -6,8 +6,8 @@ import { parseForm } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { confirmLink, type ConfirmedStep } from "#server/identity/email-confirmation.server.ts";
-import * as identity from "#server/identity/identity.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { sessionOf } from "#server/identity/who-asks.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AccountPage } from "../components/account-page.tsx";
@@ -23,12 +23,12 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = await parseForm(request, schema);
   if (!parsed.ok) return refuse({ fields: { token: STALE } });
-  const member = memberOf(context);
-  const confirmed = await confirmLink(identity.callerOf(request, context), member, parsed.value.token);
+  const session = sessionOf(context);
+  const confirmed = await confirmLink(browserOf(context), session, parsed.value.token);
   if (!confirmed.ok) return refuse({ fields: { token: STALE } });
   const { step, signedIn, back, cookies } = confirmed.value;
   if (signedIn) return redirectWith(keepReturn("/profile-selection", back), { cookies, flash: ENTERED });
-  const next = member ? "/conta" : keepReturn("/login", back);
+  const next = session ? "/conta" : keepReturn("/login", back);
   return redirectWith(next, { cookies, flash: { kind: "success", ...SAID[step] } });
 }
 

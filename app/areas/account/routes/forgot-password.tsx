@@ -10,6 +10,7 @@ import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { Refused } from "#app/forms/refuse.ts";
 import { forgotSchema } from "#domain/identity/credentials.ts";
 import * as identity from "#server/identity/identity.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AccountPage, Panel } from "../components/account-page.tsx";
 import type { Route } from "./+types/forgot-password.ts";
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseFields(form, forgotSchema);
   if (!parsed.ok) return data<Answer>({ ...NOTHING, ...parsed.error }, 400);
-  const asked = await identity.requestReset(identity.callerOf(request, context), parsed.value.email);
+  const asked = await identity.requestReset(browserOf(context), parsed.value.email);
   if (asked.ok) return data<Answer>({ ...NOTHING, sent: true });
   const { retryAfterSeconds } = asked.error;
   return data<Answer>(

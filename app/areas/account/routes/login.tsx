@@ -4,11 +4,11 @@ import { TextLink } from "#app/components/text-link.tsx";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
 import { event } from "#server/events/calendar.server.ts";
-import { callerOf } from "#server/identity/identity.server.ts";
 import { rememberedSignUp } from "#server/identity/new-account-cookie.server.ts";
 import { signInProviders } from "#server/identity/third-party.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { sessionOf } from "#server/identity/who-asks.server.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { DemoLogins } from "../components/demo-logins.tsx";
@@ -20,16 +20,16 @@ import { keepReturn, returnOf } from "../keep-return.ts";
 import { signInAction } from "../sign-in-action.ts";
 import type { Route } from "./+types/login.ts";
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const member = memberOf(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = sessionOf(context);
   const back = returnOf(url);
-  if (member)
-    throw redirect(keepReturn(member.needsSecondFactor ? "/login/verificacao" : "/profile-selection", back));
+  if (session)
+    throw redirect(keepReturn(session.needsSecondFactor ? "/login/verificacao" : "/profile-selection", back));
   return {
     back,
     event: await eventWanted(back),
     justSignedUp: url.searchParams.has("novo"),
-    email: rememberedSignUp(callerOf(request, context))?.email,
+    email: rememberedSignUp(browserOf(context))?.email,
     providers: signInProviders(),
     demo: isDemo() ? { password: DEMO_PASSWORD, logins: demoLogins() } : null,
   };

@@ -6,24 +6,25 @@ import { isStaff } from "#domain/identity/actor.ts";
 import { pathOf } from "#domain/identity/return-address.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { dropUnsent } from "#server/identity/unsent-forms.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import type { Route } from "./+types/logout.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: memberOf(context) !== null });
+export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: sessionOf(context) !== null });
 
 /** Members leave to their login page, staff to theirs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = isStaff(actorOf(context));
-  const caller = identity.callerOf(request, context);
-  const cookies = await attempt(identity.signOut(caller));
+  const browser = browserOf(context);
+  const cookies = await attempt(identity.signOut(browser));
   if (!cookies) {
     const from = returnFrom(request.headers.get("referer"));
     return redirectWith(from ?? "/", { flash: { kind: "error", title: "Erro ao sair da conta." } });
   }
   return redirectWith(staff ? "/admin/login" : "/login", {
-    cookies: [...cookies, ...(await dropUnsent(caller))],
+    cookies: [...cookies, ...(await dropUnsent(browser))],
     flash: { kind: "success", title: "Logout realizado com sucesso!" },
   });
 }

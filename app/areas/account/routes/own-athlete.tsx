@@ -9,9 +9,9 @@ import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { ownAthleteSchema } from "#domain/identity/sign-up-schema.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { callerOf } from "#server/identity/identity.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { today } from "#server/platform/clock.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AthleteSignUp } from "../components/athlete-sign-up.tsx";
 import type { Route } from "./+types/own-athlete.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/own-athlete.ts";
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  name: memberOf(context)!.name,
+  name: requireSession(context).name,
   today: today().toString(),
 });
 
@@ -29,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedIn(form, ownAthleteSchema);
   const parsed = parseFields(form, ownAthleteSchema);
   if (!parsed.ok) return refuse(parsed.error);
-  const caller = callerOf(request, context);
-  const made = await attempt(athletes.createOwn(actorOf(context), parsed.value, caller));
+  const browser = browserOf(context);
+  const made = await attempt(athletes.createOwn(actorOf(context), parsed.value, browser));
   if (made?.ok) {
     const flash = {
       kind: "success",

@@ -8,7 +8,7 @@ import { Unexpected } from "#app/components/error-page.tsx";
 import { redirectWith } from "#app/session/redirects.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
 import { ROLE_PROFILE, selectableProfiles } from "#server/profiles/selectable.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { afterChoice } from "../after-choice.ts";
@@ -19,20 +19,20 @@ import type { Route } from "./+types/profile-selection.ts";
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = memberOf(context)!;
+  const session = requireSession(context);
   const back = returnOf(url);
-  const profiles = await selectableProfiles(actorOf(context), member);
+  const profiles = await selectableProfiles(requireMember(context), session);
   const [only] = profiles;
   if (!only && back) throw redirect(back);
   // Whoever has one profile acts as it without choosing (see `standing`).
   if (only && profiles.length === 1) throw redirect(afterChoice(only.type, back));
-  return { profiles, back, name: member.name };
+  return { profiles, back, name: session.name };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const member = memberOf(context)!;
+  const session = requireSession(context);
   const form = await readForm(request);
-  const profiles = await selectableProfiles(actorOf(context), member);
+  const profiles = await selectableProfiles(requireMember(context), session);
   const chosen = profiles.find(({ id }) => id === form.get("perfil"));
   if (!chosen) {
     const flash = {
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     } as const;
     return redirectWith("/profile-selection", { flash });
   }
-  if (chosen.id !== ROLE_PROFILE) await identity.chooseProfile(member.sessionId, member.userId, chosen.id);
+  if (chosen.id !== ROLE_PROFILE) await identity.chooseProfile(session, chosen.id);
   return redirect(afterChoice(chosen.type, returnIn(form, url)));
 }
 

@@ -1,14 +1,14 @@
 import { memberGuard } from "#app/session/guards.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { pendingEnrolment } from "#server/identity/account.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireSession } from "#server/identity/who-asks.server.ts";
 import type { Route } from "./+types/recovery-codes.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 /** "Baixar", with and without script: the codes of the enrolment that this session has under way, and no others. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const enrolment = await pendingEnrolment(memberOf(context)!);
+  const enrolment = await pendingEnrolment(requireSession(context));
   const headers = { "cache-control": "private, no-store", "content-type": "text/plain; charset=utf-8" };
   if (!enrolment)
     return new Response("Estes códigos não aparecem mais. Recomece em Segurança.", { status: 404, headers });

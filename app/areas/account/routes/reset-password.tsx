@@ -9,6 +9,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { GUESSABLE, resetSchema } from "#domain/identity/credentials.ts";
 import { PASSWORD_MIN } from "#domain/identity/password-length.ts";
 import * as identity from "#server/identity/identity.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AccountPage, Panel } from "../components/account-page.tsx";
 import type { Route } from "./+types/reset-password.ts";
@@ -18,7 +19,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = await parseForm(request, resetSchema);
   if (!parsed.ok) return refuse({ fields: parsed.error.fields });
-  const reset = await identity.resetPassword(identity.callerOf(request, context), parsed.value);
+  const reset = await identity.resetPassword(browserOf(context), parsed.value);
   if (!reset.ok && reset.error === "password_guessable") return refuse({ fields: { password: GUESSABLE } });
   if (!reset.ok)
     return refuse({ fields: { token: "Este link não vale mais: ele expirou ou já foi usado." } });

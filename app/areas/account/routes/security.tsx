@@ -5,8 +5,9 @@ import { formatDateTime } from "#domain/date-time.ts";
 import { isStaff } from "#domain/identity/actor.ts";
 import { hasPassword } from "#server/identity/account.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { SecondFactor } from "../components/second-factor.tsx";
@@ -22,16 +23,16 @@ import { returnOf } from "../keep-return.ts";
 import type { Route } from "./+types/security.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = memberOf(context)!;
+  const session = requireSession(context);
   const [sessions, password] = await Promise.all([
-    identity.listSessions(member.userId),
-    hasPassword(member.userId),
+    identity.listSessions(session.userId),
+    hasPassword(session.userId),
   ]);
   return {
-    hasSecondFactor: member.hasSecondFactor,
+    hasSecondFactor: session.hasSecondFactor,
     hasPassword: password,
     // Only a guard of the admin area sends people here with an address to return to.
-    required: !member.hasSecondFactor && (member.roleWaits || returnOf(url) !== null),
+    required: !session.hasSecondFactor && (session.roleWaits || returnOf(url) !== null),
     kept: isStaff(actorOf(context)) && !isDemo(),
     sessions: sessions.map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
       id,
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       address: addressName(ipAddress),
       since: formatted(createdAt),
       lastSeen: formatted(lastSeenAt),
-      current: id === member.sessionId,
+      current: id === session.id,
     })),
   };
 }
@@ -48,25 +49,25 @@ const formatted = (date: Date) => formatDateTime(Temporal.Instant.fromEpochMilli
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const caller = identity.callerOf(request, context);
-  const member = memberOf(context)!;
+  const browser = browserOf(context);
+  const session = requireSession(context);
   switch (form.get("intent")) {
     case "iniciar":
-      return beginEnrolment(caller, member, form);
+      return beginEnrolment(browser, session, form);
     case "confirmar":
-      return confirmEnrolment(caller, member, form, returnOf(url));
+      return confirmEnrolment(browser, session, form, returnOf(url));
     case "desativar":
-      return removeSecondFactor(caller, member, form);
+      return removeSecondFactor(browser, session, form);
     case "encerrar":
-      return endSession(member, form.get("sessao"));
+      return endSession(session, form.get("sessao"));
     case "encerrar-outras":
-      return endOthers(member);
+      return endOthers(session);
     default:
       throw data(null, 400);
   }
 }
 
-async function endSession({ userId }: identity.Member, sessionId: FormDataEntryValue | null) {
+async function endSession({ userId }: identity.Session, sessionId: FormDataEntryValue | null) {
   const known = typeof sessionId === "string" && (await identity.revokeSession(userId, sessionId));
   return done(
     known
@@ -75,8 +76,8 @@ async function endSession({ userId }: identity.Member, sessionId: FormDataEntryV
   );
 }
 
-async function endOthers({ userId, sessionId }: identity.Member) {
-  await identity.revokeOtherSessions(userId, sessionId);
+async function endOthers({ userId, id }: identity.Session) {
+  await identity.revokeOtherSessions(userId, id);
   return done({ kind: "success", title: "As outras sessões foram encerradas" });
 }
 

@@ -2,12 +2,13 @@ import { Container } from "#app/components/container.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { readForm } from "#app/forms/read-form.ts";
-import type { Actor } from "#domain/identity/actor.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import { dashboardOf } from "#domain/identity/dashboards.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
-import { callerOf, type Member } from "#server/identity/identity.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import type { Session } from "#server/identity/identity.server.ts";
+import { signedIn } from "#server/identity/who-asks.server.ts";
 import { today } from "#server/platform/clock.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { selectableProfiles } from "#server/profiles/selectable.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AlreadySignedIn } from "../components/already-signed-in.tsx";
@@ -18,11 +19,11 @@ import { SIGN_UP_KINDS, SIGN_UP_LABELS, signUpAddress, signUpKind } from "../sig
 import type { Route } from "./+types/sign-up.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = memberOf(context);
+  const who = signedIn(context);
   return {
     kind: signUpKind(url),
     today: today().toString(),
-    signedIn: member && (await nextSteps(actorOf(context), member)),
+    signedIn: who && (await nextSteps(who.actor, who.session)),
   };
 }
 
@@ -30,19 +31,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const NO_ATHLETE_BESIDE = new Set<ProfileType>(["athlete", "guardian", "admin"]);
 
 /** Who has an account needs no other: what they can do next instead. */
-async function nextSteps(actor: Actor, member: Member) {
-  const profiles = await selectableProfiles(actor, member);
+async function nextSteps(actor: Member, session: Session) {
+  const profiles = await selectableProfiles(actor, session);
   const chosen = profiles.find((profile) => profile.chosen) ?? profiles[0];
   return {
-    name: member.name,
-    email: member.email,
+    name: session.name,
+    email: session.email,
     dashboard: chosen ? dashboardOf(chosen.type) : null,
     mayAddAthlete: profiles.every(({ type }) => !NO_ATHLETE_BESIDE.has(type)),
   };
 }
 
 export const action = async ({ request, context, url }: Route.ActionArgs) =>
-  signUpAction(signUpKind(url), callerOf(request, context), await readForm(request));
+  signUpAction(signUpKind(url), browserOf(context), await readForm(request));
 
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { isStaff } from "#domain/identity/actor.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import { data } from "react-router";
 import { accountMeta } from "../account-meta.ts";
 import type { Route } from "./+types/unauthorized.ts";

@@ -13,7 +13,8 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { codeSchema } from "#domain/identity/credentials.ts";
 import { challengedUser } from "#server/identity/challenge.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { sessionOf } from "#server/identity/who-asks.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AccountPage, Panel } from "../components/account-page.tsx";
 import { keepReturn, returnIn, returnOf } from "../keep-return.ts";
@@ -25,25 +26,24 @@ const STALE = {
   body: "Entre de novo com sua senha.",
 } as const;
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const member = memberOf(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = sessionOf(context);
   const back = returnOf(url);
-  if (member && !member.needsSecondFactor) throw redirect(back ?? "/profile-selection");
-  if (!member && !(await challengedUser(identity.callerOf(request, context))))
-    throw redirect(keepReturn("/login", back));
+  if (session && !session.needsSecondFactor) throw redirect(back ?? "/profile-selection");
+  if (!session && !(await challengedUser(browserOf(context)))) throw redirect(keepReturn("/login", back));
   return { back, recovery: url.searchParams.get("modo") === "recuperacao" };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const back = returnIn(form, url);
-  const caller = identity.callerOf(request, context);
-  const userId = memberOf(context)?.userId ?? (await challengedUser(caller));
+  const browser = browserOf(context);
+  const userId = sessionOf(context)?.userId ?? (await challengedUser(browser));
   if (!userId) return redirectWith(keepReturn("/login", back), { flash: STALE });
   const parsed = parseFields(form, codeSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const verify = form.get("modo") === "recuperacao" ? identity.verifyRecoveryCode : identity.verifyCode;
-  const answer = await attempt(verify(caller, parsed.value.code, userId));
+  const answer = await attempt(verify(browser, parsed.value.code, userId));
   if (!answer) return failed(UNEXPECTED, { status: 500 });
   if (answer.ok) return redirectWith(back ?? "/profile-selection", { cookies: answer.value.cookies });
   if (answer.error.code === "too_many") {
@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return failed(tooManyText(retryAfterSeconds), tooManyAnswer(retryAfterSeconds));
   }
   // After a few wrong codes the challenge itself is gone, and only the password opens another.
-  const stillOpen = memberOf(context) ?? (await challengedUser(caller));
+  const stillOpen = sessionOf(context) ?? (await challengedUser(browser));
   if (!stillOpen) return redirectWith(keepReturn("/login", back), { flash: STALE });
   return failed("Código incorreto. Confira e tente novamente.", { status: 401 });
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from "#domain/date-time.ts";
 import { REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { activityText, actorText } from "../activity-text.ts";
 import { adminMeta } from "../admin-meta.ts";

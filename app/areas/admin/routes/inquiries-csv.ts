@@ -1,5 +1,5 @@
 import { staffGuard } from "#app/session/guards.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import { exportInquiries } from "#server/inquiries/staff.server.ts";
 import { asked, filterIn } from "../inquiry-filter.ts";
 import type { Route } from "./+types/inquiries-csv.ts";

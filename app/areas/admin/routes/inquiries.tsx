@@ -7,7 +7,7 @@ import { Tabs } from "#app/components/tabs.tsx";
 import { formatDateTime } from "#domain/date-time.ts";
 import { asId } from "#domain/id.ts";
 import { INQUIRY_KINDS, INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { InquiryTable } from "../components/inquiry-table.tsx";

@@ -11,7 +11,7 @@ import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { isId } from "#domain/id.ts";
 import { INQUIRY_STATES } from "#domain/inquiries/kinds.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { EventRequest } from "../components/event-request.tsx";

@@ -5,7 +5,7 @@ import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { setPlanActive } from "#server/billing/plans/plans.server.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { Panel } from "../components/panel.tsx";

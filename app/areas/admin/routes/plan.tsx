@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { can } from "#domain/billing/policy.ts";
 import { formatBRL } from "#domain/money.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { PlanForm } from "../components/plan-form.tsx";

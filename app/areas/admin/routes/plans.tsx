@@ -10,7 +10,7 @@ import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
 import { formatBRL } from "#domain/money.ts";
 import { openPortal, subscriptionStatus } from "#server/billing/billing.server.ts";
 import { listPlans } from "#server/billing/plans/plans.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, requireMember } from "#server/identity/who-asks.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { PlanTable } from "../components/plan-table.tsx";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/plans.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const [plans, status] = await Promise.all([
     listPlans(actorOf(context)),
-    subscriptionStatus(memberOf(context)),
+    subscriptionStatus(actorOf(context)),
   ]);
   if (!plans.ok) throw data(null, 403);
   return {
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** "Gerenciar Assinatura": the provider's own pages. */
 export async function action({ context }: Route.ActionArgs) {
-  const opened = await openPortal(memberOf(context)!);
+  const opened = await openPortal(requireMember(context));
   if (opened.ok) return redirect(opened.value.url);
   return redirectWith(PLANS, {
     flash:

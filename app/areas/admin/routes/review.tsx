@@ -7,7 +7,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { isId } from "#domain/id.ts";
 import { decisionSchema, withdrawalSchema } from "#domain/moderation/report-schema.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { assignAnswer, problemFlash, restoreAnswer } from "../assign-answer.ts";

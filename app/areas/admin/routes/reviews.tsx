@@ -9,7 +9,7 @@ import { formatDateTime } from "#domain/date-time.ts";
 import { asId } from "#domain/id.ts";
 import { REPORT_REASONS } from "#domain/moderation/reports.ts";
 import { isReviewKind, REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { assignAnswer } from "../assign-answer.ts";

@@ -15,7 +15,7 @@ import { profileGuard } from "#app/session/guards.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { ownProfile } from "#server/athletes/guardianship.server.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, requireProfile } from "#server/identity/who-asks.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { FactsCard } from "../components/facts-card.tsx";
 import { GuardianCard } from "../components/guardian-card.tsx";
@@ -26,9 +26,9 @@ import type { Route } from "./+types/dashboard.ts";
 export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const member = memberOf(context)!;
-  const id = member.profile?.profileId;
-  const [profile, plan] = await Promise.all([id ? ownProfile(actorOf(context), id) : null, ownPlan(member)]);
+  const actor = requireProfile(context, "athlete");
+  const id = actor.profile.profileId;
+  const [profile, plan] = await Promise.all([id ? ownProfile(actor, id) : null, ownPlan(actor)]);
   if (!profile?.ok) throw data("Atleta não encontrado", 404);
   return {
     profile: profile.value,
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const id = memberOf(context)?.profile?.profileId;
+  const id = requireProfile(context, "athlete").profile.profileId;
   if (!id) throw data("Atleta não encontrado", 404);
   return answerDashboard(actorOf(context), id, await readForm(request));
 }

@@ -18,18 +18,18 @@ import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { viewerRelationTo } from "#server/athletes/videos.server.ts";
 import { opensSideBySide, sideBySide, type SideBySide } from "#server/billing/access/side-by-side.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireProfile } from "#server/identity/who-asks.server.ts";
 import type { Route } from "./+types/side-by-side.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [actor, member] = [actorOf(context), memberOf(context)!];
-  const open = await opensSideBySide(actor, member);
+  const actor = requireProfile(context, "athlete");
+  const open = await opensSideBySide(actor);
   const wanted = url.searchParams.get("com");
   const typed = url.searchParams.get("busca")?.slice(0, 80) ?? "";
-  const compared = open && wanted ? await sideBySide(actor, member, wanted) : null;
-  const profileId = member.profile?.profileId;
+  const compared = open && wanted ? await sideBySide(actor, wanted) : null;
+  const { profileId } = actor.profile;
   return {
     open,
     minor: !profileId || ((await viewerRelationTo(actor, profileId))?.minor ?? true),

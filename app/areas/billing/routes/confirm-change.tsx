@@ -7,7 +7,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { isId } from "#domain/id.ts";
 import * as billing from "#server/billing/billing.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireMember } from "#server/identity/who-asks.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { ACCOUNT, isConfirmed, problemFlash, type Confirmed } from "../manage-answer.ts";
 import { toSubscriptionView, type SubscriptionView } from "../subscription-view.ts";
@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 /** The second of two clicks, as a page: it needs no script and says what will happen. */
 export async function loader({ context, params: { id, act } }: Route.LoaderArgs) {
   if (!isConfirmed(act)) throw data("Página não encontrada", 404);
-  const own = (await billing.subscriptionsOf(memberOf(context)!)).find((one) => one.id === id);
+  const own = (await billing.subscriptionsOf(requireMember(context))).find((one) => one.id === id);
   if (!own?.may.manage) throw data("Assinatura não encontrada", 404);
   const possible =
     act === "cancelar" ? own.live && !own.cancelAtPeriodEnd : own.withdrawal?.selfService === true;
@@ -29,12 +29,12 @@ export async function loader({ context, params: { id, act } }: Route.LoaderArgs)
 
 export async function action({ context, params: { id, act } }: Route.ActionArgs) {
   if (!isConfirmed(act) || !isId(id)) throw data("Página não encontrada", 404);
-  const member = memberOf(context)!;
+  const actor = requireMember(context);
   if (act === "cancelar") {
-    const canceled = await billing.cancel(member, id);
+    const canceled = await billing.cancel(actor, id);
     return back(canceled.ok ? CANCELED : problemFlash(act, canceled.error));
   }
-  const taken = await billing.withdraw(member, id);
+  const taken = await billing.withdraw(actor, id);
   return back(taken.ok ? takenBack(taken.value.refundCents) : problemFlash(act, taken.error));
 }
 

@@ -5,7 +5,7 @@ import { TextLink } from "#app/components/text-link.tsx";
 import { finishKindsFor, type FinishKind } from "#domain/billing/finish-schema.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import { readPaid, type Paid, type PaidProblem } from "#server/billing/billing.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { signedIn } from "#server/identity/who-asks.server.ts";
 import { claimPaymentAndRedirect } from "../claim-payment.ts";
 import { FinishForm } from "../components/finish-form.tsx";
 import { FinishKinds } from "../components/finish-kinds.tsx";
@@ -16,12 +16,12 @@ import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/finish-sign-up.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = memberOf(context);
+  const who = signedIn(context);
   const sessionId = sessionIn(url);
   const login = withReturn("/login", finishAddress(url));
-  if (!sessionId) return data({ trouble: "missing" as const, login, signedIn: member !== null });
-  if (member?.needsSecondFactor) throw redirect(withReturn("/login/verificacao", finishAddress(url)));
-  if (member) return troubled(await claimPaymentAndRedirect(member, sessionId), { login, signedIn: true });
+  if (!sessionId) return data({ trouble: "missing" as const, login, signedIn: who !== null });
+  if (who?.session.needsSecondFactor) throw redirect(withReturn("/login/verificacao", finishAddress(url)));
+  if (who) return troubled(await claimPaymentAndRedirect(who.actor, sessionId), { login, signedIn: true });
   const paid = await readPaid(sessionId);
   if (!paid.ok) return troubled(paid.error, { login, signedIn: false });
   return data({ trouble: null, login, ...toFinish(paid.value, url) });

@@ -10,9 +10,9 @@ import { useSubscriptionSince } from "#app/session/use-subscription.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import { beginCheckout, plansOnSale } from "#server/billing/billing.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { clientOf } from "#server/platform/http/client.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { readBuyer } from "../buyer.ts";
@@ -44,21 +44,21 @@ export const handle = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = memberOf(context);
+  const actor = actorOf(context);
   const audience = audienceOf(url);
   const known = { audience, url: publicUrl(PATH), login: withReturn("/login", url) };
-  const buyer = member && (await readBuyer(context, member));
+  const buyer = actor.kind === "member" ? await readBuyer(actor) : null;
   const plans = await attempt(plansOnSale());
   if (!plans) return data({ ...known, buyer, plans: null, flash: FAILED }, { status: 503 });
-  if (!member) keepPage(context, ["plan"], ["publico"]);
+  if (!buyer) keepPage(context, ["plan"], ["publico"]);
   return data({ ...known, buyer, plans: plans.map(toPlanView), flash: null });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const member = memberOf(context);
-  if (member?.needsSecondFactor) return redirect(withReturn("/login/verificacao", url));
+  const actor = actorOf(context);
+  if (sessionOf(context)?.needsSecondFactor) return redirect(withReturn("/login/verificacao", url));
   const { plano, atleta } = orderSchema.parse(Object.fromEntries(await readForm(request)));
-  const begun = await beginCheckout(clientOf(context), member, { plan: plano, athleteId: atleta });
+  const begun = await beginCheckout(actor, browserOf(context), { plan: plano, athleteId: atleta });
   if (begun.ok) return redirect(begun.value.url, 303);
   const { flash, init } = explainCheckout(begun.error);
   return refuse({ flash }, init);

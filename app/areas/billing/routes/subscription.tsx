@@ -10,7 +10,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import * as billing from "#server/billing/billing.server.ts";
 import { entitlementsOf } from "#server/billing/access/entitlements.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, requireMember } from "#server/identity/who-asks.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { attachFlash } from "../attach-answer.ts";
 import { SubscriptionCard } from "../components/subscription-card.tsx";
@@ -23,10 +23,10 @@ export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sessionId = url.searchParams.get("session_id");
   if (sessionId) throw await backFromCheckout(context, sessionId);
-  const member = memberOf(context)!;
-  const subscriptions = await billing.subscriptionsOf(member);
+  const actor = requireMember(context);
+  const subscriptions = await billing.subscriptionsOf(actor);
   return {
-    profile: member.profile?.type ?? null,
+    profile: actor.profile?.type ?? null,
     subscriptions: subscriptions.map(toSubscriptionView),
   };
 }
@@ -37,7 +37,7 @@ async function backFromCheckout(
 ): Promise<Response> {
   const paid = await attempt(billing.refreshFromCheckout(sessionId));
   if (!paid) return back(NOT_YET);
-  const open = await entitlementsOf(actorOf(context), memberOf(context));
+  const open = await entitlementsOf(actorOf(context));
   const partly = open.fullVideos === "adults" || open.contactAthletes === "adults";
   return back({ kind: "success", title: "Assinatura confirmada!", body: partly ? OPEN_ADULTS : OPEN });
 }
@@ -63,22 +63,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = schema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) throw data("Pedido inválido.", 400);
   const { id } = form.data;
-  const member = memberOf(context)!;
+  const actor = requireMember(context);
   switch (form.data.intent) {
     case "portal": {
-      const opened = await billing.openPortal(member, id);
+      const opened = await billing.openPortal(actor, id);
       return opened.ok ? redirect(opened.value.url) : back(problemFlash("portal", opened.error));
     }
     case "reativar": {
-      const reactivated = await billing.reactivate(member, id);
+      const reactivated = await billing.reactivate(actor, id);
       return back(reactivated.ok ? REACTIVATED : problemFlash("reativar", reactivated.error));
     }
     case "trocar": {
-      const changed = await billing.changePlan(member, id, form.data.plan);
+      const changed = await billing.changePlan(actor, id, form.data.plan);
       return back(changed.ok ? CHANGED : problemFlash("trocar", changed.error));
     }
     case "ligar":
-      return back(attachFlash(await billing.attach(member, id, form.data.athlete || undefined)));
+      return back(attachFlash(await billing.attach(actor, id, form.data.athlete || undefined)));
   }
 }
 

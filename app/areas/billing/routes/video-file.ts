@@ -6,7 +6,7 @@ import {
   videoAddress,
   type VideoProblem,
 } from "#server/billing/access/athlete-access.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import { fileAnswer } from "../file-answer.ts";
 import type { Route } from "./+types/video-file.ts";
 
@@ -18,14 +18,14 @@ const NOT_CACHED = { "cache-control": "private, no-store" };
  */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const range = parseRange(request.headers.get("range")) ?? undefined;
-  const [actor, member] = [actorOf(context), memberOf(context)];
+  const actor = actorOf(context);
   const pass = url.searchParams.get("passe");
   if (pass) {
-    const file = await openWithPass(actor, member, { videoId: params.id, pass, range });
+    const file = await openWithPass(actor, { videoId: params.id, pass, range });
     if (file.ok) return fileAnswer(file.value, range);
     if (file.error === "not_found") return refusal("not_found");
   }
-  const decided = await issueVideoPass(actor, member, params.id);
+  const decided = await issueVideoPass(actor, params.id);
   if (decided.ok) return redirect(videoAddress(params.id, decided.value.pass), { headers: NOT_CACHED });
   return refusal(decided.error);
 }

@@ -10,13 +10,14 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDate } from "#domain/dates.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { ownChampionships } from "#server/championships/own-championships.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireMember } from "#server/identity/who-asks.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("championship");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [rows, plan] = await Promise.all([ownChampionships(actorOf(context)), ownPlan(memberOf(context)!)]);
+  const actor = requireMember(context);
+  const [rows, plan] = await Promise.all([ownChampionships(actor), ownPlan(actor)]);
   return {
     plan: planSummary(plan),
     championships: rows.map(({ id, name, location, startDate, endDate, status }) => ({

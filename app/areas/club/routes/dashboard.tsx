@@ -11,7 +11,7 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatPlace } from "#domain/places.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { HiddenNotice } from "../components/hidden-notice.tsx";
 import { StandingBadge, type Standing } from "../components/standing-badge.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -19,9 +19,9 @@ import type { Route } from "./+types/dashboard.ts";
 export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const member = memberOf(context)!;
-  const id = member.profile?.profileId;
-  const [club, plan] = await Promise.all([id ? ownClub(actorOf(context), id) : null, ownPlan(member)]);
+  const actor = requireProfile(context, "club");
+  const id = actor.profile.profileId;
+  const [club, plan] = await Promise.all([id ? ownClub(actor, id) : null, ownPlan(actor)]);
   if (!club?.ok) throw data("Clube não encontrado", 404);
   return { ...club.value, plan: planSummary(plan) };
 }

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { readForm } from "#app/forms/read-form.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
-import { callerOf } from "#server/identity/identity.server.ts";
+import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { DeclineCard } from "../components/decline-card.tsx";
 import { InvitationStep } from "../components/invitation-step.tsx";
 import { LinkProblem } from "../components/link-problem.tsx";
@@ -16,15 +16,15 @@ import type { Route } from "./+types/confirm.ts";
 
 /** Reading changes nothing: programs that check mails open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = memberOf(context);
-  if (member?.needsSecondFactor) throw redirect(withReturn("/login/verificacao", url));
-  const found = await guardianship.viewInvitation(member, url.searchParams.get("token") ?? "");
-  if (!found.ok) return data({ problem: found.error, signedIn: member !== null }, 404);
+  const session = sessionOf(context);
+  if (session?.needsSecondFactor) throw redirect(withReturn("/login/verificacao", url));
+  const found = await guardianship.viewInvitation(actorOf(context), url.searchParams.get("token") ?? "");
+  if (!found.ok) return data({ problem: found.error, signedIn: session !== null }, 404);
   return data({
     problem: null,
     invitation: found.value,
     login: withReturn("/login", url),
-    account: member?.name ?? null,
+    account: session?.name ?? null,
   });
 }
 
@@ -32,8 +32,8 @@ export const action = async ({ request, context, url }: Route.ActionArgs) =>
   answerInvitation({
     form: await readForm(request),
     token: url.searchParams.get("token") ?? "",
-    caller: callerOf(request, context),
-    member: memberOf(context),
+    browser: browserOf(context),
+    actor: actorOf(context),
     url,
   });
 

@@ -15,8 +15,8 @@ import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import { isId } from "#domain/id.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
-import { clientOf } from "#server/platform/http/client.server.ts";
+import { actorOf, requireMember } from "#server/identity/who-asks.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { ConsentHistory } from "../components/consent-history.tsx";
 import { DecisionForm } from "../components/decision-form.tsx";
 import { PrivacyForm } from "../components/privacy-form.tsx";
@@ -31,8 +31,8 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await guardianship.ward(actorOf(context), params.id);
   if (!found.ok) throw data("Atleta não encontrado", 404);
-  const member = memberOf(context)!;
-  const [plans, paidPlan] = await Promise.all([wardPlans(member), unattachedAthletePlan(member)]);
+  const actor = requireMember(context);
+  const [plans, paidPlan] = await Promise.all([wardPlans(actor), unattachedAthletePlan(actor)]);
   const plan = planSummary(plans.get(found.value.id));
   const consents = found.value.consents.map(({ createdAt, ...consent }) => ({
     ...consent,
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent.data === "autorizar" && form.get("agreed") !== "on") {
     return refuse({ fields: { agreed: "Marque que leu e concorda para autorizar." } });
   }
-  return answer(intent.data, { actor: actorOf(context), id: params.id, form, client: clientOf(context) });
+  return answer(intent.data, { actor: actorOf(context), id: params.id, form, browser: browserOf(context) });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

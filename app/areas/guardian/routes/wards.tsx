@@ -6,7 +6,7 @@ import { planSummary } from "#app/components/plan-summary.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { wards } from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
 import { WardCard } from "../components/ward-card.tsx";
 import { guardianMeta } from "../guardian-meta.ts";
 import type { Route } from "./+types/wards.ts";
@@ -14,12 +14,12 @@ import type { Route } from "./+types/wards.ts";
 export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const member = memberOf(context)!;
-  const [athletes, plans] = await Promise.all([wards(actorOf(context)), wardPlans(member)]);
+  const actor = requireMember(context);
+  const [athletes, plans] = await Promise.all([wards(actor), wardPlans(actor)]);
   return {
     athletes: athletes.map((athlete) => ({ athlete, plan: planSummary(plans.get(athlete.id)) })),
-    paidPlan: athletes.length === 0 ? await unattachedAthletePlan(member) : null,
-    email: member.email,
+    paidPlan: athletes.length === 0 ? await unattachedAthletePlan(actor) : null,
+    email: requireSession(context).email,
   };
 }
 

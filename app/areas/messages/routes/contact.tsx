@@ -15,7 +15,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { HIDDEN } from "#domain/messages/mask.ts";
 import { contactAnswerSchema } from "#domain/messages/schema.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, requireMember } from "#server/identity/who-asks.server.ts";
 import { answerContact, readContact } from "#server/messages/contacts.server.ts";
 import { AnswerForm } from "../components/answer-form.tsx";
 import {
@@ -30,7 +30,7 @@ import type { Route } from "./+types/contact.ts";
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const contact = await readContact(actorOf(context), memberOf(context), params.id);
+  const contact = await readContact(actorOf(context), params.id);
   if (!contact.ok) throw data("Pedido não encontrado", 404);
   const { createdAt, answeredAt: _answered, ...rest } = contact.value;
   return { ...rest, at: formatDateTime(createdAt) };
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(await readForm(request), contactAnswerSchema);
   if (!parsed.ok) return refuse(parsed.error);
-  const answered = await answerContact(memberOf(context)!, params.id, parsed.value);
+  const answered = await answerContact(requireMember(context), params.id, parsed.value);
   if (answered.ok)
     return redirectWith(`/contatos/${params.id}`, {
       flash: { kind: "success", title: "Contato", body: "Sua resposta foi enviada ao clube." },

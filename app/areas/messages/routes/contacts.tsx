@@ -6,7 +6,7 @@ import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { memberGuard } from "#app/session/guards.ts";
 import { formatDay } from "#domain/date-time.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireMember } from "#server/identity/who-asks.server.ts";
 import { contactsOf } from "#server/messages/contacts.server.ts";
 import { contactMeta, UNAVAILABLE } from "../contact-text.ts";
 import type { Route } from "./+types/contacts.ts";
@@ -14,10 +14,10 @@ import type { Route } from "./+types/contacts.ts";
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const member = memberOf(context)!;
-  const contacts = await contactsOf(member);
+  const actor = requireMember(context);
+  const contacts = await contactsOf(actor);
   return {
-    isClub: member.profile?.type === "club",
+    isClub: actor.profile?.type === "club",
     contacts: contacts.map(({ id, athlete, club, scoutName, state, createdAt }) => ({
       id,
       athlete: athlete?.name ?? UNAVAILABLE,

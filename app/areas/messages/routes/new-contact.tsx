@@ -17,7 +17,7 @@ import { VISITOR } from "#domain/identity/actor.ts";
 import { contactRequestSchema, DAYS_AFTER_DECLINE, MESSAGE_MAX } from "#domain/messages/schema.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { accessTo } from "#server/billing/access/athlete-access.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { requestContact, type ContactProblem } from "#server/messages/contacts.server.ts";
 import { contactMeta } from "../contact-text.ts";
 import type { Route } from "./+types/new-contact.ts";
@@ -26,13 +26,12 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const athlete = await findAthlete(params.subdomain);
-  const member = memberOf(context)!;
-  const access = await accessTo(actorOf(context), member, athlete.id);
+  const access = await accessTo(actorOf(context), athlete.id);
   return {
     name: athlete.name,
     subdomain: athlete.subdomain,
     needs: access.needs.contact,
-    scout: member.name,
+    scout: requireSession(context).name,
   };
 }
 
@@ -41,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(form, contactRequestSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const { id } = await findAthlete(params.subdomain);
-  const asked = await requestContact(actorOf(context), memberOf(context)!, id, parsed.value.message);
+  const asked = await requestContact(actorOf(context), id, parsed.value.message);
   if (asked.ok) {
     const flash = {
       kind: "success" as const,

@@ -1,5 +1,5 @@
 import { memberGuard } from "#app/session/guards.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireMember } from "#server/identity/who-asks.server.ts";
 import * as rights from "#server/rights/rights.server.ts";
 import type { Route } from "./+types/data-copy.ts";
 
@@ -7,7 +7,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 /** A file, not a page: it goes from storage to its owner as it is read, and into no cache. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const file = await rights.openExport(memberOf(context)!.userId, params.id);
+  const file = await rights.openExport(requireMember(context).userId, params.id);
   if (!file) return new Response("Esta cópia não existe mais. Peça outra em Privacidade.", { status: 404 });
   return new Response(file.stream, {
     headers: {

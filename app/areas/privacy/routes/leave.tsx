@@ -14,9 +14,9 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { PASSWORD_MAX } from "#domain/identity/password-length.ts";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
-import { callerOf } from "#server/identity/identity.server.ts";
 import { proofNeeded } from "#server/identity/proof.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireSession } from "#server/identity/who-asks.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import * as rights from "#server/rights/rights.server.ts";
 import type { Route } from "./+types/leave.ts";
 
@@ -25,15 +25,15 @@ const BACK = "/conta/privacidade";
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const member = memberOf(context)!;
-  if (member.deletionDueAt) throw redirect(BACK);
-  return { needed: await proofNeeded(member) };
+  const session = requireSession(context);
+  if (session.deletionDueAt) throw redirect(BACK);
+  return { needed: await proofNeeded(session) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const proof = { password: textOf(form, "password"), code: textOf(form, "code") };
-  const asked = await rights.requestDeletion(callerOf(request, context), memberOf(context)!, proof);
+  const asked = await rights.requestDeletion(browserOf(context), requireSession(context), proof);
   if (asked.ok) {
     const body = `Perfis de atleta saíram do ar. A conta será apagada em ${GRACE_DAYS} dias; até lá você pode desistir.`;
     return redirectWith(BACK, { flash: { kind: "success", title: "Pedido de exclusão registrado", body } });

@@ -4,7 +4,7 @@ import { tooManyText } from "#app/forms/too-many.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { memberGuard } from "#app/session/guards.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
+import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import * as rights from "#server/rights/rights.server.ts";
 import { ConsentHistory } from "../components/consent-history.tsx";
@@ -15,13 +15,13 @@ import type { Route } from "./+types/privacy.ts";
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const member = memberOf(context)!;
+  const session = requireSession(context);
   const [exports, history] = await Promise.all([
-    rights.exportsOf(member.userId),
-    rights.historyOf(member.userId),
+    rights.exportsOf(session.userId),
+    rights.historyOf(session.userId),
   ]);
   return {
-    leavingOn: member.deletionDueAt && formatDay(member.deletionDueAt),
+    leavingOn: session.deletionDueAt && formatDay(session.deletionDueAt),
     exports: exports.map(({ createdAt, expiresAt, ...rest }) => ({
       ...rest,
       createdAt: formatDateTime(createdAt),
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { userId } = memberOf(context)!;
+  const { userId } = requireMember(context);
   const intent = (await readForm(request)).get("intent");
   const flash = intent === "cancelar-exclusao" ? await cancel(userId) : await requestCopy(userId);
   return redirectWith("/conta/privacidade", { flash });

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import { athleteSiteMeta } from "../athlete-site-meta.ts";
 import { AthleteNotFound } from "../components/athlete/athlete-not-found.tsx";
 import type { Route } from "./+types/athlete-redirect.ts";

@@ -10,7 +10,6 @@ import { VISITOR } from "#domain/identity/actor.ts";
 import { formatPlace } from "#domain/places.ts";
 import { mayWatchClubVideos, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { ClubAchievements } from "../components/clubs/club-achievements.tsx";
@@ -24,6 +23,7 @@ import { ClubTestimonials } from "../components/clubs/club-testimonials.tsx";
 import { ClubVideos } from "../components/clubs/club-videos.tsx";
 import { describePage } from "#app/page-meta.ts";
 import { clubSources } from "#app/page-sources.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import type { Route } from "./+types/club.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -31,9 +31,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const club = await clubs.site(VISITOR, params.id, { allAthletes });
   if (!club.ok) throw data("Clube não encontrado", 404);
   keepPage(context, clubSources(club.value.athletes), ["atletas"]);
-  const opensVideos = await mayWatchClubVideos(actorOf(context), memberOf(context));
+  const opensVideos = await mayWatchClubVideos(actorOf(context));
   const videoIds = opensVideos ? club.value.videos.map(({ id }) => id) : [];
-  const addresses = await videoAddresses(actorOf(context), memberOf(context), videoIds);
+  const addresses = await videoAddresses(actorOf(context), videoIds);
   return { club: club.value, opensVideos, addresses, url: publicUrl(`/clube/${club.value.id}`) };
 }
 

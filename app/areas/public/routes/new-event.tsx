@@ -2,17 +2,17 @@ import { data, useSearchParams } from "react-router";
 import { eventQuery, eventTypeIn } from "#domain/events/event-filter.ts";
 import { newEventSchema } from "#domain/inquiries/new-event-schema.ts";
 import { firstDay, openedAt } from "#server/inquiries/inquiries.server.ts";
-import { memberOf } from "#server/identity/viewer-context.server.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
 import { NewEventForm } from "../components/events/new-event-form.tsx";
 import { RouteDialog } from "../components/events/route-dialog.tsx";
 import { describePage } from "#app/page-meta.ts";
+import { sessionOf } from "#server/identity/who-asks.server.ts";
 import type { Route } from "./+types/new-event.ts";
 
 export const loader = () => ({ openedAt: openedAt(), firstDay: firstDay().toString() });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const member = memberOf(context);
+  const session = sessionOf(context);
   const answer = await answerInquiry(
     { request, context },
     {
@@ -20,7 +20,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       toInquiry: ({ name, location, date, description, email }) => ({
         kind: "new_event",
         name,
-        email: email ?? member?.email,
+        email: email ?? session?.email,
         message: description,
         details: { location, date },
       }),

@@ -7,11 +7,11 @@ import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { botTrace } from "#domain/moderation/bot-check.ts";
 import { reportSchema, reportTargetSchema } from "#domain/moderation/report-schema.ts";
-import { actorOf } from "#server/identity/viewer-context.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
-import { clientOf } from "#server/platform/http/client.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
 import { ReportForm } from "../components/report-form.tsx";
 import { describePage } from "#app/page-meta.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import type { Route } from "./+types/report.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const parsed = parseFields(form, reportSchema);
   if (!parsed.ok) return refuse({ fields: parsed.error.fields, typed });
   const { tipo: subjectType, id: subjectId } = target;
-  const sent = await moderation.report(actorOf(context), clientOf(context).address, {
+  const sent = await moderation.report(actorOf(context), browserOf(context).address, {
     subjectType,
     subjectId,
     ...parsed.value,

@@ -17,14 +17,14 @@ import { profileGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { sponsorPageSchema } from "#domain/sponsors/schema.ts";
-import { actorOf, memberOf } from "#server/identity/viewer-context.server.ts";
+import { actorOf, requireProfile } from "#server/identity/who-asks.server.ts";
 import { ownSponsor, update } from "#server/sponsors/own-sponsor.server.ts";
 import type { Route } from "./+types/sponsor.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("sponsor");
 
 function sponsorIdOf(context: Route.LoaderArgs["context"]): string {
-  const id = memberOf(context)?.profile?.profileId;
+  const id = requireProfile(context, "sponsor").profile.profileId;
   if (!id) throw notFound();
   return id;
 }

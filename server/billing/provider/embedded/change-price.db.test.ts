@@ -9,18 +9,18 @@ import { aPlan } from "#seed/factories/plan.ts";
 beforeAll(() => configure());
 
 test("a dearer plan charges the rest of the month at once; a cheaper one makes the next month cheaper", async () => {
-  const acting = await anAdult();
+  const actor = await anAdult();
   const [small, big] = [await aPlan({ priceCents: 6000 }), await aPlan({ priceCents: 9000 })];
-  const { subscriptionId, customerId } = await buy(acting, { plan: small.id });
-  const receipts = async () => (await subscriptionsOf(acting))[0]!.receipts.map(({ cents }) => cents);
+  const { subscriptionId, customerId } = await buy(actor, { plan: small.id });
+  const receipts = async () => (await subscriptionsOf(actor))[0]!.receipts.map(({ cents }) => cents);
 
   await passDays(customerId, 15);
   expect(await receipts()).toEqual([6000]);
-  await changePlan(acting, subscriptionId, big.id);
+  await changePlan(actor, subscriptionId, big.id);
   expect(await receipts()).toEqual([3000, 6000]);
   await passDays(customerId, 32);
   expect(await receipts()).toEqual([9000, 3000, 6000]);
-  await changePlan(acting, subscriptionId, small.id);
+  await changePlan(actor, subscriptionId, small.id);
   expect(await receipts()).toEqual([9000, 3000, 6000]);
   await passDays(customerId, 31);
   // A few days of the dearer month had been used: nearly all of the difference of 3000 comes back.

@@ -1,0 +1,32 @@
+import type { MiddlewareFunction } from "react-router";
+import { pageOf } from "#domain/draft-fields.ts";
+import { authenticate } from "#server/identity/identity.server.ts";
+import { dropUnsent, unsentOf } from "#server/identity/unsent-forms.server.ts";
+import { setAuthenticated } from "#server/identity/who-asks.server.ts";
+import { browserOf, cookiesFor } from "#server/platform/http/browser.server.ts";
+
+/** Opens every request: who asks is known before any loader runs, and is decided here alone. */
+export const authenticateMiddleware: MiddlewareFunction<Response> = async (
+  { request, context, url },
+  next,
+) => {
+  const browser = browserOf(context);
+  const who = await authenticate(browser);
+  setAuthenticated(context, who);
+  const response = await next();
+  const { session } = who;
+  // What a member was shown is nobody else's, on a shared computer too. Visitors' browsers ask again each time
+  // and mostly hear "not modified": a profile taken down is gone at once.
+  if (!response.headers.has("cache-control"))
+    response.headers.set("cache-control", session ? "private, no-store" : "private, no-cache");
+  const unsentCookies: string[] = [];
+  // What had waited for a new session was sent now.
+  if (request.method === "POST" && session && !session.needsSecondFactor && response.status < 400) {
+    const unsent = await unsentOf(browser, who.actor);
+    if (unsent !== "foreign" && unsent?.page === pageOf(url))
+      unsentCookies.push(...(await dropUnsent(browser)));
+  }
+  for (const cookie of [...who.cookies, ...cookiesFor(context), ...unsentCookies])
+    response.headers.append("set-cookie", cookie);
+  return response;
+};
