@@ -19,15 +19,15 @@ export interface AthleteWithGuardianship {
 /** Held until the transaction ends: decisions about one profile happen one after the other. */
 export async function lockWithGuardianship(id: string): Promise<AthleteWithGuardianship | undefined> {
   const athlete = await lockLive(athletes, id);
-  return athlete && describe(athlete);
+  return athlete && withGuardianship(athlete);
 }
 
 export async function findWithGuardianship(id: string): Promise<AthleteWithGuardianship | undefined> {
   const athlete = await findLive(athletes, id);
-  return athlete && describe(athlete);
+  return athlete && withGuardianship(athlete);
 }
 
-async function describe(athlete: AthleteRow): Promise<AthleteWithGuardianship> {
+export async function withGuardianship(athlete: AthleteRow): Promise<AthleteWithGuardianship> {
   const guardianship = await guardians.guardianshipOf(athlete.id);
   const { userId, visibility, birthdate, birthdateEstimated } = athlete;
   const { consented, guardian } = guardianship;

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Visibility } from "#domain/athletes/attributes.ts";
-import type { PrivacyChoices } from "#domain/guardians/schema.ts";
 import { db } from "#server/platform/database/database.ts";
 import {
   athleteAchievements,
@@ -91,8 +90,6 @@ export const setBirthdate = (id: string, birthdate: Temporal.PlainDate): Promise
 
 /** Someone who turns out to be a minor needs a review before being public again. */
 export const forgetFirstPublication = (id: string): Promise<void> => change(id, { firstPublishedAt: null });
-
-export const setPrivacy = (id: string, choices: PrivacyChoices): Promise<void> => change(id, choices);
 
 type Change = Parameters<ReturnType<typeof updateAthletes>["set"]>[0];
 const updateAthletes = () => db().update(athletes);

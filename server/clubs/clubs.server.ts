@@ -4,8 +4,9 @@ import { isCnpj } from "#domain/cnpj.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
+import { setMark } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import * as queries from "./queries.ts";
 import { verificationWithdrawn } from "./reviews.ts";
@@ -34,15 +35,15 @@ export function create(
 }
 
 /** A person looked at the club's papers and vouches for it. */
-export function verify(actor: Actor, id: string): Promise<Result<null, "not_found" | "cnpj_missing">> {
-  return inTransaction(async () => {
-    const club = await lockLive(clubs, id);
-    if (!club || !can(actor, "verify")) return err("not_found");
-    if (!club.cnpj || !club.cnpjHeld) return err("cnpj_missing");
-    await queries.setVerified(id);
-    await audit(actor, "club.verified", id, ["verified"]);
-    return ok(null);
+export async function verify(actor: Actor, id: string): Promise<Result<null, "not_found" | "cnpj_missing">> {
+  const changed = await changeRow(clubs, id, {
+    who: actor,
+    action: "club.verified",
+    allowed: () => can(actor, "verify"),
+    obstacle: ({ cnpj, cnpjHeld }) => (cnpj && cnpjHeld ? null : "cnpj_missing"),
+    set: { verified: true },
   });
+  return changed.ok ? ok(null) : changed;
 }
 
 /** What a person vouched for no longer holds: the club keeps its page and plan, and reaches no minor. */
@@ -52,11 +53,15 @@ export function withdrawVerification(
   reason: string,
 ): Promise<Result<null, "not_found" | "not_verified">> {
   return inTransaction(async () => {
-    const club = await lockLive(clubs, id);
-    if (!club || !can(actor, "verify")) return err("not_found");
-    if (!club.verified) return err("not_verified");
-    await queries.setVerified(id, false);
-    await audit(actor, "club.unverified", id, ["verified"]);
+    const changed = await changeRow(clubs, id, {
+      who: actor,
+      action: "club.unverified",
+      allowed: () => can(actor, "verify"),
+      obstacle: ({ verified }) => (verified ? null : "not_verified"),
+      set: { verified: false },
+    });
+    if (!changed.ok) return changed;
+    const club = changed.value.before;
     if (club.contactEmail) await verificationWithdrawn(club.contactEmail, club.name, reason);
     await standingLost.tell({ clubId: id, what: "club_unverified" });
     return ok(null);

@@ -72,13 +72,6 @@ export async function videoKey(id: string): Promise<string | null> {
   return rows[0]?.key ?? null;
 }
 
-export async function setVerified(id: string, verified = true): Promise<void> {
-  await db()
-    .update(clubs)
-    .set({ verified, updatedAt: sql`now()` })
-    .where(eq(clubs.id, id));
-}
-
 export async function insertConfirmedLink(clubId: string, athleteId: string): Promise<void> {
   const confirmed = { clubConfirmedAt: sql`now()`, athleteConfirmedAt: sql`now()` };
   await db()

@@ -1,8 +1,8 @@
-import { audit } from "#server/platform/audit/audit.ts";
+import { expectOk } from "#domain/result.ts";
+import { changeRow } from "#server/platform/change/change-row.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
-import * as queries from "./queries.ts";
 import { reviewSubject } from "./staff-view.server.ts";
 import { clubs } from "./tables.ts";
 
@@ -20,8 +20,13 @@ async function verificationDecided({ subjectId, state, decidedBy, reason }: Revi
   const club = await lockLive(clubs, subjectId);
   if (!club) return;
   if (state === "approved") {
-    await queries.setVerified(club.id);
-    await audit(decidedBy, "club.verified", club.id, ["verified"]);
+    const verified = await changeRow(clubs, club.id, {
+      who: decidedBy,
+      action: "club.verified",
+      allowed: () => true, // Only who may decide a review comes here.
+      set: { verified: true },
+    });
+    expectOk(verified);
   }
   if (club.contactEmail) await tell(club.contactEmail, club.name, state === "approved", reason);
 }

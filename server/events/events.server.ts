@@ -3,8 +3,9 @@ import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
+import { setMark } from "#server/platform/database/live-rows.ts";
 import * as queries from "./queries.ts";
 import { events } from "./tables.ts";
 
@@ -24,21 +25,22 @@ export function create(
 }
 
 /** Puts a pending event in the public calendar. */
-export function approve(
+export async function approve(
   actor: Actor,
   id: string,
 ): Promise<Result<null, "not_found" | "not_pending" | "organiser_not_verified">> {
-  return inTransaction(async () => {
-    const event = await lockLive(events, id);
-    if (!event || !can(actor, "approve")) return err("not_found");
-    if (event.approval !== "pending") return err("not_pending");
-    const clubVerified = event.clubId !== null && (await clubs.isVerified(actor, event.clubId));
-    const obstacle = approvalObstacle({ type: event.type, clubVerified });
-    if (obstacle) return err(obstacle);
-    await queries.setApproval(id, "approved");
-    await audit(actor, "event.approved", id, ["approval"]);
-    return ok(null);
+  const changed = await changeRow(events, id, {
+    who: actor,
+    action: "event.approved",
+    allowed: () => can(actor, "approve"),
+    async obstacle({ approval, type, clubId }) {
+      if (approval !== "pending") return "not_pending";
+      const clubVerified = clubId !== null && (await clubs.isVerified(actor, clubId));
+      return approvalObstacle({ type, clubVerified });
+    },
+    set: { approval: "approved" },
   });
+  return changed.ok ? ok(null) : changed;
 }
 
 /** Out of the public calendar until shown again. */

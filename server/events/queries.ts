@@ -1,5 +1,3 @@
-import { eq, sql } from "drizzle-orm";
-import type { EVENT_STATES } from "#domain/events/vocabulary.ts";
 import { db } from "#server/platform/database/database.ts";
 import { events } from "./tables.ts";
 
@@ -15,11 +13,4 @@ export async function insertEvent(input: NewEvent, createdBy: string | null): Pr
     .values({ ...input, createdBy })
     .returning({ id: events.id });
   return inserted[0]!.id;
-}
-
-export async function setApproval(id: string, approval: (typeof EVENT_STATES)[number]): Promise<void> {
-  await db()
-    .update(events)
-    .set({ approval, updatedAt: sql`now()` })
-    .where(eq(events.id, id));
 }

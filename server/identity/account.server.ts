@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { isGuessable } from "#domain/identity/guessable-password.ts";
-import { err, type Result } from "#domain/result.ts";
+import { err, expectOk, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { changeRow } from "#server/platform/change/change-row.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
@@ -19,15 +20,17 @@ const EMAIL_CHANGES: Limit = { name: "email-change-account", points: 5, seconds:
 const PASSWORD_CHECKS: Limit = { name: "password-check-account", points: 10, seconds: 15 * 60 };
 
 /** People correct how they are called; their profiles have names of their own. */
-export function rename({ userId, name: before }: Session, name: string): Promise<void> {
+export function rename({ userId }: Session, name: string): Promise<void> {
   return inTransaction(async () => {
-    await db().update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, userId));
-    await db().update(profiles).set({ fullName: name }).where(eq(profiles.id, userId));
-    await audit(userId, "user.renamed", userId, {
-      before: { name: before },
-      after: { name },
-      dataSubjectId: userId,
+    const renamed = await changeRow(users, userId, {
+      who: userId,
+      action: "user.renamed",
+      allowed: () => true, // Everybody may rename themselves.
+      set: { name },
+      keepValuesOf: () => userId,
     });
+    expectOk(renamed);
+    await db().update(profiles).set({ fullName: name }).where(eq(profiles.id, userId));
   });
 }
 

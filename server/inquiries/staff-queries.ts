@@ -33,15 +33,6 @@ export async function findInquiry(id: string): Promise<InquiryRow | undefined> {
   return (await db().select().from(inquiries).where(matchesId(inquiries.id, id)))[0];
 }
 
-/** False: it is gone, or was so already. */
-export async function setState(id: string, state: InquiryState): Promise<boolean> {
-  const changed = await db()
-    .update(inquiries)
-    .set({ state, handledAt: state === "handled" ? sql`now()` : null })
-    .where(and(eq(inquiries.id, id), sql`${inquiries.state} <> ${state}`));
-  return changed.rowCount === 1;
-}
-
 /** What came of it, beside what was asked. */
 export async function addDetails(id: string, details: InquiryRow["details"]): Promise<void> {
   await db()

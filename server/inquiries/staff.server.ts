@@ -1,11 +1,13 @@
+import { sql } from "drizzle-orm";
 import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { audit } from "#server/platform/audit/audit.ts";
+import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as queries from "./staff-queries.ts";
 import { toInquiries, type Inquiry } from "./staff-view.ts";
+import { inquiries } from "./tables.ts";
 
 export { exportInquiries } from "./export.ts";
 export type { Inquiry };
@@ -32,12 +34,13 @@ export async function read(actor: Actor, id: string): Promise<Result<Inquiry, "n
 }
 
 /** Dealt with, or not after all. Said twice, it is written down once. */
-export function setState(actor: Actor, id: string, state: InquiryState): Promise<Result<null, "not_found">> {
-  return inTransaction(async () => {
-    if (!canModerate(actor) || !(await queries.findInquiry(id))) return err("not_found");
-    await changeState(actor, id, state);
-    return ok(null);
-  });
+export async function setState(
+  actor: Actor,
+  id: string,
+  state: InquiryState,
+): Promise<Result<null, "not_found">> {
+  const changed = await changeState(actor, id, state);
+  return changed.ok ? ok(null) : changed;
 }
 
 /** Deals with one of a kind, once: of two people who do it together the second hears that it is done. */
@@ -50,18 +53,22 @@ export function handle(
   return inTransaction(async () => {
     const found = await read(actor, id);
     if (!found.ok || found.value.kind !== kind) return err("not_found");
-    if (!(await changeState(actor, id, "handled"))) return err("already_handled");
+    const changed = await changeState(actor, id, "handled");
+    if (!changed.ok) return changed;
+    if (changed.value.fields.length === 0) return err("already_handled");
     await queries.addDetails(id, await deal(found.value));
     return ok(null);
   });
 }
 
-async function changeState(actor: Actor, id: string, state: InquiryState): Promise<boolean> {
-  const changed = await queries.setState(id, state);
-  if (changed)
-    await audit(actor, state === "handled" ? "inquiry.handled" : "inquiry.reopened", id, ["state"]);
-  return changed;
-}
+const changeState = (actor: Actor, id: string, state: InquiryState) =>
+  changeRow(inquiries, id, {
+    who: actor,
+    action: state === "handled" ? "inquiry.handled" : "inquiry.reopened",
+    allowed: () => canModerate(actor),
+    set: { state },
+    alsoSet: { handledAt: state === "handled" ? sql`now()` : null },
+  });
 
 /** How many nobody has dealt with. */
 export function countNew(actor: Actor): Promise<number> {

@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { canEdit } from "#domain/sponsors/policy.ts";
 import type { SponsorPage } from "#domain/sponsors/schema.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { db, inTransaction } from "#server/platform/database/database.ts";
+import { changedFields, changeRow } from "#server/platform/change/change-row.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
@@ -51,23 +51,24 @@ export async function update(
       link: page.link ?? null,
       logoUrl: stored ?? waiting?.logoUrl ?? before.logoUrl,
     };
-    const fields = changed(after, before);
     // Whoever decides has seen what they decide: a new version is a new review.
     await dropChange(id);
     await withdraw({ kind: "sponsor_change", subjectId: id });
-    if (fields.length === 0) return ok("saved");
-    const waits = before.status !== "Pendente" && !isStaff(actor);
-    if (waits) {
-      await keepChange(id, after);
-      await requestReview({ kind: "sponsor_change", subjectId: id, requestedBy: userIdOf(actor) });
-    } else {
-      await db()
-        .update(sponsors)
-        .set({ ...after, updatedAt: sql`now()` })
-        .where(eq(sponsors.id, id));
+    if (before.status === "Pendente" || isStaff(actor)) {
+      const saved = await changeRow(sponsors, id, {
+        who: actor,
+        action: "sponsor.updated",
+        allowed: (row) => canEdit(actor, row),
+        set: after,
+      });
+      return saved.ok ? ok("saved") : saved;
     }
-    await audit(actor, waits ? "sponsor.change_requested" : "sponsor.updated", id, fields);
-    return ok(waits ? "waits" : "saved");
+    const fields = changedFields(before, after);
+    if (fields.length === 0) return ok("saved");
+    await keepChange(id, after);
+    await requestReview({ kind: "sponsor_change", subjectId: id, requestedBy: userIdOf(actor) });
+    await audit(actor, "sponsor.change_requested", id, fields);
+    return ok("waits");
   });
 }
 
@@ -75,6 +76,3 @@ async function findEditable(actor: Actor, id: string) {
   const row = await findLive(sponsors, id);
   return row && canEdit(actor, row) ? row : undefined;
 }
-
-const changed = <Row extends object>(after: Partial<Row>, before: Row): string[] =>
-  (Object.keys(after) as (keyof Row & string)[]).filter((field) => after[field] !== before[field]);

@@ -60,13 +60,6 @@ export async function lockCnpj(cnpj: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function activate(id: string): Promise<void> {
-  await db()
-    .update(sponsors)
-    .set({ status: "Ativo", updatedAt: sql`now()` })
-    .where(eq(sponsors.id, id));
-}
-
 export type SponsorChange = Pick<
   typeof sponsorChanges.$inferSelect,
   "name" | "logoUrl" | "description" | "link"
@@ -89,12 +82,4 @@ export async function keepChange(sponsorId: string, change: SponsorChange): Prom
 
 export async function dropChange(sponsorId: string): Promise<void> {
   await db().delete(sponsorChanges).where(eq(sponsorChanges.sponsorId, sponsorId));
-}
-
-export async function applyChange(sponsorId: string, change: SponsorChange): Promise<void> {
-  await db()
-    .update(sponsors)
-    .set({ ...change, updatedAt: sql`now()` })
-    .where(eq(sponsors.id, sponsorId));
-  await dropChange(sponsorId);
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { audit } from "#server/platform/audit/audit.ts";
+import { changeRow } from "#server/platform/change/change-row.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
@@ -31,8 +32,13 @@ async function approvalDecided({ subjectId, state, decidedBy, reason }: Review):
   const sponsor = await lockLive(sponsors, subjectId);
   if (!sponsor) return;
   if (state === "approved") {
-    await queries.activate(sponsor.id);
-    await audit(decidedBy, "sponsor.approved", sponsor.id, ["status"]);
+    const activated = await changeRow(sponsors, sponsor.id, {
+      who: decidedBy,
+      action: "sponsor.approved",
+      allowed: () => true, // Only who may decide a review comes here.
+      set: { status: "Ativo" },
+    });
+    expectOk(activated);
   }
   const person = sponsor.userId ? await identity.findById(sponsor.userId) : undefined;
   if (person) await tell(person.email, sponsor.name, state === "approved", reason);
@@ -45,11 +51,15 @@ async function changeDecided({ subjectId, state, decidedBy, reason }: Review): P
   if (!sponsor || !change) return;
   const approved = state === "approved";
   if (approved) {
-    await queries.applyChange(sponsor.id, change);
-    await audit(decidedBy, "sponsor.updated", sponsor.id, ["name", "logoUrl", "description", "link"]);
-  } else {
-    await queries.dropChange(sponsor.id);
+    const applied = await changeRow(sponsors, sponsor.id, {
+      who: decidedBy,
+      action: "sponsor.updated",
+      allowed: () => true,
+      set: change,
+    });
+    expectOk(applied);
   }
+  await queries.dropChange(sponsor.id);
   const person = sponsor.userId ? await identity.findById(sponsor.userId) : undefined;
   if (person) await tellOfChange(person.email, approved, reason);
 }

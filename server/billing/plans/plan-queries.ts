@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, ne, or } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { IS_LIVE } from "../subscription-queries.ts";
@@ -10,15 +10,6 @@ export type PlanRow = typeof subscriptionPlans.$inferSelect;
 export async function insertPlan(input: NewPlan): Promise<string> {
   const inserted = await db().insert(subscriptionPlans).values(input).returning({ id: subscriptionPlans.id });
   return inserted[0]!.id;
-}
-
-export async function updatePlan(id: string, change: Partial<NewPlan>): Promise<boolean> {
-  const rows = await db()
-    .update(subscriptionPlans)
-    .set({ ...change, updatedAt: sql`now()` })
-    .where(eq(subscriptionPlans.id, id))
-    .returning({ id: subscriptionPlans.id });
-  return rows.length > 0;
 }
 
 export type CountedPlan = PlanRow & { subscribers: number };

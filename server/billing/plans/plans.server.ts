@@ -2,7 +2,9 @@ import { can } from "#domain/billing/policy.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { subscriptionPlans } from "../tables.ts";
 import * as queries from "./plan-queries.ts";
 
 export type { NewPlan, PlanRow } from "./plan-queries.ts";
@@ -20,38 +22,40 @@ export function createPlan(
 }
 
 /** A new price is for new subscribers; the others keep the price that they agreed to. */
-export function editPlan(
+export async function editPlan(
   actor: Actor,
   id: string,
   change: Omit<queries.NewPlan, "active">,
 ): Promise<Result<null, "not_allowed" | "not_found" | "audience_in_use">> {
-  return inTransaction(async () => {
-    if (!can(actor, "edit")) return err("not_allowed");
-    const before = await queries.findPlan(id);
-    if (!before) return err("not_found");
+  if (!can(actor, "edit")) return err("not_allowed");
+  const changed = await changeRow(subscriptionPlans, id, {
+    who: actor,
+    action: "plan.updated",
+    allowed: () => true,
     // Another audience would close the plan to everybody who pays for it.
-    if (change.audience !== before.audience && (await queries.wasSold(id))) return err("audience_in_use");
+    obstacle: async ({ audience }) =>
+      change.audience !== audience && (await queries.wasSold(id)) ? "audience_in_use" : null,
+    set: change,
     // The next checkout creates the new price at the provider.
-    const repriced = before.priceCents === change.priceCents ? {} : { providerPriceId: null };
-    await queries.updatePlan(id, { ...change, ...repriced });
-    await audit(actor, "plan.updated", id, Object.keys(change));
-    return ok(null);
+    alsoSet: ({ priceCents }) => (priceCents === change.priceCents ? {} : { providerPriceId: null }),
   });
+  return changed.ok ? ok(null) : changed;
 }
 
 /** Off sale or on again; who has it keeps it. */
-export function setPlanActive(
+export async function setPlanActive(
   actor: Actor,
   id: string,
   active: boolean,
 ): Promise<Result<null, "not_allowed" | "not_found">> {
-  return inTransaction(async () => {
-    if (!can(actor, "edit")) return err("not_allowed");
-    if (!(await queries.findPlan(id))) return err("not_found");
-    await queries.updatePlan(id, { active });
-    await audit(actor, active ? "plan.activated" : "plan.deactivated", id, ["active"]);
-    return ok(null);
+  if (!can(actor, "edit")) return err("not_allowed");
+  const changed = await changeRow(subscriptionPlans, id, {
+    who: actor,
+    action: active ? "plan.activated" : "plan.deactivated",
+    allowed: () => true,
+    set: { active },
   });
+  return changed.ok ? ok(null) : changed;
 }
 
 /** All of them, on sale or not, each with how many subscriptions of it run. */

@@ -27,11 +27,7 @@ export const lockLive = async <Table extends LiveTable>(
   id: string,
 ): Promise<Table["$inferSelect"] | undefined> => (await selectLive(table, id).for("update"))[0];
 
-const selectLive = (table: LiveTable, id: string) =>
-  db()
-    .select()
-    .from(table as PgTable)
-    .where(liveById(table, id));
+const selectLive = (table: LiveTable, id: string) => db().select().from(table).where(liveById(table, id));
 
 type Mark = "deletedAt" | "hiddenAt";
 
@@ -48,7 +44,7 @@ export async function setMark(
   const column = table[mark];
   if (!column) throw new Error(`the table has no ${mark}`);
   const rows = await db()
-    .update(table as PgTable)
+    .update(table)
     .set({ [mark]: set ? sql`now()` : null, ...(table.updatedAt && { updatedAt: sql`now()` }) })
     .where(
       and(
