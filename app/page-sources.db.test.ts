@@ -41,10 +41,10 @@ function keep(key: string, sources: readonly string[]): void {
 /** The pages that visitors have opened, as the routes keep them. */
 async function keepAthletePages(): Promise<void> {
   for (const group of [null, "Atacante", "Goleiro"] as const) {
-    const list = await athletes.list(VISITOR, { ...ALL, group });
+    const list = await athletes.list({ ...ALL, group });
     keep(`list ${group ?? "all"}`, athleteListSources(list.athletes, group));
   }
-  keep("home", athleteListSources(await athletes.featured(VISITOR, 3), "featured"));
+  keep("home", athleteListSources(await athletes.featured(3), "featured"));
   for (const { id, name } of [forwards, keeper]) keep(name, [`athlete:${id}`]);
 }
 
@@ -133,7 +133,7 @@ describe("pages of clubs", () => {
   beforeEach(async () => {
     club = await aVerifiedClub();
     await clubs.linkConfirmed(SYSTEM, club.id, keeper.id);
-    const list = await clubs.list(VISITOR, 1);
+    const list = await clubs.list(1);
     keep("clubs", clubListSources(list.clubs));
     const site = await clubs.site(VISITOR, club.id);
     keep("club", clubSources(site.ok ? site.value.athletes : []));

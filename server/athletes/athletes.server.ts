@@ -24,21 +24,19 @@ export { createOwn, signUp, type AthleteSignUpProblem, type OwnProfileProblem } 
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
 
 /** Public profiles that match, a page at a time. */
-export const list = (_actor: Actor, query: AthletePageQuery): Promise<AthleteList> =>
-  listAthletes(query, today());
+export const list = (query: AthletePageQuery): Promise<AthleteList> => listAthletes(query, today());
 
 /** The same for programs, which walk through all of them. */
-export const catalog = (_actor: Actor, query: AthleteQuery, page: CatalogPage) =>
-  catalogOfAthletes(query, page, today());
+export const catalog = (query: AthleteQuery, page: CatalogPage) => catalogOfAthletes(query, page, today());
 
 /** Figurinhas of these athletes by name; who is not public is left out. */
-export async function publicCards(_actor: Actor, ids: readonly string[]): Promise<AthleteCard[]> {
+export async function publicCards(ids: readonly string[]): Promise<AthleteCard[]> {
   const rows = await queries.cardsByIds(ids);
   return rows.map((row) => toCard(row, today()));
 }
 
 /** The newest profiles that staff put forward. */
-export async function featured(_actor: Actor, limit: number): Promise<AthleteCard[]> {
+export async function featured(limit: number): Promise<AthleteCard[]> {
   const rows = await queries.featured(limit);
   return rows.map((row) => toCard(row, today()));
 }

@@ -83,8 +83,7 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
 }
 
 /** Whether a person verified this club and nobody hid it since: what others rely on before they trust it. */
-export const isVerified = async (_actor: Actor, id: string): Promise<boolean> =>
-  (await standingOf(id)).verified;
+export const isVerified = async (id: string): Promise<boolean> => (await standingOf(id)).verified;
 
 /** Where a club's video is in storage, for whoever decides who watches it. */
 export const videoKey = (id: string): Promise<string | null> => queries.videoKey(id);

@@ -33,7 +33,7 @@ export interface Ranking {
 }
 
 /** Clubs by name, a page at a time. */
-export async function list(_actor: Actor, page: number): Promise<ClubList> {
+export async function list(page: number): Promise<ClubList> {
   const offset = (Math.min(page, LAST_CLUBS_PAGE) - 1) * CLUBS_PAGE_SIZE;
   const [rows, total] = await Promise.all([
     queries.listPublic(CLUBS_PAGE_SIZE, offset),
@@ -45,7 +45,7 @@ export async function list(_actor: Actor, page: number): Promise<ClubList> {
 }
 
 /** The first clubs of the season, by the published rule. */
-export async function ranking(_actor: Actor): Promise<Ranking> {
+export async function ranking(): Promise<Ranking> {
   const day = today();
   const rows = await queries.rankingRows(day, RECENT_RESULTS, RANKING_SIZE);
   const clubs = rows.map(toRanked).toSorted((a, b) => a.position - b.position);
@@ -65,5 +65,5 @@ export async function site(
   const limits = { results: LAST_RESULTS, athletes: allAthletes ? ALL_ATHLETES : SHOWN_ATHLETES };
   const row = isId(id) ? await queries.siteById(id, today(), limits) : undefined;
   if (!row) return err("not_found");
-  return ok(toSite(row, await publicCards(actor, row.athlete_ids)));
+  return ok(toSite(row, await publicCards(row.athlete_ids)));
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { firstName } from "#domain/first-name.ts";
-import type { Actor } from "#domain/identity/actor.ts";
 import { db } from "#server/platform/database/database.ts";
 import { listed } from "./public-sql.ts";
 import { clubs, clubTestimonials } from "./tables.ts";
@@ -14,7 +13,7 @@ export interface FeaturedTestimonial {
 }
 
 /** What a parent says of a verified club. Athletes may be minors: theirs stay on the club's own page. */
-export async function featuredTestimonial(_actor: Actor): Promise<FeaturedTestimonial | null> {
+export async function featuredTestimonial(): Promise<FeaturedTestimonial | null> {
   const [row] = await db()
     .select({
       name: clubTestimonials.name,

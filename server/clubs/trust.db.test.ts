@@ -9,12 +9,12 @@ beforeAll(() => configure());
 
 test("a club is trusted once verified, and no longer when it was hidden or left", async () => {
   const [verified, unverified] = [await aVerifiedClub(), await aClub()];
-  expect(await isVerified(SYSTEM, verified.id)).toBe(true);
-  expect(await isVerified(SYSTEM, unverified.id)).toBe(false);
+  expect(await isVerified(verified.id)).toBe(true);
+  expect(await isVerified(unverified.id)).toBe(false);
   for (const column of ["hidden_at", "deleted_at"]) {
     const { id } = await aVerifiedClub();
     await client().query(`update clubs set ${column} = now() where id = $1`, [id]);
-    expect(await isVerified(SYSTEM, id), column).toBe(false);
+    expect(await isVerified(id), column).toBe(false);
   }
 });
 

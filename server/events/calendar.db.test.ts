@@ -10,7 +10,7 @@ import { readable } from "./staff-view.server.ts";
 
 const inDays = (days: number) => now().add({ hours: 24 * days });
 const ids = async (type: "campeonato" | "peneira" | null = null) =>
-  (await calendar(VISITOR, type)).map(({ id }) => id);
+  (await calendar(type)).map(({ id }) => id);
 
 beforeAll(() => configure());
 
@@ -25,8 +25,8 @@ test("visitors read approved events from today on, in order; not pending, delete
   expect(await ids("peneira")).toEqual([soon.id]);
   expect(await ids("campeonato")).toEqual([later.id]);
   for (const id of [pending.id, gone.id, "nada", "00000000-0000-7000-8000-000000000000"])
-    expect(await event(VISITOR, id), id).toEqual({ ok: false, error: "not_found" });
-  expect(await event(VISITOR, past.id)).toMatchObject({ ok: true, value: { over: true } });
+    expect(await event(id), id).toEqual({ ok: false, error: "not_found" });
+  expect(await event(past.id)).toMatchObject({ ok: true, value: { over: true } });
 });
 
 test("a page tells when, where, what it costs and who organises it", async () => {
@@ -38,7 +38,7 @@ test("a page tells when, where, what it costs and who organises it", async () =>
     state: "PE",
     location: "Campo",
   });
-  const told = await event(VISITOR, made.id);
+  const told = await event(made.id);
   expect(told).toMatchObject({
     ok: true,
     value: {
@@ -57,14 +57,14 @@ test("a page tells when, where, what it costs and who organises it", async () =>
 
 test("the members' number counts what has reserved places in the next two months", async () => {
   await client().query("delete from events");
-  expect(await reservedSoon(VISITOR)).toBe(0);
+  expect(await reservedSoon()).toBe(0);
   const edge = today().add({ months: 2 }).toZonedDateTime("America/Sao_Paulo").toInstant();
   await anApprovedEvent({ startsAt: inDays(3), reservedForSubscribers: 4 });
   await anApprovedEvent({ startsAt: edge.subtract({ hours: 1 }), reservedForSubscribers: 1 });
   await anApprovedEvent({ startsAt: edge.add({ hours: 1 }), reservedForSubscribers: 4 });
   await anApprovedEvent({ startsAt: inDays(4), reservedForSubscribers: 0 });
   await anEvent({ startsAt: inDays(4), reservedForSubscribers: 4 });
-  expect(await reservedSoon(VISITOR)).toBe(2);
+  expect(await reservedSoon()).toBe(2);
 });
 
 test.each(["hidden_at", "deleted_at"])("the events of a club with %s are nowhere public", async (column) => {
@@ -75,12 +75,12 @@ test.each(["hidden_at", "deleted_at"])("the events of a club with %s are nowhere
   expect(await ids()).toEqual([id, nobodys.id]);
   await client().query(`update clubs set ${column} = now() where id = $1`, [clubId]);
   expect(await ids()).toEqual([nobodys.id]);
-  const page = await calendarPage(VISITOR, { type: null, after: null, limit: 9 });
+  const page = await calendarPage({ type: null, after: null, limit: 9 });
   expect(page.events.map((card) => card.id)).toEqual([nobodys.id]);
-  expect(await event(VISITOR, id)).toEqual({ ok: false, error: "not_found" });
+  expect(await event(id)).toEqual({ ok: false, error: "not_found" });
   expect(await calendarFile(VISITOR, id)).toEqual({ ok: false, error: "not_found" });
   expect(await readable(VISITOR, id)).toBeNull();
-  expect(await reservedSoon(VISITOR)).toBe(0);
+  expect(await reservedSoon()).toBe(0);
   expect(await indexableEvents.pageStarts()).toEqual([nobodys.id]);
   expect((await indexableEvents.page(id)).map(({ key }) => key)).toEqual([nobodys.id]);
 });

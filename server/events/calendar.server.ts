@@ -14,7 +14,7 @@ export type { EventCard, EventDetail };
 const SOON = { months: 2 };
 
 /** Approved events from today on, the next first. */
-export async function calendar(_actor: Actor, type: EventType | null): Promise<EventCard[]> {
+export async function calendar(type: EventType | null): Promise<EventCard[]> {
   return (await queries.upcoming(startOf(today()), type)).map(toCard);
 }
 
@@ -25,10 +25,15 @@ export interface EventEdge {
 }
 
 /** The same, a page at a time. */
-export async function calendarPage(
-  _actor: Actor,
-  { type, after, limit }: { type: EventType | null; after: EventEdge | null; limit: number },
-): Promise<{ events: EventCard[]; next: EventEdge | null }> {
+export async function calendarPage({
+  type,
+  after,
+  limit,
+}: {
+  type: EventType | null;
+  after: EventEdge | null;
+  limit: number;
+}): Promise<{ events: EventCard[]; next: EventEdge | null }> {
   const rows = await queries.upcomingAfter(startOf(today()), type, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -39,18 +44,17 @@ export async function calendarPage(
 }
 
 /** One approved event, also when it is over. */
-export async function event(_actor: Actor, id: string): Promise<Result<EventDetail, "not_found">> {
+export async function event(id: string): Promise<Result<EventDetail, "not_found">> {
   const row = isId(id) ? await queries.publicById(id) : undefined;
   return row ? ok(toDetail(row, now())) : err("not_found");
 }
 
 /** How many events of the next two months keep places for subscribers. */
-export const reservedSoon = (_actor: Actor): Promise<number> =>
-  queries.countReserved(now(), startOf(today().add(SOON)));
+export const reservedSoon = (): Promise<number> => queries.countReserved(now(), startOf(today().add(SOON)));
 
 /** The event for somebody's own calendar, as a file. */
 export async function calendarFile(actor: Actor, id: string): Promise<Result<string, "not_found">> {
-  const found = await event(actor, id);
+  const found = await event(id);
   if (!found.ok) return found;
   const { title, startsAt, description } = found.value;
   const entry = {

@@ -35,7 +35,7 @@ export async function approve(
     allowed: () => can(actor, "approve"),
     async obstacle({ approval, type, clubId }) {
       if (approval !== "pending") return "not_pending";
-      const clubVerified = clubId !== null && (await clubs.isVerified(actor, clubId));
+      const clubVerified = clubId !== null && (await clubs.isVerified(clubId));
       return approvalObstacle({ type, clubVerified });
     },
     set: { approval: "approved" },

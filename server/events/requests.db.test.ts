@@ -67,7 +67,7 @@ test("approved: in the calendar, the message handled, all written down, and who 
   const approved = await approveRequest(staff, inquiryId, form({ maxParticipants: "40", fee: "15,00" }));
   if (!approved.ok) throw new Error(approved.error);
   const { id } = approved.value;
-  expect(await event(VISITOR, id)).toMatchObject({
+  expect(await event(id)).toMatchObject({
     ok: true,
     value: {
       title: "Copa da Vila",
@@ -116,7 +116,7 @@ test("a peneira needs a club that a person verified, and whoever is named must b
   expect([await eventCount(), (await read(inquiryId)).state]).toEqual([0, "new"]);
   const change = { type: "peneira", club: `/clube/${verified.id}` };
   const approved = await approveRequest(staff, inquiryId, form(change));
-  expect(approved.ok && (await event(VISITOR, approved.value.id))).toMatchObject({
+  expect(approved.ok && (await event(approved.value.id))).toMatchObject({
     value: { type: "peneira", organiser: { id: verified.id, verified: true } },
   });
 });

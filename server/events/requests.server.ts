@@ -53,7 +53,7 @@ export function refuseRequest(
 
 /** Whoever is named as the organiser is a club that a person verified, also where none is needed. */
 async function obstacleOf(actor: Actor, { type, club }: EventApproval) {
-  const clubVerified = club !== null && (await clubs.isVerified(actor, club));
+  const clubVerified = club !== null && (await clubs.isVerified(club));
   if (club && !clubVerified) return "organiser_not_verified";
   return approvalObstacle({ type, clubVerified });
 }

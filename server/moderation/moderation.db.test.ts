@@ -234,7 +234,7 @@ test("a club and an event are hidden and put back the same way", async () => {
     {
       subjectType: "event" as const,
       id: event.id,
-      open: async () => (await eventSite(VISITOR, event.id)).ok,
+      open: async () => (await eventSite(event.id)).ok,
     },
   ];
   for (const { subjectType, id: subjectId, open } of things) {

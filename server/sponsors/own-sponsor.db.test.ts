@@ -26,7 +26,7 @@ async function owned(status: Status = "Pendente"): Promise<{ actor: Actor; id: s
   return { actor: { kind: "member", userId, role: "user", profile: null }, id, email };
 }
 
-const publicName = async (id: string) => (await list(VISITOR)).find((one) => one.id === id)?.name;
+const publicName = async (id: string) => (await list()).find((one) => one.id === id)?.name;
 const openChange = async (id: string) =>
   (await openReviews({ kind: "sponsor_change", limit: 500 })).find(({ subjectId }) => subjectId === id);
 const decideChange = async (id: string, state: "approved" | "rejected", reason?: string) => {

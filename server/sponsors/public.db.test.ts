@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { VISITOR } from "#domain/identity/actor.ts";
 import { aSponsor } from "#seed/factories/sponsor.ts";
 import { today } from "#server/platform/clock.ts";
 import * as sponsors from "./sponsors.server.ts";
@@ -20,7 +19,7 @@ test("only brands under contract are shown, the highest level first, and nothing
   await aSponsor({ name: "Saiu", status: "Expirado" });
   await aSponsor({ name: "Venceu", status: "Ativo", contractEnd: day.subtract({ days: 1 }) });
   await aSponsor({ name: "Começa", status: "Ativo", contractStart: day.add({ days: 1 }) });
-  const shown = await sponsors.list(VISITOR);
+  const shown = await sponsors.list();
   expect(shown.map(({ name, link, featured }) => ({ name, link, featured }))).toEqual([
     { name: "Premium", link: "https://a.example/", featured: true },
     { name: "Prata", link: null, featured: false },

@@ -1,4 +1,3 @@
-import type { Actor } from "#domain/identity/actor.ts";
 import { httpsUrl } from "#domain/https-url.ts";
 import { today } from "#server/platform/clock.ts";
 import { activeSponsors, type PublicSponsorRow } from "./queries.ts";
@@ -6,7 +5,7 @@ import { activeSponsors, type PublicSponsorRow } from "./queries.ts";
 export type PublicSponsor = ReturnType<typeof toPublic>;
 
 /** The brands under contract today; the highest level first. */
-export async function list(_actor: Actor): Promise<PublicSponsor[]> {
+export async function list(): Promise<PublicSponsor[]> {
   const rows = await activeSponsors(today());
   return rows.map(toPublic);
 }

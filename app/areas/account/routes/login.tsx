@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { Notice } from "#app/components/notice.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
-import { VISITOR } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
 import { event } from "#server/events/calendar.server.ts";
 import { rememberedSignUp } from "#server/identity/new-account-cookie.server.ts";
@@ -38,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Whoever pressed "Inscreva-se" reads what they sign in for. */
 async function eventWanted(back: string | null): Promise<string | null> {
   const id = back && /^\/campeonatos\/([^/]+)$/.exec(back)?.[1];
-  const found = id ? await event(VISITOR, id) : null;
+  const found = id ? await event(id) : null;
   return found?.ok ? found.value.title : null;
 }
 

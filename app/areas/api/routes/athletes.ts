@@ -2,7 +2,6 @@ import { z } from "zod";
 import { athletesQuery, type AthletesQuery } from "#domain/api/queries.ts";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { SORT_WORDS } from "#domain/athletes/list-address.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { athleteListSources } from "#app/page-sources.ts";
@@ -20,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const sort = SORT_WORDS[query.sort];
     const from = query.cursor === undefined ? null : readCursor(edge, query.cursor);
     if (query.cursor !== undefined && from?.[0] !== sort) return wrongCursor();
-    const page = await athletes.catalog(VISITOR, toAthleteQuery(query), {
+    const page = await athletes.catalog(toAthleteQuery(query), {
       limit: query.limit,
       after: from?.[1] ?? null,
     });

@@ -1,5 +1,4 @@
 import { clubsQuery } from "#domain/api/queries.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { clubListSources } from "#app/page-sources.ts";
@@ -9,7 +8,7 @@ import type { Route } from "./+types/clubs.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
   answerRead(args, clubsQuery, async ({ page }) => {
-    const list = await clubs.list(VISITOR, page);
+    const list = await clubs.list(page);
     const more = page < list.pages;
     return {
       body: {

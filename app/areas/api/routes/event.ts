@@ -1,5 +1,4 @@
 import { noQuery } from "#domain/api/queries.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import { event as readEvent } from "#server/events/calendar.server.ts";
 import { eventSources } from "#app/page-sources.ts";
 import { answerRead, problemFor, refuseMethod } from "../answer.ts";
@@ -8,7 +7,7 @@ import type { Route } from "./+types/event.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
   answerRead(args, noQuery, async () => {
-    const event = await readEvent(VISITOR, args.params.id);
+    const event = await readEvent(args.params.id);
     if (!event.ok) return problemFor("not_found");
     return { body: eventJson(event.value), sources: eventSources(event.value) };
   });

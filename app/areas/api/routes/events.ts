@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { eventsQuery } from "#domain/api/queries.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import { calendarPage } from "#server/events/calendar.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { EVENT_LIST_SOURCES } from "#app/page-sources.ts";
@@ -18,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) =>
   answerRead(args, eventsQuery, async ({ type = null, limit, cursor }) => {
     const after = cursor === undefined ? null : readCursor(edge, cursor);
     if (cursor !== undefined && !after) return wrongCursor();
-    const page = await calendarPage(VISITOR, { type, after, limit });
+    const page = await calendarPage({ type, after, limit });
     const next = page.next && writeCursor([String(page.next.startsAt), page.next.id]);
     return {
       body: {

@@ -1,5 +1,4 @@
 import { noQuery } from "#domain/api/queries.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { answerRead, refuseMethod } from "../answer.ts";
 import { rankedClubJson } from "../club-json.ts";
@@ -7,7 +6,7 @@ import type { Route } from "./+types/ranking.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
   answerRead(args, noQuery, async () => {
-    const ranking = await clubs.ranking(VISITOR);
+    const ranking = await clubs.ranking();
     return {
       body: {
         season: ranking.season,

@@ -14,7 +14,6 @@ import { parseListAddress } from "#domain/athletes/list-schema.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { firstName } from "#domain/first-name.ts";
 import { formatPlace } from "#domain/places.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { viewerRelationTo } from "#server/athletes/videos.server.ts";
 import { opensSideBySide, sideBySide, type SideBySide } from "#server/billing/access/side-by-side.server.ts";
@@ -42,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function search(busca: string) {
   const query = parseListAddress(new URLSearchParams({ busca }));
-  const { athletes: list } = await athletes.list(VISITOR, query);
+  const { athletes: list } = await athletes.list(query);
   return list.map(({ subdomain, name, position, city, state }) => ({
     subdomain,
     name,

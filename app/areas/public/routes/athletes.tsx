@@ -2,7 +2,6 @@ import { useNavigation } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { listAddress } from "#domain/athletes/list-address.ts";
 import { LIST_PARAMETERS, parseListAddress } from "#domain/athletes/list-schema.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
@@ -16,7 +15,7 @@ const PATH = "/atletas";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListAddress(url.searchParams);
-  const list = await athletes.list(VISITOR, query);
+  const list = await athletes.list(query);
   keepPage(context, athleteListSources(list.athletes, query.group), LIST_PARAMETERS);
   return { query, list, url: publicUrl(`${PATH}${listAddress(query)}`) };
 }

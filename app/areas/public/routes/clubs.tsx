@@ -5,7 +5,6 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { pageNumber } from "#domain/clubs/list.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import { clubRequestSchema } from "#domain/inquiries/club-request-schema.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
@@ -21,7 +20,7 @@ import type { Route } from "./+types/clubs.ts";
 const PATH = "/clubes";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const list = await clubs.list(VISITOR, pageNumber(url.searchParams.get("pagina")));
+  const list = await clubs.list(pageNumber(url.searchParams.get("pagina")));
   keepPage(context, clubListSources(list.clubs), ["pagina"]);
   return { list, openedAt: openedAt(), url: publicUrl(addressOf(list.page)) };
 }

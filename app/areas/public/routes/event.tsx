@@ -9,7 +9,6 @@ import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Unexpected } from "#app/components/error-page.tsx";
 import { isNotFound } from "#app/components/error-text.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import { event as readEvent } from "#server/events/calendar.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
@@ -27,7 +26,7 @@ import { eventSources } from "#app/page-sources.ts";
 import type { Route } from "./+types/event.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await readEvent(VISITOR, params.id);
+  const found = await readEvent(params.id);
   if (!found.ok) throw data("Evento não encontrado", 404);
   keepPage(context, eventSources(found.value));
   return { event: toEventView(found.value), url: publicUrl(eventPath(found.value.id)) };

@@ -2,7 +2,6 @@ import { Outlet, useNavigation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { eventQuery, eventTypeIn } from "#domain/events/event-filter.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import { calendar, reservedSoon } from "#server/events/calendar.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
@@ -18,7 +17,7 @@ const PATH = "/campeonatos";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const type = eventTypeIn(url.searchParams);
-  const [events, exclusive] = await Promise.all([calendar(VISITOR, type), reservedSoon(VISITOR)]);
+  const [events, exclusive] = await Promise.all([calendar(type), reservedSoon()]);
   keepPage(context, EVENT_LIST_SOURCES, ["tipo"]);
   return { type, events: events.map(toEventView), exclusive, url: publicUrl(PATH) };
 }

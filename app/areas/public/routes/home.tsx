@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import { interestSchema } from "#domain/inquiries/interest-schema.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { featuredTestimonial } from "#server/clubs/testimonials.server.ts";
@@ -28,10 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function loadLanding({ context }: Route.LoaderArgs) {
-  const [featured, testimonial] = await Promise.all([
-    athletes.featured(VISITOR, FEATURED),
-    featuredTestimonial(VISITOR),
-  ]);
+  const [featured, testimonial] = await Promise.all([athletes.featured(FEATURED), featuredTestimonial()]);
   keepPage(context, [...athleteListSources(featured, "featured"), "club"]);
   const { whatsapp } = siteInfo().contact;
   return { featured, testimonial, whatsapp, openedAt: openedAt(), url: publicUrl("/") };

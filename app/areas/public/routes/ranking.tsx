@@ -5,7 +5,6 @@ import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatIsoDate } from "#domain/dates.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
@@ -18,7 +17,7 @@ const PATH = "/ranking";
 
 export async function loader({ context }: Route.LoaderArgs) {
   keepPage(context, ["club"]);
-  return { ranking: await clubs.ranking(VISITOR), url: publicUrl(PATH) };
+  return { ranking: await clubs.ranking(), url: publicUrl(PATH) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -2,7 +2,6 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Pitch } from "#app/components/pitch.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
@@ -15,7 +14,7 @@ const FEATURED = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
   keepPage(context, ["sponsor"]);
-  return { sponsors: await sponsors.list(VISITOR), url: publicUrl("/patrocinadores") };
+  return { sponsors: await sponsors.list(), url: publicUrl("/patrocinadores") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
