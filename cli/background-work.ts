@@ -6,7 +6,7 @@ import { remindTrial, remindTrials } from "#server/billing/scheduled/remind-tria
 import { sweepBilling } from "#server/billing/scheduled/sweep.ts";
 import { refundSubscription } from "#server/billing/refund.ts";
 import { keepRunning, stopRenewal } from "#server/billing/renewal.ts";
-import { endSubscription } from "#server/billing/rights.server.ts";
+import { endSubscription } from "#server/billing/rights.ts";
 import { syncCustomer } from "#server/billing/webhook/sync-customer.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
 import { settleContacts } from "#server/messages/ending.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { athleteSignUpSchema } from "#domain/identity/sign-up-schema.ts";
-import { eraseFor, sweepTries } from "#server/guardians/rights.server.ts";
+import { eraseFor, sweepTries } from "#server/guardians/rights.ts";
 import { identify } from "#server/guardians/guardians.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";

@@ -4,7 +4,7 @@ import * as guardians from "#server/guardians/guardians.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
-import * as guardianViews from "#server/guardians/staff-view.server.ts";
+import * as guardianViews from "#server/guardians/staff-view.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
 import { publishApproved } from "./publication.ts";

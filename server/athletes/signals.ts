@@ -7,7 +7,7 @@ import {
   type Strength,
 } from "#domain/athletes/signals.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import { evidenceFor } from "#server/guardians/staff-view.server.ts";
+import { evidenceFor } from "#server/guardians/staff-view.ts";
 import { originsOf } from "#server/identity/origins.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { networkOf } from "#server/platform/limits/network.ts";

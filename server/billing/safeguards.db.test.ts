@@ -16,7 +16,7 @@ import { withdraw } from "./subscriber/withdraw.ts";
 import { subscriptionsOf, subscriptionStatus } from "./subscriber/own-subscriptions.ts";
 import { priceOf } from "./plans/provider-price.ts";
 import { payments } from "./provider/provider.ts";
-import { endSubscription, eraseFor, stopCharging } from "./rights.server.ts";
+import { endSubscription, eraseFor, stopCharging } from "./rights.ts";
 import { findSubscription } from "./subscription-queries.ts";
 import { anOrganiser } from "./testing/buyers.ts";
 import { buy, passDays } from "./testing/paying.ts";

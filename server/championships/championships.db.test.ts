@@ -5,8 +5,8 @@ import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { create } from "./championships.server.ts";
 import { ownChampionships } from "./own-championships.server.ts";
-import { eraseFor, exportOf } from "./rights.server.ts";
-import { countActive, names } from "./staff-view.server.ts";
+import { eraseFor, exportOf } from "./rights.ts";
+import { countActive, names } from "./staff-view.ts";
 
 const memberOf = (userId: string, role: "user" | "staff" = "user"): Actor => ({
   kind: "member",

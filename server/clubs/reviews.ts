@@ -3,7 +3,7 @@ import { changeRow } from "#server/platform/change/change-row.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
-import { reviewSubject } from "./staff-view.server.ts";
+import { reviewSubject } from "./staff-view.ts";
 import { clubs } from "./tables.ts";
 
 export const clubVerification = defineReviewKind({

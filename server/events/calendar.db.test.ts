@@ -6,7 +6,7 @@ import { now, today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { calendar, calendarFile, calendarPage, event, reservedSoon } from "./calendar.server.ts";
 import { indexableEvents } from "./indexable.server.ts";
-import { readable } from "./staff-view.server.ts";
+import { readable } from "./staff-view.ts";
 
 const inDays = (days: number) => now().add({ hours: 24 * days });
 const ids = async (type: "campeonato" | "peneira" | null = null) =>

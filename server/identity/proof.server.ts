@@ -4,7 +4,7 @@ import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
 import { hasPassword } from "./account.server.ts";
-import { sessionIsFresh } from "./rights.server.ts";
+import { sessionIsFresh } from "./rights.ts";
 import { verifyCode, verifyRecoveryCode } from "./two-factor.ts";
 import type { Session } from "./authenticate.ts";
 

@@ -5,7 +5,7 @@ import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import * as inquiries from "./inquiries.server.ts";
 import { deleteOutdated } from "./queries.ts";
-import { eraseFor, exportOf } from "./rights.server.ts";
+import { eraseFor, exportOf } from "./rights.ts";
 
 const HOME = { address: "203.0.113.9" };
 const person = () => ({ trap: "", openedAt: Date.now() - 10_000 });

@@ -7,7 +7,7 @@ import { HIDDEN } from "#domain/messages/mask.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { answerContact, contactsOf, readContact } from "./contacts.server.ts";
-import { exportOf } from "./rights.server.ts";
+import { exportOf } from "./rights.ts";
 import { aPublishedAdult, aScout, ask, athleteOf, guardianOf, MESSAGE, sent } from "./testing/contact.ts";
 
 beforeAll(() => configure());

@@ -1,10 +1,10 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import * as athletes from "#server/athletes/staff-view.server.ts";
-import * as championships from "#server/championships/staff-view.server.ts";
-import * as clubs from "#server/clubs/staff-view.server.ts";
+import * as championships from "#server/championships/staff-view.ts";
+import * as clubs from "#server/clubs/staff-view.ts";
 import { recent } from "#server/platform/audit/audit.ts";
-import * as sponsors from "#server/sponsors/staff-view.server.ts";
+import * as sponsors from "#server/sponsors/staff-view.ts";
 import { nameAll } from "./names.ts";
 
 const SHOWN = 12;

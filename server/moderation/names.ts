@@ -2,11 +2,11 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { isReviewKind } from "#domain/moderation/review-kinds.ts";
 import * as videos from "#server/athletes/reported-videos.server.ts";
 import * as athletes from "#server/athletes/staff-view.server.ts";
-import * as championships from "#server/championships/staff-view.server.ts";
-import * as clubs from "#server/clubs/staff-view.server.ts";
-import * as events from "#server/events/staff-view.server.ts";
-import * as identity from "#server/identity/staff-view.server.ts";
-import * as sponsors from "#server/sponsors/staff-view.server.ts";
+import * as championships from "#server/championships/staff-view.ts";
+import * as clubs from "#server/clubs/staff-view.ts";
+import * as events from "#server/events/staff-view.ts";
+import * as identity from "#server/identity/staff-view.ts";
+import * as sponsors from "#server/sponsors/staff-view.ts";
 import { REVIEW_KINDS } from "./review-kinds.ts";
 
 /** A thing by the type that the audit log gives it. The audit log's type of a review is its kind. */

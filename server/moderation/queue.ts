@@ -4,7 +4,7 @@ import type { ReportReason } from "#domain/moderation/reports.ts";
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
-import * as identity from "#server/identity/staff-view.server.ts";
+import * as identity from "#server/identity/staff-view.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
 import { nameAll } from "./names.ts";

@@ -5,10 +5,10 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import * as videos from "#server/athletes/reported-videos.server.ts";
 import * as athleteViews from "#server/athletes/staff-view.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
-import * as clubViews from "#server/clubs/staff-view.server.ts";
+import * as clubViews from "#server/clubs/staff-view.ts";
 import * as events from "#server/events/events.server.ts";
-import * as eventViews from "#server/events/staff-view.server.ts";
-import * as messages from "#server/messages/staff-view.server.ts";
+import * as eventViews from "#server/events/staff-view.ts";
+import * as messages from "#server/messages/staff-view.ts";
 
 /** What a report is about, as its reader may see it. */
 export interface ReportedThing {

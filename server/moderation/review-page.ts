@@ -1,7 +1,7 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
-import * as identity from "#server/identity/staff-view.server.ts";
+import * as identity from "#server/identity/staff-view.ts";
 import { findReview, reviewsAbout, type Review } from "#server/platform/reviews/reviews.ts";
 import { REVIEW_KINDS } from "./review-kinds.ts";
 

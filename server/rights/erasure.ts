@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import type { DataSubject } from "#domain/rights/data-subject.ts";
-import * as athletes from "#server/athletes/rights.server.ts";
-import * as billing from "#server/billing/rights.server.ts";
-import * as championships from "#server/championships/rights.server.ts";
-import * as clubs from "#server/clubs/rights.server.ts";
-import * as events from "#server/events/rights.server.ts";
+import * as athletes from "#server/athletes/rights.ts";
+import * as billing from "#server/billing/rights.ts";
+import * as championships from "#server/championships/rights.ts";
+import * as clubs from "#server/clubs/rights.ts";
+import * as events from "#server/events/rights.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
-import * as guardians from "#server/guardians/rights.server.ts";
-import * as identity from "#server/identity/rights.server.ts";
-import * as inquiries from "#server/inquiries/rights.server.ts";
-import * as messages from "#server/messages/rights.server.ts";
-import * as moderation from "#server/moderation/rights.server.ts";
+import * as guardians from "#server/guardians/rights.ts";
+import * as identity from "#server/identity/rights.ts";
+import * as inquiries from "#server/inquiries/rights.ts";
+import * as messages from "#server/messages/rights.ts";
+import * as moderation from "#server/moderation/rights.ts";
 import { eraseValues, audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { config } from "#server/platform/config/current.ts";
@@ -21,7 +21,7 @@ import { forgetKey } from "#server/platform/limits/limits.ts";
 import { purgeMailsOf } from "#server/platform/mail/retention.ts";
 import { eraseReviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
-import * as sponsors from "#server/sponsors/rights.server.ts";
+import * as sponsors from "#server/sponsors/rights.ts";
 import * as mails from "./mails.ts";
 
 /** Every night: each account whose time is over becomes a job of its own, so that one failure holds up nobody. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { subjectOf } from "#server/identity/rights.server.ts";
+import { subjectOf } from "#server/identity/rights.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { config } from "#server/platform/config/current.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -85,7 +85,7 @@ test("every table with people in it is part of the copy, or it is written here w
   const parts = await gather((await subjectOf(userId))!);
   const copied = new Set(parts.flatMap(({ tables }) => Object.keys(tables)));
   const missing = rows.map(({ name }) => name).filter((name) => !copied.has(name) && !(name in NOT_COPIED));
-  expect(missing, "new tables: export and erase them in server/<capability>/rights.server.ts").toEqual([]);
+  expect(missing, "new tables: export and erase them in server/<capability>/rights.ts").toEqual([]);
 });
 
 /** No personal data, secrets that a copy must not hold, or rows that are part of another table's. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EXPORT_DAYS } from "#domain/rights/periods.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import * as identity from "#server/identity/rights.server.ts";
+import * as identity from "#server/identity/rights.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { config } from "#server/platform/config/current.ts";

@@ -1,19 +1,19 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
-import * as athletes from "#server/athletes/rights.server.ts";
-import * as billing from "#server/billing/rights.server.ts";
-import * as championships from "#server/championships/rights.server.ts";
-import * as clubs from "#server/clubs/rights.server.ts";
-import * as events from "#server/events/rights.server.ts";
+import * as athletes from "#server/athletes/rights.ts";
+import * as billing from "#server/billing/rights.ts";
+import * as championships from "#server/championships/rights.ts";
+import * as clubs from "#server/clubs/rights.ts";
+import * as events from "#server/events/rights.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
-import * as guardians from "#server/guardians/rights.server.ts";
-import * as identity from "#server/identity/rights.server.ts";
-import * as inquiries from "#server/inquiries/rights.server.ts";
-import * as messages from "#server/messages/rights.server.ts";
-import * as moderation from "#server/moderation/rights.server.ts";
+import * as guardians from "#server/guardians/rights.ts";
+import * as identity from "#server/identity/rights.ts";
+import * as inquiries from "#server/inquiries/rights.ts";
+import * as messages from "#server/messages/rights.ts";
+import * as moderation from "#server/moderation/rights.ts";
 import { entriesBy, valuesAbout } from "#server/platform/audit/audit.ts";
 import { mailsTo } from "#server/platform/mail/retention.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
-import * as sponsors from "#server/sponsors/rights.server.ts";
+import * as sponsors from "#server/sponsors/rights.ts";
 import * as queries from "./queries.ts";
 
 /** All that the product knows of a person, capability by capability. A test keeps the list complete. */

@@ -1,7 +1,7 @@
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { ownedBy } from "#server/athletes/rights.server.ts";
-import { decisionsOf } from "#server/guardians/rights.server.ts";
-import { acceptedTerms } from "#server/identity/rights.server.ts";
+import { ownedBy } from "#server/athletes/rights.ts";
+import { decisionsOf } from "#server/guardians/rights.ts";
+import { acceptedTerms } from "#server/identity/rights.ts";
 
 export type RightsHistory = Awaited<ReturnType<typeof historyOf>>;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AGE_STATEMENT_DAYS, MAIL_DAYS } from "#domain/rights/periods.ts";
-import { sweepStatements } from "#server/athletes/rights.server.ts";
-import { sweepTries } from "#server/guardians/rights.server.ts";
-import { sweepExpired } from "#server/identity/rights.server.ts";
+import { sweepStatements } from "#server/athletes/rights.ts";
+import { sweepTries } from "#server/guardians/rights.ts";
+import { sweepExpired } from "#server/identity/rights.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { sweepLimits } from "#server/platform/limits/sweep.ts";

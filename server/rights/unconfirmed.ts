@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { UNCONFIRMED_DAYS, UNCONFIRMED_REMINDER_DAYS } from "#domain/rights/periods.ts";
-import * as athletes from "#server/athletes/rights.server.ts";
-import { paysAnything } from "#server/billing/rights.server.ts";
-import * as guardians from "#server/guardians/rights.server.ts";
-import * as identity from "#server/identity/rights.server.ts";
+import * as athletes from "#server/athletes/rights.ts";
+import { paysAnything } from "#server/billing/rights.ts";
+import * as guardians from "#server/guardians/rights.ts";
+import * as identity from "#server/identity/rights.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";

@@ -6,7 +6,7 @@ import { lockLive } from "#server/platform/database/live-rows.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
-import { reviewSubject } from "./staff-view.server.ts";
+import { reviewSubject } from "./staff-view.ts";
 import { sponsors } from "./tables.ts";
 
 export const sponsorApproval = defineReviewKind({

@@ -11,7 +11,7 @@ import { remindTrial, remindTrials } from "./remind-trials.ts";
 import { reconcileCheckout, reconcilePayments } from "./reconcile.ts";
 import { cancel } from "../subscriber/manage.ts";
 import { subscriptionStatus } from "../subscriber/own-subscriptions.ts";
-import { endSubscription, eraseFor, exportOf } from "../rights.server.ts";
+import { endSubscription, eraseFor, exportOf } from "../rights.ts";
 import { stopRenewal } from "../renewal.ts";
 import { endingTrials, type EndingTrial } from "../subscription-queries.ts";
 import { syncCustomer } from "../webhook/sync-customer.ts";
