@@ -22,8 +22,8 @@ export interface Endpoint {
   example: unknown;
 }
 
-export const athleteList = listOf(athleteSummary).meta({ id: "AthleteList" });
-export const eventList = listOf(eventSummary).meta({ id: "EventList" });
+const athleteList = listOf(athleteSummary).meta({ id: "AthleteList" });
+const eventList = listOf(eventSummary).meta({ id: "EventList" });
 
 /** Every address of the public API: the routes answer it, the documents are made from it, tests hold both to it. */
 export const ENDPOINTS = [

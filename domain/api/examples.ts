@@ -4,7 +4,7 @@ import type { ApiEvent, ApiEventSummary } from "./events.ts";
 import type { ApiPlan } from "./plans.ts";
 
 const SITE = "https://joiadabase.com.br";
-export const ATHLETE_ID = "01980a52-7c1e-7d4a-9b7e-3f2a51c8e901";
+const ATHLETE_ID = "01980a52-7c1e-7d4a-9b7e-3f2a51c8e901";
 export const CLUB_ID = "01980a52-7c1e-7d4a-9b7e-3f2a51c8e902";
 export const EVENT_ID = "01980a52-7c1e-7d4a-9b7e-3f2a51c8e903";
 

@@ -12,7 +12,6 @@ export const API_BASE = "/api/v1";
 const JSON_TYPE = "application/json";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
-export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 export type Operation = ReturnType<typeof operationOf>;
 
 /** The OpenAPI 3.1 document, made from the very schemas that tests hold every answer to. */

@@ -4,7 +4,7 @@ import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
 import { LAST_CLUBS_PAGE } from "#domain/clubs/list.ts";
 import { EVENT_TYPES } from "#domain/events/vocabulary.ts";
 
-export const LONGEST_LIST = 100;
+const LONGEST_LIST = 100;
 const LONGEST_TEXT = 80;
 
 const whole = (min: number, max: number) => {
@@ -74,4 +74,3 @@ export const eventsQuery = z.strictObject({
 export const noQuery = z.strictObject({});
 
 export type AthletesQuery = z.infer<typeof athletesQuery>;
-export type EventsQuery = z.infer<typeof eventsQuery>;

@@ -9,4 +9,3 @@ export const VISIBILITIES = ["private", "public", "hidden"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 export const MIN_AGE = 13;
-export const MAX_INTEREST_AGE = 25;

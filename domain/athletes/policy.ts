@@ -49,7 +49,7 @@ export function can(actor: Actor, action: AthleteAction, athlete?: AthletePolicy
 }
 
 /** Whether it exists for everyone: being public is not enough for a minor, whose guardian's word must stand. */
-export const isOpen = ({
+const isOpen = ({
   visibility,
   minor,
   consented,
@@ -76,7 +76,7 @@ export interface PublishingFacts extends Birth {
   ageDoubted: boolean;
 }
 
-export type BirthObstacle = "birthdate_missing" | "too_young";
+type BirthObstacle = "birthdate_missing" | "too_young";
 export type PublishingObstacle =
   | BirthObstacle
   | "birthdate_review"
@@ -109,7 +109,7 @@ export function publishingObstacles(
 }
 
 /** Up to this age an adult's first publication passes a person too: a child who lies says to be just old enough. */
-export const REVIEWED_UNTIL_AGE = 20;
+const REVIEWED_UNTIL_AGE = 20;
 
 const passesReview = (athlete: PublishingFacts, today: Temporal.PlainDate): boolean =>
   isMinor(athlete, today) ||

@@ -13,7 +13,7 @@ export type Signal =
   | { code: "account_minutes_apart"; minutes: number }
   | { code: "small_age_gap"; years: number };
 
-export type SignalCode = Signal["code"];
+type SignalCode = Signal["code"];
 
 export const STRENGTHS: Record<SignalCode, Strength> = {
   younger_before: "strong",
@@ -29,7 +29,7 @@ export const STRENGTHS: Record<SignalCode, Strength> = {
   account_minutes_apart: "weak",
 };
 
-export interface AgeFacts {
+interface AgeFacts {
   /** The date that is to count: the requested one while a change waits. */
   birthdate: Temporal.PlainDate | null;
   statements: readonly (AgeStatement & { source: StatementSource })[];
@@ -50,7 +50,7 @@ export interface GuardianFacts {
   cpfTriedElsewhere: boolean;
 }
 
-export interface Refusals {
+interface Refusals {
   cpfTaken: number;
   notAdult: number;
 }

@@ -3,13 +3,13 @@
  * order of their results. Two clubs on one fixed position stand one after the other, and nobody stands
  * past the end of the list.
  */
-export interface Standing {
+interface Standing {
   /** Among the clubs of its own kind (fixed or not), from 1. */
   rank: number;
   fixed: boolean;
 }
 
-export interface Field {
+interface Field {
   /** The positions that staff fixed, ascending. */
   fixedPositions: readonly number[];
   /** How many clubs are placed by their results. */

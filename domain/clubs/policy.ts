@@ -1,6 +1,6 @@
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 
-export type ClubAction = "create" | "verify" | "hide" | "linkConfirmed";
+type ClubAction = "create" | "verify" | "hide" | "linkConfirmed";
 
 /** Clubs are entered and verified by people of the team; what a club may do to itself joins with accounts. */
 export const can = (actor: Actor, action: ClubAction): boolean =>

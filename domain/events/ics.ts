@@ -1,4 +1,4 @@
-export interface CalendarEntry {
+interface CalendarEntry {
   uid: string;
   title: string;
   startsAt: Temporal.Instant;

@@ -1,7 +1,7 @@
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import type { EventType } from "./vocabulary.ts";
 
-export type EventAction = "create" | "approve" | "hide";
+type EventAction = "create" | "approve" | "hide";
 
 /** Clubs and visitors join with their own forms. */
 export const can = (actor: Actor, _action: EventAction): boolean => isStaff(actor);

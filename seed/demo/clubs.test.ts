@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pointsFor } from "#domain/clubs/points.ts";
+import { pointsFor } from "#domain/clubs/results.ts";
 import { isCnpj } from "#domain/cnpj.ts";
 import { demoClubs } from "./club-inputs.ts";
 import { DAYS } from "#seed/demo/testing/days.ts";

@@ -4,7 +4,7 @@ import type { SceneKind } from "#drawing/scene.ts";
 import type { EventType } from "#domain/events/vocabulary.ts";
 import type { State } from "#domain/places.ts";
 import type { NewChampionship } from "#server/championships/championships.server.ts";
-import type { NewEvent } from "#server/events/events.server.ts";
+import type { NewEvent } from "#server/events/staff.server.ts";
 
 export interface DemoEvent {
   input: NewEvent;

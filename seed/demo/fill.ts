@@ -3,7 +3,7 @@ import { refreshCategoryAverages } from "#server/athletes/category-averages.ts";
 import * as billing from "#server/billing/plans/plans.server.ts";
 import * as championships from "#server/championships/championships.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
-import * as events from "#server/events/events.server.ts";
+import * as events from "#server/events/staff.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
-import * as events from "#server/events/events.server.ts";
+import * as events from "#server/events/staff.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { anAthlete, aPublishedAthlete, athleteInput } from "./athlete.ts";
 import { aChampionship } from "./championship.ts";

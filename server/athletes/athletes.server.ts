@@ -1,3 +1,4 @@
+import { athleteSubdomainOf } from "#domain/athletes/athlete-host.ts";
 import type { AthletePageQuery, AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { birthObstacle, can, isMinor } from "#domain/athletes/policy.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
@@ -6,8 +7,10 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { today } from "#server/platform/clock.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { config } from "#server/platform/config/current.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { sitemapPages } from "#server/platform/database/sitemap-pages.ts";
 import { catalogOfAthletes, listAthletes, type AthleteList, type CatalogPage } from "./listing.ts";
 import * as queries from "./queries.ts";
 import type { SiteRow } from "./rows.ts";
@@ -20,7 +23,9 @@ export { noteStatement } from "./age-statements.ts";
 export { changeBirthdate } from "./birthdate.ts";
 export { hide, publish } from "./publication.ts";
 export { assignOwner } from "./writes.ts";
+export { categoryAverage, type CategoryAverage } from "./comparison.ts";
 export { createOwn, signUp, type AthleteSignUpProblem, type OwnProfileProblem } from "./sign-up.ts";
+export { athleteVideoVersion, findVideo, viewerRelationTo, type ViewerRelation } from "./viewer-relation.ts";
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
 
 /** Public profiles that match, a page at a time. */
@@ -69,6 +74,24 @@ const policyFactsOf = (row: SiteRow) => ({
   ),
   consented: row.consent_version !== null && isAccepted(row.consent_version),
 });
+
+/** Public profiles that search engines may show: for a minor, the guardian has said so. */
+export const indexable = sitemapPages("athletes", "subdomain", "visibility = 'public' and indexable");
+
+/** Whose own site a request is for, by its host alone; null on the product's own hosts. */
+export function athleteAt({ hostname }: URL): string | null {
+  const { appDomain, appUrl } = config();
+  // The product itself may live on a subdomain of its domain.
+  return hostname === appUrl.hostname ? null : athleteSubdomainOf(hostname, appDomain);
+}
+
+/** The same page on the product's own host. A path is only ever a path there, whatever it begins with. */
+export function onMainHost({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  const url = new URL(config().appUrl.origin);
+  url.pathname = pathname;
+  url.search = search;
+  return url.href;
+}
 
 /** A new profile, always private. Nobody enters a child under 13, not even staff. */
 export function create(

@@ -7,7 +7,7 @@ import { connection } from "#server/platform/testing/own-database.ts";
 import { aPublishedAthlete, anAthlete, type AthleteOverrides } from "#seed/factories/athlete.ts";
 import * as athletes from "./athletes.server.ts";
 import { refreshCategoryAverages } from "./category-averages.ts";
-import { categoryAverage } from "./comparison.server.ts";
+import { categoryAverage } from "./comparison.ts";
 
 const CATEGORY = {
   birthdate: Temporal.PlainDate.from("2004-06-15"),

@@ -9,7 +9,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { insertAthlete, type NewAthlete } from "./writes.ts";
 
-export type ProfileForm = Pick<OwnAthlete, "fullName" | "position" | "club" | "city" | "state">;
+type ProfileForm = Pick<OwnAthlete, "fullName" | "position" | "club" | "city" | "state">;
 
 /** The private profile of someone with an account, and the mail to their guardian, inside the caller's transaction. */
 export async function addOwnProfile(userId: string, form: ProfileForm, entry: Entry): Promise<string> {

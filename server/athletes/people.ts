@@ -1,7 +1,7 @@
 import * as identity from "#server/identity/identity.server.ts";
 import type { AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 
-export interface Addressee {
+interface Addressee {
   name: string;
   email: string;
 }

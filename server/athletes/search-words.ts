@@ -1,6 +1,6 @@
 const MAX_WORDS = 6;
 
-export interface SearchWord {
+interface SearchWord {
   word: string;
   /** Found in the middle of a word too; otherwise only where one starts. */
   anywhere: boolean;

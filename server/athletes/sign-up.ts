@@ -17,7 +17,7 @@ import * as queries from "./queries.ts";
 export type AthleteSignUpProblem = TooMany | { code: EntryProblem };
 
 /** For who goes on in the same transaction; null when the address has an account. Never for the person's eyes. */
-export type SignedUp = { userId: string; profileId: string } | null;
+type SignedUp = { userId: string; profileId: string } | null;
 
 /**
  * An account and a private profile, together or not at all. Whoever is too young leaves nothing behind,

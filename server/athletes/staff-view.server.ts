@@ -13,7 +13,6 @@ import { athletes } from "./tables.ts";
 import { toSite } from "./views.ts";
 
 export type { WeighedSignal } from "./signals.ts";
-export type ReviewedAthlete = NonNullable<Awaited<ReturnType<typeof reviewSubject>>>;
 
 export async function count(actor: Actor): Promise<number> {
   assertModerator(actor);

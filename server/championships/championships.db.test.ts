@@ -3,8 +3,7 @@ import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { client } from "#server/platform/database/database.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { create } from "./championships.server.ts";
-import { ownChampionships } from "./own-championships.server.ts";
+import { create, ownChampionships } from "./championships.server.ts";
 import { eraseFor, exportOf } from "./rights.ts";
 import { countActive, names } from "./staff-view.ts";
 

@@ -8,15 +8,17 @@ import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { setMark } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { sitemapPages } from "#server/platform/database/sitemap-pages.ts";
 import * as queries from "./queries.ts";
-import { verificationWithdrawn } from "./reviews.ts";
-import { standingLost, standingOf } from "./standing.server.ts";
+import { listed } from "./public-sql.ts";
+import { VERIFIED, verificationWithdrawn } from "./reviews.ts";
+import { trustLost, trustOf } from "./trust.ts";
 import { clubs } from "./tables.ts";
 
 export { signUp, type ClubSignUpProblem } from "./sign-up.ts";
 export { assignOwner, type NewClub } from "./queries.ts";
-export { linkConfirmed } from "./links.ts";
 export { list, ranking, site, type ClubList, type Ranking } from "./public.ts";
+export { featuredTestimonial, type FeaturedTestimonial } from "./testimonials.ts";
 export type { ClubCard, ClubSite, RankedClub } from "./views.ts";
 
 /** A new club, not yet verified. */
@@ -37,11 +39,10 @@ export function create(
 /** A person looked at the club's papers and vouches for it. */
 export async function verify(actor: Actor, id: string): Promise<Result<null, "not_found" | "cnpj_missing">> {
   const changed = await changeRow(clubs, id, {
+    ...VERIFIED,
     who: actor,
-    action: "club.verified",
     allowed: () => can(actor, "verify"),
     obstacle: ({ cnpj, cnpjHeld }) => (cnpj && cnpjHeld ? null : "cnpj_missing"),
-    set: { verified: true },
   });
   return changed.ok ? ok(null) : changed;
 }
@@ -63,7 +64,7 @@ export function withdrawVerification(
     if (!changed.ok) return changed;
     const club = changed.value.before;
     if (club.contactEmail) await verificationWithdrawn(club.contactEmail, club.name, reason);
-    await standingLost.tell({ clubId: id, what: "club_unverified" });
+    await trustLost.tell({ clubId: id, what: "club_unverified" });
     return ok(null);
   });
 }
@@ -77,13 +78,33 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
     if (!can(actor, "hide") || !(await setMark(clubs, id, "hiddenAt", hidden))) return err("not_found");
     const action = hidden ? "club.hidden" : "club.shown";
     await audit(actor, action, id);
-    if (hidden) await standingLost.tell({ clubId: id, what: "club_hidden" });
+    if (hidden) await trustLost.tell({ clubId: id, what: "club_hidden" });
     return ok(null);
   });
 }
 
+/**
+ * Links an athlete to a club as if both had said so: for the product's own data only. Staff speak for
+ * neither side; each confirms from its own account.
+ */
+export function linkConfirmed(
+  actor: Actor,
+  clubId: string,
+  athleteId: string,
+): Promise<Result<null, "not_allowed">> {
+  return inTransaction(async () => {
+    if (!can(actor, "linkConfirmed")) return err("not_allowed");
+    await queries.insertConfirmedLink(clubId, athleteId);
+    await audit(actor, "club.athlete_linked", clubId);
+    return ok(null);
+  });
+}
+
+/** Every club that visitors can find. */
+export const indexable = sitemapPages("clubs", "id::text", listed("clubs"));
+
 /** Whether a person verified this club and nobody hid it since: what others rely on before they trust it. */
-export const isVerified = async (id: string): Promise<boolean> => (await standingOf(id)).verified;
+export const isVerified = async (id: string): Promise<boolean> => (await trustOf(id)).verified;
 
 /** Where a club's video is in storage, for whoever decides who watches it. */
 export const videoKey = (id: string): Promise<string | null> => queries.videoKey(id);
@@ -99,6 +120,9 @@ export const clubVideoVersion = (videoId: string): string => `(
 /** SQL that answers a version which changes with the club. */
 export const clubVersion = (id: string): string =>
   `(select xmin::text as version from clubs where id = ${id})`;
+
+/** What a page shows of the club behind an event. */
+export const organiser = (id: string) => queries.organiserById(id);
 
 /** Names by id, for those who already know the ids. */
 export const names = (ids: readonly string[]): Promise<Map<string, string>> =>

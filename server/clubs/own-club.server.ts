@@ -3,9 +3,10 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
+import { toTrust } from "./trust.ts";
 import { clubs } from "./tables.ts";
 
-export interface OwnClub {
+interface OwnClub {
   id: string;
   name: string;
   logoUrl: string | null;
@@ -29,20 +30,21 @@ export async function ownClub(actor: Actor, clubId: string): Promise<Result<OwnC
       state: clubs.state,
       verified: clubs.verified,
       hiddenAt: clubs.hiddenAt,
+      deletedAt: clubs.deletedAt,
     })
     .from(clubs)
     .where(liveById(clubs, clubId));
   const row = rows[0];
   if (!row) return err("not_found");
   const { id, name, logoUrl, city, state } = row;
-  const hidden = row.hiddenAt !== null;
+  const { verified, closed: hidden } = toTrust(row);
   return ok({
     id,
     name,
     logoUrl,
     city,
     state,
-    verified: row.verified && !hidden,
+    verified,
     hidden,
   });
 }

@@ -1,9 +1,12 @@
-import { POINTS } from "#domain/clubs/points.ts";
+import { POINTS } from "#domain/clubs/results.ts";
+
+/** Neither hidden by staff nor gone. */
+export const neitherHiddenNorDeleted = (table: string): string =>
+  `${table}.deleted_at is null and ${table}.hidden_at is null`;
 
 /** A club that signed itself up is nobody's partner until a person has verified it: fake clubs stay unseen. */
-export function listed(table: string): string {
-  return `${table}.deleted_at is null and ${table}.hidden_at is null and (${table}.verified or ${table}.user_id is null)`;
-}
+export const listed = (table: string): string =>
+  `${neitherHiddenNorDeleted(table)} and (${table}.verified or ${table}.user_id is null)`;
 
 /** Athletes that both sides confirmed and that anyone may read. */
 const LINKED = `from club_athletes l join athletes a on a.id = l.athlete_id

@@ -3,6 +3,7 @@ import { users } from "#server/identity/tables.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
+import { listed } from "./public-sql.ts";
 import {
   clubAchievements,
   clubAthletes,
@@ -63,12 +64,20 @@ export async function assignOwner(id: string, userId: string): Promise<boolean> 
   return assigned.rowCount === 1;
 }
 
+export async function organiserById(id: string) {
+  const rows = await db()
+    .select({ id: clubs.id, name: clubs.name, logoUrl: clubs.logoUrl, verified: clubs.verified })
+    .from(clubs)
+    .where(eq(clubs.id, id));
+  return rows[0] ?? null;
+}
+
 export async function videoKey(id: string): Promise<string | null> {
   const rows = await db()
     .select({ key: clubVideos.videoUrl })
     .from(clubVideos)
     .innerJoin(clubs, eq(clubs.id, clubVideos.clubId))
-    .where(and(matchesId(clubVideos.id, id), live(clubs), isNull(clubs.hiddenAt)));
+    .where(and(matchesId(clubVideos.id, id), sql.raw(listed("clubs"))));
   return rows[0]?.key ?? null;
 }
 

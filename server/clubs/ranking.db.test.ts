@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { pointsFor } from "#domain/clubs/points.ts";
-import { RESULTS, type MatchResult } from "#domain/clubs/results.ts";
+import { pointsFor, RESULTS, type MatchResult } from "#domain/clubs/results.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { aClub } from "#seed/factories/club.ts";
 import { today } from "#server/platform/clock.ts";

@@ -6,6 +6,9 @@ import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.
 import { reviewSubject } from "./staff-view.ts";
 import { clubs } from "./tables.ts";
 
+/** A person vouches for the club from now on. */
+export const VERIFIED = { action: "club.verified", set: { verified: true } } as const;
+
 export const clubVerification = defineReviewKind({
   name: "club_verification",
   subjectType: "club",
@@ -21,10 +24,9 @@ async function verificationDecided({ subjectId, state, decidedBy, reason }: Revi
   if (!club) return;
   if (state === "approved") {
     const verified = await changeRow(clubs, club.id, {
+      ...VERIFIED,
       who: decidedBy,
-      action: "club.verified",
       allowed: () => true, // Only who may decide a review comes here.
-      set: { verified: true },
     });
     expectOk(verified);
   }

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
-import { standingLost } from "./standing.server.ts";
+import { trustLost } from "./trust.ts";
 import {
   clubAchievements,
   clubAthletes,
@@ -42,7 +42,7 @@ export async function exportOf({ userId }: DataSubject, athleteIds: readonly str
 export async function eraseFor({ userId }: DataSubject): Promise<{ ids: string[]; folders: string[] }> {
   const own = await db().select({ id: clubs.id }).from(clubs).where(eq(clubs.userId, userId));
   // Told first: families hear which club it was, by the name that is about to go.
-  for (const { id } of own) await standingLost.tell({ clubId: id, what: "club_left" });
+  for (const { id } of own) await trustLost.tell({ clubId: id, what: "club_left" });
   const left = await db()
     .update(clubs)
     .set({

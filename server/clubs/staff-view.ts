@@ -1,12 +1,11 @@
-import { count as countRows } from "drizzle-orm";
+import { count as countRows, sql } from "drizzle-orm";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
-import { findLive, live } from "#server/platform/database/live-rows.ts";
+import { findLive, live, liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { listed } from "./public-sql.ts";
 import { clubs } from "./tables.ts";
-
-export type ReviewedClub = NonNullable<Awaited<ReturnType<typeof reviewSubject>>>;
 
 export async function count(actor: Actor): Promise<number> {
   assertModerator(actor);
@@ -42,9 +41,11 @@ export async function reviewSubject(actor: Actor, id: string) {
 
 /** A club that this actor may read, by its id. */
 export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
-  const row = await findLive(clubs, id);
-  const open = row && !row.hiddenAt && (row.verified || !row.userId);
-  return row && (open || isStaff(actor)) ? { name: row.name, path: `/clube/${id}` } : null;
+  const [row] = await db()
+    .select({ name: clubs.name, listed: sql<boolean>`${sql.raw(listed("clubs"))}` })
+    .from(clubs)
+    .where(liveById(clubs, id));
+  return row && (row.listed || isStaff(actor)) ? { name: row.name, path: `/clube/${id}` } : null;
 }
 
 /** For who decides about a report. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { hide } from "./clubs.server.ts";
-import { featuredTestimonial } from "./testimonials.server.ts";
+import { featuredTestimonial } from "./testimonials.ts";
 
 const said = (type: "parent" | "athlete", message: string) => ({
   name: "Rosa Maria Ribeiro",

@@ -1,3 +1,4 @@
+import type { organiser } from "#server/clubs/clubs.server.ts";
 import type { CardRow, DetailRow } from "./calendar-queries.ts";
 
 export type EventCard = ReturnType<typeof toCard>;
@@ -16,17 +17,12 @@ export const toCard = (row: CardRow) => ({
   imageUrl: row.imageUrl,
 });
 
-export const toDetail = (row: DetailRow, now: Temporal.Instant) => ({
+type Organiser = Awaited<ReturnType<typeof organiser>>;
+
+export const toDetail = (row: DetailRow, club: Organiser, now: Temporal.Instant) => ({
   ...toCard(row),
   feeCents: row.feeCents,
   reserved: row.reserved,
   over: Temporal.Instant.compare(row.startsAt, now) < 0,
-  organiser: row.clubId
-    ? {
-        id: row.clubId,
-        name: row.clubName ?? "",
-        logoUrl: row.clubLogo,
-        verified: row.clubVerified ?? false,
-      }
-    : null,
+  organiser: club && { id: club.id, name: club.name, logoUrl: club.logoUrl, verified: club.verified },
 });

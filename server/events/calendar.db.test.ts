@@ -4,9 +4,8 @@ import { anApprovedEvent, anEvent } from "#seed/factories/event.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
-import { calendar, calendarFile, calendarPage, event, reservedSoon } from "./calendar.server.ts";
-import { indexableEvents } from "./indexable.server.ts";
-import { readable } from "./staff-view.ts";
+import { calendar, calendarFile, calendarPage, event, indexable, reservedSoon } from "./events.server.ts";
+import { readable } from "./staff.server.ts";
 
 const inDays = (days: number) => now().add({ hours: 24 * days });
 const ids = async (type: "campeonato" | "peneira" | null = null) =>
@@ -81,6 +80,6 @@ test.each(["hidden_at", "deleted_at"])("the events of a club with %s are nowhere
   expect(await calendarFile(VISITOR, id)).toEqual({ ok: false, error: "not_found" });
   expect(await readable(VISITOR, id)).toBeNull();
   expect(await reservedSoon()).toBe(0);
-  expect(await indexableEvents.pageStarts()).toEqual([nobodys.id]);
-  expect((await indexableEvents.page(id)).map(({ key }) => key)).toEqual([nobodys.id]);
+  expect(await indexable.pageStarts()).toEqual([nobodys.id]);
+  expect((await indexable.page(id)).map(({ key }) => key)).toEqual([nobodys.id]);
 });

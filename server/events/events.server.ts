@@ -1,57 +1,81 @@
-import { approvalObstacle, can } from "#domain/events/policy.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { EventType } from "#domain/events/vocabulary.ts";
+import { toCalendarFile } from "#domain/events/ics.ts";
+import { isId } from "#domain/id.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import { formatAddress } from "#domain/places.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { changeRow } from "#server/platform/change/change-row.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
-import { setMark } from "#server/platform/database/live-rows.ts";
-import * as queries from "./queries.ts";
-import { events } from "./tables.ts";
+import { now, TIME_ZONE, today } from "#server/platform/clock.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { sitemapPages } from "#server/platform/database/sitemap-pages.ts";
+import * as queries from "./calendar-queries.ts";
+import { toCard, toDetail, type EventCard, type EventDetail } from "./calendar-views.ts";
 
-export type { NewEvent } from "./queries.ts";
+export type { EventCard, EventDetail };
 
-/** A new event, waiting for approval. */
-export function create(
-  actor: Actor,
-  input: queries.NewEvent,
-): Promise<Result<{ id: string }, "not_allowed">> {
-  return inTransaction(async () => {
-    if (!can(actor, "create")) return err("not_allowed");
-    const id = await queries.insertEvent(input, userIdOf(actor));
-    await audit(actor, "event.created", id);
-    return ok({ id });
-  });
+const SOON = { months: 2 };
+
+/** Approved events from today on, the next first. */
+export async function calendar(type: EventType | null): Promise<EventCard[]> {
+  return (await queries.upcoming(startOf(today()), type)).map(toCard);
 }
 
-/** Puts a pending event in the public calendar. */
-export async function approve(
-  actor: Actor,
-  id: string,
-): Promise<Result<null, "not_found" | "not_pending" | "organiser_not_verified">> {
-  const changed = await changeRow(events, id, {
-    who: actor,
-    action: "event.approved",
-    allowed: () => can(actor, "approve"),
-    async obstacle({ approval, type, clubId }) {
-      if (approval !== "pending") return "not_pending";
-      const clubVerified = clubId !== null && (await clubs.isVerified(clubId));
-      return approvalObstacle({ type, clubVerified });
-    },
-    set: { approval: "approved" },
-  });
-  return changed.ok ? ok(null) : changed;
+/** Where a page of events ends; all of it is public, so that it may travel. */
+interface EventEdge {
+  startsAt: Temporal.Instant;
+  id: string;
 }
 
-/** Out of the public calendar until shown again. */
-export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
-export const restore = (actor: Actor, id: string) => setHidden(actor, id, false);
-
-function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
-  return inTransaction(async () => {
-    if (!can(actor, "hide") || !(await setMark(events, id, "hiddenAt", hidden))) return err("not_found");
-    const action = hidden ? "event.hidden" : "event.shown";
-    await audit(actor, action, id);
-    return ok(null);
-  });
+/** The same, a page at a time. */
+export async function calendarPage({
+  type,
+  after,
+  limit,
+}: {
+  type: EventType | null;
+  after: EventEdge | null;
+  limit: number;
+}): Promise<{ events: EventCard[]; next: EventEdge | null }> {
+  const rows = await queries.upcomingAfter(startOf(today()), type, after, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    events: page.map(toCard),
+    next: rows.length > limit && last ? { startsAt: last.startsAt, id: last.id } : null,
+  };
 }
+
+/** One approved event, also when it is over. */
+export async function event(id: string): Promise<Result<EventDetail, "not_found">> {
+  const row = isId(id) ? await queries.publicById(id) : undefined;
+  if (!row) return err("not_found");
+  return ok(toDetail(row, row.clubId ? await clubs.organiser(row.clubId) : null, now()));
+}
+
+/** Approved events that are still to come. */
+export const indexable = sitemapPages(
+  "events",
+  "id::text",
+  `${queries.PUBLIC_SQL} and events.starts_at >= now()`,
+);
+
+/** How many events of the next two months keep places for subscribers. */
+export const reservedSoon = (): Promise<number> => queries.countReserved(now(), startOf(today().add(SOON)));
+
+/** The event for somebody's own calendar, as a file. */
+export async function calendarFile(actor: Actor, id: string): Promise<Result<string, "not_found">> {
+  const found = await event(id);
+  if (!found.ok) return found;
+  const { title, startsAt, description } = found.value;
+  const entry = {
+    uid: `${id}@joiadabase`,
+    title,
+    startsAt: Temporal.Instant.from(startsAt),
+    location: formatAddress(found.value),
+    description,
+    url: publicUrl(`/campeonatos/${id}`),
+  };
+  return ok(toCalendarFile(entry, now()));
+}
+
+const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(TIME_ZONE).toInstant();

@@ -9,8 +9,8 @@ import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { event } from "./calendar.server.ts";
-import { approveRequest, refuseRequest } from "./requests.server.ts";
+import { event } from "./events.server.ts";
+import { approveRequest, refuseRequest } from "./requests.ts";
 
 let staff: Actor;
 const MEMBER: Actor = { kind: "member", userId: crypto.randomUUID(), role: "user", profile: null };

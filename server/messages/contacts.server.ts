@@ -5,7 +5,7 @@ import { DAYS_AFTER_DECLINE, type ContactAnswer } from "#domain/messages/schema.
 import { err, ok, type Result } from "#domain/result.ts";
 import { holdResponsible, responsibleFor, responsibleForAll } from "#server/athletes/responsible.server.ts";
 import { accessTo } from "#server/billing/access/athlete-access.server.ts";
-import { holdStanding } from "#server/clubs/standing.server.ts";
+import { lockTrust } from "#server/clubs/trust.ts";
 import { athletesOf } from "#server/guardians/guardians.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -62,7 +62,7 @@ function write(request: NewContact): Promise<Result<{ id: string }, ContactProbl
   const { athleteId, clubId, scoutUserId, message } = request;
   return inTransaction(async () => {
     // Held and asked again: neither the club's standing nor the family's word changes under this request.
-    const club = await holdStanding(clubId);
+    const club = await lockTrust(clubId);
     const athlete = await holdResponsible(athleteId);
     const answerer = athlete && answererOf(athlete);
     if (!answerer) return err({ code: "nobody_answers" as const });
@@ -128,7 +128,7 @@ export function answerContact(
   return inTransaction(async () => {
     const found = await queries.findContact(id);
     if (!found) return err("not_found");
-    await holdStanding(found.clubId);
+    await lockTrust(found.clubId);
     const athlete = await holdResponsible(found.athleteId);
     if (!athlete || answererOf(athlete) !== actor.userId) return err("not_found");
     // Read again, now that neither side can change.

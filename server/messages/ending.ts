@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import type { EndReason } from "#domain/messages/contact-state.ts";
 import { familyChanged, responsibleForAll, type Responsible } from "#server/athletes/responsible.server.ts";
-import { standingLost } from "#server/clubs/standing.server.ts";
+import { trustLost } from "#server/clubs/trust.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
@@ -12,7 +12,7 @@ import * as queries from "./queries.ts";
 
 // The table in docs/decisions/0024 says what each of these does.
 
-standingLost.on(async ({ clubId, what }) => {
+trustLost.on(async ({ clubId, what }) => {
   const rows = await queries.liveOf({ clubId });
   const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
   for (const row of rows) {

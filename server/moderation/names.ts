@@ -4,7 +4,7 @@ import * as videos from "#server/athletes/reported-videos.server.ts";
 import * as athletes from "#server/athletes/staff-view.server.ts";
 import * as championships from "#server/championships/staff-view.ts";
 import * as clubs from "#server/clubs/staff-view.ts";
-import * as events from "#server/events/staff-view.ts";
+import * as events from "#server/events/staff.server.ts";
 import * as identity from "#server/identity/staff-view.ts";
 import * as sponsors from "#server/sponsors/staff-view.ts";
 import { REVIEW_KINDS } from "./review-kinds.ts";

@@ -6,8 +6,7 @@ import * as videos from "#server/athletes/reported-videos.server.ts";
 import * as athleteViews from "#server/athletes/staff-view.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as clubViews from "#server/clubs/staff-view.ts";
-import * as events from "#server/events/events.server.ts";
-import * as eventViews from "#server/events/staff-view.ts";
+import * as events from "#server/events/staff.server.ts";
 import * as messages from "#server/messages/staff-view.ts";
 
 /** What a report is about, as its reader may see it. */
@@ -51,10 +50,10 @@ const REPORTABLE: Record<ReportSubject, Reportable> = {
     visibility: async (actor, id) => visibilityOf(await clubViews.isHidden(actor, id)),
   },
   event: {
-    readable: eventViews.readable,
+    readable: events.readable,
     hide: events.hide,
     restore: events.restore,
-    visibility: async (actor, id) => visibilityOf(await eventViews.isHidden(actor, id)),
+    visibility: async (actor, id) => visibilityOf(await events.isHidden(actor, id)),
   },
   video: videos,
   message: { readable: messages.readable, ...CANNOT_BE_HIDDEN },

@@ -4,7 +4,7 @@ import type { Role } from "#domain/identity/roles.ts";
 import { aClub } from "#seed/factories/club.ts";
 import { aChampionship } from "#seed/factories/championship.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { ownChampionships } from "#server/championships/own-championships.server.ts";
+import { ownChampionships } from "#server/championships/championships.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
 import { assignOwner } from "./assign-owner.ts";
 import { selectableProfiles } from "./selectable.server.ts";

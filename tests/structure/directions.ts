@@ -71,10 +71,10 @@ function betweenCapabilities(from: string, to: string): string | undefined {
   if (low === undefined || high === undefined)
     return `server/${low === undefined ? b : a} has no place in the order of capabilities`;
   if (low >= high) return `server/${a} must not know server/${b}`;
-  const open = b === "platform" || /\.server\.ts$|\/(tables|reviews|rights|staff-view)\.ts$/.test(to);
+  const open = b === "platform" || /\.server\.ts$|\/(tables|reviews|rights|staff-view|trust)\.ts$/.test(to);
   return open
     ? undefined
-    : `server/${b} is reached through its *.server.ts (reviews.ts, rights.ts or staff-view.ts for those readers, tables.ts for references)`;
+    : `server/${b} is reached through its *.server.ts (reviews.ts, rights.ts, staff-view.ts or trust.ts for those readers, tables.ts for references)`;
 }
 
 const levelOf = (capability: string) => {

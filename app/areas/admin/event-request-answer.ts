@@ -4,7 +4,7 @@ import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { eventApprovalSchema, eventRefusalSchema } from "#domain/events/request-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import { approveRequest, refuseRequest, type RequestProblem } from "#server/events/requests.server.ts";
+import { approveRequest, refuseRequest, type RequestProblem } from "#server/events/staff.server.ts";
 import { firstDay } from "#server/inquiries/inquiries.server.ts";
 import { INQUIRIES } from "./inquiry-filter.ts";
 

@@ -1,6 +1,6 @@
 import type { ApiEvent, ApiEventSummary } from "#domain/api/events.ts";
 import { formatPlace } from "#domain/places.ts";
-import type { EventCard, EventDetail } from "#server/events/calendar.server.ts";
+import type { EventCard, EventDetail } from "#server/events/events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { absolute } from "./addresses.ts";
 

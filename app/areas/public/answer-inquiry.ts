@@ -13,7 +13,7 @@ import * as inquiries from "#server/inquiries/inquiries.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-export interface InquiryForm<T> {
+interface InquiryForm<T> {
   schema: z.ZodType<T>;
   toInquiry(value: T): inquiries.NewInquiry;
   /** Where to go on, and what is said there. */

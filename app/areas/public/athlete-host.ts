@@ -1,5 +1,5 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { athleteAt, onMainHost } from "#server/athletes/host.server.ts";
+import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
 import { loadAthleteSite, type AthleteSiteData } from "./load-athlete-site.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL };

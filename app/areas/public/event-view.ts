@@ -1,6 +1,6 @@
 import { TIME_ZONE } from "#domain/date-time.ts";
 import { formatAddress } from "#domain/places.ts";
-import type { EventCard, EventDetail } from "#server/events/calendar.server.ts";
+import type { EventCard, EventDetail } from "#server/events/events.server.ts";
 
 // Made once: making one costs more than all that it formats for a page.
 const inBrasilia = (options: Intl.DateTimeFormatOptions) =>

@@ -2,14 +2,13 @@ import { data, type RouterContextProvider } from "react-router";
 import { siteAddress, siteTab } from "#domain/athletes/site-tabs.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { categoryAverage } from "#server/athletes/comparison.server.ts";
 import { accessTo, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 
-export interface AthleteAddress {
+interface AthleteAddress {
   subdomain: string;
   tab: string | undefined;
   /** In front of each tab's name: a path of the product, or nothing on the athlete's own host. */
@@ -37,7 +36,7 @@ export async function loadAthleteSite(
   const watches = tab === "videos" && access.videos;
   const videoIds = watches ? athlete.videos.map(({ id }) => id) : [];
   const compares = tab === "estatisticas" && url.searchParams.has("comparar");
-  const category = compares ? await categoryAverage(athlete) : null;
+  const category = compares ? await athletes.categoryAverage(athlete) : null;
   const average = category ? [`average:${category.birthYear}`] : [];
   if (open.ok) keepPage(context, [`athlete:${athlete.id}`, ...average], ["comparar", "foto"]);
   return {

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
-import { athleteAt, onMainHost } from "#server/athletes/host.server.ts";
+import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
 import { signedIn } from "#server/identity/who-asks.server.ts";
 import { siteInfo } from "#server/platform/config/site.server.ts";
 import { selectableProfiles } from "#server/profiles/selectable.server.ts";

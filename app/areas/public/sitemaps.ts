@@ -1,14 +1,14 @@
 import { EVENT_LIST_SOURCES } from "#app/page-sources.ts";
-import { indexableAthletes } from "#server/athletes/indexable.server.ts";
-import { indexableClubs } from "#server/clubs/indexable.server.ts";
-import { indexableEvents } from "#server/events/indexable.server.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import * as events from "#server/events/events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 
 /** What the files are named after, where their pages live, and what changes them. */
 export const KINDS = {
-  atletas: { pages: indexableAthletes, path: "/a/", sources: ["athlete-list"] },
-  clubes: { pages: indexableClubs, path: "/clube/", sources: ["club-list"] },
-  eventos: { pages: indexableEvents, path: "/campeonatos/", sources: EVENT_LIST_SOURCES },
+  atletas: { pages: athletes.indexable, path: "/a/", sources: ["athlete-list"] },
+  clubes: { pages: clubs.indexable, path: "/clube/", sources: ["club-list"] },
+  eventos: { pages: events.indexable, path: "/campeonatos/", sources: EVENT_LIST_SOURCES },
 } as const;
 
 export type SitemapKind = keyof typeof KINDS;
@@ -30,7 +30,7 @@ export const STATIC_PAGES = [
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export interface Place {
+interface Place {
   path: string;
   changed?: string;
 }

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 export const WEIGHTS = [500, 600, 700, 800] as const;
-export type Weight = (typeof WEIGHTS)[number];
+type Weight = (typeof WEIGHTS)[number];
 
 /** First the letters of Portuguese, then those of names from elsewhere in Europe. */
 export const FAMILIES = { latin: "Barlow", "latin-ext": "Barlow Ext" } as const;
-export type Script = keyof typeof FAMILIES;
+type Script = keyof typeof FAMILIES;
 export const SCRIPTS = Object.keys(FAMILIES) as Script[];
 
 /**

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 
-export interface QrDrawing {
+interface QrDrawing {
   /** Modules a side, without the quiet zone. */
   size: number;
   /** Dark modules as one SVG path, a module a unit. */

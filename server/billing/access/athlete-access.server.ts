@@ -1,7 +1,7 @@
 import { reaches, type Reach } from "#domain/billing/entitlements.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { viewerRelationTo, findVideo, type ViewerRelation } from "#server/athletes/videos.server.ts";
+import { viewerRelationTo, findVideo, type ViewerRelation } from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { config } from "#server/platform/config/current.ts";
 import type { StoredFile } from "#server/platform/storage/port.ts";

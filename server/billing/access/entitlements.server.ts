@@ -1,6 +1,6 @@
 import { entitlements, NOTHING_OPEN, type Entitlements } from "#domain/billing/entitlements.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import { standingOf } from "#server/clubs/standing.server.ts";
+import { trustOf } from "#server/clubs/trust.ts";
 import { now } from "#server/platform/clock.ts";
 import { ownHolder } from "../holder.ts";
 import { currentOf } from "../subscription-queries.ts";
@@ -12,7 +12,7 @@ export { reaches } from "#domain/billing/entitlements.ts";
 export async function entitlementsOf(actor: Actor): Promise<Entitlements> {
   if (actor.kind !== "member") return NOTHING_OPEN;
   const holder = ownHolder(actor);
-  const club = holder?.type === "club" ? await standingOf(holder.id) : null;
+  const club = holder?.type === "club" ? await trustOf(holder.id) : null;
   const current = holder && !club?.closed ? await currentOf(holder) : undefined;
   return entitlements(
     {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#domain/id.ts";
 import { profileIdOf, profileOf, type Actor } from "#domain/identity/actor.ts";
-import { athleteVideoVersion } from "#server/athletes/videos.server.ts";
+import { athleteVideoVersion } from "#server/athletes/athletes.server.ts";
 import { clubVersion, clubVideoVersion } from "#server/clubs/clubs.server.ts";
 import { now } from "#server/platform/clock.ts";
 import { authSecret } from "#server/platform/config/secret.ts";

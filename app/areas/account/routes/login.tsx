@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { Notice } from "#app/components/notice.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
-import { event } from "#server/events/calendar.server.ts";
+import { event } from "#server/events/events.server.ts";
 import { rememberedSignUp } from "#server/identity/new-account-cookie.server.ts";
 import { signInProviders } from "#server/identity/third-party.server.ts";
 import { sessionOf } from "#server/identity/who-asks.server.ts";

@@ -1,5 +1,5 @@
 import { noQuery } from "#domain/api/queries.ts";
-import { event as readEvent } from "#server/events/calendar.server.ts";
+import { event as readEvent } from "#server/events/events.server.ts";
 import { eventSources } from "#app/page-sources.ts";
 import { answerRead, problemFor, refuseMethod } from "../answer.ts";
 import { eventJson } from "../event-json.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { eventsQuery } from "#domain/api/queries.ts";
-import { calendarPage } from "#server/events/calendar.server.ts";
+import { calendarPage } from "#server/events/events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { EVENT_LIST_SOURCES } from "#app/page-sources.ts";
 import { answerRead, refuseMethod, wrongCursor } from "../answer.ts";

@@ -15,7 +15,6 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { firstName } from "#domain/first-name.ts";
 import { formatPlace } from "#domain/places.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { viewerRelationTo } from "#server/athletes/videos.server.ts";
 import { opensSideBySide, sideBySide, type SideBySide } from "#server/billing/access/side-by-side.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import type { Route } from "./+types/side-by-side.ts";
@@ -31,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { profileId } = actor.profile;
   return {
     open,
-    minor: !profileId || ((await viewerRelationTo(actor, profileId))?.minor ?? true),
+    minor: !profileId || ((await athletes.viewerRelationTo(actor, profileId))?.minor ?? true),
     typed,
     missing: compared?.ok === false,
     compared: compared?.ok ? compared.value : null,

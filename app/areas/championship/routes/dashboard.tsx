@@ -9,7 +9,7 @@ import { profileGuard } from "#app/session/guards.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDate } from "#domain/dates.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
-import { ownChampionships } from "#server/championships/own-championships.server.ts";
+import { ownChampionships } from "#server/championships/championships.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 

@@ -8,7 +8,7 @@ import { useSubscription } from "#app/session/use-subscription.ts";
 import { dashboardOf } from "#domain/identity/dashboards.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
 
-export interface MenuProfile {
+interface MenuProfile {
   id: string;
   type: ProfileType;
   displayName: string;

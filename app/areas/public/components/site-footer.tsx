@@ -11,7 +11,7 @@ import {
 } from "#app/components/social-icon.tsx";
 import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
 
-export type SiteFooterProps = {
+type SiteFooterProps = {
   contact: { email: string; phone?: string; whatsapp?: string };
   social: { [network in SocialNetwork]?: string };
   year: number;

@@ -1,12 +1,11 @@
 import { Menu, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { Link, NavLink } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
 import { Logo } from "#app/components/logo.tsx";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
-import { useScrolledAttribute } from "./use-scrolled-attribute.ts";
 
 const LINKS = [
   { to: "/", label: "Início" },
@@ -75,4 +74,17 @@ function SmallScreenMenu({ home }: Pick<SiteHeaderProps, "home">) {
       </nav>
     </DropMenu>
   );
+}
+
+const THRESHOLD_PX = 10;
+
+/** Marks the element once the page is scrolled, where the style sheet cannot follow the scroll by itself. */
+function useScrolledAttribute(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (CSS.supports("animation-timeline: scroll()")) return undefined;
+    const mark = () => ref.current?.toggleAttribute("data-scrolled", window.scrollY > THRESHOLD_PX);
+    mark();
+    window.addEventListener("scroll", mark, { passive: true });
+    return () => window.removeEventListener("scroll", mark);
+  }, [ref]);
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { VISITOR } from "#domain/identity/actor.ts";
-import { calendarFile } from "#server/events/calendar.server.ts";
+import { calendarFile } from "#server/events/events.server.ts";
 import type { Route } from "./+types/event-calendar.ts";
 
 /** The event as a file that calendar programs open. */

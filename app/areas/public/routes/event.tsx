@@ -9,7 +9,7 @@ import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Unexpected } from "#app/components/error-page.tsx";
 import { isNotFound } from "#app/components/error-text.ts";
-import { event as readEvent } from "#server/events/calendar.server.ts";
+import { event as readEvent } from "#server/events/events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { toEventView } from "../event-view.ts";

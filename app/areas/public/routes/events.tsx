@@ -2,7 +2,7 @@ import { Outlet, useNavigation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { eventQuery, eventTypeIn } from "#domain/events/event-filter.ts";
-import { calendar, reservedSoon } from "#server/events/calendar.server.ts";
+import { calendar, reservedSoon } from "#server/events/events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";
 import { toEventView } from "../event-view.ts";

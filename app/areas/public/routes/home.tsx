@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
 import { interestSchema } from "#domain/inquiries/interest-schema.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { featuredTestimonial } from "#server/clubs/testimonials.server.ts";
+import { featuredTestimonial } from "#server/clubs/clubs.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl, siteInfo } from "#server/platform/config/site.server.ts";
 import { keepPage } from "#server/platform/http/request-context.server.ts";

@@ -1,6 +1,7 @@
+import { ChartColumn } from "lucide-react";
+import { ButtonLink } from "#app/components/button.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import type { AthleteSiteData } from "../../load-athlete-site.ts";
-import { CompareLink } from "./compare-link.tsx";
 import {
   AboutTab,
   ComparisonPanel,
@@ -38,3 +39,11 @@ export function AthleteTab({ site, answer }: { site: AthleteSiteData; answer?: R
       return <ContactTab site={site} answer={answer} />;
   }
 }
+
+/** An address, so that the comparison works without script and can be shared. */
+const CompareLink = () => (
+  <ButtonLink to="?comparar=1" preventScrollReset rel="nofollow" className="justify-self-start">
+    <ChartColumn aria-hidden="true" />
+    Comparar com a média da categoria
+  </ButtonLink>
+);

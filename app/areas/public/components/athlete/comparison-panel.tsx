@@ -5,8 +5,7 @@ import { ComparisonChart } from "#app/components/comparison-chart.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { compare, FEWEST_COMPARED, type Compared } from "#domain/athletes/comparison.ts";
 import { firstName } from "#domain/first-name.ts";
-import type { AthleteSite } from "#server/athletes/athletes.server.ts";
-import type { CategoryAverage } from "#server/athletes/comparison.server.ts";
+import type { AthleteSite, CategoryAverage } from "#server/athletes/athletes.server.ts";
 
 type ComparisonPanelProps = {
   name: string;

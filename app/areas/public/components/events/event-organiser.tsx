@@ -2,7 +2,7 @@ import { BadgeCheck, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
-import type { EventDetail } from "#server/events/calendar.server.ts";
+import type { EventDetail } from "#server/events/events.server.ts";
 
 export function EventOrganiser({ organiser }: Pick<EventDetail, "organiser">) {
   return (

@@ -1,7 +1,6 @@
 import { Card } from "#app/components/card.tsx";
 import { ResultDots } from "#app/components/result-dots.tsx";
-import { POINTS } from "#domain/clubs/points.ts";
-import { RESULTS, type MatchResult } from "#domain/clubs/results.ts";
+import { POINTS, RESULTS, type MatchResult } from "#domain/clubs/results.ts";
 
 const WORDS: Record<MatchResult, string> = { W: "Vitória", D: "Empate", L: "Derrota" };
 

@@ -7,7 +7,7 @@ import { matchesId } from "#server/platform/database/matches-id.ts";
 import { findWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athleteSocial, athleteVideos } from "./tables.ts";
 
-export interface StoredVideo {
+interface StoredVideo {
   athleteId: string;
   /** Where the file is in storage: never for the browser. */
   key: string;

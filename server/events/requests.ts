@@ -9,7 +9,7 @@ import * as inquiries from "#server/inquiries/staff.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { TIME_ZONE } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { approve, create, type NewEvent } from "./events.server.ts";
+import { approve, create, type NewEvent } from "./approval.ts";
 import * as mails from "./request-mails.ts";
 
 export type RequestProblem = "not_found" | "already_handled";
