@@ -11,7 +11,7 @@ export interface FormErrors {
 
 const SECRET = /password|senha|code|token|cpf|card|cartao|cvv/i;
 /** What our forms carry besides the fields of their schema, and need again when they are shown again. */
-const CARRIED = ["intent", "openedAt"];
+const CARRIED = ["intent", "openedAt", "website"];
 
 /** Reads and validates a posted form; what was typed survives an error, except secrets. */
 export async function parseForm<T>(request: Request, schema: z.ZodType<T>): Promise<Result<T, FormErrors>> {
@@ -31,12 +31,8 @@ export function parseFields<T>(form: FormData, schema: z.ZodType<T>): Result<T, 
  * What may be shown again when a form is refused: what was typed into the fields of its schema. Names come
  * from the schema and never from the request, so that an answer does not grow with what was sent.
  */
-export function typedIn(
-  form: FormData,
-  schema: z.ZodType,
-  carried: readonly string[] = CARRIED,
-): Record<string, string> {
-  const names = [...Object.keys(fieldsOf(schema)).filter((name) => !SECRET.test(name)), ...carried];
+export function typedIn(form: FormData, schema: z.ZodType): Record<string, string> {
+  const names = [...Object.keys(fieldsOf(schema)).filter((name) => !SECRET.test(name)), ...CARRIED];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = form.get(name);

@@ -1,3 +1,5 @@
+import { refuse, type Refused } from "./refuse.ts";
+
 export type TooMany = { code: "too_many"; retryAfterSeconds: number };
 
 /** When to try again, in words; the server counts in seconds. */
@@ -11,3 +13,11 @@ export const tooManyAnswer = (retryAfterSeconds: number): ResponseInit => ({
   status: 429,
   headers: { "retry-after": String(retryAfterSeconds) },
 });
+
+interface Waiting {
+  retryAfterSeconds: number;
+}
+
+/** The form again for somebody who tried too often; `say` puts the sentence at a field or into a toast. */
+export const refuseTooMany = ({ retryAfterSeconds }: Waiting, say: (text: string) => Partial<Refused>) =>
+  refuse(say(tooManyText(retryAfterSeconds)), tooManyAnswer(retryAfterSeconds));

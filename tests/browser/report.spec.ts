@@ -33,7 +33,7 @@ test("what fills in every field is stopped, in words", async ({ page }) => {
   await page.getByRole("link", { name: "Denunciar" }).click();
   await page.getByLabel("Conteúdo impróprio").check();
   await page
-    .locator("input[name=recado]")
+    .locator("input[name=website]")
     .evaluate((field: HTMLInputElement) => (field.value = "http://spam.example"));
   await ageForms(page);
   await page.getByRole("button", { name: "Enviar denúncia" }).click();

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { refuseTooMany } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { guardianContactSchema } from "#domain/guardians/schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
@@ -60,13 +60,11 @@ function invited(form: FormData, sent: Awaited<ReturnType<typeof guardianship.in
     });
   const typed = typedIn(form, guardianContactSchema);
   switch (sent.error.code) {
-    case "too_many": {
-      const { retryAfterSeconds } = sent.error;
-      return refuse(
-        { typed, flash: { kind: "error", title: "Espere um pouco", body: tooManyText(retryAfterSeconds) } },
-        tooManyAnswer(retryAfterSeconds),
-      );
-    }
+    case "too_many":
+      return refuseTooMany(sent.error, (body) => ({
+        typed,
+        flash: { kind: "error", title: "Espere um pouco", body },
+      }));
     case "guardian_is_athlete":
       return refuse({
         typed,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { refuseTooMany } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { guardianIdentitySchema, newGuardianSchema } from "#domain/guardians/schema.ts";
 import type { Actor, Member } from "#domain/identity/actor.ts";
@@ -84,13 +84,11 @@ async function decline(reply: InvitationReply) {
 function refused(reply: InvitationReply, problem: guardianship.AcceptProblem) {
   const typed = typedIn(reply.form, newGuardianSchema);
   switch (problem.code) {
-    case "too_many": {
-      const { retryAfterSeconds } = problem;
-      return refuse(
-        { typed, flash: { kind: "error", title: "Espere um pouco", body: tooManyText(retryAfterSeconds) } },
-        tooManyAnswer(retryAfterSeconds),
-      );
-    }
+    case "too_many":
+      return refuseTooMany(problem, (body) => ({
+        typed,
+        flash: { kind: "error", title: "Espere um pouco", body },
+      }));
     case "not_adult":
       return refuse({
         typed,

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
-import { tracesIn } from "#app/forms/bot-traces.ts";
+import { tracesIn } from "#app/forms/bot-fields.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";

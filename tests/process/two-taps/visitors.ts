@@ -25,7 +25,7 @@ export async function sendMessages(world: World): Promise<void> {
   const site = { represents: "Clube", message: "Gostaríamos de conversar com a família." };
   await taps.twice({ by, on: "/a/kaua-ribeiro/contato", fill: { ...written, ...site }, effect });
   const id = await one("select id from athletes where subdomain = 'kaua-ribeiro'");
-  const report = { aberto: aMinuteAgo(), reason: "other", details: "Conta falsa" };
+  const report = { openedAt: aMinuteAgo(), reason: "other", details: "Conta falsa" };
   const on = `/denunciar?tipo=athlete&id=${id}`;
   await taps.twice({ by, on, fill: report, effect: count("reports") });
 }

@@ -1,3 +1,4 @@
+import { BotFields } from "#app/forms/bot-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { FieldError } from "#app/components/field.tsx";
@@ -14,8 +15,7 @@ export function ReportForm({ openedAt, back, answer }: ReportFormProps) {
   const typed = answer?.typed ?? {};
   return (
     <PostForm ref={form} className="grid gap-5 panel p-5 sm:p-7">
-      {/* A refused form keeps the time it was first opened at: sending again is no robot's haste. */}
-      <input type="hidden" name="aberto" value={typed["aberto"] || openedAt} />
+      <BotFields openedAt={openedAt} answer={answer} />
       <fieldset aria-describedby={answer?.fields["reason"] ? "motivo-erro" : undefined}>
         <legend className="mb-1 font-semibold">O que está errado?</legend>
         {Object.entries(REPORT_REASONS).map(([value, label]) => (
@@ -39,36 +39,10 @@ export function ReportForm({ openedAt, back, answer }: ReportFormProps) {
         defaultValue={typed["details"]}
         error={answer?.fields["details"]}
       />
-      <Trap typed={typed["recado"]} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant="primary">Enviar denúncia</SubmitButton>
         <ButtonLink to={back}>Voltar sem denunciar</ButtonLink>
       </div>
     </PostForm>
-  );
-}
-
-/** For what fills in every field it finds. Whoever meets it all the same is told to leave it empty. */
-function Trap({ typed }: { typed?: string }) {
-  if (typed) {
-    return (
-      <label className="grid gap-1.5 font-semibold text-danger">
-        Deixe este campo em branco
-        <input
-          name="recado"
-          defaultValue=""
-          autoComplete="off"
-          className="min-h-12 rounded-control border-2 border-danger px-3.5"
-        />
-      </label>
-    );
-  }
-  return (
-    <div className="absolute -left-[200vw]" aria-hidden="true">
-      <label>
-        Deixe este campo em branco
-        <input name="recado" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

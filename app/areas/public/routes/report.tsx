@@ -1,9 +1,10 @@
 import { data, useLocation } from "react-router";
 import { Container } from "#app/components/container.tsx";
+import { tracesIn } from "#app/forms/bot-fields.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { refuseTooMany } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { botTrace } from "#domain/moderation/bot-check.ts";
 import { reportSchema, reportTargetSchema } from "#domain/moderation/report-schema.ts";
@@ -22,11 +23,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { target, thing } = await targetOf(url, context);
   const form = await readForm(request);
-  const typed = typedIn(form, reportSchema, BOT_FIELDS);
-  const trace = botTrace(
-    { trap: typed["recado"] ?? "", openedAt: Number(typed["aberto"] || Number.NaN) },
-    Date.now(),
-  );
+  const typed = typedIn(form, reportSchema);
+  const trace = botTrace(tracesIn(form), Date.now());
   if (trace)
     return refuse({ typed, flash: { kind: "error", title: "Denúncia não enviada", body: TRACES[trace] } });
   const parsed = parseFields(form, reportSchema);
@@ -42,14 +40,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirectWith(thing.path, { flash: { kind: "success", title: "Denúncia enviada", body } });
   }
   if (sent.error.code === "not_found") throw notFound();
-  const body = tooManyText(sent.error.retryAfterSeconds);
-  return refuse(
-    { typed, flash: { kind: "error", title: "Denúncia não enviada", body } },
-    tooManyAnswer(sent.error.retryAfterSeconds),
-  );
+  return refuseTooMany(sent.error, (body) => ({
+    typed,
+    flash: { kind: "error", title: "Denúncia não enviada", body },
+  }));
 }
-
-const BOT_FIELDS = ["aberto", "recado"];
 
 /** Said in words, so that a person can send it again: a report must not be lost to a guess about robots. */
 const TRACES = {

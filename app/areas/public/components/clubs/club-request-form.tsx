@@ -31,7 +31,7 @@ export function ClubRequestForm({ answer, openedAt }: { answer?: Refused; opened
       </div>
       {/* A new key after each success: the fields are empty again. */}
       <PostForm key={openedAt} ref={form} action="/clubes" className="grid gap-5">
-        <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
+        <BotFields openedAt={openedAt} answer={answer} />
         <InputField
           label="Nome do clube"
           {...field("name")}

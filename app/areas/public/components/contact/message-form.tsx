@@ -32,7 +32,7 @@ export function MessageForm({ answer, openedAt, choice, intro, kept }: MessageFo
       {intro && <p className="mb-5 max-w-[58ch] text-muted">{intro}</p>}
       {/* A new key after each success: the fields are empty again. */}
       <PostForm key={openedAt} ref={form} className="grid gap-5">
-        <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
+        <BotFields openedAt={openedAt} answer={answer} />
         <div className="grid gap-5 sm:grid-cols-2">
           <InputField label="Nome" {...field("name")} autoComplete="name" required maxLength={120} />
           <InputField

@@ -20,7 +20,7 @@ export function NewEventForm({ answer, openedAt, firstDay, back }: NewEventFormP
   const sending = useSending();
   return (
     <PostForm ref={form} noValidate className="grid gap-4">
-      <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
+      <BotFields openedAt={openedAt} answer={answer} />
       {answer && (
         <div role="alert">
           <Refusal answer={answer} />

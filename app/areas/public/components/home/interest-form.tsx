@@ -51,7 +51,7 @@ export function InterestForm({ answer, openedAt }: { answer?: Refused; openedAt:
           preventScrollReset
           className="grid gap-5 panel p-5 sm:p-7"
         >
-          <BotFields openedAt={answer?.typed["openedAt"] ?? openedAt} />
+          <BotFields openedAt={openedAt} answer={answer} />
           <InputField label="Nome" {...field("name")} autoComplete="name" required maxLength={120} />
           <div className="grid gap-5 sm:grid-cols-2">
             <InputField
