@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
-import { reviewSubject } from "#server/athletes/staff-view.server.ts";
+import { reviewSubject } from "#server/athletes/staff-view.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { fill } from "./fill.ts";

@@ -1,5 +1,5 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { aUser, type MadeUser } from "./user.ts";
 

@@ -8,7 +8,7 @@ import { aUser } from "#seed/factories/user.ts";
 import { sweepStatements } from "./age-statements.ts";
 import * as athletes from "./athletes.server.ts";
 import { ownProfile, requestPublication } from "./guardianship.server.ts";
-import { reviewSubject } from "./staff-view.server.ts";
+import { reviewSubject } from "./staff-view.ts";
 import { decideReview, mailsTo, memberOf, visibilityOf, yearsAgo } from "./testing/family.ts";
 
 beforeAll(() => configure());

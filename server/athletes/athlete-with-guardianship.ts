@@ -1,6 +1,6 @@
 import { isMinor, type AthletePolicyFacts, type PublishingFacts } from "#domain/athletes/policy.ts";
 import { ageSignals } from "#domain/athletes/signals.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { today } from "#server/platform/clock.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { categoriesOf, statementsAbout } from "./age-statements.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SYSTEM } from "#domain/identity/actor.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { CURRENT_CONSENT } from "#domain/guardians/consent.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { openReviews } from "#server/platform/reviews/reviews.ts";

@@ -2,7 +2,7 @@ import { can, type PublishingObstacle } from "#domain/athletes/policy.ts";
 import type { ConsentDecision } from "#domain/guardians/consent.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import * as mails from "./mails.ts";

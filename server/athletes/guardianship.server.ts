@@ -1,7 +1,7 @@
 import { can } from "#domain/athletes/policy.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { toOwnProfile, toSummaryLine, toWard, type OwnProfile, type Ward } from "./people-views.ts";
 import { findWithGuardianship } from "./athlete-with-guardianship.ts";
 

@@ -2,7 +2,7 @@ import { isMinor } from "#domain/athletes/policy.ts";
 import type { GuardianIdentity, NewGuardian } from "#domain/guardians/schema.ts";
 import { VISITOR, type Actor, type Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { openProvenAccount } from "#server/identity/invited.server.ts";
 import { rememberDevice } from "#server/identity/origins.server.ts";

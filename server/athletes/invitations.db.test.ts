@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { guardianIdentitySchema } from "#domain/guardians/schema.ts";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";

@@ -4,7 +4,7 @@ import { isPosition } from "#domain/athletes/positions.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import type { OwnAthlete } from "#domain/identity/sign-up-schema.ts";
 import { expectOk } from "#domain/result.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { insertAthlete, type NewAthlete } from "./writes.ts";

@@ -3,7 +3,7 @@ import { can } from "#domain/athletes/policy.ts";
 import { ageOn } from "#domain/dates.ts";
 import { maskEmail } from "#domain/guardians/mailbox.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { today } from "#server/platform/clock.ts";
 import { publicationOf, type Publication } from "./publication.ts";
 import type { AthleteWithGuardianship } from "./athlete-with-guardianship.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { isMinor } from "#domain/athletes/policy.ts";
 import type { Visibility } from "#domain/athletes/attributes.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { today } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { signal } from "#server/platform/signal.ts";

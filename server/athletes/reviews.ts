@@ -1,6 +1,6 @@
 import { isMinor } from "#domain/athletes/policy.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
@@ -9,7 +9,7 @@ import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
 import { publishApproved } from "./publication.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
-import { reviewSubject } from "./staff-view.server.ts";
+import { reviewSubject } from "./staff-view.ts";
 import { forgetFirstPublication, setBirthdate, setRequestedBirthdate } from "./writes.ts";
 
 export const firstPublication = defineReviewKind({

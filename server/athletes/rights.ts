@@ -14,6 +14,7 @@ import {
   athleteVideos,
 } from "./tables.ts";
 
+export * as guardianWaits from "./guardian-waits.ts";
 export { sweepStatements } from "./age-statements.ts";
 
 const CHILDREN = {

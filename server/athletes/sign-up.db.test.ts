@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { athleteSignUpSchema, type AthleteSignUp } from "#domain/identity/sign-up-schema.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";

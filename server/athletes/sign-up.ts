@@ -2,7 +2,7 @@ import { athleteEntry, type EntryProblem } from "#domain/athletes/entry.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { AthleteSignUp, OwnAthlete } from "#domain/identity/sign-up-schema.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { acceptTerms } from "#server/identity/invited.server.ts";
 import { rememberDevice } from "#server/identity/origins.server.ts";

@@ -4,7 +4,7 @@ import type { Holder } from "#domain/billing/subscription.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { responsibleFor } from "#server/athletes/responsible.server.ts";
-import { athletesOf } from "#server/guardians/guardians.server.ts";
+import { athletesOf } from "#server/guardians/guardians.ts";
 
 export type HolderProblem = BuyingObstacle | "athlete_missing";
 

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { holdResponsible, responsibleFor, responsibleForAll } from "#server/athletes/responsible.server.ts";
 import { accessTo } from "#server/billing/access/athlete-access.server.ts";
 import { lockTrust } from "#server/clubs/trust.ts";
-import { athletesOf } from "#server/guardians/guardians.server.ts";
+import { athletesOf } from "#server/guardians/guardians.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";

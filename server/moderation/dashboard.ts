@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
-import * as athletes from "#server/athletes/staff-view.server.ts";
+import * as athletes from "#server/athletes/staff-view.ts";
 import * as championships from "#server/championships/staff-view.ts";
 import * as clubs from "#server/clubs/staff-view.ts";
 import { recent } from "#server/platform/audit/audit.ts";

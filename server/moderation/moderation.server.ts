@@ -15,3 +15,4 @@ export {
 export { report, type NewReport, type ReportProblem } from "./reports.ts";
 export { openReview, type ReviewPage, type ReviewPerson } from "./review-page.ts";
 export { reportedThing, type ReportedThing } from "./reported-things.ts";
+export type { WeighedSignal } from "#server/athletes/staff-view.ts";

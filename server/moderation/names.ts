@@ -1,7 +1,6 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { isReviewKind } from "#domain/moderation/review-kinds.ts";
-import * as videos from "#server/athletes/reported-videos.server.ts";
-import * as athletes from "#server/athletes/staff-view.server.ts";
+import * as athletes from "#server/athletes/staff-view.ts";
 import * as championships from "#server/championships/staff-view.ts";
 import * as clubs from "#server/clubs/staff-view.ts";
 import * as events from "#server/events/staff.server.ts";
@@ -22,7 +21,7 @@ const NAMED = {
   sponsor: sponsors,
   championship: championships,
   event: events,
-  video: videos,
+  video: athletes.videos,
 } as const;
 
 /** The names of many things of many types, with one query per type. */

@@ -2,8 +2,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import type { ReportSubject } from "#domain/moderation/reports.ts";
 import { err, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import * as videos from "#server/athletes/reported-videos.server.ts";
-import * as athleteViews from "#server/athletes/staff-view.server.ts";
+import * as athleteViews from "#server/athletes/staff-view.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as clubViews from "#server/clubs/staff-view.ts";
 import * as events from "#server/events/staff.server.ts";
@@ -55,7 +54,7 @@ const REPORTABLE: Record<ReportSubject, Reportable> = {
     restore: events.restore,
     visibility: async (actor, id) => visibilityOf(await events.isHidden(actor, id)),
   },
-  video: videos,
+  video: athleteViews.videos,
   message: { readable: messages.readable, ...CANNOT_BE_HIDDEN },
 };
 

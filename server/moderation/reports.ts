@@ -1,7 +1,7 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { Reportable, ReportInput } from "#domain/moderation/report-schema.ts";
 import { err, ignore, ok, type Result } from "#domain/result.ts";
-import * as athletes from "#server/athletes/staff-view.server.ts";
+import * as athletes from "#server/athletes/staff-view.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";

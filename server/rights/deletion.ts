@@ -4,7 +4,7 @@ import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/rights.ts";
 import { stopCharging } from "#server/billing/rights.ts";
-import { athletesOf } from "#server/guardians/guardians.server.ts";
+import { athletesOf } from "#server/guardians/guardians.ts";
 import * as guardians from "#server/guardians/rights.ts";
 import type { Session } from "#server/identity/identity.server.ts";
 import { proveOwner, type Proof, type ProofProblem } from "#server/identity/proof.server.ts";

@@ -6,7 +6,7 @@ import * as billing from "#server/billing/rights.ts";
 import * as championships from "#server/championships/rights.ts";
 import * as clubs from "#server/clubs/rights.ts";
 import * as events from "#server/events/rights.ts";
-import { athletesOf } from "#server/guardians/guardians.server.ts";
+import { athletesOf } from "#server/guardians/guardians.ts";
 import * as guardians from "#server/guardians/rights.ts";
 import * as identity from "#server/identity/rights.ts";
 import * as inquiries from "#server/inquiries/rights.ts";

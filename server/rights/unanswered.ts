@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dueStep, goesAt } from "#domain/guardians/waiting.ts";
 import { GUARDIAN_REMINDER_DAYS } from "#domain/rights/periods.ts";
-import * as waits from "#server/athletes/guardian-waits.server.ts";
-import { remind } from "#server/guardians/guardians.server.ts";
+import { guardianWaits as waits } from "#server/athletes/rights.ts";
+import { remind } from "#server/guardians/guardians.ts";
 import { activeProfiles } from "#server/identity/identity.server.ts";
 import * as identity from "#server/identity/rights.ts";
 import { paysAnything } from "#server/billing/rights.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectOk } from "#domain/result.ts";
 import { athleteSignUpSchema } from "#domain/identity/sign-up-schema.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { followWaits } from "#server/athletes/guardian-waits.server.ts";
+import { followWaits } from "#server/athletes/guardian-waits.ts";
 import { acceptAsNew, declineInvitation, inviteGuardian } from "#server/athletes/guardianship.server.ts";
 import { invitedToken, mailsTo, memberOf, yearsAgo } from "#server/athletes/testing/family.ts";
 import { stated } from "#server/athletes/testing/invited.ts";

@@ -1,7 +1,7 @@
 import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent, setPrivacy } from "#server/athletes/guardianship.server.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { today } from "#server/platform/clock.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { anAthlete } from "#seed/factories/athlete.ts";

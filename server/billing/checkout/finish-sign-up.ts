@@ -4,7 +4,7 @@ import { ADULT_AGE, ageOn, parseDate } from "#domain/dates.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { rememberDevice } from "#server/identity/origins.server.ts";
 import { today } from "#server/platform/clock.ts";

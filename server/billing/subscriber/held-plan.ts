@@ -1,6 +1,6 @@
 import { graceEnd, isLive, givesAccess } from "#domain/billing/subscription.ts";
 import type { Member } from "#domain/identity/actor.ts";
-import { athletesOf } from "#server/guardians/guardians.server.ts";
+import { athletesOf } from "#server/guardians/guardians.ts";
 import { ownHolder } from "../holder.ts";
 import * as queries from "../subscription-queries.ts";
 

@@ -4,7 +4,7 @@ import type { Audience, HolderType } from "#domain/billing/audiences.ts";
 import type { Actor, Member } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
-import { athletesOf } from "#server/guardians/guardians.server.ts";
+import { athletesOf } from "#server/guardians/guardians.ts";
 import { nextCharge } from "./held-plan.ts";
 import { mayPayFor, ownHolder } from "../holder.ts";
 import { plansOnSale } from "../plans/plan-queries.ts";

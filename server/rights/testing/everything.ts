@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
-import { appoint, recordConsent, identify } from "#server/guardians/guardians.server.ts";
+import { appoint, recordConsent, identify } from "#server/guardians/guardians.ts";
 import { addProfile } from "#server/identity/identity.server.ts";
 import { report } from "#server/moderation/moderation.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";

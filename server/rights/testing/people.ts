@@ -1,5 +1,5 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
-import { appoint, recordConsent } from "#server/guardians/guardians.server.ts";
+import { appoint, recordConsent } from "#server/guardians/guardians.ts";
 import { openAccount, signIn, authenticate, type Session } from "#server/identity/identity.server.ts";
 import { cookieJar } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";

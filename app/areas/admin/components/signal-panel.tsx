@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "#app/components/badge.tsx";
 import type { Strength } from "#domain/athletes/signals.ts";
-import type { WeighedSignal } from "#server/athletes/staff-view.server.ts";
+import type { WeighedSignal } from "#server/moderation/moderation.server.ts";
 import { Panel } from "./panel.tsx";
 import { signalText } from "../signal-text.ts";
 

@@ -1,5 +1,5 @@
 import type { GuardianWait } from "#domain/guardians/waiting.ts";
-import * as guardians from "#server/guardians/guardians.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { client } from "#server/platform/database/database.ts";
 
 const BATCH = 500;

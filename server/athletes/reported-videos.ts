@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, setMark } from "#server/platform/database/live-rows.ts";
-import { readable as readableAthlete } from "./staff-view.server.ts";
+import { site } from "./athletes.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athletes, athleteVideos } from "./tables.ts";
 
@@ -24,8 +24,10 @@ export async function names(actor: Actor, ids: readonly string[]): Promise<Map<s
 export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
   const video = await findLive(athleteVideos, id);
   if (!video || (video.hiddenAt && !isStaff(actor))) return null;
-  const athlete = await readableAthlete(actor, video.athleteId);
-  return athlete && { name: named(video.title, athlete.name), path: `${athlete.path}/videos` };
+  const athlete = await findLive(athletes, video.athleteId);
+  const found = athlete && (await site(actor, athlete.subdomain));
+  if (!found?.ok) return null;
+  return { name: named(video.title, found.value.name), path: `/a/${found.value.subdomain}/videos` };
 }
 
 /** For who decides about a report. Null: it is gone. */
