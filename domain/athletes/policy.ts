@@ -20,7 +20,7 @@ export interface AthletePolicyFacts {
   guardianUserId: string | null;
   visibility: Visibility;
   minor: boolean;
-  /** The guardian's word stands; means nothing for adults. */
+  /** The guardian's consent is in force; means nothing for adults. */
   consented: boolean;
 }
 
@@ -37,18 +37,18 @@ const GUARDIAN = new Set<AthleteAction>([
 /** May this actor do this to that profile? */
 export function can(actor: Actor, action: AthleteAction, athlete?: AthletePolicyFacts): boolean {
   if (action === "read" && athlete && isOpen(athlete)) return true;
-  // Nobody speaks for a guardian, not even the product itself.
+  // Only the guardian decides about the consent, not even the product itself.
   if (isStaff(actor)) return action !== "decideConsent";
   if (actor.kind !== "member" || !athlete) return false;
   const owner = athlete.userId === actor.userId;
-  // Whoever is both would be a child who answers for themselves.
+  // A minor can never be their own guardian.
   const guardian = athlete.minor && athlete.guardianUserId === actor.userId && !owner;
   return (
     (owner && (athlete.minor ? MINOR_OWNER : ADULT_OWNER).has(action)) || (guardian && GUARDIAN.has(action))
   );
 }
 
-/** Whether it exists for everyone: being public is not enough for a minor, whose guardian's word must stand. */
+/** Whether everyone may read it. For a minor the consent must be in force too. */
 const isOpen = ({
   visibility,
   minor,
@@ -92,7 +92,7 @@ export function birthObstacle(
   return ageOn(birthdate, today) < MIN_AGE ? "too_young" : null;
 }
 
-/** All that keeps a profile from being public, what weighs most first. */
+/** Everything that keeps a profile from being public, the gravest first. */
 export function publishingObstacles(
   athlete: PublishingFacts,
   today: Temporal.PlainDate,
@@ -108,7 +108,7 @@ export function publishingObstacles(
   return found.filter((obstacle) => obstacle !== null && obstacle !== false);
 }
 
-/** Up to this age an adult's first publication passes a person too: a child who lies says to be just old enough. */
+/** Below this age an adult's first publication is reviewed too: a child who lies claims to be just old enough. */
 const REVIEWED_UNTIL_AGE = 20;
 
 const passesReview = (athlete: PublishingFacts, today: Temporal.PlainDate): boolean =>
@@ -116,7 +116,7 @@ const passesReview = (athlete: PublishingFacts, today: Temporal.PlainDate): bool
   athlete.ageDoubted ||
   (athlete.birthdate !== null && ageOn(athlete.birthdate, today) < REVIEWED_UNTIL_AGE);
 
-/** Staff who publish have looked, and may open what staff had hidden; what protects a child holds for them too. */
+/** Staff who publish have reviewed, and may publish what staff had hidden. What protects a minor holds for them too. */
 export function publishingObstacle(
   actor: Actor,
   athlete: PublishingFacts,

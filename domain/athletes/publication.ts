@@ -1,7 +1,7 @@
 import type { ConsentDecision } from "#domain/guardians/consent.ts";
 import { publishingObstacles, type PublishingFacts } from "./policy.ts";
 
-/** Where a profile stands on its way to the public, as its people are told. */
+/** Whether a profile is public or what it waits for, as the athlete and the guardian are told. */
 export type PublicationState =
   | "public"
   | "hidden"
@@ -19,7 +19,7 @@ export type PublicationState =
 
 export interface PublicationFacts extends PublishingFacts {
   invitation: "none" | "sent" | "expired" | "confirmed";
-  /** The current guardian's latest word. */
+  /** The current guardian's latest decision. */
   decision: ConsentDecision | null;
   firstReview: "open" | "rejected" | "none";
 }

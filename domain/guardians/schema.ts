@@ -27,7 +27,7 @@ export const newGuardianSchema = withOwnWords(
   "name",
 );
 
-/** The same by the door of who pays first, where no invitation knows the address. */
+/** The same for a guardian who pays before any invitation: the form asks for the address too. */
 export const payingGuardianSchema = withOwnWords(
   z.object({ ...person, email: emailField, password: newPasswordField, terms: termsField }),
   "name",

@@ -3,13 +3,13 @@ import { GUARDIAN_REMINDER_DAYS, GUARDIAN_WAIT_DAYS, GUARDIAN_WARNING_DAYS } fro
 /** A minor's profile for which nobody has confirmed yet. */
 export interface GuardianWait {
   since: Temporal.Instant;
-  /** When the athlete was told that the account would go. */
+  /** When the athlete was told that the account would be erased. */
   warnedAt: Temporal.Instant | null;
   /** Somebody was invited, and we have not reminded them yet. */
   canRemind: boolean;
 }
 
-/** Nobody loses an account without having heard of it this long before. */
+/** The athlete is warned at least this long before the account is erased. */
 const DAYS_AFTER_WARNING = 14;
 
 /** What is due today: the guardian is reminded, the athlete warned, and in the end the account erased. */
@@ -25,7 +25,7 @@ export function dueStep(
   return canRemind && waited(since, GUARDIAN_REMINDER_DAYS) ? "remind" : null;
 }
 
-/** When the account goes if nobody confirms: what the athlete is told. */
+/** When the account is erased if nobody confirms, for the mail to the athlete. */
 export const goesAt = (since: Temporal.Instant, now: Temporal.Instant): Temporal.Instant => {
   const [byWait, byWarning] = [
     since.add({ hours: 24 * GUARDIAN_WAIT_DAYS }),

@@ -14,7 +14,7 @@ export const END_REASONS = [
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-export interface Stored {
+interface Stored {
   state: ContactState;
   endReason: EndReason | null;
 }
@@ -40,7 +40,7 @@ export const isLive = (state: ContactState): state is keyof typeof ENDED => Obje
 
 export const endOf = (state: keyof typeof ENDED): "withdrawn" | "closed" => ENDED[state];
 
-/** The state that counts at this moment, also when nobody has written the end down yet. */
+/** The state that counts at this moment, also when the end has not been stored yet. */
 export function stateNow(stored: Stored, facts: ContactFacts): Stored {
   const obstacle = isLive(stored.state) ? contactObstacle(facts) : null;
   return obstacle && isLive(stored.state) ? { state: endOf(stored.state), endReason: obstacle } : stored;

@@ -95,8 +95,8 @@ const HANDLES = [
 const SPACED = /(?<![\p{L}\p{Nd}])\p{L}(?:[\s._*:/-]{1,8}[\p{L}\p{Nd}](?![\p{L}\p{Nd}])){5,80}/gu;
 
 /**
- * What a guardian reads before deciding: who writes and why, and no way around them. A text without any
- * stays to the letter.
+ * What a guardian reads before deciding: the message without any way to contact the child directly. A message that
+ * holds none stays as it is.
  */
 export function maskContacts(text: string): string {
   const plain = plainly(text);
@@ -107,7 +107,7 @@ export function maskContacts(text: string): string {
   return masked === plain ? text : masked;
 }
 
-/** Whether a text holds a way around the guardian. */
+/** Whether a text holds a way to contact the child directly. */
 export const isMasked = (text: string): boolean => maskContacts(text) !== text;
 
 /** Whoever shouts "G O O O O L" repeats letters, and "o 4-3-3 e a 3-5-2" has few. */

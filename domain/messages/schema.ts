@@ -3,10 +3,10 @@ import { READY_TO_ACCEPT, READY_TO_DECLINE } from "./ready-answers.ts";
 
 export const MESSAGE_MAX = 2000;
 
-/** A no is a no: for so long the same club does not ask the same athlete again. */
+/** For so long after a refusal the same club cannot ask the same athlete again. */
 export const DAYS_AFTER_DECLINE = 90;
 
-/** Control characters have no place in a text, and one of them the database refuses. */
+/** Control characters are not text, and PostgreSQL refuses one of them. */
 const words = (text: string) =>
   text
     .normalize("NFC")

@@ -4,11 +4,11 @@ const SHORTEST_MS = 2500;
 export interface BotTraces {
   /** A field that people do not see. */
   trap: string;
-  /** When the form was made, as the form itself says: enough against what fills in every field it finds. */
+  /** When the form was rendered, as the form itself says: enough against simple bots. */
   openedAt: number;
 }
 
-/** Never silently dropped: a real report would be lost, so both are refused in words and can be sent again. */
+/** A suspected bot is refused with a message, never silently: a real person can send the form again. */
 export function botTrace({ trap, openedAt }: BotTraces, now: number): "trap_filled" | "too_fast" | null {
   if (trap !== "") return "trap_filled";
   return now - openedAt >= SHORTEST_MS ? null : "too_fast";

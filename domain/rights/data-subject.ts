@@ -1,4 +1,4 @@
-/** A person whose data is copied or erased: all that a capability can know them by. */
+/** A person whose data is copied or erased, with everything by which a capability can find their rows. */
 export interface DataSubject {
   userId: string;
   email: string;

@@ -1,4 +1,4 @@
-/** Between asking to leave and being gone: time to change one's mind. */
+/** Between asking for deletion and the erasure: time to change one's mind. */
 export const GRACE_DAYS = 14;
 /** How long a copy of one's data can be downloaded. */
 export const EXPORT_DAYS = 7;

@@ -8,7 +8,7 @@ import { athletes } from "./tables.ts";
 
 type AthleteRow = typeof athletes.$inferSelect;
 
-/** A profile with what decides about it: its people, and the guardian's word. */
+/** A profile with its guardian and consent, and the facts that the policies ask for. */
 export interface AthleteWithGuardianship {
   athlete: AthleteRow;
   guardianship: guardians.Guardianship;
@@ -16,7 +16,7 @@ export interface AthleteWithGuardianship {
   publishingFacts: PublishingFacts;
 }
 
-/** Held until the transaction ends: decisions about one profile happen one after the other. */
+/** Locked until the transaction ends, so that decisions about one profile happen one after the other. */
 export async function lockWithGuardianship(id: string): Promise<AthleteWithGuardianship | undefined> {
   const athlete = await lockLive(athletes, id);
   return athlete && withGuardianship(athlete);
@@ -54,8 +54,8 @@ export async function withGuardianship(athlete: AthleteRow): Promise<AthleteWith
 }
 
 /**
- * Asked only where it decides something: minors pass a person anyway, nobody passes twice, and a profile
- * without an account is published by staff alone.
+ * Looked up only where it decides something: minors need a review anyway, nobody needs a second one, and a profile
+ * without an account is published by staff.
  */
 async function isAgeDoubted(athlete: AthleteRow): Promise<boolean> {
   if (athlete.firstPublishedAt !== null || !athlete.userId || isMinor(athlete, today())) return false;

@@ -13,14 +13,14 @@ import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-wi
 import { athletes } from "./tables.ts";
 import { setBirthdate, setRequestedBirthdate } from "./writes.ts";
 
-/** Corrects a birth date. Where staff must look first it is only noted, and the profile is private meanwhile. */
+/** Corrects a birth date. Where staff must review it first, it is only stored, and the profile is private meanwhile. */
 export async function changeBirthdate(
   actor: Actor,
   id: string,
   date: Temporal.PlainDate,
 ): Promise<Result<"changed" | "in_review", "not_found" | "too_young">> {
   const changed = await change(actor, id, date);
-  // A refused date is remembered too, so that this stands outside what was rolled back.
+  // Outside the transaction, since a refused date is remembered too.
   const asked = changed.ok || changed.error === "too_young" ? await findLive(athletes, id) : undefined;
   if (asked && !isStaff(actor)) await noteInProfile(asked, date);
   return changed;

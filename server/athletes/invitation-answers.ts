@@ -70,7 +70,7 @@ export type AcceptProblem =
         | "guardian_is_athlete";
     };
 
-/** The guardian's account, who they are, and the link to the athlete: all of it or nothing. The decision comes after. */
+/** Opens the guardian's account, stores who they are and links them to the athlete, all or nothing. They decide afterwards. */
 export async function acceptAsNew(
   browser: Browser,
   token: string,
@@ -87,7 +87,7 @@ export async function acceptAsNew(
   return ok({ athleteId, cookies: signedIn.ok ? signedIn.value.cookies : [] });
 }
 
-/** The same for someone who is signed in with the invited address; who stated who they are before need not again. */
+/** The same for someone signed in with the invited address. Who stated their identity before need not do so again. */
 export async function acceptAsMember(
   actor: Member,
   browser: Browser,
@@ -123,7 +123,7 @@ async function accept(
       : await withInvitation(token, (profile, invitation) =>
           confirmAs(browser, profile, invitation, stated, personFor),
         );
-  // After the transaction, which a refusal rolls back: the reviewer sees what was tried.
+  // After the transaction, which a refusal rolls back, so that the reviewer sees what was tried.
   if (!accepted.ok && stated && (accepted.error.code === "not_adult" || accepted.error.code === "cpf_taken"))
     await guardians.noteRefusal(invited.value.athleteId, accepted.error.code, stated.cpf);
   return accepted;
@@ -150,7 +150,7 @@ async function confirmAs(
   return ok({ athleteId, email });
 }
 
-/** Reads the link again once its athlete is held: what somebody did with it meanwhile counts. */
+/** Reads the link again once its athlete is locked, since somebody may have used it meanwhile. */
 async function withInvitation<T, E>(
   token: string,
   work: (profile: AthleteWithGuardianship, invitation: guardians.Invitation) => Promise<Result<T, E>>,
@@ -167,7 +167,7 @@ async function withInvitation<T, E>(
   });
 }
 
-/** Neither the athlete, under whatever address, nor another child. */
+/** A guardian is neither the athlete, under whatever address, nor another minor. */
 async function whyUnfit(
   userId: string,
   { athlete }: AthleteWithGuardianship,
@@ -177,7 +177,7 @@ async function whyUnfit(
   return own && isMinor(own, today()) ? "not_adult" : null;
 }
 
-/** "I am not responsible for this person": the invitation goes, and the athlete is told to name somebody else. */
+/** "I am not responsible for this person": deletes the invitation and tells the athlete to name somebody else. */
 export async function declineInvitation(
   browser: Browser,
   token: string,

@@ -14,7 +14,7 @@ import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-wi
 
 export type InviteProblem = TooMany | { code: "not_found" | "guardian_is_athlete" | "already_confirmed" };
 
-/** Asks a guardian, or another one; without a contact, the same one again. Staff may also replace one who has confirmed. */
+/** Invites a guardian, or another one; without a contact, the same one again. Only staff replace one who has confirmed. */
 export function inviteGuardian(
   actor: Actor,
   athleteId: string,

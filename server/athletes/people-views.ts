@@ -51,7 +51,7 @@ export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
       socialPublic: athlete.socialPublic,
     },
     consented: guardianship.consented,
-    // Asking staff again after they sent it back is the same step as publishing.
+    // Asking for a review again after a rejection is the same step as publishing.
     may: {
       publish:
         (publication.state === "ready" || publication.state === "rejected") &&

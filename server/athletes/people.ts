@@ -17,7 +17,7 @@ export async function peopleOf({
   };
 }
 
-/** By the account, not by the address once invited: people change theirs. */
+/** By the account, not by the invited address, since people change their address. */
 async function personOf(userId: string | null): Promise<Addressee | null> {
   const person = userId ? await identity.findById(userId) : undefined;
   return person ? { name: person.name, email: person.email } : null;

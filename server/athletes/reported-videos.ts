@@ -30,14 +30,14 @@ export async function readable(actor: Actor, id: string): Promise<{ name: string
   return { name: named(video.title, found.value.name), path: `/a/${found.value.subdomain}/videos` };
 }
 
-/** For who decides about a report. Null: it is gone. */
+/** For whoever decides about a report. Null when the video no longer exists. */
 export async function visibility(actor: Actor, id: string): Promise<"public" | "hidden" | null> {
   assertModerator(actor);
   const video = await findLive(athleteVideos, id);
   return video ? (video.hiddenAt ? "hidden" : "public") : null;
 }
 
-/** Off the athlete's page and closed to who could watch it; the profile stays. */
+/** Off the athlete's page, and nobody can watch it any more; the profile stays. */
 export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
 export const restore = (actor: Actor, id: string) => setHidden(actor, id, false);
 

@@ -12,18 +12,18 @@ import {
 } from "./athlete-with-guardianship.ts";
 import { athletes } from "./tables.ts";
 
-/** Who decides about an athlete today, for rules that other capabilities keep. */
+/** Who decides about an athlete today, for the rules of other capabilities. */
 export interface Responsible {
   name: string;
   userId: string | null;
   guardianUserId: string | null;
   minor: boolean;
-  /** The guardian's word stands; means nothing for adults. */
+  /** The guardian's consent is in force; means nothing for adults. */
   consented: boolean;
   visibility: Visibility;
 }
 
-/** Who decides about an athlete has changed, or took back what was allowed. */
+/** Another person decides about an athlete from now on, or the consent was revoked. */
 export const familyChanged = signal<{
   athleteId: string;
   what: "consent_revoked" | "guardian_replaced" | "account_deleted" | "came_of_age";

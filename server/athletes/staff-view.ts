@@ -26,7 +26,7 @@ export function names(actor: Actor, ids: readonly string[]): Promise<Map<string,
   return namesOf(athletes, athletes.name, ids);
 }
 
-/** What a person looks at before they let a profile out: the page as a visitor would read it, and its state. */
+/** What staff read before they decide about a profile: the page as a visitor would read it, and its state. */
 export async function reviewSubject(actor: Actor, id: string) {
   assertModerator(actor);
   const row = await byId(id);
@@ -38,7 +38,7 @@ export async function reviewSubject(actor: Actor, id: string) {
     visibility: row.visibility,
     firstPublishedAt: row.firstPublishedAt,
     birthdateEstimated: row.birthdateEstimated,
-    // Years and ages are what the rule is about; the day stays out of every page.
+    // The rules are about years and ages; the day of birth is on no page.
     birth: birthdate && birthOf(birthdate),
     requestedBirth: requestedBirthdate && birthOf(requestedBirthdate),
     signals: await signalsAbout(actor, row),

@@ -127,7 +127,7 @@ export async function identify(
   return ok(null);
 }
 
-/** A try to confirm that was refused, for the reviewer to see. Kept although the confirmation was not. */
+/** Stores a refused try to confirm for the reviewer, although the confirmation itself was rolled back. */
 export const noteRefusal = (athleteId: string, refusal: RefusedConfirmation, cpf: string): Promise<void> =>
   queries.insertTry({ athleteId, refusal, cpfHash: keyedHash("cpf", cpf) });
 
@@ -145,7 +145,7 @@ export async function appoint(
 ): Promise<void> {
   if (!isStaff(actor)) throw new Error("only staff appoint a guardian");
   const { userId, name, email } = guardian;
-  // No link leads here: a fingerprint of nothing that anybody could hold.
+  // The column needs a hash, but there is no link: no token has this one.
   const link = { tokenHash: `appointed:${athleteId}:${userId}`, tokenExpiresAt: now() };
   await queries.insertGuardianship({
     athleteId,
@@ -158,7 +158,7 @@ export async function appoint(
   await identity.addProfile(userId, "guardian", null);
 }
 
-/** "I am not responsible for this person": their name and address leave with the invitation. */
+/** "I am not responsible for this person": deletes the invitation with the name and address in it. */
 export const decline = (invitationId: string): Promise<void> => queries.deleteGuardianship(invitationId);
 
 /** Ends the current guardianship, if there is one. What follows for the profile is up to the caller. */

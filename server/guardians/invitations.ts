@@ -12,7 +12,7 @@ export interface Invited {
   email: string;
 }
 
-/** Before an invitation is written: nobody makes us fill a stranger's mailbox. */
+/** Counted before an invitation is sent, so that nobody can use us to fill a stranger's mailbox. */
 export async function countInvitation(email: string, athleteId?: string): Promise<Result<null, TooMany>> {
   const byAthlete = athleteId ? await spend(INVITATIONS_PER_ATHLETE, { account: athleteId }) : ok(null);
   return byAthlete.ok ? spend(INVITATIONS_PER_MAILBOX, { account: email }) : byAthlete;
@@ -20,7 +20,7 @@ export async function countInvitation(email: string, athleteId?: string): Promis
 
 /**
  * Asks someone to answer for an athlete, inside the caller's transaction. Asking again, or somebody else,
- * replaces an invitation that nobody has confirmed: its link dies.
+ * replaces an invitation that nobody has confirmed, and its link stops working.
  */
 export async function invite(
   athlete: { id: string; name: string },
@@ -36,7 +36,7 @@ export async function invite(
   return ok(null);
 }
 
-/** The same question once more, with a link that works: the first one is kept only as a hash. Inside the caller's transaction. */
+/** Sends the invitation once more with a new link, since only the hash of the first is stored. Inside the caller's transaction. */
 export async function remind(athlete: { id: string; name: string }): Promise<void> {
   const current = await queries.currentGuardianship(athlete.id);
   if (!current || current.confirmedAt || current.remindedAt) return;
@@ -65,7 +65,7 @@ export interface Invitation {
 
 export type InvitationProblem = "link_invalid" | "link_expired" | "link_used";
 
-/** What a mailed link stands for. */
+/** The invitation behind a mailed link. */
 export async function readInvitation(token: string): Promise<Result<Invitation, InvitationProblem>> {
   if (token.length > 100) return err("link_invalid");
   const found = await queries.findByTokenHash(hashOf(token));

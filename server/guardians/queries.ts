@@ -3,7 +3,7 @@ import type { Browser } from "#server/platform/http/browser.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";
 
-export type GuardianshipRow = typeof guardianships.$inferSelect;
+type GuardianshipRow = typeof guardianships.$inferSelect;
 export type Consent = typeof consents.$inferSelect;
 
 const current = (athleteId: string) =>
@@ -38,7 +38,7 @@ export async function insertGuardianship(guardianship: NewGuardianship): Promise
   return rows[0]!.id;
 }
 
-/** A new link, for the same person or another: the earlier one is dead from here on. */
+/** A new link, for the same person or another. The earlier link stops working. */
 export async function renewInvitation(id: string, change: Omit<NewGuardianship, "athleteId">): Promise<void> {
   await db().update(guardianships).set(change).where(eq(guardianships.id, id));
 }
@@ -86,7 +86,7 @@ export async function insertTry(attempt: Omit<typeof guardianTries.$inferInsert,
   await db().insert(guardianTries).values(attempt);
 }
 
-/** What was stated first stays: a second child's form does not rewrite who the guardian is. */
+/** Keeps what was stated first: the form of a second child does not change who the guardian is. */
 export async function insertIdentity(
   identity: Omit<typeof guardianIdentities.$inferInsert, "createdAt">,
 ): Promise<void> {
@@ -115,7 +115,7 @@ export async function insertConsent(
       .values({ consentId: rows[0]!.id, ipAddress: from.address, userAgent: from.userAgent });
 }
 
-// Keys are uuid v7, made when the row is written: the last one is the last word.
+// Keys are uuid v7, so the highest id is the latest decision.
 export async function latestConsent(athleteId: string): Promise<Consent | undefined> {
   const rows = await db()
     .select()

@@ -47,7 +47,7 @@ export async function exportOf(person: DataSubject, athleteIds: readonly string[
         })
         .from(guardianships)
         .where(or(theirs(person), inArray(guardianships.athleteId, [...athleteIds]))),
-      // The CPF is never shown, not even here: that it is kept, and since when, is.
+      // The CPF is never shown, not even here; only that it is stored, and since when.
       guardian_identities: await db()
         .select({
           birthdate: guardianIdentities.birthdate,

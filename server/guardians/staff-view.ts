@@ -11,7 +11,7 @@ import {
   type RefusedConfirmation,
 } from "./tables.ts";
 
-/** Who answers for this athlete, and what they last decided: a reviewer needs no address for that. */
+/** Who answers for this athlete, and what they last decided. A reviewer does not need the e-mail address. */
 export async function guardianshipOf(actor: Actor, athleteId: string) {
   assertModerator(actor);
   const [guardian] = await db()
@@ -27,7 +27,7 @@ export async function guardianshipOf(actor: Actor, athleteId: string) {
   return { guardian: guardian ?? null, consent: consent ?? null };
 }
 
-/** What speaks for or against whoever answers for this athlete; never the number itself. */
+/** What speaks for or against the guardian of this athlete. The CPF itself is never read. */
 export async function evidenceFor(actor: Actor, athleteId: string) {
   assertModerator(actor);
   const tries = await db()
@@ -69,7 +69,7 @@ async function isTriedElsewhere(cpfHash: string | null, athleteId: string): Prom
   return rows.length > 0;
 }
 
-/** From where this guardian decided. */
+/** The network addresses from which this guardian decided. */
 async function addressesOf(guardianUserId: string): Promise<string[]> {
   const rows = await db()
     .selectDistinct({ address: consentOrigins.ipAddress })

@@ -56,7 +56,7 @@ export const guardianIdentities = pgTable("guardian_identities", {
   createdAt: createdAt(),
 });
 
-export const REFUSED_CONFIRMATIONS = ["cpf_taken", "not_adult"] as const;
+const REFUSED_CONFIRMATIONS = ["cpf_taken", "not_adult"] as const;
 export type RefusedConfirmation = (typeof REFUSED_CONFIRMATIONS)[number];
 
 /** Tries to confirm as guardian that we refused: what a reviewer should know of. Swept after a year. */

@@ -19,11 +19,11 @@ export interface Contact {
   id: string;
   side: "sent" | "received";
   reader: Reader;
-  /** Null: the club no longer reads whom it asked about. */
+  /** Null when the club may no longer read whom it asked about. */
   athlete: { name: string; subdomain: string } | null;
   club: { id: string; name: string; verified: boolean };
   scoutName: string | null;
-  /** Null: not for this reader, or erased with the scout's account. */
+  /** Null when this reader may not read it, or when it was deleted with the scout's account. */
   message: string | null;
   state: ContactState;
   endReason: EndReason | null;
@@ -45,7 +45,7 @@ export function answererOf({ minor, userId, guardianUserId }: Responsible): stri
   return guardianUserId === userId ? null : guardianUserId;
 }
 
-/** Every page, export and mail that shows a request goes through here: nothing else decides who reads what. */
+/** Every page, export and mail that shows a request uses this function: nothing else decides who reads what. */
 export function viewContact(
   row: ContactRow,
   athlete: Responsible,

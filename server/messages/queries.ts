@@ -49,7 +49,7 @@ export const aboutAthletes = (ids: readonly string[], limit: number): Promise<Co
 export const byClub = (clubId: string, limit: number): Promise<ContactRow[]> =>
   select(eq(contactRequests.clubId, clubId), limit);
 
-/** What a club wrote around the mask, newest first. */
+/** The club's messages that had to be masked, newest first. */
 export const maskedBy = (clubId: string, limit: number): Promise<ContactRow[]> =>
   select(and(eq(contactRequests.clubId, clubId), contactRequests.masked), limit);
 
@@ -107,7 +107,7 @@ export async function declinedWithin(
   return rows.length > 0;
 }
 
-/** Undefined: one waits already. */
+/** Undefined when a request of this club to this athlete is waiting already. */
 export async function insertContact(input: {
   athleteId: string;
   clubId: string;
@@ -123,7 +123,7 @@ export async function insertContact(input: {
   return rows[0]?.id;
 }
 
-/** False: it was answered or ended meanwhile. */
+/** False when it was answered or ended meanwhile. */
 export async function setAnswer(
   id: string,
   answer: { state: "accepted" | "declined"; reply: string | null; answeredBy: string },
@@ -136,7 +136,7 @@ export async function setAnswer(
   return rows.length > 0;
 }
 
-/** The state it ended in; null when it was over already. */
+/** The state that it ended in; null when it had ended before. */
 export async function setEnded(id: string, reason: EndReason): Promise<"withdrawn" | "closed" | null> {
   const rows = await db()
     .select({ state: contactRequests.state })
@@ -153,7 +153,7 @@ export async function setEnded(id: string, reason: EndReason): Promise<"withdraw
   return ended;
 }
 
-/** The scout's words and name go; that there was a request stays with the family. */
+/** Deletes the scout's message and name; the family still sees that there was a request. */
 export async function forgetScout(userId: string): Promise<void> {
   await db()
     .update(contactRequests)

@@ -4,7 +4,7 @@ import { readerOf, viewContact } from "./contact-view.ts";
 import { endOfScout } from "./ending.ts";
 import * as queries from "./queries.ts";
 
-/** What the person wrote to athletes, and what was written to theirs as far as they may read it by now. */
+/** What the person wrote to athletes, and of what was written to their own athletes the part they may read today. */
 export async function exportOf({ userId }: DataSubject, athleteIds: readonly string[]): Promise<ExportPart> {
   const rows = await queries.concerning(userId, athleteIds);
   const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
@@ -33,8 +33,8 @@ export async function exportOf({ userId }: DataSubject, athleteIds: readonly str
 }
 
 /**
- * A scout's words and name leave with the scout. That there was a request stays with the family, who may
- * need to know it. What was written about an athlete leaves with the athlete's row.
+ * A scout's messages and name are deleted with the scout. The request itself stays with the family, who may need to
+ * know of it. Requests about an athlete are deleted with the athlete.
  */
 export async function eraseFor({ userId }: DataSubject): Promise<void> {
   await endOfScout(userId);

@@ -22,11 +22,11 @@ export const contactRequests = pgTable(
     clubId: uuid("club_id")
       .notNull()
       .references(() => clubs.id, { onDelete: "cascade" }),
-    /** The scout is named: a club does not write by itself. */
+    /** The person who wrote for the club. */
     scoutUserId: uuid("scout_user_id").references(() => users.id, { onDelete: "set null" }),
     /** Null once the scout's account is erased: the family still sees that there was a request. */
     message: text("message"),
-    /** Something in it had to be hidden from a minor's family: staff look at clubs that try. */
+    /** Something in the message had to be masked for a minor's family, so staff review the club. */
     masked: boolean("masked").notNull().default(false),
     state: text("state").$type<ContactState>().notNull().default("waiting"),
     reply: text("reply"),

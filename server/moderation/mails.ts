@@ -10,11 +10,11 @@ const THINGS: Record<ReportSubject, string> = {
   club: "um clube",
 };
 
-/** To the team, and without what was typed: it may name a child, and mail is no place for that. */
+/** To the team, without what the reporter wrote: that may name a child, and mail is not a safe place for it. */
 export const newReport = (report: { reviewId: string; subjectType: ReportSubject; reason: ReportReason }) =>
   mailTo({ email: config().contact.email }, "new-report", {
     subject: `Nova denúncia: ${REPORT_REASONS[report.reason]}`,
-    // One mail a waiting review and reason: a hundred reports of one thing are one alarm.
+    // One mail per review and reason, so that a hundred reports of one thing are one mail.
     dedupeKey: `new-report:${report.reviewId}:${report.reason}`,
     title: "Nova denúncia",
     paragraphs: [

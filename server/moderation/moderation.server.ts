@@ -1,4 +1,4 @@
-/** What waits for a person of the team, and what people report to it. */
+/** What the team reviews and decides, and what people report to it. */
 export { activity, counts, type ActivityEntry } from "./dashboard.ts";
 export {
   assign,

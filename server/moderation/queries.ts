@@ -3,7 +3,7 @@ import { withoutPerson } from "#domain/rights/redact.ts";
 import { db } from "#server/platform/database/database.ts";
 import { reports } from "./tables.ts";
 
-export type ReportRow = typeof reports.$inferSelect;
+type ReportRow = typeof reports.$inferSelect;
 export type NewReport = Omit<typeof reports.$inferInsert, "id" | "createdAt">;
 
 export async function insertReport(report: NewReport): Promise<string> {
@@ -11,7 +11,7 @@ export async function insertReport(report: NewReport): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Newest first, bounded: a thing that everyone reports needs no second hundred. */
+/** Newest first, at most a hundred: nobody reads more to decide. */
 export const reportsAbout = (subjectId: string): Promise<ReportRow[]> =>
   db().select().from(reports).where(eq(reports.subjectId, subjectId)).orderBy(desc(reports.id)).limit(100);
 
@@ -30,7 +30,7 @@ export const latestAbout = (subjectIds: readonly string[]) =>
 export const reportsBy = (userId: string): Promise<ReportRow[]> =>
   db().select().from(reports).where(eq(reports.reporterUserId, userId)).orderBy(desc(reports.id));
 
-/** A report still protects others when the one who made it leaves: it stays, without them. */
+/** A report still protects others after its reporter has left, so it stays without their name. */
 export async function forgetReporter(person: { userId: string; name: string }): Promise<void> {
   for (const { id, details } of await reportsBy(person.userId)) {
     const cleaned = details && withoutPerson(details, person);
@@ -38,7 +38,7 @@ export async function forgetReporter(person: { userId: string; name: string }): 
   }
 }
 
-/** That something was reported, and why, stays as a number; what was said about the person does not. */
+/** The report and its reason stay for the statistics; what was written about the person is deleted. */
 export async function forgetDetailsAbout(subjectIds: readonly string[]): Promise<void> {
   await db()
     .update(reports)

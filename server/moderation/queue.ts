@@ -16,7 +16,7 @@ const PAGE_SIZE = 25;
 
 export type QueueEntry = Awaited<ReturnType<typeof queue>>["entries"][number];
 
-/** What waits for a person, longest first. */
+/** The open reviews, longest waiting first. */
 export async function queue(actor: Actor, page: { kind?: ReviewKindName; after?: string }) {
   assertModerator(actor);
   const rows = await reviews.openReviews({ ...page, limit: PAGE_SIZE + 1 });
@@ -85,7 +85,7 @@ export async function decideReview(
   });
 }
 
-/** Hide first, decide later: what was reported leaves every page at once, the review stays open. */
+/** Hide first, decide later: what was reported leaves every public page at once, and the review stays open. */
 export async function hideReported(actor: Actor, reviewId: string): Promise<Result<null, QueueProblem>> {
   const review = canModerate(actor) ? await reviews.findReview(reviewId) : undefined;
   if (review?.kind !== "report") return err("not_found");
@@ -110,7 +110,7 @@ export function restoreReported(
   });
 }
 
-/** Of a club that was verified by this review: what was checked then no longer holds. */
+/** Takes back the verification that this review gave to a club. */
 export async function withdrawVerification(
   actor: Actor,
   reviewId: string,

@@ -17,7 +17,7 @@ export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
   };
 }
 
-/** What they reported stays without them; what was said about what they owned goes. */
+/** Their reports stay without their name; what others wrote in reports about their profiles is deleted. */
 export async function eraseFor(person: DataSubject, subjectIds: readonly string[]): Promise<void> {
   await queries.forgetReporter(person);
   if (subjectIds.length > 0) await queries.forgetDetailsAbout(subjectIds);

@@ -17,7 +17,7 @@ import * as mails from "./mails.ts";
 
 export type DeletionProblem = ProofProblem | { code: "already_requested" };
 
-/** Starts the grace period: what is public leaves at once, everything else when it is over. */
+/** Starts the grace period: profiles become private at once, everything else is erased when it is over. */
 export async function requestDeletion(
   browser: Browser,
   session: Session,
@@ -38,7 +38,7 @@ export async function requestDeletion(
   });
 }
 
-/** Whoever still has the account may keep it; what left the public stays private until they publish again. */
+/** Keeps the account. Profiles that became private stay so until they are published again. */
 export function cancelDeletion(userId: string): Promise<Result<null, "not_requested">> {
   return inTransaction(async () => {
     const person = await identity.lockSubject(userId);

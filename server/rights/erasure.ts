@@ -24,7 +24,7 @@ import { openStorage } from "#server/platform/storage/storage.ts";
 import * as sponsors from "#server/sponsors/rights.ts";
 import * as mails from "./mails.ts";
 
-/** Every night: each account whose time is over becomes a job of its own, so that one failure holds up nobody. */
+/** Every night: a job for each account whose grace period is over, so that one failure holds up nobody. */
 export const eraseDueAccounts = defineJob({
   name: "erase-due-accounts",
   schema: z.object({}),
@@ -53,7 +53,7 @@ export const removeFiles = defineJob({
   },
 });
 
-/** An account whose grace period is over. False: not due. */
+/** Erases an account whose grace period is over. False when it is not due. */
 export function erase(userId: string): Promise<boolean> {
   return inTransaction(async () => {
     const person = await identity.lockDue(userId, now());
@@ -65,8 +65,8 @@ export function erase(userId: string): Promise<boolean> {
 }
 
 /**
- * Really gone, in the transaction that holds the account. Files follow by a job that exists if and only if
- * this was kept.
+ * Erases everything of a person, inside the transaction that has locked the account. Files are removed by a job,
+ * which exists only if the transaction is committed.
  */
 export async function eraseHeld(person: DataSubject): Promise<void> {
   const { userId } = person;
@@ -78,13 +78,13 @@ export async function eraseHeld(person: DataSubject): Promise<void> {
 }
 
 interface Erased {
-  /** Of profiles, clubs and sponsors: what reviews and audit values are about. */
+  /** Ids of profiles, clubs and sponsors: reviews and audit values are about these. */
   ids: string[];
   names: string[];
   folders: string[];
 }
 
-/** What belonged to the person, capability by capability. */
+/** The person's own rows, capability by capability. */
 async function eraseRows(person: DataSubject): Promise<Erased> {
   const owned = await athletes.ownedBy(person.userId);
   // Without their guardian, minors are private until another one agrees.
@@ -102,7 +102,7 @@ async function eraseRows(person: DataSubject): Promise<Erased> {
   return { ids, names: [person.name, ...profiles.names], folders: gone.flatMap((part) => part.folders) };
 }
 
-/** What was written down about them along the way. */
+/** What the platform stored about them: reviews, audit values, mails, limits. */
 async function eraseTraces(person: DataSubject, { ids, names }: Erased): Promise<void> {
   await eraseReviewsAbout(ids);
   for (const id of [person.userId, ...ids]) await eraseValues(id);

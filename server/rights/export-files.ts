@@ -22,7 +22,7 @@ export async function* exportFiles(parts: readonly ExportPart[], storage: Storag
   for (const folder of parts.flatMap(({ folders = [] }) => folders)) {
     for await (const key of storage.list(folder)) {
       const file = await storage.get(key);
-      // Deleted since the list was made: then it is no longer theirs to have.
+      // The file may have been deleted since it was listed.
       if (file) yield { name: `arquivos/${key}`, body: file.stream };
     }
   }

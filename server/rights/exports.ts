@@ -39,7 +39,7 @@ export async function exportsOf(userId: string): Promise<DataExport[]> {
   return rows.map(({ id, state, createdAt, expiresAt }) => ({ id, state, createdAt, expiresAt }));
 }
 
-/** The file, for its owner and while it lasts; for anyone else there is none. */
+/** The file, for its owner until it expires. Null for anyone else. */
 export async function openExport(userId: string, id: string): Promise<StoredFile | null> {
   const row = await queries.findExport(id);
   if (row?.userId !== userId || !row.storageKey || !row.expiresAt) return null;
@@ -75,7 +75,7 @@ export const buildExport = defineJob({
   },
 });
 
-/** Copies past their time leave storage and the list. */
+/** Deletes expired copies from storage and from the list. */
 export async function removeExpiredExports(): Promise<void> {
   const expired = await queries.expiredExports(now());
   const storage = openStorage(config());

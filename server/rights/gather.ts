@@ -46,7 +46,7 @@ async function ofPlatform(
   reviewed: readonly string[],
 ): Promise<ExportPart> {
   const actions = await entriesBy(person.userId);
-  // Who reported what is between the reporter and the team and a report that still waits must not warn anybody.
+  // Reports are left out: who reported stays between the reporter and the team, and an open report must not warn anybody.
   const decisions = (await reviewsAbout(reviewed)).filter(({ kind }) => kind !== "report");
   return {
     tables: {

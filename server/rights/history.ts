@@ -5,7 +5,7 @@ import { acceptedTerms } from "#server/identity/rights.ts";
 
 export type RightsHistory = Awaited<ReturnType<typeof historyOf>>;
 
-/** What one agreed to, and what was agreed about one: authorisations of guardians, and the terms. */
+/** What this person consented to, what a guardian consented to about them, and the terms they accepted. */
 export async function historyOf(userId: string) {
   const decisions = await decisionsOf(userId, await ownedBy(userId));
   const names = await athletes.names(decisions.map(({ athleteId }) => athleteId));

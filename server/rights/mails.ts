@@ -2,7 +2,7 @@ import { formatDay } from "#domain/date-time.ts";
 import { EXPORT_DAYS, GRACE_DAYS } from "#domain/rights/periods.ts";
 import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
 
-/** The last mail to someone who left; retention takes it away once it is sent. */
+/** The last mail to someone who left; retention deletes it once it is sent. */
 export const ACCOUNT_DELETED = "account-deleted";
 
 const PRIVACY = "/conta/privacidade";
@@ -29,7 +29,7 @@ export const deletionRequested = (person: Recipient, dueAt: Temporal.Instant) =>
     action: { label: "Cancelar a exclusão", path: PRIVACY },
   });
 
-/** A minor may leave by themselves; who answers for them hears of it. */
+/** A minor may delete their own account; the guardian is told. */
 export const athleteIsLeaving = (guardian: Recipient, athleteName: string, dueAt: Temporal.Instant) =>
   mailTo(guardian, "athlete-leaving", {
     subject: "O atleta pediu a exclusão da conta",
@@ -51,7 +51,7 @@ export const guardianIsLeaving = (athlete: Recipient) =>
     action: { label: "Abrir meu painel", path: "/athlete/dashboard" },
   });
 
-/** Once: the link of the first mail is long dead, so that it leads to where another one is sent. */
+/** Sent once. The first mail's link has expired, so this one leads to where a new link is sent. */
 export const confirmationMissing = (person: Recipient & { userId: string }, goesAt: Temporal.Instant) =>
   mailTo(person, "confirmation-missing", {
     subject: "Falta confirmar seu e-mail",
@@ -86,7 +86,7 @@ export const deletionCanceled = (person: Recipient) =>
     action: { label: "Ver privacidade e dados", path: PRIVACY },
   });
 
-/** Without a name: when it is read, we no longer know one. */
+/** Without a name, since the name is deleted with the account. */
 export const accountDeleted = (email: string) =>
   mailTo({ email }, ACCOUNT_DELETED, {
     subject: "Sua conta foi excluída",

@@ -2,7 +2,7 @@ import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#server/identity/tables.ts";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
 
-export const EXPORT_STATES = ["waiting", "ready", "failed"] as const;
+const EXPORT_STATES = ["waiting", "ready", "failed"] as const;
 
 /** A copy of all of one person's data, made by a job and kept for some days. */
 export const dataExports = pgTable(

@@ -33,7 +33,7 @@ export const settleGuardianWait = defineJob({
   },
 });
 
-/** Does what is due for one athlete, and says what it was. */
+/** Takes the next step for one athlete, and returns which it was. */
 export function settleWait(
   athleteId: string,
   at: Temporal.Instant,
@@ -58,7 +58,7 @@ export function settleWait(
   });
 }
 
-/** An account that also runs a club, or pays for something, is not taken away over this. */
+/** An account that also runs a club, or pays for something, is not erased for a missing guardian. */
 async function isMoreThanAthlete(userId: string): Promise<boolean> {
   const profiles = await activeProfiles(userId);
   return profiles.some(({ type }) => type !== "athlete") || (await paysAnything(userId));

@@ -29,7 +29,7 @@ export const settleUnconfirmed = defineJob({
   },
 });
 
-/** Reminds once, then erases, and says what it did. */
+/** Reminds once, later erases, and returns which of the two it did. */
 export function settleAccount(userId: string, at: Temporal.Instant): Promise<"remind" | "erase" | null> {
   return inTransaction(async () => {
     const person = await identity.lockUnconfirmed(userId);
@@ -46,7 +46,7 @@ export function settleAccount(userId: string, at: Temporal.Instant): Promise<"re
   });
 }
 
-/** Somebody paid by it, or a guardian has confirmed: then others count on the account. */
+/** Others depend on the account: it pays for something, or a guardian has confirmed. */
 async function isNeeded(userId: string): Promise<boolean> {
   if (await paysAnything(userId)) return true;
   return (await guardians.guardiansOf(await athletes.ownedBy(userId))).length > 0;

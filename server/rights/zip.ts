@@ -19,7 +19,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
     made.push(chunk);
   });
   for await (const { name, body } of entries) {
-    // Pictures and videos are as small as they get: packing them again costs time only.
+    // Pictures and videos are compressed already: compressing them again only costs time.
     const file = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name);
     archive.add(file);
     for await (const chunk of body instanceof Uint8Array ? [body] : body) {

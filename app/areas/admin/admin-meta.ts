@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 
-/** Pages of the team are for nobody's search results. */
+/** Search engines must not list the admin area. */
 export const adminMeta = (title: string): MetaDescriptor[] => [
   { title: `${title} | Administração · ${PRODUCT_NAME}` },
   { name: "robots", content: "noindex" },

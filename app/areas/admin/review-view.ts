@@ -6,7 +6,7 @@ export type SubjectData = ReviewView["subject"];
 
 type Format = (instant: Temporal.Instant) => string;
 
-/** Instants become words here: a browser gets texts, never dates to format in its own way. */
+/** Instants become text here, so that server and browser show the same words. */
 export function toReviewView(page: ReviewPage, format: Format) {
   return {
     ...instantsToText(page, format),

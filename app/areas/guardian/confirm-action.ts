@@ -111,7 +111,7 @@ function refused(reply: InvitationReply, problem: guardianship.AcceptProblem) {
         },
       });
     default:
-      // Something changed since the page was opened: it says by itself what holds now.
+      // Something changed since the page was opened: the page itself says what applies now.
       return redirect(here(reply));
   }
 }

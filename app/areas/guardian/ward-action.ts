@@ -19,7 +19,7 @@ interface WardRequest {
 
 export const notFound = () => data("Atleta não encontrado", 404);
 
-/** Does what the guardian asked for and comes back to the athlete's page with a word about it. */
+/** Does what the guardian asked for and returns to the athlete's page with a message about it. */
 export async function answer(intent: z.infer<typeof intentSchema>, request: WardRequest): Promise<Response> {
   const flash = await ACTIONS[intent](request);
   if (!flash) throw notFound();

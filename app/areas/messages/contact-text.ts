@@ -17,7 +17,7 @@ export const ENDED_FOR_FAMILY: Record<EndReason, string> = {
   removed_by_staff: "Nossa equipe retirou este pedido: a mensagem passava um contato por fora da plataforma.",
 };
 
-/** The club reads what is its own doing; what a family decided stays with the family. */
+/** The club reads what it did itself; what the family decided stays with the family. */
 export const ENDED_FOR_CLUB: Record<EndReason, string> = {
   club_hidden: "Seu clube está fora do ar por decisão da nossa equipe, e os contatos dele foram encerrados.",
   club_unverified:
@@ -31,7 +31,7 @@ export const ENDED_FOR_CLUB: Record<EndReason, string> = {
     "Nossa equipe retirou este pedido: a mensagem passava um contato por fora da plataforma. O motivo foi por e-mail a quem escreveu.",
 };
 
-/** What a minor reads instead of the words. */
+/** What a minor reads instead of the message. */
 export const TOLD_TO_MINOR: Record<"waiting" | "accepted" | "declined", string> = {
   waiting:
     "A mensagem foi para o seu responsável, que lê e responde primeiro. Você acompanha a resposta aqui.",
@@ -39,7 +39,7 @@ export const TOLD_TO_MINOR: Record<"waiting" | "accepted" | "declined", string> 
   declined: "Seu responsável respondeu que não.",
 };
 
-/** Between two people: in no index, and the address goes to nobody. */
+/** Private pages: search engines do not list them, and their address is sent to no other site. */
 export const contactMeta = (title: string): MetaDescriptor[] => [
   { title: `${title} | ${PRODUCT_NAME}` },
   { name: "robots", content: "noindex" },

@@ -13,7 +13,7 @@ import { Panel } from "./panel.tsx";
 
 type DecisionProps = { review: ReviewView; answer?: FormErrors };
 
-/** Beside what it is about, and with it on the screen where there is room. */
+/** Beside the subject, and always in view where the screen is wide enough. */
 export function DecisionPanel({ review, answer }: DecisionProps) {
   return (
     <div className="grid gap-6 xl:sticky xl:top-20">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Denser than on public pages: what follows is what people came for. */
+/** Smaller than on public pages, to leave room for the data. */
 export function PageTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

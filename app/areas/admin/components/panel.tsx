@@ -3,7 +3,7 @@ import { cx } from "#app/components/class-names.ts";
 
 type PanelProps = { title: string; className?: string; children: ReactNode };
 
-/** A card of the team's pages: less air than on public ones. */
+/** A card of the admin area, denser than on public pages. */
 export function Panel({ title, className, children }: PanelProps) {
   return (
     <section className={cx("rounded-panel border bg-card p-4", className ?? "border-line")}>

@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 
-/** A decision may have been wrong, and somebody is waiting for their page. */
+/** For a decision that was wrong: what it hid becomes public again. */
 export function RestoreForm() {
   return (
     <PostForm className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 panel p-4">

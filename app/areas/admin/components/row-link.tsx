@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 type RowLinkProps = { to: string; children: string; note?: string | null };
 
-/** What names a row and opens it, with a word more about it below. */
+/** The link that names a row and opens it, with a note below. */
 export function RowLink({ to, children, note }: RowLinkProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Panel } from "./panel.tsx";
 
-/** What the team vouched for no longer holds. Families hear of it at once. */
+/** The club is no longer what the team verified. Families are told at once. */
 export function WithdrawVerification({ answer }: { answer?: FormErrors }) {
   return (
     <Panel title="Retirar a verificação" className="border-danger">

@@ -5,7 +5,7 @@ import { Card } from "#app/components/card.tsx";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
 import { firstName } from "#domain/first-name.ts";
 
-/** For a profile that was decided about: look at it, publish it again, or take the word back. */
+/** After the guardian has decided: look at the profile, publish it again, or revoke the consent. */
 export function PublishPanel({ athlete }: { athlete: Omit<Ward, "consents"> }) {
   const isPublic = athlete.state === "public";
   return (
@@ -42,7 +42,7 @@ export function PreviewLink({ subdomain }: { subdomain: string }) {
   );
 }
 
-/** Two steps and no script: nobody takes a profile down by a slip of the thumb. */
+/** Two steps, without script: nobody revokes the consent by accident. */
 function Revoke({ name, isPublic }: { name: string; isPublic: boolean }) {
   return (
     <details className="mt-6 border-t border-line pt-4">

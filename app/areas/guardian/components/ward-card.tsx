@@ -6,7 +6,7 @@ import { PublicationBadge } from "#app/components/publication-badge.tsx";
 import type { WardLine } from "#server/athletes/guardianship.server.ts";
 import { shortText } from "../publication-text.ts";
 
-/** One athlete of the list; all of it leads to the decisions about them. */
+/** One athlete of the list; the whole card is a link to the decisions about them. */
 export function WardCard({ athlete, plan }: { athlete: WardLine; plan: PlanSummary | null }) {
   return (
     <article className="relative flex items-center gap-4 panel p-4 hover:border-ink sm:gap-6 sm:p-5">

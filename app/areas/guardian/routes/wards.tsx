@@ -66,7 +66,7 @@ const NoAthlete = () => (
   </EmptyState>
 );
 
-/** Whoever paid before there was an athlete reads what is missing, and by whom. */
+/** For a guardian who paid before there was an athlete: what is missing, and who has to do it. */
 const PaidFirst = ({ planName, email }: { planName: string; email: string }) => (
   <EmptyState
     title="Sua assinatura espera pelo atleta"

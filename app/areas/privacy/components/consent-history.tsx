@@ -33,7 +33,7 @@ const TERMS_COLUMNS: Column<Terms>[] = [
   { header: "Quando", cell: ({ acceptedAt }) => acceptedAt },
 ];
 
-/** Every yes and every no, as they were given; none of it can be changed afterwards. */
+/** Every decision, as it was made; none can be changed afterwards. */
 export function ConsentHistory({
   consents,
   terms,

@@ -58,7 +58,7 @@ export function DataCopies({ exports }: { exports: readonly Copy[] }) {
   );
 }
 
-/** A plain link: a download is no page, and needs no script. */
+/** A plain link, since a download needs no script. */
 function DownloadLink({ id, createdAt }: Copy) {
   return (
     <a href={`/conta/privacidade/copias/${id}`} download className={buttonClass({ size: "small" })}>
