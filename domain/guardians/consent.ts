@@ -11,7 +11,7 @@ export const CONSENT_TEXTS = {
   ],
 } as const;
 
-export type ConsentVersion = keyof typeof CONSENT_TEXTS;
+type ConsentVersion = keyof typeof CONSENT_TEXTS;
 export const CURRENT_CONSENT: ConsentVersion = "2026-11";
 
 /**
@@ -23,13 +23,13 @@ const ACCEPTED_CONSENTS: ReadonlySet<string> = new Set<ConsentVersion>(["2026-11
 
 export const isAccepted = (version: string): boolean => ACCEPTED_CONSENTS.has(version);
 
-export interface Decision {
+interface Decision {
   decision: ConsentDecision;
   textVersion: string;
   guardianUserId: string | null;
 }
 
-export interface Guardian {
+interface Guardian {
   /** Null until the guardian has confirmed. */
   guardianUserId: string | null;
 }

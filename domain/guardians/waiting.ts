@@ -1,5 +1,8 @@
 import { GUARDIAN_REMINDER_DAYS, GUARDIAN_WAIT_DAYS, GUARDIAN_WARNING_DAYS } from "#domain/rights/periods.ts";
 
+/** How long a guardian has to answer before the link must be sent again. */
+export const INVITATION_DAYS = 14;
+
 /** A minor's profile for which nobody has confirmed yet. */
 export interface GuardianWait {
   since: Temporal.Instant;

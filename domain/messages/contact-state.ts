@@ -20,7 +20,7 @@ interface Stored {
 }
 
 /** What must hold today for a club to reach a family. */
-export interface ContactFacts {
+interface ContactFacts {
   club: { verified: boolean; hidden: boolean; left: boolean };
   athlete: { minor: boolean; consented: boolean };
 }

@@ -10,7 +10,10 @@ import { site } from "./athletes.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athletes, athleteVideos } from "./tables.ts";
 
-export async function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+/** What staff do with a video that somebody reported. */
+export const videos = { names, readable, visibility, hide, restore };
+
+async function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   assertModerator(actor);
   const rows = await db()
     .select({ id: athleteVideos.id, title: athleteVideos.title, athlete: athletes.name })
@@ -21,7 +24,7 @@ export async function names(actor: Actor, ids: readonly string[]): Promise<Map<s
 }
 
 /** A video of a profile that this actor may read: what a report can be about. */
-export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
+async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
   const video = await findLive(athleteVideos, id);
   if (!video || (video.hiddenAt && !isStaff(actor))) return null;
   const athlete = await findLive(athletes, video.athleteId);
@@ -31,15 +34,20 @@ export async function readable(actor: Actor, id: string): Promise<{ name: string
 }
 
 /** For whoever decides about a report. Null when the video no longer exists. */
-export async function visibility(actor: Actor, id: string): Promise<"public" | "hidden" | null> {
+async function visibility(actor: Actor, id: string): Promise<"public" | "hidden" | null> {
   assertModerator(actor);
   const video = await findLive(athleteVideos, id);
   return video ? (video.hiddenAt ? "hidden" : "public") : null;
 }
 
 /** Off the athlete's page, and nobody can watch it any more; the profile stays. */
-export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
-export const restore = (actor: Actor, id: string) => setHidden(actor, id, false);
+function hide(actor: Actor, id: string) {
+  return setHidden(actor, id, true);
+}
+
+function restore(actor: Actor, id: string) {
+  return setHidden(actor, id, false);
+}
 
 function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {

@@ -14,7 +14,7 @@ import {
   athleteVideos,
 } from "./tables.ts";
 
-export * as guardianWaits from "./guardian-waits.ts";
+export { followWaits, lockWait, markWarned, waitingSince } from "./guardian-waits.ts";
 export { sweepStatements } from "./age-statements.ts";
 
 const CHILDREN = {

@@ -12,7 +12,7 @@ import { siteBySubdomain } from "./queries.ts";
 import { athletes } from "./tables.ts";
 import { toSite } from "./views.ts";
 
-export * as videos from "./reported-videos.ts";
+export { videos } from "./reported-videos.ts";
 export type { WeighedSignal } from "./signals.ts";
 
 export async function count(actor: Actor): Promise<number> {

@@ -10,12 +10,12 @@ import { now, today } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/keyed-hash.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
-import { spend, type TooMany } from "#server/platform/limits/limits.ts";
-import { ANSWERS_PER_ADDRESS, CPFS_PER_INVITATION } from "./limits.ts";
 import * as queries from "./queries.ts";
 import type { RefusedConfirmation } from "./tables.ts";
 
 export {
+  countAnswer,
+  countCpf,
   countInvitation,
   invite,
   readInvitation,
@@ -92,12 +92,6 @@ export const athletesWithGuardianship = (page: {
   after: string | undefined;
   limit: number;
 }): Promise<string[]> => queries.athletesWithGuardianship(page);
-
-export const countAnswer = ({ address }: Pick<Browser, "address">): Promise<Result<null, TooMany>> =>
-  spend(ANSWERS_PER_ADDRESS, { address });
-
-export const countCpf = (invitationId: string): Promise<Result<null, TooMany>> =>
-  spend(CPFS_PER_INVITATION, { account: invitationId });
 
 /** Whether this person has stated who they are before, for another child. */
 export const isIdentified = (userId: string): Promise<boolean> => queries.hasIdentity(userId);

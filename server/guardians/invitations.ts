@@ -1,11 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
-import { INVITATION_DAYS } from "#domain/guardians/invitation.ts";
+import { INVITATION_DAYS } from "#domain/guardians/waiting.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { now } from "#server/platform/clock.ts";
-import { spend, type TooMany } from "#server/platform/limits/limits.ts";
-import { INVITATIONS_PER_ATHLETE, INVITATIONS_PER_MAILBOX } from "./limits.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
+import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Mails that one athlete may have us send to whoever they name. */
+const INVITATIONS_PER_ATHLETE: Limit = { name: "invite-athlete", points: 5, seconds: DAY };
+/** However many athletes name it, a mailbox gets no more than this. */
+const INVITATIONS_PER_MAILBOX: Limit = { name: "invite-mailbox", points: 8, seconds: DAY };
+const ANSWERS_PER_ADDRESS: Limit = { name: "invite-answer", points: 40, seconds: HOUR };
+/** Numbers that one invitation may try: nobody finds out by trying whose CPF is known here. */
+const CPFS_PER_INVITATION: Limit = { name: "invite-cpf", points: 6, seconds: DAY };
 
 export interface Invited {
   name: string;
@@ -17,6 +28,12 @@ export async function countInvitation(email: string, athleteId?: string): Promis
   const byAthlete = athleteId ? await spend(INVITATIONS_PER_ATHLETE, { account: athleteId }) : ok(null);
   return byAthlete.ok ? spend(INVITATIONS_PER_MAILBOX, { account: email }) : byAthlete;
 }
+
+export const countAnswer = ({ address }: Pick<Browser, "address">): Promise<Result<null, TooMany>> =>
+  spend(ANSWERS_PER_ADDRESS, { address });
+
+export const countCpf = (invitationId: string): Promise<Result<null, TooMany>> =>
+  spend(CPFS_PER_INVITATION, { account: invitationId });
 
 /**
  * Asks someone to answer for an athlete, inside the caller's transaction. Asking again, or somebody else,

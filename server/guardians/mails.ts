@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from "#domain/guardians/invitation.ts";
+import { INVITATION_DAYS } from "#domain/guardians/waiting.ts";
 import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
 
 export const invitation = (guardian: Recipient, athleteName: string, token: string) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dueStep, goesAt } from "#domain/guardians/waiting.ts";
 import { GUARDIAN_REMINDER_DAYS } from "#domain/rights/periods.ts";
-import { guardianWaits as waits } from "#server/athletes/rights.ts";
+import * as athletes from "#server/athletes/rights.ts";
 import { remind } from "#server/guardians/guardians.ts";
 import { activeProfiles } from "#server/identity/identity.server.ts";
 import * as identity from "#server/identity/rights.ts";
@@ -18,9 +18,9 @@ export const followGuardianWaits = defineJob({
   schema: z.object({}),
   schedule: { cron: "30 2 * * *", data: {} },
   async handle() {
-    await waits.followWaits(now());
+    await athletes.followWaits(now());
     const before = now().subtract({ hours: 24 * GUARDIAN_REMINDER_DAYS });
-    for (const athleteId of await waits.waitingSince(before))
+    for (const athleteId of await athletes.waitingSince(before))
       await enqueue(settleGuardianWait, { athleteId }, { dedupeKey: athleteId });
   },
 });
@@ -39,7 +39,7 @@ export function settleWait(
   at: Temporal.Instant,
 ): Promise<"remind" | "warn" | "erase" | null> {
   return inTransaction(async () => {
-    const wait = await waits.lockWait(athleteId);
+    const wait = await athletes.lockWait(athleteId);
     const step = wait && dueStep(wait, at);
     if (!wait || !step) return null;
     const person = await identity.lockSubject(wait.userId);
@@ -47,7 +47,7 @@ export function settleWait(
     if (step === "remind") await remind({ id: athleteId, name: wait.name });
     if (step === "warn") {
       await mails.guardianNeverAnswered(person, goesAt(wait.since, at));
-      await waits.markWarned(athleteId, at);
+      await athletes.markWarned(athleteId, at);
     }
     if (step === "erase") {
       if (await isMoreThanAthlete(wait.userId)) return null;

@@ -6,7 +6,7 @@ import { DropMenu } from "#app/components/drop-menu.tsx";
 import { LogoMark } from "#app/components/logo.tsx";
 import { AdminNav, type Waiting } from "./admin-nav.tsx";
 
-export type AdminUser = { email: string; initials: string };
+type AdminUser = { email: string; initials: string };
 
 export function AdminBar({ user, waiting }: { user: AdminUser; waiting: Waiting }) {
   return (
