@@ -16,7 +16,6 @@ import { formatDay } from "#domain/date-time.ts";
 import { pageOf } from "#domain/draft-fields.ts";
 import { readFlash, spentFlash } from "#server/platform/http/flash.server.ts";
 import { noteRoute } from "#server/platform/http/request-context.server.ts";
-import { personMark, sessionMark } from "#server/identity/session-mark.server.ts";
 import { spentUnsent, unsentOf } from "#server/identity/unsent-forms.server.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -38,6 +37,7 @@ import { SessionWatch } from "./session/session-watch.tsx";
 import { SubscriptionWatch } from "./session/subscription-watch.tsx";
 import { authenticateMiddleware } from "#app/session/authenticate-middleware.ts";
 import { profileOf } from "#domain/identity/actor.ts";
+import { personMark, sessionMark } from "#server/identity/identity.server.ts";
 import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 

@@ -2,7 +2,7 @@ import { fill } from "#seed/demo/fill.ts";
 import { storeClips } from "#seed/demo/videos.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS } from "#domain/identity/demo-logins.ts";
-import { lockOut } from "#server/identity/passwords.server.ts";
+import { lockOut } from "#server/identity/demo-passwords.ts";
 import { today } from "#server/platform/clock.ts";
 import { log } from "#server/platform/log.server.ts";
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { lockOut } from "#server/identity/passwords.server.ts";
+import { lockOut } from "#server/identity/demo-passwords.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { selectableProfiles } from "#server/profiles/selectable.server.ts";

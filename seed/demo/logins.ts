@@ -1,7 +1,7 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { givePassword } from "#server/identity/passwords.server.ts";
+import { givePassword } from "#server/identity/demo-passwords.ts";
 import { client } from "#server/platform/database/database.ts";
 import { assignOwner, type OwnableType } from "#server/profiles/assign-owner.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";

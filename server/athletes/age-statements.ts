@@ -8,10 +8,9 @@ import {
 import { parseDate } from "#domain/dates.ts";
 import { mailboxOf } from "#domain/guardians/mailbox.ts";
 import { AGE_STATEMENT_DAYS } from "#domain/rights/periods.ts";
-import { keepNote, statementIn } from "#server/identity/browser-note.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { today } from "#server/platform/clock.ts";
-import { keyedHash } from "#server/platform/config/keyed-hash.ts";
+import { keyedHash } from "#server/platform/config/hashes.ts";
 import { db, outsideTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit } from "#server/platform/limits/limits.ts";
@@ -29,11 +28,11 @@ export async function noteStatement(
   email: string,
   birthdate: string | undefined,
 ): Promise<AgeStatement | null> {
-  const before = statementIn(browser);
+  const before = identity.statementIn(browser);
   const date = parseDate(birthdate);
   const said = date && statementOf(date, today());
   if (said) {
-    keepNote(browser, younger(said, before));
+    identity.saveNote(browser, younger(said, before));
     const counted = await spend(NOTES_PER_ADDRESS, browser);
     if (counted.ok) await outsideTransaction(() => upsert(email, "email", said));
   }

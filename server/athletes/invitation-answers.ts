@@ -4,8 +4,6 @@ import { VISITOR, type Actor, type Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { openProvenAccount } from "#server/identity/invited.server.ts";
-import { rememberDevice } from "#server/identity/origins.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -78,7 +76,7 @@ export async function acceptAsNew(
 ): Promise<Result<{ athleteId: string; cookies: string[] }, AcceptProblem>> {
   const { name, password } = input;
   const accepted = await accept(browser, token, input, async ({ email }) => {
-    const opened = await openProvenAccount(browser, { name, email, password });
+    const opened = await identity.openProvenAccount(browser, { name, email, password });
     return opened.ok ? ok({ ...opened.value, email }) : err({ code: opened.error });
   });
   if (!accepted.ok) return accepted;
@@ -144,7 +142,7 @@ async function confirmAs(
   const identified = stated ? await guardians.identify(userId, stated) : ok(null);
   if (!identified.ok) return err({ code: identified.error });
   await guardians.confirm(invitation.id, userId, stated?.name ?? invitation.name);
-  await rememberDevice(browser, userId);
+  await identity.rememberDevice(browser, userId);
   const { athleteId } = invitation;
   await audit(userId, "guardian.confirmed", athleteId);
   return ok({ athleteId, email });

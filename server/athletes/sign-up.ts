@@ -4,8 +4,6 @@ import type { AthleteSignUp, OwnAthlete } from "#domain/identity/sign-up-schema.
 import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { acceptTerms } from "#server/identity/invited.server.ts";
-import { rememberDevice } from "#server/identity/origins.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
@@ -42,7 +40,7 @@ export async function signUp(
     const { userId } = opened;
     const profileId = await addOwnProfile(userId, input, entry.value);
     await keepStatements(profileId, email, said);
-    await rememberDevice(browser, userId);
+    await identity.rememberDevice(browser, userId);
     return ok({ userId, profileId });
   });
 }
@@ -67,10 +65,10 @@ export async function createOwn(
   return inTransaction(async () => {
     await queries.lockOwner(userId);
     if (await queries.findOwnedBy(userId)) return err({ code: "already_there" as const });
-    await acceptTerms(browser, userId);
+    await identity.acceptTerms(browser, userId);
     const id = await addOwnProfile(userId, input, entry.value);
     await keepStatements(id, person.email, said);
-    await rememberDevice(browser, userId);
+    await identity.rememberDevice(browser, userId);
     return ok({ id });
   });
 }

@@ -8,7 +8,7 @@ import {
 } from "#domain/athletes/signals.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { evidenceFor } from "#server/guardians/staff-view.ts";
-import { originsOf } from "#server/identity/origins.server.ts";
+import { originsOf } from "#server/identity/identity.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { categoriesOf, statementsAbout } from "./age-statements.ts";

@@ -1,10 +1,10 @@
-import { onEmailConfirmed } from "#server/identity/confirmed.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { emailConfirmed } from "#server/identity/identity.server.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
 
-onEmailConfirmed(settleClaims);
+emailConfirmed.on(settleClaims);
 
 /**
  * Whoever signs up only claims a CNPJ: anybody can type one. The first who confirms their e-mail holds it and

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now, today } from "#server/platform/clock.ts";
-import { keyedHash } from "#server/platform/config/keyed-hash.ts";
+import { keyedHash } from "#server/platform/config/hashes.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import * as queries from "./queries.ts";

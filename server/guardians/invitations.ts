@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { INVITATION_DAYS } from "#domain/guardians/waiting.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { now } from "#server/platform/clock.ts";
+import { tokenHash } from "#server/platform/config/hashes.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import * as mails from "./mails.ts";
@@ -66,7 +67,7 @@ export async function remind(athlete: { id: string; name: string }): Promise<voi
 function newLink() {
   const token = randomBytes(32).toString("base64url");
   const link = {
-    tokenHash: hashOf(token),
+    tokenHash: tokenHash(token),
     tokenExpiresAt: now().add({ hours: 24 * INVITATION_DAYS }),
   };
   return { token, link };
@@ -85,13 +86,10 @@ export type InvitationProblem = "link_invalid" | "link_expired" | "link_used";
 /** The invitation behind a mailed link. */
 export async function readInvitation(token: string): Promise<Result<Invitation, InvitationProblem>> {
   if (token.length > 100) return err("link_invalid");
-  const found = await queries.findByTokenHash(hashOf(token));
+  const found = await queries.findByTokenHash(tokenHash(token));
   if (!found || found.endedAt) return err("link_invalid");
   if (found.confirmedAt) return err("link_used");
   if (Temporal.Instant.compare(found.tokenExpiresAt, now()) < 0) return err("link_expired");
   const { id, athleteId, name, email, guardianUserId } = found;
   return ok({ id, athleteId, name, email, guardianUserId });
 }
-
-// A random token of 256 bits needs no slow hash: nobody guesses it from its fingerprint.
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import * as account from "./account.server.ts";
-import { challengedUser } from "./challenge.server.ts";
-import { confirmLink } from "./email-confirmation.server.ts";
+import { challengedUser } from "./two-factor.ts";
+import { confirmLink } from "./email-confirmation.ts";
 import * as identity from "./identity.server.ts";
-import { rememberedSignUp, rememberSignUp } from "./new-account-cookie.server.ts";
+import { rememberedSignUp, rememberSignUp } from "./new-account-cookie.ts";
 import { cookieJar, configure } from "./testing/configured.ts";
 
 const PASSWORD = "uma frase bem longa";

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isGuessable } from "#domain/identity/guessable-password.ts";
 import { err, expectOk, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -7,17 +7,19 @@ import { isDemo } from "#server/platform/config/site.server.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
-import { withCookies } from "./kept-cookies.ts";
+import { PASSWORD_CHECKS } from "./limits.ts";
+import { withCookies } from "./own-cookies.ts";
 import * as pending from "./pending-enrolment.ts";
 import * as queries from "./queries.ts";
 import { changeEmail, changePassword as change } from "./recovery.ts";
-import { accounts, profiles, sessions, users } from "./tables.ts";
+import { profiles, sessions, users } from "./tables.ts";
 import * as twoFactor from "./two-factor.ts";
 import { authenticate, type Session } from "./authenticate.ts";
 
+export type { Enrolment } from "./two-factor.ts";
+export { proofNeeded, proveOwner, type Proof, type ProofProblem } from "./proof.ts";
+
 const EMAIL_CHANGES: Limit = { name: "email-change-account", points: 5, seconds: 3600 };
-/** Forms of a signed-in person that ask for the password again: a stolen session must not find it out by trying. */
-const PASSWORD_CHECKS: Limit = { name: "password-check-account", points: 10, seconds: 15 * 60 };
 
 /** People correct how they are called; their profiles have names of their own. */
 export function rename({ userId }: Session, name: string): Promise<void> {
@@ -35,14 +37,7 @@ export function rename({ userId }: Session, name: string): Promise<void> {
 }
 
 /** Whoever only ever came through another site has no password to change or to confirm with. */
-export async function hasPassword(userId: string): Promise<boolean> {
-  const rows = await db()
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")))
-    .limit(1);
-  return rows.length > 0;
-}
+export const hasPassword = queries.hasPassword;
 
 /** Every other session ends; this one goes on as it was, second factor and chosen profile included. */
 export async function changePassword(
@@ -86,7 +81,7 @@ export async function beginEnrolment(
   if (!counted.ok) return counted;
   const begun = await twoFactor.beginEnrolment(browser, password);
   if (!begun.ok) return err({ code: begun.error });
-  await pending.keep(session, begun.value);
+  await pending.save(session, begun.value);
   return begun;
 }
 

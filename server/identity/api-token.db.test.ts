@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { issueToken, keySet, tokenHolder } from "./api-token.server.ts";
+import { issueToken, keySet, tokenHolder } from "./api-token.ts";
 import * as identity from "./identity.server.ts";
 import { cookieJar, configure } from "./testing/configured.ts";
 

@@ -4,7 +4,7 @@ import type { Browser } from "#server/platform/http/browser.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "./auth.ts";
 
 /** What the library answered, with the cookies that the browser must get. */
-export interface Answered<T> {
+interface Answered<T> {
   value: T;
   cookies: string[];
 }

@@ -10,7 +10,7 @@ import { config } from "#server/platform/config/current.ts";
 import { assertOutside } from "#server/platform/database/outside-only.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { db } from "#server/platform/database/database.ts";
-import { tellConfirmed } from "./confirmed.server.ts";
+import { signal } from "#server/platform/signal.ts";
 import * as mails from "./mails.ts";
 import { accounts, jwks, sessions, twoFactors, users, verifications } from "./tables.ts";
 
@@ -19,7 +19,10 @@ const DAY = 24 * HOUR;
 /** Only we set it, from the connection itself: nobody chooses the address they are counted under. */
 export const CLIENT_ADDRESS_HEADER = "x-joia-client-address";
 
-export type Auth = ReturnType<typeof createAuth>;
+/** Somebody has proven their e-mail address: told with the user's id, in the transaction that notes the proof. */
+export const emailConfirmed = signal<string>();
+
+type Auth = ReturnType<typeof createAuth>;
 
 let instance: Auth | undefined;
 let withProviders: Auth | undefined;
@@ -99,7 +102,7 @@ function createAuth(signInProviders: readonly SignInProvider[]) {
       expiresIn: DAY,
       // Whether the browser keeps that session is decided in email-confirmation.server.ts.
       autoSignInAfterVerification: true,
-      afterEmailVerification: ({ id }) => tellConfirmed(id),
+      afterEmailVerification: ({ id }) => emailConfirmed.tell(id),
       sendVerificationEmail: async ({ user, token }) => void (await mails.confirmAddress(user, token)),
     },
     user: {

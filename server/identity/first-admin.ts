@@ -10,7 +10,7 @@ import { requestReset } from "./recovery.ts";
 
 const TERMINAL: Browser = { address: "127.0.0.1", userAgent: null, cookie: null, sendCookie: () => {} };
 
-export interface MadeAdmin {
+interface MadeAdmin {
   created: boolean;
   /** Where the password is set: for whoever sits at the machine, where no mail leaves it. */
   link: string;

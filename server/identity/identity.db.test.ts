@@ -4,6 +4,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { spend } from "#server/platform/limits/limits.ts";
+import { beginEnrolment } from "./two-factor.ts";
 import * as identity from "./identity.server.ts";
 import { knownDevice } from "./known-device.ts";
 import {
@@ -123,7 +124,7 @@ test("a password is reset by the mailed link, once, and every session ends", asy
 test("a second factor is asked for at login; its code works once", async () => {
   await aMember("gil@example.com");
   const { user } = await signedIn("gil@example.com");
-  const enrolment = await identity.beginEnrolment(user.browser, PASSWORD);
+  const enrolment = await beginEnrolment(user.browser, PASSWORD);
   if (!enrolment.ok) throw new Error(enrolment.error);
   expect(enrolment.value.recoveryCodes.length).toBeGreaterThan(5);
   const totp = URI.parse(enrolment.value.uri) as TOTP;

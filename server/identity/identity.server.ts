@@ -16,15 +16,17 @@ export {
   resetPassword,
 } from "./recovery.ts";
 export { signIn, signOut, type SignInProblem } from "./sign-in.ts";
-export { countSignUp, openAccount, type NewAccount } from "./sign-up.ts";
-export {
-  beginEnrolment,
-  verifyCode,
-  verifyRecoveryCode,
-  type CodeProblem,
-  type Enrolment,
-} from "./two-factor.ts";
+export { acceptTerms, countSignUp, openAccount, openProvenAccount } from "./sign-up.ts";
+export { challengedUser, verifyCode, verifyRecoveryCode, type CodeProblem } from "./two-factor.ts";
 export { authenticate, sessionIn, type Session } from "./authenticate.ts";
+export { issueToken, keySet, tokenHolder } from "./api-token.ts";
+export { emailConfirmed } from "./auth.ts";
+export { saveNote, statementIn } from "./browser-note.ts";
+export { confirmLink, type ConfirmedStep } from "./email-confirmation.ts";
+export { forgetSignUp, rememberedSignUp, rememberSignUp } from "./new-account-cookie.ts";
+export { originsOf, rememberDevice } from "./origins.ts";
+export { personMark, sessionMark } from "./session-mark.ts";
+export { finishThirdParty, signInProviders, startThirdParty } from "./third-party.ts";
 export type { NewUser } from "./queries.ts";
 
 /** A person with a role and no way to sign in yet. */

@@ -20,6 +20,9 @@ const MAILS_PER_ADDRESS: Limit = { name: "reset-address", points: 20, seconds: 6
 export const SIGN_UP_PER_ADDRESS: Limit = { name: "sign-up-address", points: 20, seconds: 60 * MINUTE };
 export const SIGN_UP_PER_ACCOUNT: Limit = { name: "sign-up-account", points: 5, seconds: 60 * MINUTE };
 
+/** Forms of a signed-in person that ask for the password again: a stolen session must not find it out by trying. */
+export const PASSWORD_CHECKS: Limit = { name: "password-check-account", points: 10, seconds: 15 * 60 };
+
 /** Whose tries one login is counted with. */
 export function loginCount(browser: Browser, email: string): { limit: Limit; key: LimitKey } {
   const device = knownDevice(browser, email);

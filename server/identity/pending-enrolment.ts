@@ -1,8 +1,9 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import * as queries from "./queries.ts";
 import { verifications } from "./tables.ts";
 import type { Enrolment } from "./two-factor.ts";
 import type { Session } from "./authenticate.ts";
@@ -12,7 +13,7 @@ const schema = z.object({ uri: z.string(), qrSvg: z.string(), recoveryCodes: z.a
 
 // Encrypted, for half an hour, and only for the session that gave the password: another one begins again.
 
-export async function keep(session: Session, enrolment: Enrolment): Promise<void> {
+export async function save(session: Session, enrolment: Enrolment): Promise<void> {
   const value = await symmetricEncrypt({ key: authSecret(), data: JSON.stringify(enrolment) });
   const expiresAt = new Date(Date.now() + MINUTES * 60_000);
   await inTransaction(async () => {
@@ -24,13 +25,9 @@ export async function keep(session: Session, enrolment: Enrolment): Promise<void
 }
 
 export async function read(session: Session): Promise<Enrolment | null> {
-  const rows = await db()
-    .select({ value: verifications.value })
-    .from(verifications)
-    .where(and(eq(verifications.identifier, identifierOf(session)), gt(verifications.expiresAt, new Date())))
-    .limit(1);
-  if (!rows[0] || session.hasSecondFactor) return null;
-  return schema.parse(JSON.parse(await symmetricDecrypt({ key: authSecret(), data: rows[0].value })));
+  const data = await queries.verificationValue(identifierOf(session));
+  if (!data || session.hasSecondFactor) return null;
+  return schema.parse(JSON.parse(await symmetricDecrypt({ key: authSecret(), data })));
 }
 
 export async function forget(session: Session): Promise<void> {

@@ -1,8 +1,9 @@
 import { URI, type TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
 import { client, inTransaction } from "#server/platform/database/database.ts";
+import { beginEnrolment } from "./two-factor.ts";
 import * as identity from "./identity.server.ts";
-import { proofNeeded, proveOwner } from "./proof.server.ts";
+import { proofNeeded, proveOwner } from "./proof.ts";
 import { nextCode } from "./testing/next-code.ts";
 import { cookieJar, configure } from "./testing/configured.ts";
 
@@ -45,7 +46,7 @@ test("the password is asked for again, and only so often", async () => {
 
 test("whoever has a second factor shows it too", async () => {
   const own = await signedIn("fator@example.com");
-  const enrolment = await identity.beginEnrolment(own.browser, PASSWORD);
+  const enrolment = await beginEnrolment(own.browser, PASSWORD);
   if (!enrolment.ok) throw new Error(enrolment.error);
   const totp = URI.parse(enrolment.value.uri) as TOTP;
   const confirmed = await identity.verifyCode(own.browser, totp.generate(), "fator");

@@ -3,6 +3,7 @@ import type { ProfileType, Role } from "#domain/identity/roles.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import {
+  accounts,
   profiles,
   sessions,
   termsAcceptances,
@@ -54,6 +55,16 @@ export async function lockAddress(email: string) {
 export async function findById(id: string) {
   const rows = await db().select(person).from(users).where(eq(users.id, id));
   return rows[0];
+}
+
+/** What the auth library noted under this identifier, while it counts. */
+export async function verificationValue(identifier: string): Promise<string | undefined> {
+  const rows = await db()
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, new Date())))
+    .limit(1);
+  return rows[0]?.value;
 }
 
 /** Whose password the mailed link of this token sets. */
@@ -197,6 +208,15 @@ export async function useCode(userId: string, codeHash: string): Promise<boolean
     .onConflictDoNothing()
     .returning();
   return inserted.length > 0;
+}
+
+export async function hasPassword(userId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function roleOf(userId: string): Promise<Role> {

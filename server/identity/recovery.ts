@@ -1,9 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { isGuessable } from "#domain/identity/guessable-password.ts";
 import { err, ignore, ok, type Result } from "#domain/result.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
-import { atLeast } from "./at-least.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
 import { deviceCookie } from "./known-device.ts";
@@ -101,4 +101,10 @@ export async function changeEmail(browser: Browser, newEmail: string): Promise<v
     await ask((headers) => auth().api.changeEmail({ body, headers, asResponse: true }), browser),
     "the answer must not tell whether the address has an account",
   );
+}
+
+/** Answers that must not tell by their time whether an account exists take this long in either case. */
+async function atLeast<T>(ms: number, work: Promise<T>): Promise<T> {
+  const [value] = await Promise.all([work, delay(ms)]);
+  return value;
 }

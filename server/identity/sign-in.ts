@@ -8,7 +8,7 @@ import { auth } from "./auth.ts";
 import { deviceCookie } from "./known-device.ts";
 import { countLogin, loginCount } from "./limits.ts";
 
-export interface SignedIn {
+interface SignedIn {
   cookies: string[];
   /** A user with a second factor is not in yet. */
   needsCode: boolean;

@@ -1,4 +1,4 @@
-import type { Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import { TERMS_VERSION } from "#domain/identity/terms.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -9,7 +9,7 @@ import { SIGN_UP_PER_ACCOUNT, SIGN_UP_PER_ADDRESS } from "./limits.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
 
-export interface NewAccount {
+interface NewAccount {
   name: string;
   email: string;
   password: string;
@@ -42,7 +42,34 @@ export async function openAccount(browser: Browser, input: NewAccount): Promise<
   if (!answer.ok) throw new Error(`sign-up refused: ${answer.error}`);
   const userId = answer.value.value.user.id;
   await queries.insertProfile(userId, name);
-  await queries.acceptTerms(userId, TERMS_VERSION, browser.address);
+  await acceptTerms(browser, userId);
   await audit(userId, "user.signed_up", userId);
   return { userId };
 }
+
+/**
+ * Opens an account, inside the caller's transaction, for someone who came by a link that only their
+ * mailbox had: the address is proven, and no second mail is needed. An address that has an account
+ * already stays whoever's it is; they sign in.
+ */
+export async function openProvenAccount(
+  browser: Browser,
+  { name, email, password }: NewAccount,
+): Promise<Result<{ userId: string }, "address_in_use">> {
+  if (await queries.findByEmail(email)) return err("address_in_use");
+  const { internalAdapter, password: passwords } = await auth().$context;
+  const hash = await passwords.hash(password);
+  const { id: userId } = await internalAdapter.createUser(
+    { name, email, emailVerified: true },
+    { method: "email-password" },
+  );
+  await internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hash });
+  await queries.insertProfile(userId, name);
+  await acceptTerms(browser, userId);
+  await audit(userId, "user.signed_up", userId);
+  return ok({ userId });
+}
+
+/** The terms of today, for someone whose account was opened without them (by another site's word). */
+export const acceptTerms = (browser: Browser, userId: string): Promise<void> =>
+  queries.acceptTerms(userId, TERMS_VERSION, browser.address);

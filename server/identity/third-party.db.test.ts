@@ -2,12 +2,13 @@ import { URI, type TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { config } from "#server/platform/config/current.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
+import { beginEnrolment } from "./two-factor.ts";
 import * as identity from "./identity.server.ts";
 import { nextCode } from "./testing/next-code.ts";
 import { cookieJar, configure } from "./testing/configured.ts";
 import { CLIENT, startOpenIdProvider, type OpenIdProvider, type Person } from "./testing/openid-provider.ts";
 import { visit } from "./testing/visit.ts";
-import { finishThirdParty, signInProviders, startThirdParty } from "./third-party.server.ts";
+import { finishThirdParty, signInProviders, startThirdParty } from "./third-party.ts";
 
 const APP = "http://localhost:3000";
 const PASSWORD = "uma frase bem longa";
@@ -142,7 +143,7 @@ test("the second factor is owed by this door too", async () => {
   const signedIn = await identity.signIn(owner.browser, { email: BIA.email, password: PASSWORD });
   if (!signedIn.ok) throw new Error(signedIn.error.code);
   owner.keep(signedIn.value.cookies);
-  const enrolment = await identity.beginEnrolment(owner.browser, PASSWORD);
+  const enrolment = await beginEnrolment(owner.browser, PASSWORD);
   if (!enrolment.ok) throw new Error(enrolment.error);
   const totp = URI.parse(enrolment.value.uri) as TOTP;
   await identity.verifyCode(owner.browser, totp.generate(), "bia");

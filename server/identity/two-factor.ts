@@ -85,5 +85,16 @@ export async function disable(
   return answer.ok ? ok({ cookies: answer.value.cookies }) : err("wrong_password");
 }
 
+const CHALLENGE_COOKIE = /(?:^|;\s*)(?:__Secure-)?joia\.two_factor=([^;]+)/;
+
+/**
+ * Whose code this browser still has to show after its password was right. Tries are counted under the
+ * account; whether the cookie is genuine is for the auth library to say, which checks its signature.
+ */
+export async function challengedUser({ cookie }: Browser): Promise<string | undefined> {
+  const value = CHALLENGE_COOKIE.exec(cookie ?? "")?.[1];
+  return value && queries.verificationValue(value.split(/\.|%2E/i, 1)[0]!);
+}
+
 const fingerprint = (userId: string, code: string) =>
   createHash("sha256").update(`${userId}:${code}`).digest("hex");

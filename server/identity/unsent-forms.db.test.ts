@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { client } from "#server/platform/database/database.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
-import { personMark } from "./session-mark.server.ts";
+import { personMark } from "./session-mark.ts";
 import { cookieJar, configure } from "./testing/configured.ts";
 import { dropUnsent, keepUnsent, sweepUnsent, unsentOf, type UnsentForm } from "./unsent-forms.server.ts";
 

@@ -1,16 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import { mayKeepNamed } from "#domain/draft-fields.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { now } from "#server/platform/clock.ts";
+import { tokenHash } from "#server/platform/config/hashes.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { db } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { cookieLine } from "#server/platform/http/cookie.ts";
 import { spend, type Limit } from "#server/platform/limits/limits.ts";
-import { personMark } from "./session-mark.server.ts";
+import { personMark } from "./session-mark.ts";
 import { unsentForms } from "./tables.ts";
 
 /** What somebody had typed when their session turned out to be over. */
@@ -52,7 +53,7 @@ export async function keepUnsent(
   await db()
     .insert(unsentForms)
     .values({
-      tokenHash: hashOf(token),
+      tokenHash: tokenHash(token),
       sealed: await symmetricEncrypt({ key: authSecret(), data }),
       expiresAt: now().add({ seconds: KEPT_SECONDS }),
     });
@@ -66,7 +67,7 @@ export async function unsentOf({ cookie }: Browser, actor: Actor): Promise<Unsen
   const [row] = await db()
     .select()
     .from(unsentForms)
-    .where(eq(unsentForms.tokenHash, hashOf(token)));
+    .where(eq(unsentForms.tokenHash, tokenHash(token)));
   if (!row || Temporal.Instant.compare(row.expiresAt, now()) <= 0) return null;
   const opened = JSON.parse(await symmetricDecrypt({ key: authSecret(), data: row.sealed })) as unknown;
   const { person, page, fields } = sealedSchema.parse(opened);
@@ -79,7 +80,7 @@ export async function dropUnsent({ cookie }: Browser): Promise<string[]> {
   if (!token) return [];
   await db()
     .delete(unsentForms)
-    .where(eq(unsentForms.tokenHash, hashOf(token)));
+    .where(eq(unsentForms.tokenHash, tokenHash(token)));
   return [spentUnsent()];
 }
 
@@ -91,5 +92,3 @@ export async function sweepUnsent(): Promise<void> {
 
 const tokenIn = (cookie: string | null): string | undefined =>
   cookie ? /(?:^|;\s*)joia\.unsent=([\w-]{32})(?:;|$)/.exec(cookie)?.[1] : undefined;
-
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -11,7 +11,6 @@ import { createPlan, listPlans } from "#server/billing/plans/plans.server.ts";
 import { buy } from "#server/billing/testing/paying.ts";
 import { hide } from "#server/clubs/clubs.server.ts";
 import * as account from "#server/identity/account.server.ts";
-import { issueToken, tokenHolder } from "#server/identity/api-token.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
@@ -95,8 +94,8 @@ const DOORS: Record<string, (visit: Visit) => Promise<unknown>> = {
   "the admin profile": async ({ actor, session }) =>
     (await selectableProfiles(actor, session)).some(({ type }) => type === "admin"),
   "a token's role": async ({ browser }) => {
-    const token = await issueToken(browser);
-    return token.ok && expectOk(await tokenHolder(token.value)).role !== "user";
+    const token = await identity.issueToken(browser);
+    return token.ok && expectOk(await identity.tokenHolder(token.value)).role !== "user";
   },
 };
 

@@ -27,7 +27,7 @@ export async function beginEnrolment(browser: Browser, session: identity.Session
   return answer({ enrolment: toShown(begun.value) }, { status: 200 });
 }
 
-function toShown({ uri, qrSvg, recoveryCodes }: identity.Enrolment): ShownEnrolment {
+function toShown({ uri, qrSvg, recoveryCodes }: account.Enrolment): ShownEnrolment {
   const secret = new URL(uri).searchParams.get("secret");
   return { qr: `data:image/svg+xml,${encodeURIComponent(qrSvg)}`, secret, recoveryCodes };
 }

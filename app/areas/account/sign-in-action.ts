@@ -10,7 +10,6 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
 import { pathOf } from "#domain/identity/return-address.ts";
 import { ok } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { forgetSignUp } from "#server/identity/new-account-cookie.server.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { browserOf, type Browser } from "#server/platform/http/browser.server.ts";
 import { keepReturn, returnIn } from "./keep-return.ts";
@@ -37,7 +36,7 @@ export async function signInAction({ request, context, url, next }: SignInPage) 
   if (!answer) return failed(UNEXPECTED, typed, { status: 500 });
   if (!answer.ok) return explain(answer.error, typed);
   const { needsCode } = answer.value;
-  const cookies = [...answer.value.cookies, forgetSignUp()];
+  const cookies = [...answer.value.cookies, identity.forgetSignUp()];
   const to = next(returnIn(form, url));
   return redirectWith(needsCode ? keepReturn("/login/verificacao", to) : to, { cookies });
 }

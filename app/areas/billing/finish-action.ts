@@ -15,7 +15,7 @@ import {
 import { pathOf, withReturn } from "#domain/identity/return-address.ts";
 import type { Result } from "#domain/result.ts";
 import { finishSignUp, type FinishProblem } from "#server/billing/billing.server.ts";
-import { rememberSignUp } from "#server/identity/new-account-cookie.server.ts";
+import { rememberSignUp } from "#server/identity/identity.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { finishAddress, sessionIn } from "./finish-address.ts";
 

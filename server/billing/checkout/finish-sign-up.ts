@@ -6,7 +6,6 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { rememberDevice } from "#server/identity/origins.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
@@ -90,7 +89,7 @@ async function openGuardian(
   const { userId } = opened.value;
   const identified = await guardians.identify(userId, form);
   if (!identified.ok) return err({ code: identified.error });
-  await rememberDevice(browser, userId);
+  await identity.rememberDevice(browser, userId);
   await identity.addProfile(userId, "guardian", null);
   return ok({ userId, holder: null });
 }

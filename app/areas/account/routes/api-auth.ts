@@ -1,7 +1,12 @@
 import { redirectWith } from "#app/session/redirects.ts";
 import { tooManyText } from "#app/forms/too-many.ts";
-import { issueToken, keySet, tokenHolder } from "#server/identity/api-token.server.ts";
-import { finishThirdParty, startThirdParty } from "#server/identity/third-party.server.ts";
+import {
+  finishThirdParty,
+  issueToken,
+  keySet,
+  startThirdParty,
+  tokenHolder,
+} from "#server/identity/identity.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { keepReturn, returnOf } from "../keep-return.ts";
 import { thirdPartyProblem } from "../third-party-problem.ts";

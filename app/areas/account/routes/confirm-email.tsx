@@ -5,7 +5,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { parseForm } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { confirmLink, type ConfirmedStep } from "#server/identity/email-confirmation.server.ts";
+import { confirmLink, type ConfirmedStep } from "#server/identity/identity.server.ts";
 import { sessionOf } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";

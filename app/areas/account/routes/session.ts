@@ -1,6 +1,6 @@
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { sessionMark } from "#server/identity/session-mark.server.ts";
+import { sessionMark } from "#server/identity/identity.server.ts";
 import { dropUnsent } from "#server/identity/unsent-forms.server.ts";
 import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";

@@ -11,7 +11,6 @@ import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { codeSchema } from "#domain/identity/credentials.ts";
-import { challengedUser } from "#server/identity/challenge.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { sessionOf } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
@@ -30,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const back = returnOf(url);
   if (session && !session.needsSecondFactor) throw redirect(back ?? "/profile-selection");
-  if (!session && !(await challengedUser(browserOf(context)))) throw redirect(keepReturn("/login", back));
+  if (!session && !(await identity.challengedUser(browserOf(context))))
+    throw redirect(keepReturn("/login", back));
   return { back, recovery: url.searchParams.get("modo") === "recuperacao" };
 }
 
@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const back = returnIn(form, url);
   const browser = browserOf(context);
-  const userId = sessionOf(context)?.userId ?? (await challengedUser(browser));
+  const userId = sessionOf(context)?.userId ?? (await identity.challengedUser(browser));
   if (!userId) return redirectWith(keepReturn("/login", back), { flash: STALE });
   const parsed = parseFields(form, codeSchema);
   if (!parsed.ok) return refuse(parsed.error);
@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return failed(tooManyText(retryAfterSeconds), tooManyAnswer(retryAfterSeconds));
   }
   // After a few wrong codes the challenge itself is gone, and only the password opens another.
-  const stillOpen = sessionOf(context) ?? (await challengedUser(browser));
+  const stillOpen = sessionOf(context) ?? (await identity.challengedUser(browser));
   if (!stillOpen) return redirectWith(keepReturn("/login", back), { flash: STALE });
   return failed("Código incorreto. Confira e tente novamente.", { status: 401 });
 }

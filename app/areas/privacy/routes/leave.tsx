@@ -14,7 +14,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { PASSWORD_MAX } from "#domain/identity/password-length.ts";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
-import { proofNeeded } from "#server/identity/proof.server.ts";
+import { proofNeeded } from "#server/identity/account.server.ts";
 import { requireSession } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import * as rights from "#server/rights/rights.server.ts";

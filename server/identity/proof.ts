@@ -1,16 +1,15 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
-import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
+import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
-import { hasPassword } from "./account.server.ts";
+import { PASSWORD_CHECKS } from "./limits.ts";
+import { hasPassword } from "./queries.ts";
 import { sessionIsFresh } from "./rights.ts";
 import { verifyCode, verifyRecoveryCode } from "./two-factor.ts";
 import type { Session } from "./authenticate.ts";
 
 const FRESH_MINUTES = 15;
-/** Counted together with the account's other forms that ask for the password again. */
-const PASSWORD_CHECKS: Limit = { name: "password-check-account", points: 10, seconds: 15 * 60 };
 
 export interface Proof {
   password?: string;

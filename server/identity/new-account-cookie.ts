@@ -11,7 +11,7 @@ const DAY = 24 * 3600;
 
 const schema = z.object({ email: z.email(), back: z.string().nullable(), until: z.number() });
 
-export interface RememberedSignUp {
+interface RememberedSignUp {
   email: string;
   /** Where this person wanted to go: a path of ours. */
   back: string | null;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { AGE_GROUPS, type AgeStatement } from "#domain/athletes/age-statements.ts";
-import { keyedHash } from "#server/platform/config/keyed-hash.ts";
+import { keyedHash } from "#server/platform/config/hashes.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { cookieLine } from "#server/platform/http/cookie.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
@@ -29,14 +29,14 @@ export function statementIn(browser: Browser): AgeStatement | null {
 
 export const deviceOf = (browser: Browser): string => keyedHash("device", noteOf(browser).device);
 
-/** Lets the browser keep its note for another year, with what was said this time if that was under 18. */
-export function keepNote(browser: Browser, youngest: AgeStatement | null = statementIn(browser)): void {
+/** Saves the note in the browser for another year, with what was said this time if that was under 18. */
+export function saveNote(browser: Browser, youngest: AgeStatement | null = statementIn(browser)): void {
   const note: Note = {
     device: noteOf(browser).device,
     youngest: youngest && { ...youngest, statedOn: youngest.statedOn.toString() },
   };
   notes.set(browser, note);
-  browser.sendCookie(cookieLine(NAME, seal(note), YEAR_SECONDS));
+  browser.sendCookie(cookieLine(NAME, encrypt(note), YEAR_SECONDS));
 }
 
 function noteOf(browser: Browser): Note {
@@ -50,14 +50,14 @@ function noteOf(browser: Browser): Note {
 
 function read(cookie: string | null): Note | null {
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{1,400})(?:;|$)`).exec(cookie ?? "")?.[1];
-  const opened = value && open(value);
+  const opened = value && decrypt(value);
   return opened ? (schema.safeParse(opened).data ?? null) : null;
 }
 
 // Encrypted, not only signed: whoever uses the same computer reads nobody's age in it.
 const key = () => createHash("sha256").update(`browser note\0${authSecret()}`).digest();
 
-function seal(note: Note): string {
+function encrypt(note: Note): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key(), iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(note)), cipher.final()]);
@@ -65,7 +65,7 @@ function seal(note: Note): string {
 }
 
 /** Undefined when it is not ours, or was changed. */
-function open(value: string): unknown {
+function decrypt(value: string): unknown {
   const bytes = Buffer.from(value, "base64url");
   try {
     const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, IV_BYTES));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { profileOf, userIdOf, type Actor } from "#domain/identity/actor.ts";
-import { keyedHash } from "#server/platform/config/keyed-hash.ts";
+import { keyedHash } from "#server/platform/config/hashes.ts";
 import type { Session } from "./authenticate.ts";
 
 /** Tells a browser's tabs whether they still show the same session acting as the same profile. Opens nothing. */

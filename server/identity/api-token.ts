@@ -20,7 +20,7 @@ export async function issueToken(browser: Browser): Promise<Result<string, "sign
 /** The public keys that tokens are checked with. */
 export const keySet = (): Promise<{ keys: object[] }> => auth().api.getJwks();
 
-export interface TokenHolder {
+interface TokenHolder {
   userId: string;
   role: Role;
   assurance: Assurance;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ok, type Result } from "#domain/result.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
+import { withCookies } from "./own-cookies.ts";
 import { deviceCookie } from "./known-device.ts";
-import { withCookies } from "./kept-cookies.ts";
-import { rememberedSignUp, rememberSignUp, forgetSignUp } from "./new-account-cookie.server.ts";
+import { rememberedSignUp, rememberSignUp, forgetSignUp } from "./new-account-cookie.ts";
 import { confirmEmail as confirm } from "./recovery.ts";
 import { recordSignIn, signOut } from "./sign-in.ts";
 import { authenticate, type Session } from "./authenticate.ts";
@@ -11,7 +11,7 @@ import { authenticate, type Session } from "./authenticate.ts";
 /** A first confirmation, the old address's word for a change, or the new address's. */
 export type ConfirmedStep = "address" | "old_address" | "new_address";
 
-export interface Confirmed {
+interface Confirmed {
   step: ConfirmedStep;
   /** Somebody who is not signed in may be from now on. */
   signedIn: boolean;

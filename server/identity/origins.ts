@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
-import { deviceOf, keepNote } from "./browser-note.server.ts";
+import { deviceOf, saveNote } from "./browser-note.ts";
 import { sessions, termsAcceptances, userDevices, users } from "./tables.ts";
 
 /** Notes in which browser a person signed up or confirmed, inside the caller's transaction. */
@@ -11,11 +11,11 @@ export async function rememberDevice(browser: Browser, userId: string): Promise<
     .insert(userDevices)
     .values({ userId, deviceHash: deviceOf(browser) })
     .onConflictDoNothing();
-  keepNote(browser);
+  saveNote(browser);
 }
 
 /** From where an account has acted, to be compared with another one's. */
-export interface Origins {
+interface Origins {
   email: string;
   createdAt: Temporal.Instant;
   networks: Set<string>;

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { authSecret } from "./secret.ts";
 
 /**
@@ -7,3 +7,9 @@ import { authSecret } from "./secret.ts";
  */
 export const keyedHash = (purpose: "cpf" | "device" | "mailbox" | "person", text: string): string =>
   createHmac("sha256", authSecret()).update(`${purpose}\0${text}`).digest("base64url");
+
+/**
+ * What is stored of a random token, which only its link or cookie holds: a copy of the database opens nothing.
+ * The token is too long to be guessed, so that a fast hash is enough.
+ */
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -5,9 +5,9 @@ import { config } from "#server/platform/config/current.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
+import { withCookies } from "./own-cookies.ts";
 import { ask, headersOf } from "./auth-call.ts";
 import { forgetThirdPartyAuth, thirdPartyAuth } from "./auth.ts";
-import { withCookies } from "./kept-cookies.ts";
 import { recordSignIn } from "./sign-in.ts";
 import { profiles } from "./tables.ts";
 import { authenticate, type Session } from "./authenticate.ts";
@@ -44,7 +44,7 @@ export async function startThirdParty(
   return ok({ url: answer.value.value.url, cookies: answer.value.cookies });
 }
 
-export interface Returned {
+interface Returned {
   /** A path of ours. */
   to: string;
   cookies: string[];
