@@ -1,6 +1,4 @@
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 
-type ChampionshipAction = "create";
-
-/** Organisers and clubs join with their dashboards. */
-export const can = (actor: Actor, _action: ChampionshipAction): boolean => isStaff(actor);
+/** Staff only, until organisers and clubs have pages of their own. */
+export const can = (actor: Actor, _action: "create"): boolean => isStaff(actor);

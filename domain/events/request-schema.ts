@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textField } from "#domain/inquiries/fields.ts";
-import { newEventSchema } from "#domain/inquiries/new-event-schema.ts";
+import { newEventSchema } from "#domain/inquiries/schemas.ts";
 import { parseBRL } from "#domain/money.ts";
 import { EVENT_TYPES } from "./vocabulary.ts";
 

@@ -13,7 +13,7 @@ export const INQUIRY_LABELS: Record<InquiryKind, string> = {
   athlete_contact: "Mensagem para um atleta",
 };
 
-/** How long each is kept. The pages that ask for the data say so, and a nightly job keeps the word. */
+/** For how many days each is stored. The forms say so, and a nightly job deletes what is older. */
 export const INQUIRY_DAYS: Record<InquiryKind, number> = {
   interest: 180,
   contact: 365,

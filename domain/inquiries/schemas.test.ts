@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { athleteContactSchema } from "./athlete-contact-schema.ts";
-import { clubRequestSchema } from "./club-request-schema.ts";
-import { contactSchema } from "./contact-schema.ts";
-import { interestSchema } from "./interest-schema.ts";
-import { newEventSchema as newEventSchemaOn } from "./new-event-schema.ts";
+import {
+  athleteContactSchema,
+  clubRequestSchema,
+  contactSchema,
+  interestSchema,
+  newEventSchema as newEventSchemaOn,
+} from "./schemas.ts";
 
 const newEventSchema = newEventSchemaOn(Temporal.PlainDate.from("2026-11-15"));
 const INTEREST = {

@@ -4,7 +4,7 @@ import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import * as inquiries from "./inquiries.server.ts";
-import { deleteOutdated } from "./queries.ts";
+import { sweepInquiries } from "./retention.ts";
 import { eraseFor, exportOf } from "./rights.ts";
 
 const HOME = { address: "203.0.113.9" };
@@ -112,7 +112,7 @@ test("each kind goes when its time is over", async () => {
   await inquiries.submit(HOME, MESSAGE, person());
   await inquiries.submit(HOME, { ...MESSAGE, kind: "interest", details: { age: 20 } }, person());
   await client().query("update inquiries set created_at = now() - interval '181 days'");
-  expect(await deleteOutdated()).toBe(1);
+  await sweepInquiries.handle({}, undefined as never);
   expect(await stored()).toMatchObject([{ kind: "contact" }]);
 });
 

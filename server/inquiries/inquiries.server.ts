@@ -2,30 +2,37 @@ import type { InquiryKind } from "#domain/inquiries/kinds.ts";
 import { botTrace, type BotTraces } from "#domain/moderation/bot-check.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { now, today } from "#server/platform/clock.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { db, inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import { notifyTeam } from "./mails.ts";
-import * as queries from "./queries.ts";
+import { inquiries } from "./tables.ts";
 
 /** Of each form, so that who asked three questions can still enter an event. */
 const limitOf = (kind: InquiryKind): Limit => ({ name: `inquiry-${kind}`, points: 10, seconds: 3600 });
 
-export type { NewInquiry } from "./queries.ts";
+export type NewInquiry = Pick<
+  typeof inquiries.$inferInsert,
+  "kind" | "name" | "email" | "phone" | "subject" | "message" | "athleteId" | "details"
+>;
 export type InquiryProblem = TooMany | { code: "bot" };
 
 /** One form of the public site: stored, and told to the team. Open to everyone, so counted by address. */
 export async function submit(
   { address }: Pick<Browser, "address">,
-  inquiry: queries.NewInquiry,
+  inquiry: NewInquiry,
   traces: BotTraces,
 ): Promise<Result<null, InquiryProblem>> {
   if (botTrace(traces, now().epochMilliseconds)) return err({ code: "bot" });
   const counted = await spend(limitOf(inquiry.kind), { address });
   if (!counted.ok) return counted;
   return inTransaction(async () => {
-    const id = await queries.insertInquiry(inquiry);
-    await notifyTeam(id, inquiry);
+    const { kind, name, email, phone, subject, message, athleteId, details } = inquiry;
+    const [stored] = await db()
+      .insert(inquiries)
+      .values({ kind, name, email, phone, subject, message, athleteId, details })
+      .returning({ id: inquiries.id });
+    await notifyTeam(stored!.id, inquiry);
     return ok(null);
   });
 }

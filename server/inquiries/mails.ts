@@ -4,7 +4,9 @@ import { INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
 import { config } from "#server/platform/config/current.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
-import type { NewInquiry } from "./queries.ts";
+import type { inquiries } from "./tables.ts";
+
+type NewInquiry = typeof inquiries.$inferInsert;
 
 export const notifyTeam = (id: string, inquiry: NewInquiry) =>
   mailTo({ email: config().contact.email }, "inquiry", {

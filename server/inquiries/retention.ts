@@ -1,11 +1,21 @@
+import { and, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { INQUIRY_DAYS, INQUIRY_KINDS } from "#domain/inquiries/kinds.ts";
+import { db } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job.ts";
-import { deleteOutdated } from "./queries.ts";
+import { inquiries } from "./tables.ts";
 
-/** Keeps the word that the forms give about how long they are kept. */
+/** Deletes each inquiry after the time that its form promises. */
 export const sweepInquiries = defineJob({
   name: "sweep-inquiries",
   schema: z.object({}),
-  handle: async () => void (await deleteOutdated()),
   schedule: { cron: "17 3 * * *", data: {} },
+  async handle() {
+    for (const kind of INQUIRY_KINDS) {
+      const outdated = lt(inquiries.createdAt, sql`now() - make_interval(days => ${INQUIRY_DAYS[kind]})`);
+      await db()
+        .delete(inquiries)
+        .where(and(eq(inquiries.kind, kind), outdated));
+    }
+  },
 });

@@ -1,9 +1,15 @@
+import { sql } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
-import * as queries from "./queries.ts";
+import { db } from "#server/platform/database/database.ts";
+import { inquiries } from "./tables.ts";
 
-/** The forms ask for no account: the address is all that says whose it is. */
+/** The forms ask for no account: only the e-mail says whose an inquiry is. */
+const from = (email: string) => sql`lower(${inquiries.email}) = lower(${email})`;
+
 export const exportOf = async ({ email }: DataSubject): Promise<ExportPart> => ({
-  tables: { inquiries: await queries.inquiriesFrom(email) },
+  tables: { inquiries: await db().select().from(inquiries).where(from(email)) },
 });
 
-export const eraseFor = ({ email }: DataSubject): Promise<void> => queries.deleteFrom(email);
+export async function eraseFor({ email }: DataSubject): Promise<void> {
+  await db().delete(inquiries).where(from(email));
+}

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { recent } from "#server/platform/audit/audit.ts";
-import { client } from "#server/platform/database/database.ts";
+import { client, db } from "#server/platform/database/database.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { insertInquiry, type NewInquiry } from "./queries.ts";
+import { inquiries } from "./tables.ts";
 import * as staff from "./staff.server.ts";
 
 let team: Actor;
@@ -19,8 +19,14 @@ beforeEach(async () => {
   await client().query("delete from inquiries");
 });
 
-const write = (change: Partial<NewInquiry> = {}) =>
-  insertInquiry({ kind: "contact", name: "Ana Souza", email: "ana@example.com", message: "Oi", ...change });
+async function write(change: Partial<typeof inquiries.$inferInsert> = {}): Promise<string> {
+  const values = { kind: "contact", name: "Ana Souza", email: "ana@example.com", message: "Oi" } as const;
+  const [row] = await db()
+    .insert(inquiries)
+    .values({ ...values, ...change })
+    .returning({ id: inquiries.id });
+  return row!.id;
+}
 
 const csv = async (filter: staff.InquiryFilter) => {
   const lines = await staff.exportInquiries(team, filter);

@@ -11,7 +11,7 @@ import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
 import { changeOf, dropChange, keepChange, type SponsorChange } from "./queries.ts";
 import { sponsors } from "./tables.ts";
 
-export interface OwnSponsor {
+interface OwnSponsor {
   id: string;
   name: string;
   logoUrl: string | null;

@@ -1,8 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
-import { SPONSOR_LEVELS } from "#domain/sponsors/vocabulary.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
-import { sponsorChanges, sponsors } from "./tables.ts";
+import { SPONSOR_LEVELS, sponsorChanges, sponsors } from "./tables.ts";
 
 export type NewSponsor = Omit<typeof sponsors.$inferInsert, "id" | "deletedAt">;
 
@@ -27,7 +26,7 @@ export async function assignOwner(id: string, userId: string): Promise<boolean> 
 
 export type PublicSponsorRow = Awaited<ReturnType<typeof activeSponsors>>[number];
 
-/** Who asked and who left are not shown: only a contract in force puts a brand on our pages. */
+/** Only brands with a contract in force are public. */
 export async function activeSponsors(today: Temporal.PlainDate) {
   const levels = sql.raw(`array[${SPONSOR_LEVELS.map((level) => `'${level}'`).join(", ")}]`);
   return db()

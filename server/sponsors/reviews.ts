@@ -1,12 +1,12 @@
 import type { Actor } from "#domain/identity/actor.ts";
+import { assertModerator } from "#domain/moderation/policy.ts";
 import { expectOk } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
-import { lockLive } from "#server/platform/database/live-rows.ts";
+import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
-import { reviewSubject } from "./staff-view.ts";
 import { sponsors } from "./tables.ts";
 
 export const sponsorApproval = defineReviewKind({
@@ -24,8 +24,24 @@ export const sponsorChange = defineReviewKind({
 });
 
 async function readSubject(actor: Actor, id: string) {
-  const sponsor = await reviewSubject(actor, id);
-  return sponsor && { type: "sponsor" as const, title: sponsor.name, company: sponsor };
+  assertModerator(actor);
+  const row = await findLive(sponsors, id);
+  if (!row) return null;
+  const company = {
+    name: row.name,
+    cnpj: row.cnpj,
+    responsible: row.responsibleName,
+    address: row.address,
+    phone: row.phone,
+    logoUrl: row.logoUrl,
+    description: row.description,
+    link: row.link,
+    status: row.status,
+    createdAt: row.createdAt,
+    /** The new version of the page that waits for this review, or null. */
+    change: await queries.changeOf(id),
+  };
+  return { type: "sponsor" as const, title: row.name, company };
 }
 
 async function approvalDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {

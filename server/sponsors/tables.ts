@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { SPONSOR_LEVELS, SPONSOR_STATUSES } from "#domain/sponsors/vocabulary.ts";
 import { users } from "#server/identity/tables.ts";
 import {
   createdAt,
@@ -10,6 +9,10 @@ import {
   primaryId,
   updatedAt,
 } from "#server/platform/database/columns.ts";
+
+/** The highest level first. */
+export const SPONSOR_LEVELS = ["Premium", "Ouro", "Prata", "Bronze"] as const;
+const SPONSOR_STATUSES = ["Ativo", "Expirado", "Pendente"] as const;
 
 export const sponsors = pgTable(
   "sponsors",

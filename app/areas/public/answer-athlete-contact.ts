@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { siteAddress } from "#domain/athletes/site-tabs.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
-import { athleteContactSchema } from "#domain/inquiries/athlete-contact-schema.ts";
+import { athleteContactSchema } from "#domain/inquiries/schemas.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { answerInquiry } from "./answer-inquiry.ts";
 

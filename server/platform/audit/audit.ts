@@ -48,17 +48,18 @@ export async function audit(
 const isList = (details: readonly string[] | AuditDetails): details is readonly string[] =>
   Array.isArray(details);
 
-/** What remains of a person who left: that something happened, not what it said. Returns how many. */
+/** Erases the values about a person. The entries stay, with the names of the fields. Returns how many were erased. */
 export const eraseValues = (dataSubjectId: string): Promise<number> => queries.deleteValues(dataSubjectId);
 
-export type AuditRecord = queries.EntryRow;
-
 /** Newest first; `before` is the id of the last one seen, `except` leaves out what happened to one subject ("session"). */
-export const recent = (page: { limit: number; before?: string; except?: string }): Promise<AuditRecord[]> =>
-  queries.newest(page);
+export const recent = (page: {
+  limit: number;
+  before?: string;
+  except?: string;
+}): Promise<queries.EntryRow[]> => queries.newest(page);
 
-/** What this person did, newest first: theirs to read when they ask for their data. */
-export const entriesBy = (actorId: string): Promise<AuditRecord[]> => queries.listBy(actorId);
+/** What this person did, newest first, for the copy of their data. */
+export const entriesBy = (actorId: string): Promise<queries.EntryRow[]> => queries.listBy(actorId);
 
-/** What their data was and became. */
+/** The values before and after of all changes of their data. */
 export const valuesAbout = (dataSubjectIds: readonly string[]) => queries.listValues(dataSubjectIds);

@@ -7,7 +7,7 @@ import { Overloaded } from "#server/platform/overloaded.server.ts";
 export type Connection =
   | { connectionString: string }
   | { host: string; port?: number; user: string; database: string };
-export type Database = NodePgDatabase;
+type Database = NodePgDatabase;
 
 let pool: pg.Pool | undefined;
 let root: Database | undefined;

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { pageNumber } from "#domain/clubs/list.ts";
-import { clubRequestSchema } from "#domain/inquiries/club-request-schema.ts";
+import { clubRequestSchema } from "#domain/inquiries/schemas.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";

@@ -1,6 +1,6 @@
 import { Container } from "#app/components/container.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
-import { contactSchema } from "#domain/inquiries/contact-schema.ts";
+import { contactSchema } from "#domain/inquiries/schemas.ts";
 import { athleteAt } from "#server/athletes/athletes.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl, siteInfo } from "#server/platform/config/site.server.ts";

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
-import { interestSchema } from "#domain/inquiries/interest-schema.ts";
+import { interestSchema } from "#domain/inquiries/schemas.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { featuredTestimonial } from "#server/clubs/clubs.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";

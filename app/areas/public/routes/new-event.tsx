@@ -1,6 +1,6 @@
 import { data, useSearchParams } from "react-router";
 import { eventQuery, eventTypeIn } from "#domain/events/event-filter.ts";
-import { newEventSchema } from "#domain/inquiries/new-event-schema.ts";
+import { newEventSchema } from "#domain/inquiries/schemas.ts";
 import { firstDay, openedAt } from "#server/inquiries/inquiries.server.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
 import { NewEventForm } from "../components/events/new-event-form.tsx";

@@ -1,5 +1,5 @@
 import type { Refused } from "#app/forms/refuse.ts";
-import { REPRESENTS } from "#domain/inquiries/represents.ts";
+import { REPRESENTS } from "#domain/inquiries/choices.ts";
 import { MessageForm } from "../contact/message-form.tsx";
 
 type AthleteContactFormProps = { minor: boolean; answer?: Refused; openedAt: number };

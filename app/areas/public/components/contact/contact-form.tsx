@@ -1,5 +1,5 @@
 import type { Refused } from "#app/forms/refuse.ts";
-import { CONTACT_SUBJECTS } from "#domain/inquiries/contact-subjects.ts";
+import { CONTACT_SUBJECTS } from "#domain/inquiries/choices.ts";
 import { MessageForm } from "./message-form.tsx";
 
 const SUBJECT = {

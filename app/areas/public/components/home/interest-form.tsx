@@ -10,7 +10,7 @@ import { BotFields } from "#app/forms/bot-fields.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
-import { OLDEST, YOUNGEST } from "#domain/inquiries/interest-ages.ts";
+import { OLDEST, YOUNGEST } from "#domain/inquiries/choices.ts";
 import { fieldOf } from "#app/forms/field-of.ts";
 
 export const INTEREST_ID = "cadastro-de-interesse";

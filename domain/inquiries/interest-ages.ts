@@ -1,2 +1,0 @@
-export const YOUNGEST = 13;
-export const OLDEST = 25;
