@@ -15,12 +15,15 @@ import { athletes } from "./tables.ts";
 /** Who decides about an athlete today, for the rules of other capabilities. */
 export interface Responsible {
   name: string;
+  subdomain: string;
   userId: string | null;
   guardianUserId: string | null;
   minor: boolean;
   /** The guardian's consent is in force; means nothing for adults. */
   consented: boolean;
   visibility: Visibility;
+  /** Marked as deleted: the profile can still be restored, and nobody reads it meanwhile. */
+  deleted: boolean;
 }
 
 /** Another person decides about an athlete from now on, or the consent was revoked. */
@@ -44,9 +47,9 @@ export async function holdResponsible(athleteId: string): Promise<Responsible | 
 export async function responsibleForAll(ids: readonly string[]): Promise<Map<string, Responsible>> {
   if (ids.length === 0) return new Map();
   const unique = [...new Set(ids)];
-  const { id, name, userId, visibility, birthdate, birthdateEstimated } = athletes;
+  const { id, name, subdomain, userId, visibility, birthdate, birthdateEstimated, deletedAt } = athletes;
   const rows = await db()
-    .select({ id, name, userId, visibility, birthdate, birthdateEstimated })
+    .select({ id, name, subdomain, userId, visibility, birthdate, birthdateEstimated, deletedAt })
     .from(athletes)
     .where(inArray(athletes.id, unique));
   const guardianships = await guardians.guardianshipsOf(unique);
@@ -55,11 +58,13 @@ export async function responsibleForAll(ids: readonly string[]): Promise<Map<str
       row.id,
       {
         name: row.name,
+        subdomain: row.subdomain,
         userId: row.userId,
         guardianUserId: guardianships.get(row.id)?.guardianUserId ?? null,
         minor: isMinor(row, today()),
         consented: guardianships.get(row.id)?.consented ?? false,
         visibility: row.visibility,
+        deleted: row.deletedAt !== null,
       },
     ]),
   );
@@ -67,9 +72,11 @@ export async function responsibleForAll(ids: readonly string[]): Promise<Map<str
 
 const toResponsible = ({ athlete, policyFacts }: AthleteWithGuardianship): Responsible => ({
   name: athlete.name,
+  subdomain: athlete.subdomain,
   userId: policyFacts.userId,
   guardianUserId: policyFacts.guardianUserId,
   minor: policyFacts.minor,
   consented: policyFacts.consented,
   visibility: policyFacts.visibility,
+  deleted: athlete.deletedAt !== null,
 });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import { signal } from "#server/platform/signal.ts";
 import { neitherHiddenNorDeleted } from "./public-sql.ts";
@@ -24,6 +24,35 @@ export async function trustOf(clubId: string): Promise<ClubTrust> {
 /** The same, and nobody changes it until the transaction ends. */
 export async function lockTrust(clubId: string): Promise<ClubTrust> {
   return toTrust((await trustRows(clubId).for("share"))[0]);
+}
+
+/** What a request to an athlete has to know about its club. */
+export interface ContactClub {
+  name: string;
+  verified: boolean;
+  hidden: boolean;
+  left: boolean;
+}
+
+/** Of many clubs at once, those included that have left. */
+export async function contactClubs(clubIds: readonly string[]): Promise<Map<string, ContactClub>> {
+  if (clubIds.length === 0) return new Map();
+  const { id, name, verified, hiddenAt, deletedAt } = clubs;
+  const rows = await db()
+    .select({ id, name, verified, hiddenAt, deletedAt })
+    .from(clubs)
+    .where(inArray(clubs.id, [...new Set(clubIds)]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: row.name,
+        verified: row.verified,
+        hidden: row.hiddenAt !== null,
+        left: row.deletedAt !== null,
+      },
+    ]),
+  );
 }
 
 const trustRows = (clubId: string) =>

@@ -75,6 +75,9 @@ export function resetSecondFactor(
 export const findByEmail = (email: string) => queries.findByEmail(email);
 export const findById = (userId: string) => queries.findById(userId);
 
+/** Names by id, for those who already know the ids. Deleted accounts are not in the map. */
+export const names = (userIds: readonly string[]): Promise<Map<string, string>> => queries.namesById(userIds);
+
 /** The user's active profiles, oldest first. Their names belong to the capabilities behind them. */
 export const activeProfiles = (userId: string) => queries.activeProfiles(userId);
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { ProfileType, Role } from "#domain/identity/roles.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
+import { namesOf } from "#server/platform/database/names.ts";
 import {
   accounts,
   profiles,
@@ -51,6 +52,10 @@ export async function lockAddress(email: string) {
   );
   return findByEmail(email);
 }
+
+/** Names of people by their ids. */
+export const namesById = (userIds: readonly string[]): Promise<Map<string, string>> =>
+  namesOf(users, users.name, userIds);
 
 export async function findById(id: string) {
   const rows = await db().select(person).from(users).where(eq(users.id, id));

@@ -1,18 +1,13 @@
-import {
-  contactObstacle,
-  stateNow,
-  type ContactState,
-  type EndReason,
-} from "#domain/messages/contact-state.ts";
+import { stateNow, type ContactState, type EndReason } from "#domain/messages/contact-state.ts";
 import { maskContacts } from "#domain/messages/mask.ts";
 import type { Responsible } from "#server/athletes/responsible.server.ts";
-import type { ContactRow } from "./queries.ts";
+import type { ContactWithParties } from "./parties.ts";
 
 /**
  * Who reads a request. A minor's guardian decides about it; the minor only hears of it. The club is whoever
  * acts for the club that asked.
  */
-export type Reader = "club" | "guardian" | "minor" | "adult" | "staff";
+type Reader = "club" | "guardian" | "minor" | "adult" | "staff";
 
 /** A request as one reader may see it at this moment. */
 export interface Contact {
@@ -46,53 +41,42 @@ export function answererOf({ minor, userId, guardianUserId }: Responsible): stri
 }
 
 /** Every page, export and mail that shows a request uses this function: nothing else decides who reads what. */
-export function viewContact(
-  row: ContactRow,
-  athlete: Responsible,
-  reader: Reader,
-  userId: string | null,
-): Contact {
-  const { state, endReason } = contactNow(row, athlete);
+export function viewContact(contact: ContactWithParties, reader: Reader, userId: string | null): Contact {
+  const { athlete, club } = contact;
+  const { state, endReason } = contactNow(contact);
   const ended = state === "withdrawn" || state === "closed";
   const trusted = reader === "club" || reader === "staff" || (reader === "adult" && !ended);
   const open = trusted || (reader === "guardian" && state === "accepted");
-  const hide = (text: string) => (open ? text : maskContacts(text));
+  const maskForRecipient = (text: string) => (open ? text : maskContacts(text));
   return {
-    id: row.id,
+    id: contact.id,
     side: reader === "club" || reader === "staff" ? "sent" : "received",
     reader,
     athlete:
       reader === "club" && (ended || athlete.visibility !== "public")
         ? null
-        : { name: row.athleteName, subdomain: row.athleteSubdomain },
-    club: { id: row.clubId, name: hide(row.clubName), verified: isTrusted(row) },
-    scoutName: row.scoutName && hide(row.scoutName),
-    message: reader === "minor" || row.message === null ? null : hide(row.message),
+        : { name: athlete.name, subdomain: athlete.subdomain },
+    club: { id: contact.clubId, name: maskForRecipient(club.name), verified: isTrusted(club) },
+    scoutName: contact.scoutName && maskForRecipient(contact.scoutName),
+    message: reader === "minor" || contact.message === null ? null : maskForRecipient(contact.message),
     state,
     endReason,
-    reply: readsReply(row, { reader, ended, userId }) ? row.reply : null,
-    createdAt: row.createdAt,
-    answeredAt: row.answeredAt,
+    reply: readsReply(contact, { reader, ended, userId }) ? contact.reply : null,
+    createdAt: contact.createdAt,
+    answeredAt: contact.answeredAt,
     mayAnswer: state === "waiting" && userId !== null && answererOf(athlete) === userId,
   };
 }
 
 /** The stored state, unless the club or the family has changed since it was written. */
-export const contactNow = (row: ContactRow, athlete: Responsible) => stateNow(row, factsOf(row, athlete));
+export const contactNow = (contact: ContactWithParties) => stateNow(contact, contact);
 
-export const obstacleNow = (row: ContactRow, athlete: Responsible) => contactObstacle(factsOf(row, athlete));
+const isTrusted = ({ verified, hidden, left }: ContactWithParties["club"]): boolean =>
+  verified && !hidden && !left;
 
-const factsOf = (row: ContactRow, athlete: Responsible) => ({
-  club: { verified: row.clubVerified, hidden: row.clubHiddenAt !== null, left: row.clubDeletedAt !== null },
-  athlete,
-});
-
-const isTrusted = ({ clubVerified, clubHiddenAt, clubDeletedAt }: ContactRow): boolean =>
-  clubVerified && clubHiddenAt === null && clubDeletedAt === null;
-
-/** It often holds a phone: the club keeps it only while the contact is open, and a new guardian never reads the last one's. */
+/** A reply often holds a phone: the club reads it only while the contact is open, and a new guardian never reads the former one's. */
 function readsReply(
-  { answeredBy }: ContactRow,
+  { answeredBy }: ContactWithParties,
   { reader, ended, userId }: { reader: Reader; ended: boolean; userId: string | null },
 ): boolean {
   if (reader === "club") return !ended;

@@ -3,7 +3,7 @@ import { isMasked } from "#domain/messages/mask.ts";
 import { replyOf } from "#domain/messages/ready-answers.ts";
 import { DAYS_AFTER_DECLINE, type ContactAnswer } from "#domain/messages/schema.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { holdResponsible, responsibleFor, responsibleForAll } from "#server/athletes/responsible.server.ts";
+import { holdResponsible, responsibleFor } from "#server/athletes/responsible.server.ts";
 import { accessTo } from "#server/billing/access/athlete-access.server.ts";
 import { lockTrust } from "#server/clubs/trust.ts";
 import { athletesOf } from "#server/guardians/guardians.ts";
@@ -14,6 +14,7 @@ import { requestReview, reviewsAbout } from "#server/platform/reviews/reviews.ts
 import { answererOf, contactNow, readerOf, viewContact, type Contact } from "./contact-view.ts";
 import "./ending.ts";
 import * as mails from "./mails.ts";
+import { findContact, withParties } from "./parties.ts";
 import * as queries from "./queries.ts";
 
 export type { Contact };
@@ -25,7 +26,7 @@ export type ContactProblem =
   | TooMany
   | { code: "not_entitled" | "nobody_answers" | "already_waiting" | "declined_recently" };
 
-/** A named scout of a club asks to talk. Whether the club may is the plan's and the verification's to say. */
+/** A named scout of a club asks to talk. The club's plan and verification decide whether it may. */
 export async function requestContact(
   actor: Actor,
   athleteId: string,
@@ -44,7 +45,7 @@ export async function requestContact(
   return write({ athleteId, clubId, scoutUserId, message });
 }
 
-/** A request from outside the pages, such as demo data: what protects the child is asked all the same. */
+/** A request from outside the pages, such as demo data. What protects the child is checked all the same. */
 export const enterContact = (
   actor: Actor,
   request: NewContact,
@@ -61,7 +62,7 @@ interface NewContact {
 function write(request: NewContact): Promise<Result<{ id: string }, ContactProblem>> {
   const { athleteId, clubId, scoutUserId, message } = request;
   return inTransaction(async () => {
-    // Held and asked again: neither the club's standing nor the family's word changes under this request.
+    // Locked and checked again: neither the club's standing nor the family's consent changes meanwhile.
     const club = await lockTrust(clubId);
     const athlete = await holdResponsible(athleteId);
     const answerer = athlete && answererOf(athlete);
@@ -72,9 +73,9 @@ function write(request: NewContact): Promise<Result<{ id: string }, ContactProbl
     const id = await queries.insertContact({ ...request, masked });
     if (!id) return err({ code: "already_waiting" as const });
     await audit(scoutUserId, "contact.requested", athleteId);
-    const row = await queries.findContact(id);
-    if (!row) throw new Error("the request that was just written is gone");
-    await mails.requested(answerer, row, athlete.minor);
+    const contact = await findContact(id);
+    if (!contact) throw new Error("the request that was just written is gone");
+    await mails.requested(answerer, contact);
     if (masked) await requestReview({ kind: "masked_contact", subjectId: clubId, requestedBy: scoutUserId });
     return ok({ id });
   });
@@ -87,11 +88,9 @@ export async function contactsOf(actor: Member): Promise<Contact[]> {
   const rows = clubId
     ? await queries.byClub(clubId, MOST)
     : await queries.aboutAthletes(await athletesBehind(actor), MOST);
-  const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
-  return rows.flatMap((row) => {
-    const athlete = people.get(row.athleteId);
-    const reader = athlete && (clubId ? "club" : readerOf(athlete, userId));
-    return athlete && reader ? [viewContact(row, athlete, reader, userId)] : [];
+  return (await withParties(rows)).flatMap((contact) => {
+    const reader = clubId ? "club" : readerOf(contact.athlete, userId);
+    return reader ? [viewContact(contact, reader, userId)] : [];
   });
 }
 
@@ -101,23 +100,22 @@ async function athletesBehind(actor: Member): Promise<string[]> {
 }
 
 export async function readContact(actor: Actor, id: string): Promise<Result<Contact, "not_found">> {
-  const row = await queries.findContact(id);
-  const athlete = row && (await responsibleFor(row.athleteId));
-  if (!row || !athlete) return err("not_found");
+  const contact = await findContact(id);
+  if (!contact || contact.athlete.deleted) return err("not_found");
   const userId = userIdOf(actor);
-  const own = userId && readerOf(athlete, userId);
-  if (own) return ok(viewContact(row, athlete, own, userId));
-  if (profileIdOf(actor, "club") === row.clubId) return ok(viewContact(row, athlete, "club", userId));
+  const own = userId && readerOf(contact.athlete, userId);
+  if (own) return ok(viewContact(contact, own, userId));
+  if (profileIdOf(actor, "club") === contact.clubId) return ok(viewContact(contact, "club", userId));
   // Staff read it as it was written, but only what was reported or tried to go around the guardian.
-  if (isStaff(actor) && (row.masked || (await isReported(row.id))))
-    return ok(viewContact(row, athlete, "staff", null));
+  if (isStaff(actor) && (contact.masked || (await isReported(contact.id))))
+    return ok(viewContact(contact, "staff", null));
   return err("not_found");
 }
 
 const isReported = async (id: string): Promise<boolean> =>
   (await reviewsAbout([id], 20)).some(({ kind }) => kind === "report");
 
-export type AnswerProblem = "not_found" | "already_answered" | "ended";
+type AnswerProblem = "not_found" | "already_answered" | "ended";
 
 /** The guardian of a minor answers, an adult for themselves. */
 export function answerContact(
@@ -132,14 +130,14 @@ export function answerContact(
     const athlete = await holdResponsible(found.athleteId);
     if (!athlete || answererOf(athlete) !== actor.userId) return err("not_found");
     // Read again, now that neither side can change.
-    const row = await queries.findContact(id);
-    const state = row && contactNow(row, athlete).state;
-    if (!row || state === "withdrawn" || state === "closed") return err("ended");
+    const contact = await findContact(id);
+    const state = contact && contactNow(contact).state;
+    if (!contact || state === "withdrawn" || state === "closed") return err("ended");
     const { decision } = input;
     const answer = { state: decision, reply: replyOf(input), answeredBy: actor.userId };
-    if (!(await queries.setAnswer(row.id, answer))) return err("already_answered");
-    await audit(actor.userId, `contact.${decision}`, row.athleteId);
-    if (row.scoutUserId) await mails.answered(row.scoutUserId, row, decision);
+    if (!(await queries.setAnswer(contact.id, answer))) return err("already_answered");
+    await audit(actor.userId, `contact.${decision}`, contact.athleteId);
+    if (contact.scoutUserId) await mails.answered(contact.scoutUserId, contact, decision);
     return ok(null);
   });
 }

@@ -1,68 +1,69 @@
 import { z } from "zod";
 import { SYSTEM } from "#domain/identity/actor.ts";
-import type { EndReason } from "#domain/messages/contact-state.ts";
-import { familyChanged, responsibleForAll, type Responsible } from "#server/athletes/responsible.server.ts";
+import { contactObstacle, type EndReason } from "#domain/messages/contact-state.ts";
+import { familyChanged } from "#server/athletes/responsible.server.ts";
 import { trustLost } from "#server/clubs/trust.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
-import { answererOf, obstacleNow } from "./contact-view.ts";
+import { answererOf } from "./contact-view.ts";
 import * as mails from "./mails.ts";
+import { withParties, type ContactWithParties } from "./parties.ts";
 import * as queries from "./queries.ts";
+
+const BATCH = 500;
 
 // The table in docs/decisions/0024 says what each of these does.
 
 trustLost.on(async ({ clubId, what }) => {
-  const rows = await queries.liveOf({ clubId });
-  const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
-  for (const row of rows) {
-    const athlete = people.get(row.athleteId);
+  for (const contact of await withParties(await queries.liveOf({ clubId }))) {
     // An adult decides for themselves whether an unverified club may talk to them.
-    if (what === "club_unverified" && athlete && !athlete.minor) continue;
-    await end(row, what, athlete);
+    if (what === "club_unverified" && !contact.athlete.minor) continue;
+    await end(contact, what, { tellFamily: true });
   }
 });
 
 familyChanged.on(async ({ athleteId, what }) => {
-  const rows = await queries.liveOf({ athleteId });
-  if (what === "came_of_age") {
-    const athlete = (await responsibleForAll([athleteId])).get(athleteId);
-    if (athlete?.userId)
-      for (const row of rows)
-        if (row.state === "waiting") await mails.requested(athlete.userId, row, athlete.minor);
-    return;
+  for (const contact of await withParties(await queries.liveOf({ athleteId }))) {
+    if (what !== "came_of_age") await end(contact, what, { tellFamily: false });
+    // From now on the athlete answers what the guardian had left open.
+    else if (contact.athlete.userId && contact.state === "waiting")
+      await mails.requested(contact.athlete.userId, contact);
   }
-  for (const row of rows) await end(row, what);
 });
 
-/** What a scout who leaves had under way; the family is told, since it may have been about to answer. */
+/** A scout leaves: what they had under way ends, and the family is told, since it may have been about to answer. */
 export async function endOfScout(scoutUserId: string): Promise<void> {
-  const rows = await queries.liveOf({ scoutUserId });
-  const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
-  for (const row of rows) await end(row, "scout_left", people.get(row.athleteId));
+  for (const contact of await withParties(await queries.liveOf({ scoutUserId })))
+    await end(contact, "scout_left", { tellFamily: true });
 }
 
-/** Each night: whatever changed without a word to us, such as a repair in the database itself. */
+/** Each night: ends what no longer holds although no signal said so, such as after a repair in the database itself. */
 export const settleContacts = defineJob({
   name: "settle-contacts",
   schema: z.object({}),
   schedule: { cron: "50 0 * * *", data: {} },
   async handle() {
-    const rows = await queries.doubtful();
-    const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
-    for (const row of rows) {
-      const athlete = people.get(row.athleteId);
-      const reason = athlete && obstacleNow(row, athlete);
-      if (reason) await inTransaction(() => end(row, reason, athlete));
-    }
+    let rows: queries.ContactRow[] = [];
+    do {
+      rows = await queries.liveBefore(rows.at(-1)?.id, BATCH);
+      for (const contact of await withParties(rows)) {
+        const reason = contactObstacle(contact);
+        if (reason) await inTransaction(() => end(contact, reason, { tellFamily: true }));
+      }
+    } while (rows.length === BATCH);
   },
 });
 
-/** `toTell`: whose guardian, or who, hears of it by mail. Inside the caller's transaction. */
-export async function end(row: queries.ContactRow, reason: EndReason, toTell?: Responsible): Promise<void> {
-  const ended = await queries.setEnded(row.id, reason);
+/** Inside the caller's transaction. */
+export async function end(
+  contact: ContactWithParties,
+  reason: EndReason,
+  { tellFamily }: { tellFamily: boolean },
+): Promise<void> {
+  const ended = await queries.setEnded(contact.id, reason);
   if (!ended) return;
-  await audit(SYSTEM, `contact.${ended}`, row.athleteId);
-  const reader = toTell && answererOf(toTell);
-  if (reader) await mails.ended(reader, row, { state: ended, reason, minor: toTell.minor });
+  await audit(SYSTEM, `contact.${ended}`, contact.athleteId);
+  const reader = tellFamily && answererOf(contact.athlete);
+  if (reader) await mails.ended(reader, contact, { state: ended, reason });
 }

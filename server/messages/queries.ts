@@ -1,44 +1,13 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import { endOf, isLive, type EndReason } from "#domain/messages/contact-state.ts";
-import { athletes } from "#server/athletes/tables.ts";
-import { clubs } from "#server/clubs/tables.ts";
-import { users } from "#server/identity/tables.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { contactRequests } from "./tables.ts";
 
-export type ContactRow = Awaited<ReturnType<typeof select>>[number];
+export type ContactRow = typeof contactRequests.$inferSelect;
 
 const select = (where: SQL | undefined, limit: number) =>
-  db()
-    .select({
-      id: contactRequests.id,
-      athleteId: contactRequests.athleteId,
-      athleteName: athletes.name,
-      athleteSubdomain: athletes.subdomain,
-      clubId: contactRequests.clubId,
-      clubName: clubs.name,
-      clubVerified: clubs.verified,
-      clubHiddenAt: clubs.hiddenAt,
-      clubDeletedAt: clubs.deletedAt,
-      scoutUserId: contactRequests.scoutUserId,
-      scoutName: users.name,
-      message: contactRequests.message,
-      masked: contactRequests.masked,
-      state: contactRequests.state,
-      endReason: contactRequests.endReason,
-      reply: contactRequests.reply,
-      answeredBy: contactRequests.answeredBy,
-      createdAt: contactRequests.createdAt,
-      answeredAt: contactRequests.answeredAt,
-    })
-    .from(contactRequests)
-    .innerJoin(athletes, eq(athletes.id, contactRequests.athleteId))
-    .innerJoin(clubs, eq(clubs.id, contactRequests.clubId))
-    .leftJoin(users, eq(users.id, contactRequests.scoutUserId))
-    .where(where)
-    .orderBy(desc(contactRequests.id))
-    .limit(limit);
+  db().select().from(contactRequests).where(where).orderBy(desc(contactRequests.id)).limit(limit);
 
 export const findContact = async (id: string): Promise<ContactRow | undefined> =>
   (await select(matchesId(contactRequests.id, id), 1))[0];
@@ -73,20 +42,9 @@ export const liveOf = (about: { clubId: string } | { athleteId: string } | { sco
   return select(and(where, live), BATCH);
 };
 
-/** Live ones that something may have ended without anybody writing it down. */
-export const doubtful = (): Promise<ContactRow[]> =>
-  select(
-    and(
-      live,
-      or(
-        eq(clubs.verified, false),
-        isNotNull(clubs.hiddenAt),
-        isNotNull(clubs.deletedAt),
-        ne(athletes.visibility, "public"),
-      ),
-    ),
-    BATCH,
-  );
+/** Newest first; `before` is the id of the last one seen. */
+export const liveBefore = (before: string | undefined, limit: number): Promise<ContactRow[]> =>
+  select(and(live, before ? lt(contactRequests.id, before) : undefined), limit);
 
 export async function declinedWithin(
   days: number,

@@ -1,11 +1,11 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { maskContacts } from "#domain/messages/mask.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
-import { responsibleForAll } from "#server/athletes/responsible.server.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import { contactNow } from "./contact-view.ts";
 import { end } from "./ending.ts";
 import * as mails from "./mails.ts";
+import { withParties } from "./parties.ts";
 import * as queries from "./queries.ts";
 
 const SHOWN = 20;
@@ -21,33 +21,28 @@ export const maskedContact = defineReviewKind({
 /** What a club wrote to families of minors that had to be masked, as it was written and as the family reads it. */
 async function maskedMessages(actor: Actor, clubId: string) {
   assertModerator(actor);
-  const rows = await queries.maskedBy(clubId, SHOWN);
-  const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
-  const first = rows[0];
+  const contacts = await withParties(await queries.maskedBy(clubId, SHOWN));
+  const first = contacts[0];
   if (!first) return null;
   return {
     type: "masked_contact" as const,
-    title: first.clubName,
-    messages: rows.map((row) => {
-      const athlete = people.get(row.athleteId);
-      return {
-        id: row.id,
-        scoutName: row.scoutName,
-        written: row.message,
-        masked: row.message && maskContacts(row.message),
-        state: athlete ? contactNow(row, athlete).state : row.state,
-        createdAt: row.createdAt,
-      };
-    }),
+    title: first.club.name,
+    messages: contacts.map((contact) => ({
+      id: contact.id,
+      scoutName: contact.scoutName,
+      written: contact.message,
+      masked: contact.message && maskContacts(contact.message),
+      state: contactNow(contact).state,
+      createdAt: contact.createdAt,
+    })),
   };
 }
 
 async function withdrawWaiting({ subjectId: clubId, state, reason }: Review): Promise<void> {
   if (state !== "rejected") return;
-  const rows = await queries.maskedBy(clubId, SHOWN);
-  const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
-  for (const row of rows.filter((one) => one.state === "waiting")) {
-    await end(row, "removed_by_staff", people.get(row.athleteId));
-    if (row.scoutUserId) await mails.removed(row.scoutUserId, row, reason ?? "");
+  for (const contact of await withParties(await queries.maskedBy(clubId, SHOWN))) {
+    if (contact.state !== "waiting") continue;
+    await end(contact, "removed_by_staff", { tellFamily: true });
+    if (contact.scoutUserId) await mails.removed(contact.scoutUserId, contact, reason ?? "");
   }
 }
