@@ -5,7 +5,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { lockOut } from "#server/identity/demo-passwords.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
-import { selectableProfiles } from "#server/profiles/selectable.server.ts";
+import { selectableProfiles } from "#server/profiles/profiles.server.ts";
 import { fill } from "./fill.ts";
 
 const EXPECTED: Record<DemoLoginKey, string[]> = {

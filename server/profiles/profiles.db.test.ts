@@ -8,9 +8,11 @@ import { anAthlete } from "#seed/factories/athlete.ts";
 import { aClub } from "#seed/factories/club.ts";
 import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { listProfiles } from "./profiles.server.ts";
+import { selectableProfiles } from "./profiles.server.ts";
 
 const unchosen = (userId: string): Member => ({ kind: "member", userId, role: "user", profile: null });
+
+const signedIn = (name: string) => ({ name, needsSecondFactor: false });
 
 test("each profile goes by the name others know, a guardian by the person's", async () => {
   const user = await aUser({ name: "Rosa Ribeiro" });
@@ -21,12 +23,12 @@ test("each profile goes by the name others know, a guardian by the person's", as
     await identity.addProfile(user.id, "sponsor", sponsor.id);
     await identity.addProfile(user.id, "guardian", null);
   });
-  const [, second] = await listProfiles(unchosen(user.id), user.name);
+  const [, second] = await selectableProfiles(unchosen(user.id), signedIn(user.name));
   const asClub = {
     ...unchosen(user.id),
     profile: { id: second!.id, type: "club" as const, profileId: club.id },
   };
-  const listed = await listProfiles(asClub, user.name);
+  const listed = await selectableProfiles(asClub, signedIn(user.name));
   expect(listed.map(({ type, displayName, chosen }) => [type, displayName, chosen])).toEqual([
     ["athlete", athlete.name, false],
     ["club", club.name, true],
@@ -36,7 +38,7 @@ test("each profile goes by the name others know, a guardian by the person's", as
 });
 
 test("someone without profiles has none", async () => {
-  expect(await listProfiles(unchosen((await aUser()).id), "Rosa Ribeiro")).toEqual([]);
+  expect(await selectableProfiles(unchosen((await aUser()).id), signedIn("Rosa Ribeiro"))).toEqual([]);
 });
 
 test("every profile has a dashboard of its own", () => {

@@ -1,11 +1,11 @@
+import { isStaff, type Member } from "#domain/identity/actor.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
-import type { Member } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 
-export interface Profile {
+interface SelectableProfile {
   id: string;
   type: ProfileType;
   displayName: string;
@@ -19,8 +19,22 @@ const NAMES: Partial<Record<ProfileType, (ids: readonly string[]) => Promise<Map
   sponsor: sponsors.names,
 };
 
-/** What this person may act as, by the names others know; a guardian or admin is the person itself. */
-export async function listProfiles(actor: Member, ownName: string): Promise<Profile[]> {
+/** The admin profile that a role alone gives: it has no row, so there is nothing to choose in the session. */
+export const ROLE_PROFILE = "role";
+
+/** What this person may act as. Nothing until the second factor was shown. */
+export async function selectableProfiles(
+  actor: Member,
+  { name, needsSecondFactor }: Pick<identity.Session, "name" | "needsSecondFactor">,
+): Promise<SelectableProfile[]> {
+  if (needsSecondFactor) return [];
+  const own = await listProfiles(actor, name);
+  if (!isStaff(actor) || own.some(({ type }) => type === "admin")) return own;
+  return [...own, { id: ROLE_PROFILE, type: "admin", displayName: name, chosen: actor.profile === null }];
+}
+
+/** The profiles with a row, by the names others know. A guardian or admin goes by the person's own name. */
+async function listProfiles(actor: Member, ownName: string): Promise<SelectableProfile[]> {
   const profiles = await identity.activeProfiles(actor.userId);
   const names = await namesOf(profiles);
   return profiles.map(({ id, type, profileId }) => ({

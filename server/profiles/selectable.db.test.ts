@@ -7,7 +7,7 @@ import { aUser } from "#seed/factories/user.ts";
 import { ownChampionships } from "#server/championships/championships.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
 import { assignOwner } from "./assign-owner.ts";
-import { selectableProfiles } from "./selectable.server.ts";
+import { selectableProfiles } from "./profiles.server.ts";
 
 async function somebody(role: Role = "user") {
   const { id: userId, name } = await aUser({ role });

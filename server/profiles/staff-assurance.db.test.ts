@@ -22,7 +22,7 @@ import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
-import { selectableProfiles } from "./selectable.server.ts";
+import { selectableProfiles } from "./profiles.server.ts";
 
 const PASSWORD = "uma frase bem longa";
 const OUTSIDE_DEMO = {

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
 import { signedIn } from "#server/identity/who-asks.server.ts";
 import { siteInfo } from "#server/platform/config/site.server.ts";
-import { selectableProfiles } from "#server/profiles/selectable.server.ts";
+import { selectableProfiles } from "#server/profiles/profiles.server.ts";
 import type { Route } from "./+types/public-layout.ts";
 import { athleteHostMiddleware } from "./athlete-host.ts";
 import { SiteFooter } from "./components/site-footer.tsx";

@@ -9,7 +9,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
-import { ROLE_PROFILE, selectableProfiles } from "#server/profiles/selectable.server.ts";
+import { ROLE_PROFILE, selectableProfiles } from "#server/profiles/profiles.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { afterChoice } from "../after-choice.ts";
 import { ProfileCards } from "../components/profile-cards.tsx";

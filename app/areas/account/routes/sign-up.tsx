@@ -9,7 +9,7 @@ import type { Session } from "#server/identity/identity.server.ts";
 import { signedIn } from "#server/identity/who-asks.server.ts";
 import { today } from "#server/platform/clock.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { selectableProfiles } from "#server/profiles/selectable.server.ts";
+import { selectableProfiles } from "#server/profiles/profiles.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { AlreadySignedIn } from "../components/already-signed-in.tsx";
 import { AthleteSignUp } from "../components/athlete-sign-up.tsx";
