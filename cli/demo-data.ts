@@ -1,4 +1,5 @@
 import { fill } from "#seed/demo/fill.ts";
+import { addSubscriptions } from "#seed/demo/subscriptions.ts";
 import { storeClips } from "#seed/demo/videos.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS } from "#domain/identity/demo-logins.ts";
@@ -8,7 +9,7 @@ import { log } from "#server/platform/log.server.ts";
 
 /** Demo data for a database that nobody has used yet; another one is left as it is. */
 export async function fillDemoData(): Promise<void> {
-  await fill(today());
+  if (await fill(today())) await addSubscriptions();
   await storeClips();
 }
 

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
+import { entitlementsOf } from "#server/billing/access/entitlements.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { lockOut } from "#server/identity/demo-passwords.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { selectableProfiles } from "#server/profiles/profiles.server.ts";
 import { fill } from "./fill.ts";
+import { addSubscriptions } from "./subscriptions.ts";
 
 const EXPECTED: Record<DemoLoginKey, string[]> = {
   athlete: ["athlete: Natália Bragança"],
@@ -39,6 +41,21 @@ test.each(DEMO_LOGINS)(
     expect(profiles.map(({ type, displayName }) => `${type}: ${displayName}`)).toEqual(EXPECTED[key]);
   },
 );
+
+test("the demo club watches and contacts everyone by its plan, and the demo athlete compares", async () => {
+  await addSubscriptions();
+  const open = async (key: DemoLoginKey) => {
+    const user = cookieJar();
+    const { email } = DEMO_LOGINS.find((login) => login.key === key)!;
+    const answer = await identity.signIn(user.browser, { email, password: DEMO_PASSWORD });
+    if (!answer.ok) throw new Error(answer.error.code);
+    user.keep(answer.value.cookies);
+    return entitlementsOf((await identity.authenticate(user.browser)).actor);
+  };
+  expect(await open("club")).toMatchObject({ fullVideos: "everyone", contactAthletes: "everyone" });
+  expect(await open("athlete")).toMatchObject({ subscribed: true, sideBySide: true });
+  expect(await open("two")).toMatchObject({ subscribed: false });
+});
 
 test("outside demo mode nobody enters with a password that all the world knows", async () => {
   const emails = DEMO_LOGINS.map(({ email }) => email);

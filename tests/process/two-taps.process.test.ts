@@ -6,7 +6,7 @@ import { formsIn } from "../helpers/page-forms.ts";
 import { startProduct, type Product } from "../helpers/product.ts";
 import { ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
-import { decideAndSell, payAndContact } from "./two-taps/business.ts";
+import { changePlanAndAttach, decideAndSell, payAndContact } from "./two-taps/business.ts";
 import {
   answerForChild,
   beginProfiles,
@@ -53,6 +53,7 @@ test("a second factor is enrolled, asked for and given up once", () => useSecond
 test("profiles are begun and chosen once", () => beginProfiles(world));
 test("a family is invited, answers and decides once", () => answerForChild(world));
 test("a club pays, asks for a contact and hears the answer once", () => payAndContact(world));
+test("an athlete changes plan and a guardian chooses the child once", () => changePlanAndAttach(world));
 test("staff decide and sell once", () => decideAndSell(world));
 
 test("the browser's own tap and our script's are one act; those of another page load are another", async () => {

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
 import {
   audited,
@@ -72,8 +73,11 @@ export async function payAndContact(world: World): Promise<void> {
     effect: paidFor,
     becomes: card,
   });
-  const ending =
-    "select count(*) from embedded_payments where kind = 'subscription' and body->>'cancelAtPeriodEnd' = 'true'";
+  const ofThisClub =
+    "customer_id = (select id from embedded_payments where kind = 'customer' order by created_at desc limit 1)";
+  const ending = count(
+    `embedded_payments where kind = 'subscription' and body->>'cancelAtPeriodEnd' = 'true' and ${ofThisClub}`,
+  );
   await taps.twice({ by: club, on: portal, press: press("cancelar"), effect: ending });
   await taps.twice({ by: club, on: portal, press: press("reativar"), effect: ending, becomes: "0" });
   const clock =
@@ -84,6 +88,31 @@ export async function payAndContact(world: World): Promise<void> {
   await taps.twice({ by: club, on: `${on}/${own}/cancelar`, effect: canceled });
   await taps.twice({ by: club, on, press: press("reativar"), effect: audited("subscription.reactivated") });
   await taps.twice({ by: club, on: `${on}/${own}/desistir`, effect: audited("subscription.taken_back") });
+}
+
+/** An athlete changes plan, and a guardian says which child a payment is for, once. */
+export async function changePlanAndAttach(world: World): Promise<void> {
+  const { taps, visitor, member, one } = world;
+  const on = "/conta/assinatura";
+  const athlete = await member("atleta@demo.example", PASSWORD);
+  const changed = audited("subscription.plan_changed");
+  await taps.twice({ by: athlete, on, press: press("trocar"), effect: changed });
+
+  const by = visitor();
+  const plan = await one("select id from subscription_plans where name = 'Atleta Essencial'");
+  const form = ({ fields }: { fields: Record<string, string> }) => fields["plano"] === plan;
+  const chosen = await taps.twice({ by, on: "/planos", form, effect: count("checkouts"), status: 303 });
+  const paid = await taps.twice({
+    by,
+    on: pathOf(chosen.headers.location!),
+    fill: { ...CARD, email: "responsavel@demo.example" },
+    effect: count("embedded_payments where kind = 'subscription'"),
+    status: 303,
+  });
+  const guardian = await member("responsavel@demo.example");
+  const claimed = await guardian.get(pathOf(paid.headers.location!));
+  expect(claimed.headers.location).toBe(on);
+  await taps.twice({ by: guardian, on, press: press("ligar"), effect: audited("subscription.attached") });
 }
 
 /** Staff decide and sell once. */
@@ -137,14 +166,15 @@ export async function decideAndSell(world: World): Promise<void> {
   await taps.twice({ by, on: made, fill: { price: "89,00" }, effect: audited("plan.updated") });
   await taps.twice({ by, on: `${made}/situacao`, press: ["active"], effect: audited("plan.deactivated") });
 
-  const email = "clube@demo.example";
+  const email = "dois.perfis@demo.example";
   await world.sql.query(
     "update profiles set role = 'staff' where id = (select id from users where email = $1)",
     [email],
   );
   const payer = await world.member(email);
   const perfil = await one(
-    `select user_profiles.id from user_profiles join users on users.id = user_id where email = '${email}'`,
+    `select user_profiles.id from user_profiles join users on users.id = user_id
+      where email = '${email}' and profile_type = 'club'`,
   );
   await payer.post("/profile-selection", { perfil });
   const clubPlan = await one("select id from subscription_plans where name = 'Clube Formador'");
