@@ -43,12 +43,12 @@ import { browserOf } from "#server/platform/http/browser.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [noteRoute, oneActMiddleware, authenticateMiddleware];
 
-/** What every page may know of its viewer. */
+/** What every page may know of who looks at it. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const flash = readFlash(request);
   const [actor, session] = [actorOf(context), sessionOf(context)];
   const unsent = session && !session.needsSecondFactor ? await unsentOf(browserOf(context), actor) : null;
-  const viewer = session && {
+  const signedIn = session && {
     name: session.name,
     profile: profileOf(actor)?.type ?? null,
     needsSecondFactor: session.needsSecondFactor,
@@ -62,7 +62,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     // New for each rendering, so that a form that is shown again after its answer is a new act.
     {
       flash,
-      viewer,
+      signedIn,
       mark: sessionMark(actor, session),
       person: personMark(actor),
       formKey: crypto.randomUUID(),
@@ -111,13 +111,13 @@ export function Layout({ children }: { children: ReactNode }) {
           Pular para o conteúdo
         </a>
         <NavigationProgress />
-        {root?.viewer?.leavingOn && <LeavingNotice on={root.viewer.leavingOn} />}
+        {root?.signedIn?.leavingOn && <LeavingNotice on={root.signedIn.leavingOn} />}
         {root?.unsent && <UnsentNotice page={root.unsent.page} />}
         {children}
         <ToastRegion flash={waiting ? flashOf(waiting) : said} retry={waiting?.retry} />
         <PageAnnouncer />
         {root && <SessionWatch mark={root.mark} />}
-        {root && <SubscriptionWatch mark={root.viewer?.needsSecondFactor ? null : root.mark} />}
+        {root && <SubscriptionWatch mark={root.signedIn?.needsSecondFactor ? null : root.mark} />}
         <ScrollRestoration />
         <Scripts />
       </body>

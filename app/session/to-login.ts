@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect, type ActionFunctionArgs } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
 import { MADE_FOR, pageOf } from "#domain/draft-fields.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
@@ -6,17 +6,13 @@ import { keepUnsent } from "#server/identity/unsent-forms.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { redirectWith } from "./redirects.ts";
 
-interface Asked {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  url: URL;
-}
+type RouteArgs = Pick<ActionFunctionArgs, "request" | "context" | "url">;
 
 /**
  * To a login page that leads back here. A form that was sent after its session had ended is not sent by the new
  * one: its text is kept, and its author sees it again and decides.
  */
-export async function toLogin(login: string, { request, context, url }: Asked): Promise<Response> {
+export async function toLogin(login: string, { request, context, url }: RouteArgs): Promise<Response> {
   const to = withReturn(login, url);
   const form = request.method === "POST" ? await readForm(request).catch(() => null) : null;
   const person = form?.get(MADE_FOR);

@@ -2,6 +2,6 @@ import { useRouteLoaderData } from "react-router";
 
 /** Whether somebody is signed in, as the server told the page. */
 export function useSignedIn(): boolean {
-  const root: { viewer?: object | null } | undefined = useRouteLoaderData("root");
-  return Boolean(root?.viewer);
+  const root: { signedIn?: object | null } | undefined = useRouteLoaderData("root");
+  return Boolean(root?.signedIn);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-export interface SubscriptionState {
+interface SubscriptionState {
   subscribed: boolean;
   loading: boolean;
   /** Why the last check failed; until the next one nobody counts as subscribed. */

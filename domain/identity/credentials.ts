@@ -1,3 +1,4 @@
+import { nameField } from "./person-fields.ts";
 import { z } from "zod";
 import { isGuessable } from "./guessable-password.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./password-length.ts";
@@ -29,6 +30,15 @@ export const passwordField = z
 export const loginSchema = z.object({ email: emailField, password: passwordField });
 export const forgotSchema = z.object({ email: emailField });
 export const resetSchema = z.object({ token: z.string().min(1).max(200), password: newPasswordField });
+
+export const renameSchema = z.object({ name: nameField("Informe seu nome.") });
+export const emailChangeSchema = z.object({ newEmail: emailField });
+export const passwordChangeSchema = z.object({
+  currentPassword: passwordField,
+  newPassword: newPasswordField,
+});
+/** What a change of the second factor is confirmed with. */
+export const ownPasswordSchema = z.object({ password: passwordField });
 
 /** Six digits of an app, or a recovery code as it was shown. */
 export const codeSchema = z.object({

@@ -1,7 +1,7 @@
 /** The people of demo mode. Their password is no secret: outside demo mode it opens nothing. */
 export const DEMO_PASSWORD = "joia-da-base";
 
-export interface DemoLogin {
+interface DemoLogin {
   key: string;
   /** At a domain that belongs to nobody. */
   email: string;

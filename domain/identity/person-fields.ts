@@ -13,7 +13,7 @@ const ENDINGS =
 const WEB_ADDRESS = new RegExp(`://|www\\.|[\\p{L}\\d]\\.(?:${ENDINGS})(?![\\p{L}\\d.])`, "u");
 
 /** A name goes into our mails and pages: it must not carry somebody elsewhere. */
-export function holdsContact(name: string): boolean {
+function holdsContact(name: string): boolean {
   const plain = name.normalize("NFKC").toLowerCase();
   const digits = plain.replaceAll(/[\s().+_-]/g, "");
   return plain.includes("@") || WEB_ADDRESS.test(plain) || /\d{8}/.test(digits);

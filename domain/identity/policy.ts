@@ -13,7 +13,7 @@ export const canChangeRole = (actor: Actor, userId: string): boolean =>
 /** The same for a lost second factor: whoever holds a role cannot take the factor off that guards it. */
 export const canResetSecondFactor = canChangeRole;
 
-export interface RoleFacts {
+interface RoleFacts {
   role: Role;
   assurance: Assurance;
   hasSecondFactor: boolean;

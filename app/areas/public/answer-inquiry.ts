@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { tracesIn } from "#app/forms/bot-fields.tsx";
@@ -11,7 +11,7 @@ import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import * as inquiries from "#server/inquiries/inquiries.server.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+export type RouteArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
 interface InquiryForm<T> {
   schema: z.ZodType<T>;
@@ -22,7 +22,7 @@ interface InquiryForm<T> {
 }
 
 /** One form of the public site: on with a toast, or the form again with all that was typed. */
-export async function answerInquiry<T>({ request, context }: Asked, form: InquiryForm<T>) {
+export async function answerInquiry<T>({ request, context }: RouteArgs, form: InquiryForm<T>) {
   const sent = await readForm(request);
   const parsed = parseFields(sent, form.schema);
   if (!parsed.ok) return refuse(parsed.error);

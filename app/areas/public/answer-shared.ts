@@ -1,13 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import type { Result } from "#domain/result.ts";
-import type { Asking, SharedFile, ShareProblem } from "#server/athletes/share/share.server.ts";
-import { actorOf } from "#server/identity/who-asks.server.ts";
-import { browserOf } from "#server/platform/http/browser.server.ts";
-
-export const askingOf = (context: Readonly<RouterContextProvider>): Asking => ({
-  actor: actorOf(context),
-  address: browserOf(context).address,
-});
+import type { SharedFile, ShareProblem } from "#server/athletes/share/share.server.ts";
 
 interface Kind {
   contentType: string;

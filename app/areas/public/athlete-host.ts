@@ -1,12 +1,12 @@
-import { redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { redirect, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
 import { loadAthleteSite, type AthleteSiteData } from "./load-athlete-site.ts";
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL };
+type RouteArgs = Pick<LoaderFunctionArgs, "context" | "url">;
 
 /** The athlete whose host this is, at `tab`; null on the product's own host. */
 export async function loadAthleteHost(
-  { context, url }: Asked,
+  { context, url }: RouteArgs,
   tab: string | undefined,
 ): Promise<AthleteSiteData | null> {
   const subdomain = athleteAt(url);

@@ -18,13 +18,13 @@ const MOST_BYTES = 300_000;
 
 let next = 1;
 /** Each asks from somewhere else, so that none uses up another's drawings. */
-const as = (actor: Actor) => ({ actor, address: `198.51.100.${next++}` });
+const somewhere = () => ({ address: `198.51.100.${next++}` });
 
 const everyFile = (subdomain: string, actor: Actor = VISITOR) => [
-  () => share.image(as(actor), subdomain, "link"),
-  () => share.image(as(actor), subdomain, "stories"),
-  () => share.resume(as(actor), subdomain),
-  () => share.qr(as(actor), subdomain),
+  () => share.image(actor, somewhere(), subdomain, "link"),
+  () => share.image(actor, somewhere(), subdomain, "stories"),
+  () => share.resume(actor, somewhere(), subdomain),
+  () => share.qr(actor, subdomain),
 ];
 
 describe("pictures", () => {
@@ -33,7 +33,7 @@ describe("pictures", () => {
     ["stories", 1080, 1920],
   ] as const)("%s is a JPEG of its size that messengers still show", async (format, width, height) => {
     const { subdomain } = await aPublishedAthlete();
-    const { body } = expectOk(await share.image(as(VISITOR), subdomain, format));
+    const { body } = expectOk(await share.image(VISITOR, somewhere(), subdomain, format));
     expect(await sharp(body).metadata()).toMatchObject({ format: "jpeg", width, height });
     expect(body.length).toBeLessThan(MOST_BYTES);
   });
@@ -52,11 +52,13 @@ describe("pictures", () => {
       city: "x".repeat(80),
     });
     for (const { subdomain } of [bare, full])
-      expect(expectOk(await share.image(as(SYSTEM), subdomain, "link")).body.length).toBeGreaterThan(10_000);
+      expect(expectOk(await share.image(SYSTEM, somewhere(), subdomain, "link")).body.length).toBeGreaterThan(
+        10_000,
+      );
   });
 
   test("the product has one of its own", async () => {
-    expect(await sharp(expectOk(await share.productImage(as(VISITOR))).body).metadata()).toMatchObject({
+    expect(await sharp(expectOk(await share.productImage(somewhere())).body).metadata()).toMatchObject({
       format: "jpeg",
       width: 1200,
       height: 630,
@@ -65,10 +67,10 @@ describe("pictures", () => {
 
   test("the same athlete gives the same picture; a change gives another", async () => {
     const { id, subdomain } = await aPublishedAthlete();
-    const first = expectOk(await share.image(as(VISITOR), subdomain, "link"));
-    expect(expectOk(await share.image(as(VISITOR), subdomain, "link")).body).toBe(first.body);
+    const first = expectOk(await share.image(VISITOR, somewhere(), subdomain, "link"));
+    expect(expectOk(await share.image(VISITOR, somewhere(), subdomain, "link")).body).toBe(first.body);
     await client().query("update athletes set name = 'Outro Nome' where id = $1", [id]);
-    expect(expectOk(await share.image(as(VISITOR), subdomain, "link")).etag).not.toBe(first.etag);
+    expect(expectOk(await share.image(VISITOR, somewhere(), subdomain, "link")).etag).not.toBe(first.etag);
   });
 });
 
@@ -94,8 +96,8 @@ describe("who gets them", () => {
   test("a minor's files stay in the browser that asked", async () => {
     const minor = await aPublishedAthlete({ birthdate: yearsAgo(15) });
     const adult = await aPublishedAthlete({ birthdate: yearsAgo(20) });
-    expect(expectOk(await share.qr(as(VISITOR), minor.subdomain)).cacheControl).toBe("private, max-age=60");
-    expect(expectOk(await share.qr(as(VISITOR), adult.subdomain)).cacheControl).toBe("public, max-age=300");
+    expect(expectOk(await share.qr(VISITOR, minor.subdomain)).cacheControl).toBe("private, max-age=60");
+    expect(expectOk(await share.qr(VISITOR, adult.subdomain)).cacheControl).toBe("public, max-age=300");
   });
 });
 
@@ -116,13 +118,13 @@ describe("the résumé", () => {
   });
 
   test("is one page however much there is to tell, in letters that can be searched", async () => {
-    const pdf = readPdf(expectOk(await share.resume(as(SYSTEM), subdomain)).body);
+    const pdf = readPdf(expectOk(await share.resume(SYSTEM, somewhere(), subdomain)).body);
     expect(pdf.pages).toBe(1);
     for (const character of "ãçàÁõéóú’") expect(pdf.characters).toContain(character);
   });
 
   test("says whose it is and who made it, and leads to the site", async () => {
-    const pdf = readPdf(expectOk(await share.resume(as(SYSTEM), subdomain)).body);
+    const pdf = readPdf(expectOk(await share.resume(SYSTEM, somewhere(), subdomain)).body);
     expect(pdf.info("Title")).toBe("Currículo esportivo de Conceição Kauã D’Ávila");
     expect(pdf.info("Author")).toBe("Joia da Base");
     expect(pdf.links).toEqual([share.siteUrl(subdomain)]);
@@ -131,7 +133,7 @@ describe("the résumé", () => {
 
 test("a profile that is hidden has no files", async () => {
   const { id, subdomain } = await aPublishedAthlete();
-  expectOk(await share.image(as(VISITOR), subdomain, "link"));
+  expectOk(await share.image(VISITOR, somewhere(), subdomain, "link"));
   expectOk(await athletes.hide(SYSTEM, id));
-  expect(await share.image(as(VISITOR), subdomain, "link")).toEqual(NOT_FOUND);
+  expect(await share.image(VISITOR, somewhere(), subdomain, "link")).toEqual(NOT_FOUND);
 });

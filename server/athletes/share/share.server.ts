@@ -4,6 +4,7 @@ import { ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
 import { drawOnThread } from "./drawing-thread.ts";
 import type { Refusal } from "./drawing-line.ts";
 import { createKeptDrawings, toDrawing, type Drawing } from "./kept-drawings.ts";
@@ -19,11 +20,7 @@ export interface SharedFile extends Drawing {
 export type ShareProblem = "not_found" | Refusal;
 type Shared = Promise<Result<SharedFile, ShareProblem>>;
 
-/** Who wants a file, and from where. */
-export interface Asking {
-  actor: Actor;
-  address: string;
-}
+type From = Pick<Browser, "address">;
 
 const drawn = createKeptDrawings({
   maxBytes: 48 * 1024 * 1024,
@@ -36,7 +33,7 @@ const drawn = createKeptDrawings({
 export const siteUrl = (subdomain: string): string => publicUrl(`/a/${subdomain}`);
 
 /** The athlete as a figurinha, as JPEG: what messengers show of the link, or a whole phone for stories. */
-export const image = ({ actor, address }: Asking, subdomain: string, format: Format): Shared =>
+export const image = (actor: Actor, { address }: From, subdomain: string, format: Format): Shared =>
   share(actor, subdomain, (site) => {
     const shows = toSharedAthlete(site, siteUrl(subdomain));
     const lane = format === "link" ? "preview" : "file";
@@ -46,7 +43,7 @@ export const image = ({ actor, address }: Asking, subdomain: string, format: For
   });
 
 /** "Currículo esportivo": one page of PDF. */
-export const resume = ({ actor, address }: Asking, subdomain: string): Shared =>
+export const resume = (actor: Actor, { address }: From, subdomain: string): Shared =>
   share(actor, subdomain, (site) => {
     const shows = toResume(site, siteUrl(subdomain), formatDate(today()));
     return drawn({ format: "resume", shows }, { lane: "file", address }, async () =>
@@ -55,11 +52,11 @@ export const resume = ({ actor, address }: Asking, subdomain: string): Shared =>
   });
 
 /** The site's address as a QR code, as SVG. A millisecond's work stands in no line. */
-export const qr = ({ actor }: Pick<Asking, "actor">, subdomain: string): Shared =>
+export const qr = (actor: Actor, subdomain: string): Shared =>
   share(actor, subdomain, async () => ok(toDrawing(Buffer.from(qrSvg(siteUrl(subdomain))))));
 
 /** What messengers show of every page that is nobody's own. */
-export async function productImage({ address }: Pick<Asking, "address">): Shared {
+export async function productImage({ address }: From): Shared {
   const drawing = await drawn({ format: "product" }, { lane: "preview", address }, () =>
     drawOnThread({ kind: "product" }),
   );

@@ -9,9 +9,9 @@ import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { PASSWORD_MIN } from "#domain/identity/password-length.ts";
 import { fieldOf } from "#app/forms/field-of.ts";
 
-type Answer = { answer?: Refused };
+type WithAnswer = { answer?: Refused };
 
-export function NameForm({ name, answer }: Answer & { name: string }) {
+export function NameForm({ name, answer }: WithAnswer & { name: string }) {
   const field = fieldOf(answer);
   return (
     <AccountForm title="Seu nome" intent="nome" button="Salvar nome" answer={answer}>
@@ -27,7 +27,7 @@ export function NameForm({ name, answer }: Answer & { name: string }) {
   );
 }
 
-export function EmailForm({ email, answer }: Answer & { email: string }) {
+export function EmailForm({ email, answer }: WithAnswer & { email: string }) {
   const field = fieldOf(answer);
   return (
     <AccountForm title="E-mail" intent="email" button="Trocar e-mail" answer={answer}>
@@ -46,7 +46,7 @@ export function EmailForm({ email, answer }: Answer & { email: string }) {
   );
 }
 
-export function PasswordForm({ hasPassword, answer }: Answer & { hasPassword: boolean }) {
+export function PasswordForm({ hasPassword, answer }: WithAnswer & { hasPassword: boolean }) {
   if (!hasPassword) return <NoPassword />;
   return (
     <AccountForm title="Senha" intent="senha" button="Trocar senha" answer={answer}>
@@ -81,7 +81,7 @@ function NoPassword() {
   );
 }
 
-type AccountFormProps = Answer & { title: string; intent: string; button: string; children: ReactNode };
+type AccountFormProps = WithAnswer & { title: string; intent: string; button: string; children: ReactNode };
 
 function AccountForm({ title, intent, button, answer, children }: AccountFormProps) {
   const form = useFocusOnError(answer);

@@ -4,8 +4,12 @@ import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { emailChangeSchema, passwordChangeSchema, renameSchema } from "#domain/identity/account-schema.ts";
-import { GUESSABLE } from "#domain/identity/credentials.ts";
+import {
+  GUESSABLE,
+  emailChangeSchema,
+  passwordChangeSchema,
+  renameSchema,
+} from "#domain/identity/credentials.ts";
 import * as account from "#server/identity/account.server.ts";
 import { requireSession } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";

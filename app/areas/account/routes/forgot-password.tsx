@@ -15,17 +15,17 @@ import { accountMeta } from "../account-meta.ts";
 import { AccountPage, Panel } from "../components/account-page.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 
-type Answer = Refused & { sent: boolean };
-const NOTHING: Answer = { fields: {}, typed: {}, flash: null, sent: false };
+type FormState = Refused & { sent: boolean };
+const NOTHING: FormState = { fields: {}, typed: {}, flash: null, sent: false };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseFields(form, forgotSchema);
-  if (!parsed.ok) return data<Answer>({ ...NOTHING, ...parsed.error }, 400);
+  if (!parsed.ok) return data<FormState>({ ...NOTHING, ...parsed.error }, 400);
   const asked = await identity.requestReset(browserOf(context), parsed.value.email);
-  if (asked.ok) return data<Answer>({ ...NOTHING, sent: true });
+  if (asked.ok) return data<FormState>({ ...NOTHING, sent: true });
   const { retryAfterSeconds } = asked.error;
-  return data<Answer>(
+  return data<FormState>(
     { ...NOTHING, typed: typedIn(form, forgotSchema), fields: { email: tooManyText(retryAfterSeconds) } },
     tooManyAnswer(retryAfterSeconds),
   );

@@ -31,11 +31,11 @@ function guardianFacts({ guardian, consent }: AthleteData["guardianship"]): Fact
     fact("Responsável", guardian?.name),
     fact(
       "Confirmou quem é",
-      <Answer yes="Sim" no="Ainda não" given={Boolean(guardian?.confirmedAt)} at={guardian?.confirmedAt} />,
+      <YesOrNo yes="Sim" no="Ainda não" given={Boolean(guardian?.confirmedAt)} at={guardian?.confirmedAt} />,
     ),
     fact(
       "Última decisão",
-      <Answer
+      <YesOrNo
         yes="Autorizou"
         no={consent ? "Revogou" : "Nenhuma"}
         given={consent?.decision === "granted"}
@@ -46,9 +46,9 @@ function guardianFacts({ guardian, consent }: AthleteData["guardianship"]): Fact
   ];
 }
 
-type AnswerProps = { yes: string; no: string; given: boolean; at?: string | null };
+type YesOrNoProps = { yes: string; no: string; given: boolean; at?: string | null };
 
-const Answer = ({ yes, no, given, at }: AnswerProps) => (
+const YesOrNo = ({ yes, no, given, at }: YesOrNoProps) => (
   <>
     <Badge tone={given ? "grass" : "danger"}>{given ? yes : no}</Badge>
     {at && ` em ${at}`}

@@ -10,8 +10,8 @@ import type { FormErrors } from "#app/forms/parse-form.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { fieldOf } from "#app/forms/field-of.ts";
 
-type Answer = FormErrors & { problem: Flash | null };
-type NewEventFormProps = { answer?: Answer; openedAt: number; firstDay: string; back: string };
+type FormState = FormErrors & { problem: Flash | null };
+type NewEventFormProps = { answer?: FormState; openedAt: number; firstDay: string; back: string };
 
 /** Checked by the server alone, so that its words are the ones that people read. */
 export function NewEventForm({ answer, openedAt, firstDay, back }: NewEventFormProps) {
@@ -59,7 +59,7 @@ export function NewEventForm({ answer, openedAt, firstDay, back }: NewEventFormP
 const NEEDED = ["name", "location", "date"];
 
 /** Inside the dialog, where a toast of the page behind would not be seen. */
-function Refusal({ answer: { problem, typed } }: { answer: Answer }) {
+function Refusal({ answer: { problem, typed } }: { answer: FormState }) {
   if (problem)
     return (
       <Notice tone="error" title={problem.title}>
