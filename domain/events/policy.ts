@@ -3,10 +3,10 @@ import type { EventType } from "./vocabulary.ts";
 
 type EventAction = "create" | "approve" | "hide";
 
-/** Clubs and visitors join with their own forms. */
+/** Staff enter, approve and hide events. */
 export const can = (actor: Actor, _action: EventAction): boolean => isStaff(actor);
 
-/** Fake trials are this market's wound: behind a published peneira stands a club that a person verified. */
+/** Fake trials are common in this market, so a peneira needs a club that staff have verified. */
 export const approvalObstacle = (event: {
   type: EventType;
   clubVerified: boolean;

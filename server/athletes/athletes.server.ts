@@ -34,7 +34,7 @@ export const list = (query: AthletePageQuery): Promise<AthleteList> => listAthle
 /** The same for programs, which walk through all of them. */
 export const catalog = (query: AthleteQuery, page: CatalogPage) => catalogOfAthletes(query, page, today());
 
-/** Figurinhas of these athletes by name; who is not public is left out. */
+/** Figurinhas of those of these athletes who are public, by name. */
 export async function publicCards(ids: readonly string[]): Promise<AthleteCard[]> {
   const rows = await queries.cardsByIds(ids);
   return rows.map((row) => toCard(row, today()));
@@ -53,7 +53,7 @@ export async function site(actor: Actor, subdomain: string): Promise<Result<Athl
   return ok(toSite(row, today()));
 }
 
-/** Where the site of the athlete with this number is, for whoever may read it. */
+/** The address of the athlete with this id, for actors who may read the site. */
 export async function subdomainOf(actor: Actor, id: string): Promise<Result<string, "not_found">> {
   const profile = await findWithGuardianship(id);
   return profile && can(actor, "read", profile.policyFacts)
@@ -85,7 +85,7 @@ export function athleteAt({ hostname }: URL): string | null {
   return hostname === appUrl.hostname ? null : athleteSubdomainOf(hostname, appDomain);
 }
 
-/** The same page on the product's own host. A path is only ever a path there, whatever it begins with. */
+/** The same page on the product's own host. Set as a path, so that `//elsewhere` cannot become a host. */
 export function onMainHost({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const url = new URL(config().appUrl.origin);
   url.pathname = pathname;
@@ -102,7 +102,7 @@ export function create(
     if (!can(actor, "create")) return err("not_allowed");
     const known = { birthdate: input.birthdate ?? null, birthdateEstimated: false };
     if (birthObstacle(known, today()) === "too_young") return err("too_young");
-    // A name with another meaning as a host is as good as taken: nobody could reach the site.
+    // Reserved host names count as taken, because nobody could reach the site.
     const id = isSubdomain(input.subdomain) ? await insertAthlete(input) : undefined;
     if (!id) return err("subdomain_taken");
     await audit(actor, "athlete.created", id);

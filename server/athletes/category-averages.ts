@@ -8,14 +8,14 @@ const LOCK = 7_305_223;
 /** Makes the averages of every marked category anew, from the public athletes that are in it now. */
 export async function refreshCategoryAverages(): Promise<number> {
   return inTransaction(async () => {
-    // One at a time: of two that read at different moments, the older one could write last.
+    // One at a time: otherwise a run that read earlier could write last.
     await client().query("select pg_advisory_xact_lock($1)", [LOCK]);
     const { rowCount } = await client().query(REFRESH);
     return rowCount ?? 0;
   });
 }
 
-/** A minute behind at most, as kept pages are. */
+/** At most a minute behind, like cached pages. */
 export const keepCategoryAverages = defineJob({
   name: "category-averages",
   schema: z.object({}),

@@ -46,7 +46,7 @@ export async function listAthletes(query: AthletePageQuery, today: Temporal.Plai
     before,
   };
   const counting = queries.countPublic(query, COUNTED + 1, today);
-  // How many match decides how a page of a search is found; without words one way fits all.
+  // A search reads its page in one of two ways, depending on how many match.
   const few = looksForWords(query) && (await counting) <= COUNTED;
   const [found, counted] = await Promise.all([
     inReach ? queries.listPublic(query, { ...request, few }, today) : [],
@@ -72,7 +72,7 @@ export interface CatalogPage {
   after: string | null;
 }
 
-/** The limit stands in the statement's text: a few steps, so that there are few statements to remember. */
+/** The limit is part of the statement's text. A few sizes keep the number of prepared statements small. */
 const STEPS = [11, 21, 51, 101];
 
 /** For programs: no numbers, no totals, any length up to a hundred. */
@@ -84,7 +84,7 @@ export async function catalogOfAthletes(
   const few = looksForWords(query) && (await queries.countPublic(query, COUNTED + 1, today)) <= COUNTED;
   const step = STEPS.find((size) => size > limit)!;
   const rows = await queries.listPublic(query, { limit: step, after: after ?? undefined, few }, today);
-  // A profile that left takes its place in the order along: an empty page would read as the end.
+  // When the cursor's profile is no longer public, an empty page would look like the end of the list.
   if (rows.length === 0 && after && !(await queries.isPublic(after))) return err("cursor_gone");
   const page = rows.slice(0, limit);
   return ok({
@@ -93,7 +93,7 @@ export async function catalogOfAthletes(
   });
 }
 
-/** A page read backwards arrives in reverse. */
+/** A page that was read backwards has its rows in reverse. */
 function trim(rows: CardRow[], backwards: boolean): CardRow[] {
   const page = rows.slice(0, PAGE_SIZE);
   return backwards ? page.toReversed() : page;

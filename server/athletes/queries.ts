@@ -58,7 +58,7 @@ export const siteStatement = (subdomain: string, reader: Actor): Statement => ({
   plannedEachTime: false,
 });
 
-/** The profile whose athlete this user is. */
+/** The athlete's own profile of this user. */
 export async function findOwnedBy(userId: string) {
   const rows = await db()
     .select()

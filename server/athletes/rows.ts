@@ -20,7 +20,7 @@ export interface CardRow {
   assists: number | null;
 }
 
-/** A whole profile, with its related rows already gathered by the database. */
+/** A whole profile with its related rows, read in one statement. */
 export interface SiteRow {
   id: string;
   subdomain: string;

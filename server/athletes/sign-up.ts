@@ -14,7 +14,7 @@ import * as queries from "./queries.ts";
 
 export type AthleteSignUpProblem = TooMany | { code: EntryProblem };
 
-/** For who goes on in the same transaction; null when the address has an account. Never for the person's eyes. */
+/** For the caller's transaction; null when the address has an account already. Never shown: it would tell who has an account. */
 type SignedUp = { userId: string; profileId: string } | null;
 
 /**

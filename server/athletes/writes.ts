@@ -26,7 +26,7 @@ export interface NewAthlete extends Omit<
   social?: Insert<typeof athleteSocial>;
 }
 
-/** Undefined when the subdomain is somebody else's: the database decides that, not a look beforehand. */
+/** Undefined when the subdomain is taken. The unique index decides, so two requests cannot both get it. */
 export async function insertAthlete(input: NewAthlete): Promise<string | undefined> {
   const { stats, achievements = [], history = [], gallery = [], videos = [], social, ...profile } = input;
   const inserted = await db()

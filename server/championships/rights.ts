@@ -11,7 +11,7 @@ export const exportOf = async ({ userId }: DataSubject): Promise<ExportPart> => 
   tables: { championships: await ofPerson(userId) },
 });
 
-/** A championship belongs to all who play in it: when its organiser leaves it stays, without them. */
+/** A championship stays for those who play in it; its organiser is removed. */
 export async function eraseFor(person: DataSubject): Promise<void> {
   for (const { id, description } of await ofPerson(person.userId)) {
     const cleaned = description && withoutPerson(description, person);

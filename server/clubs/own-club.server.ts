@@ -14,7 +14,7 @@ interface OwnClub {
   state: string | null;
   /** A person vouched for it, and the team has not hidden it since. */
   verified: boolean;
-  /** Off every public page by the team, while or because a report is looked at. */
+  /** Staff took it off every public page because of a report. */
   hidden: boolean;
 }
 

@@ -11,7 +11,7 @@ export async function countPublic(): Promise<number> {
   return rows[0]!.total;
 }
 
-/** Each kind (placed by results, fixed by staff) up to `size`: whoever stands among the first is here. */
+/** Up to `size` clubs placed by results and up to `size` fixed by staff: the first `size` places are among them. */
 export const rankingRows = (today: Temporal.PlainDate, recent: number, size: number): Promise<RankingRow[]> =>
   run<RankingRow>("clubs_ranking", RANKING, [String(today), recent, size]);
 
@@ -27,7 +27,7 @@ export async function siteById(
     id,
     limits.athletes,
   ]);
-  // A club that was listed a moment ago may not be among those that are remembered yet.
+  // The remembered places may be older than a club that has just been listed.
   const place = site && ((await places(day)).get(id) ?? (await readPlaces(day)).get(id));
   return place && { ...site, ...place };
 }

@@ -4,7 +4,7 @@ import { POINTS } from "#domain/clubs/results.ts";
 export const neitherHiddenNorDeleted = (table: string): string =>
   `${table}.deleted_at is null and ${table}.hidden_at is null`;
 
-/** A club that signed itself up is nobody's partner until a person has verified it: fake clubs stay unseen. */
+/** A club that signed itself up is listed once staff have verified it, so that fake clubs are never seen. */
 export const listed = (table: string): string =>
   `${neitherHiddenNorDeleted(table)} and (${table}.verified or ${table}.user_id is null)`;
 
@@ -14,7 +14,7 @@ const LINKED = `from club_athletes l join athletes a on a.id = l.athlete_id
 
 const ATHLETES = `(select count(*)::int ${LINKED}) as athletes`;
 
-/** The most recent results first; $1 is today. Matches of a day still to come count for nothing. */
+/** The most recent results first; $1 is today. Matches in the future do not count. */
 const recent = (columns: string, limit: string) => `(select coalesce(json_agg(m), '[]') from
   (select ${columns} from club_matches where club_id = c.id and match_date <= $1::date
    order by match_date desc, id desc limit ${limit}) m)`;

@@ -16,9 +16,9 @@ import {
 
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "clubId">;
 
-/** A club with all that belongs to it; verifying is a step of its own. */
+/** A club with all that belongs to it. Whether it is verified is decided later, by staff. */
 export interface NewClub extends Omit<Insert<typeof clubs>, "verified" | "deletedAt" | "hiddenAt"> {
-  /** Chosen by whoever has to know it before the club is there. */
+  /** Given when the caller needs the id before the row exists, for the name of a file. */
   id?: string;
   achievements?: string[];
   matches?: Insert<typeof clubMatches>[];
@@ -99,7 +99,7 @@ export async function lockCnpj(cnpj: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Clubs of this person whose CNPJ is only claimed yet. */
+/** Clubs of this person that claim a CNPJ and do not hold it yet. */
 export async function claimsOf(userId: string): Promise<{ id: string; name: string; cnpj: string }[]> {
   const rows = await db()
     .select({ id: clubs.id, name: clubs.name, cnpj: clubs.cnpj })

@@ -38,10 +38,10 @@ export async function exportOf({ userId }: DataSubject, athleteIds: readonly str
   return { tables, folders: ids.map(folderOf) };
 }
 
-/** What a club organised stays in the calendar's history: its row remains, empty and unlisted. */
+/** Events refer to the club that organised them, so its row stays, without its data and on no list. */
 export async function eraseFor({ userId }: DataSubject): Promise<{ ids: string[]; folders: string[] }> {
   const own = await db().select({ id: clubs.id }).from(clubs).where(eq(clubs.userId, userId));
-  // Told first: families hear which club it was, by the name that is about to go.
+  // Families are told first, while the club still has its name.
   for (const { id } of own) await trustLost.tell({ clubId: id, what: "club_left" });
   const left = await db()
     .update(clubs)

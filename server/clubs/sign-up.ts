@@ -11,7 +11,7 @@ import * as queries from "./queries.ts";
 
 export type ClubSignUpProblem = TooMany | { code: "cnpj_taken" | "logo_invalid" };
 
-/** For who goes on in the same transaction; null when the address has an account. Never for the person's eyes. */
+/** For the caller's transaction; null when the address has an account already. Never shown: it would tell who has an account. */
 type SignedUp = { userId: string; profileId: string } | null;
 
 /** An account and its club, together or not at all. Once the e-mail is confirmed, the club waits for a person to verify it. */
@@ -28,7 +28,7 @@ export async function signUp(
   const logoUrl = logo && (await storeLogo(`clubs/${id}`, logo));
   return inTransaction(async () => {
     const { name, cnpj, email, password, responsible, phone, address } = input;
-    // Asked before the account, whose address must change nothing about this answer.
+    // Checked before the account is opened: the answer must not depend on whether the e-mail has an account.
     if (await queries.lockCnpj(cnpj)) return err({ code: "cnpj_taken" as const });
     const opened = await identity.openAccount(browser, { name: responsible, email, password });
     if (!opened) return ok(null);
@@ -37,7 +37,7 @@ export async function signUp(
       id,
       name,
       cnpj,
-      // Settled when the e-mail is confirmed (claims.ts): a stranger's form must not keep the club out.
+      // Decided when the e-mail is confirmed (claims.ts): a stranger's form must not block the real club.
       cnpjHeld: false,
       phone,
       address,

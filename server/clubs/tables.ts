@@ -50,7 +50,7 @@ export const clubs = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant("deleted_at"),
-    /** Out of every public page by staff, while or because a report is looked at. */
+    /** Staff took it off every public page because of a report. */
     hiddenAt: instant("hidden_at"),
   },
   (table) => [
@@ -133,7 +133,7 @@ export const clubTestimonials = pgTable(
   ],
 );
 
-/** An athlete counts as the club's once both said so; for a minor the guardian speaks. */
+/** An athlete belongs to a club once both confirmed it; for a minor the guardian confirms. */
 export const clubAthletes = pgTable(
   "club_athletes",
   {

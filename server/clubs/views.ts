@@ -69,7 +69,7 @@ export const toSite = (row: SiteRow, athletes: AthleteCard[]) => ({
     thumbnail: video.thumbnail,
     seconds: video.duration_seconds,
   })),
-  // Whoever speaks may be a minor or name one: the first name says enough, and an athlete's face stays private.
+  // The speaker may be a minor or name one: only the first name is shown, and never an athlete's picture.
   testimonials: row.testimonials.map((testimonial) => ({
     id: testimonial.id,
     name: firstName(testimonial.name),

@@ -6,7 +6,7 @@ import { events } from "./tables.ts";
 
 const MOST = 300;
 
-/** Approved, not taken off by staff, and of no club that staff hid or that left: its word is worth nothing then. */
+/** Approved, not hidden by staff, and not organised by a club that is hidden or deleted. */
 export const PUBLIC_SQL = `events.approval = 'approved' and events.deleted_at is null and events.hidden_at is null
   and ${noClosedClub("events.club_id")}`;
 
@@ -36,7 +36,7 @@ export const upcoming = (since: Temporal.Instant, type: EventType | null) =>
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(MOST);
 
-/** The next ones after a given event, which need not be there any more. */
+/** The next ones after a given event, which may have been deleted since. */
 export const upcomingAfter = (
   since: Temporal.Instant,
   type: EventType | null,

@@ -20,7 +20,7 @@ export async function calendar(type: EventType | null): Promise<EventCard[]> {
   return (await queries.upcoming(startOf(today()), type)).map(toCard);
 }
 
-/** Where a page of events ends; all of it is public, so that it may travel. */
+/** Where a page of events ends. Both values are public, so they may stand in an address. */
 interface EventEdge {
   startsAt: Temporal.Instant;
   id: string;

@@ -23,7 +23,7 @@ export function approveRequest(
   return inTransaction(async () => {
     const asked = can(actor, "approve") ? await inquiries.read(actor, inquiryId) : err("not_found");
     if (!asked.ok) return asked;
-    // Marked as new again it may be read again, but it is in the calendar already.
+    // Staff may mark it as new again, but the event is in the calendar already.
     if (asked.value.event?.publishedAs) return err("already_handled");
     const obstacle = await obstacleOf(actor, form);
     if (obstacle) return err(obstacle);
@@ -38,7 +38,7 @@ export function approveRequest(
   });
 }
 
-/** Who sent it reads why; without an address only the team does. */
+/** The sender is told why by e-mail, if they left an address. */
 export function refuseRequest(
   actor: Actor,
   inquiryId: string,
@@ -51,7 +51,7 @@ export function refuseRequest(
   });
 }
 
-/** Whoever is named as the organiser is a club that a person verified, also where none is needed. */
+/** An organiser is always a verified club, also for events that need no organiser. */
 async function obstacleOf(actor: Actor, { type, club }: EventApproval) {
   const clubVerified = club !== null && (await clubs.isVerified(club));
   if (club && !clubVerified) return "organiser_not_verified";
@@ -85,6 +85,6 @@ const toEvent = ({
   maxParticipants,
   feeCents: fee,
   clubId: club,
-  // Visitors send no picture, and an empty frame looks like a broken one.
+  // Visitors send no picture, and an event without one looks broken.
   imageUrl: sceneUrl(randomUUID(), "estadio"),
 });

@@ -10,7 +10,7 @@ export const exportOf = async ({ userId }: DataSubject): Promise<ExportPart> => 
   tables: { events: await ofPerson(userId) },
 });
 
-/** An event stays for those who took part, without who entered it. */
+/** An event stays for those who took part; the person who entered it is removed. */
 export async function eraseFor(person: DataSubject): Promise<void> {
   for (const { id, description } of await ofPerson(person.userId)) {
     const cleaned = description && withoutPerson(description, person);

@@ -31,7 +31,7 @@ export const events = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant("deleted_at"),
-    /** Out of every public page by staff, while or because a report is looked at. */
+    /** Staff took it off every public page because of a report. */
     hiddenAt: instant("hidden_at"),
   },
   (table) => [

@@ -29,7 +29,7 @@ export async function loadAthleteSite(
   // What is not public exists for the athlete, the guardian and the team: they see it as it would be.
   const site = open.ok || actor.kind === "visitor" ? open : await athletes.site(actor, subdomain);
   if (!site.ok) throw data("Atleta não encontrado", 404);
-  // What a plan opens to this viewer; nothing for visitors, whose page is kept.
+  // What a plan opens to this viewer; nothing for visitors, whose page is cached.
   const access = await accessTo(actor, site.value.id);
   const athlete = { ...site.value, social: site.value.social ?? access.social };
   const tab = siteTab(asked);

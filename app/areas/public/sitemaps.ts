@@ -52,7 +52,7 @@ export const xmlAnswer = (xml: string): Response =>
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=300" },
   });
 
-/** A sitemap speaks for one host only: on any other there is none. */
+/** Other hosts have no sitemap, since one may only list its own host's pages. */
 export const isMainHost = (url: URL): boolean => url.host === new URL(publicUrl("/")).host;
 
 const documentOf = (root: string, entries: readonly string[]): string =>

@@ -13,7 +13,7 @@ const video = (id: string, title: string, seconds: number) => ({
   seconds,
 });
 
-/** Nobody's profile: what a complete one looks like, without the database. An adult, like everyone invented in public. */
+/** An invented adult whose profile is complete. It is not in the database. */
 export const SAMPLE_ATHLETE: AthleteSite = {
   id: "exemplo",
   subdomain: "exemplo",

@@ -92,7 +92,7 @@ export default function Event({ loaderData: { event } }: Route.ComponentProps) {
   );
 }
 
-/** The team takes names down for who organises, until registration answers by itself. */
+/** Until registration exists, the team passes names on to the organiser. */
 const HowToRegister = ({ title }: { title: string }) => (
   <div id="inscricao" className="scroll-mt-24">
     <Notice tone="info" title="Como se inscrever">

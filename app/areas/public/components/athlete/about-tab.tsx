@@ -11,7 +11,7 @@ import { ShareCard } from "#app/components/share-card.tsx";
 
 type AboutTabProps = {
   athlete: AthleteSite;
-  /** Nobody's profile has no files. */
+  /** The sample profile has no files to download. */
   sample?: boolean;
   /** Where others read it; null while it is not public. */
   shareUrl?: string | null;

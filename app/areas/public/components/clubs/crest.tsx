@@ -1,7 +1,7 @@
 import { Shield } from "lucide-react";
 import { cx } from "#app/components/class-names.ts";
 
-/** Always beside the club's name, so that it says nothing of its own. */
+/** Always beside the club's name, so it needs no alternative text. */
 export function Crest({
   url,
   size,

@@ -4,7 +4,7 @@ export const TYPE_LABELS: Record<EventType, string> = { campeonato: "Campeonato"
 
 export const eventPath = (id: string) => `/campeonatos/${id}`;
 
-/** Registration asks who one is; after login the visitor is back at the event, which says how to go on. */
+/** Registration needs an account. After login the visitor returns to the event, which says how to register. */
 export const signUpPath = (id: string, signedIn: boolean) =>
   signedIn ? `${eventPath(id)}#inscricao` : `/login?voltar=${encodeURIComponent(eventPath(id))}`;
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { Pitch } from "#app/components/pitch.tsx";
 
-/** Says a number only when there is one. */
+/** Shown only when there are such events. */
 export function MembersBanner({ count }: { count: number }) {
   if (count === 0) return null;
   return (
