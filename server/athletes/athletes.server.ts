@@ -28,6 +28,9 @@ export { createOwn, signUp, type AthleteSignUpProblem, type OwnProfileProblem } 
 export { athleteVideoVersion, findVideo, viewerRelationTo, type ViewerRelation } from "./viewer-relation.ts";
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
 
+/** SQL for what other capabilities may join: the id and the name of every athlete whom anyone may read. */
+export const PUBLIC_ATHLETES = "(select id, name from athletes where visibility = 'public')";
+
 /** Public profiles that match, a page at a time. */
 export const list = (query: AthletePageQuery): Promise<AthleteList> => listAthletes(query, today());
 

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { ADULT_AGE, bornOnOrBefore } from "#domain/dates.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { guardianUserId } from "#server/guardians/guardians.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { CARDS, countStatement, listStatement, type PageRequest, type Statement } from "./list-sql.ts";
@@ -67,11 +68,6 @@ export async function findOwnedBy(userId: string) {
   return rows[0];
 }
 
-/** Held until the transaction ends, so that two requests of one person do not make two profiles. */
-export async function lockOwner(userId: string): Promise<void> {
-  await client().query("select from users where id = $1 for update", [userId]);
-}
-
 /** Those of these athletes who are adults on this day by a birth date that nobody disputes. */
 export async function adultsAmong(ids: readonly string[], today: Temporal.PlainDate): Promise<string[]> {
   const { rows } = await client().query<{ id: string }>(
@@ -107,7 +103,7 @@ where a.visibility = 'public' and a.featured order by a.created_at desc, a.id de
 const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.shirt_number, a.image_url, a.club, a.city, a.state,
   a.height_cm, a.weight_kg, a.foot, a.traits, a.featured, a.about, a.user_id, a.visibility, a.birthdate_public, a.indexable,
   a.birthdate_estimated, standing_consent(a.id) as consent_version,
-  (select guardian_user_id from guardianships where athlete_id = a.id and ended_at is null) as guardian_user_id,
+  ${guardianUserId("a.id")} as guardian_user_id,
   (select json_build_object('games', games, 'goals', goals, 'assists', assists, 'yellow_cards', yellow_cards,
      'red_cards', red_cards, 'minutes_played', minutes_played, 'pass_accuracy', pass_accuracy,
      'successful_dribbles', successful_dribbles,
@@ -124,4 +120,4 @@ const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.posit
   (select json_build_object('instagram', instagram, 'tiktok', tiktok, 'youtube', youtube)
    from athlete_social where athlete_id = a.id) as social
 from athletes a where a.subdomain = $1 and a.deleted_at is null and (a.visibility = 'public' or $2 or a.user_id = $3
-  or exists (select from guardianships where athlete_id = a.id and ended_at is null and guardian_user_id = $3))`;
+  or ${guardianUserId("a.id")} = $3)`;

@@ -63,7 +63,8 @@ export async function createOwn(
   const invited = guardian ? await guardians.countInvitation(guardian.email, userId) : ok(null);
   if (!invited.ok) return invited;
   return inTransaction(async () => {
-    await queries.lockOwner(userId);
+    // Two requests of one person must not make two profiles.
+    await identity.lockUser(userId);
     if (await queries.findOwnedBy(userId)) return err({ code: "already_there" as const });
     await identity.acceptTerms(browser, userId);
     const id = await addOwnProfile(userId, input, entry.value);

@@ -1,10 +1,10 @@
 import { audit } from "#server/platform/audit/audit.ts";
-import { emailConfirmed } from "#server/identity/identity.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
 import * as queries from "./queries.ts";
 
-emailConfirmed.on(settleClaims);
+identity.emailConfirmed.on(settleClaims);
 
 /**
  * Whoever signs up only claims a CNPJ: anybody can type one. The first who confirms their e-mail holds it and
@@ -15,7 +15,7 @@ async function settleClaims(userId: string): Promise<void> {
     if (await queries.lockCnpj(cnpj)) {
       await queries.dropClaim(id);
       await audit(userId, "club.cnpj_lost", id, ["cnpj"]);
-      const owner = await queries.ownerOf(id);
+      const owner = await identity.findById(userId);
       if (owner) await tellTaken(owner.email, name);
       continue;
     }

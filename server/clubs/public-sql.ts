@@ -1,4 +1,5 @@
 import { POINTS } from "#domain/clubs/results.ts";
+import { PUBLIC_ATHLETES } from "#server/athletes/athletes.server.ts";
 
 /** Neither hidden by staff nor gone. */
 export const neitherHiddenNorDeleted = (table: string): string =>
@@ -9,8 +10,8 @@ export const listed = (table: string): string =>
   `${neitherHiddenNorDeleted(table)} and (${table}.verified or ${table}.user_id is null)`;
 
 /** Athletes that both sides confirmed and that anyone may read. */
-const LINKED = `from club_athletes l join athletes a on a.id = l.athlete_id
-  where l.club_id = c.id and l.club_confirmed_at is not null and l.athlete_confirmed_at is not null and a.visibility = 'public'`;
+const LINKED = `from club_athletes l join ${PUBLIC_ATHLETES} a on a.id = l.athlete_id
+  where l.club_id = c.id and l.club_confirmed_at is not null and l.athlete_confirmed_at is not null`;
 
 const ATHLETES = `(select count(*)::int ${LINKED}) as athletes`;
 

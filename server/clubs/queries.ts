@@ -1,5 +1,4 @@
 import { and, eq, isNull, not, sql } from "drizzle-orm";
-import { users } from "#server/identity/tables.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
@@ -116,14 +115,4 @@ export async function holdCnpj(id: string): Promise<void> {
 /** The club stays without a CNPJ, and nobody can verify it. */
 export async function dropClaim(id: string): Promise<void> {
   await db().update(clubs).set({ cnpj: null }).where(eq(clubs.id, id));
-}
-
-/** Who to write to about a club. */
-export async function ownerOf(id: string): Promise<{ email: string } | undefined> {
-  const rows = await db()
-    .select({ email: users.email })
-    .from(clubs)
-    .innerJoin(users, eq(users.id, clubs.userId))
-    .where(eq(clubs.id, id));
-  return rows[0];
 }

@@ -34,6 +34,10 @@ export interface Guardianship {
   consented: boolean;
 }
 
+/** SQL that answers the user who is the athlete's guardian today, or null. */
+export const guardianUserId = (athleteId: string): string =>
+  `(select guardian_user_id from guardianships where athlete_id = ${athleteId} and ended_at is null)`;
+
 /** SQL that answers a version which changes when the athlete's guardian changes or decides anew. */
 export const guardianshipVersion = (athleteId: string): string => `(
     select row(

@@ -75,6 +75,9 @@ export function resetSecondFactor(
 export const findByEmail = (email: string) => queries.findByEmail(email);
 export const findById = (userId: string) => queries.findById(userId);
 
+/** Whoever locks the same user waits until this transaction ends. */
+export const lockUser = (userId: string): Promise<void> => queries.lockUser(userId);
+
 /** Names by id, for those who already know the ids. Deleted accounts are not in the map. */
 export const names = (userIds: readonly string[]): Promise<Map<string, string>> => queries.namesById(userIds);
 

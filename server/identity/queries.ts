@@ -72,6 +72,10 @@ export async function verificationValue(identifier: string): Promise<string | un
   return rows[0]?.value;
 }
 
+export async function lockUser(id: string): Promise<void> {
+  await db().select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+}
+
 /** Whose password the mailed link of this token sets. */
 export async function resetLinkOwner(token: string) {
   const rows = await db()

@@ -6,6 +6,7 @@ import { cycles, wrongDirection } from "./directions.ts";
 import { importsOf, readImports } from "./imports.ts";
 import { packagesOf } from "./packages.ts";
 import { bareForms } from "./post-forms.ts";
+import { foreignTables, tableOwners, type Source } from "./table-owners.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const imports = readImports(ROOT);
@@ -129,4 +130,48 @@ test("the check sees each way of loading a package", () => {
     'import fs from "node:fs";',
   ];
   expect(free.flatMap(packagesOf)).toEqual([]);
+});
+
+const read = (pattern: string): Source[] =>
+  globSync(pattern, { cwd: ROOT }).map((file) => ({
+    file,
+    text: readFileSync(path.join(ROOT, file), "utf8"),
+  }));
+const isTest = ({ file }: Source) => /\.(?:test|spec)\.tsx?$|\/testing\//.test(file);
+
+test("a capability asks the owner of a table, and never the table itself", () => {
+  const sources = read("{app,server,domain,cli}/**/*.{ts,tsx}").filter((source) => !isTest(source));
+  const owners = tableOwners(sources);
+  expect(owners.size).toBeGreaterThan(50);
+  const found = sources.flatMap((source) =>
+    foreignTables(source, owners).map((reason) => `${source.file} ${reason}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("the check sees a query on a foreign table, by import and by SQL", () => {
+  const owners = new Map([
+    ["athletes", "server/athletes"],
+    ["clubs", "server/clubs"],
+  ]);
+  const wrong = [
+    'import { athletes } from "#server/athletes/tables.ts";',
+    'import { athletes } from "../athletes/tables.ts";',
+    'client().query("select id from athletes where id = $1", [id]);',
+    "sql`update athletes set name = 'x'`;",
+    "`select 1 from clubs c join athletes a on true`;",
+    "`insert into athletes (id) values (1)`;",
+    "`select exists (select from public.athletes)`;",
+  ];
+  for (const text of wrong)
+    expect(foreignTables({ file: "server/clubs/queries.ts", text }, owners), text).toHaveLength(1);
+  const right = [
+    'import { clubs } from "./tables.ts";',
+    "`select id from clubs`;",
+    "// Rows from athletes are read by their owner.",
+  ];
+  for (const text of right)
+    expect(foreignTables({ file: "server/clubs/queries.ts", text }, owners), text).toEqual([]);
+  // A foreign key names its table in tables.ts, and nowhere else.
+  expect(foreignTables({ file: "server/clubs/tables.ts", text: wrong[0]! }, owners)).toEqual([]);
 });
