@@ -1,8 +1,17 @@
 import { TOTP } from "otpauth";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { nextCode } from "#server/identity/testing/next-code.ts";
 import { expect, hydrated, test, menuButton } from "./pages.ts";
-import { aMember, enterAs, fillLogin, followMail, newEmail, PASSWORD, toast } from "./people.ts";
+import {
+  aMember,
+  enterAs,
+  fillLogin,
+  followMail,
+  newEmail,
+  PASSWORD,
+  pressDemoLogin,
+  toast,
+} from "./people.ts";
 
 // Passwords are slow to check on purpose, and most of these journeys show several.
 test.describe.configure({ timeout: 90_000 });
@@ -38,6 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a forgotten password is set anew by mail, once", async ({ page }) => {
       const email = await aMember(page, "esquecida");
+      await page.context().clearCookies();
       await page.goto("/login");
       await page.getByRole("link", { name: "Esqueci minha senha" }).click();
       await page.getByLabel("E-mail").fill(email);
@@ -64,9 +74,6 @@ test("a second factor is enrolled by QR code, asked for at login, and replaced b
   page,
 }) => {
   const email = await aMember(page, "segura");
-  await page.goto("/login");
-  await fillLogin(page, email);
-  await expect(page).toHaveURL("/athlete/dashboard");
   await page.goto("/conta/seguranca");
   await page.getByLabel("Sua senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Ativar" }).click();
@@ -114,84 +121,64 @@ test("a second factor is enrolled by QR code, asked for at login, and replaced b
   await expect(toast(page)).toContainText("Verificação em duas etapas desativada");
 });
 
-test.describe("whatever the screen", () => {
-  test.beforeEach(({ viewport }) =>
-    test.skip(viewport!.width < 1000, "the same pages are seen on a phone elsewhere"),
-  );
+test("too many wrong passwords say when to try again", async ({ page }) => {
+  const email = newEmail("alvo");
+  await page.goto("/login");
+  const headers = { origin: new URL(page.url()).origin };
+  for (let n = 0; n < 10; n++) {
+    const answer = await page.request.post("/login", { form: { email, password: `errada ${n}` }, headers });
+    expect(answer.status()).toBe(401);
+  }
+  await fillLogin(page, email, "errada de novo");
+  await expect(toast(page)).toContainText(/Muitas tentativas. Tente novamente em \d+ minutos\./);
+});
 
-  test("too many wrong passwords say when to try again", async ({ page }) => {
-    const email = newEmail("alvo");
-    await page.goto("/login");
-    const headers = { origin: new URL(page.url()).origin };
-    for (let n = 0; n < 10; n++) {
-      const answer = await page.request.post("/login", { form: { email, password: `errada ${n}` }, headers });
-      expect(answer.status()).toBe(401);
-    }
-    await fillLogin(page, email, "errada de novo");
-    await expect(toast(page)).toContainText(/Muitas tentativas. Tente novamente em \d+ minutos\./);
-  });
+test("the address changes once both mailboxes agreed", async ({ page }) => {
+  const email = await aMember(page, "antiga");
+  const next = newEmail("nova");
+  await page.goto("/conta");
+  await page.getByLabel("Nome completo").fill("Aline Maria Duarte");
+  await page.getByRole("button", { name: "Salvar nome" }).click();
+  await expect(toast(page)).toContainText("Nome atualizado!");
+  await page.getByLabel("Novo e-mail").fill(next);
+  await page.getByRole("button", { name: "Trocar e-mail" }).click();
+  await expect(toast(page)).toContainText("Confira seu e-mail");
+  await followMail(page, email, /Confirme a troca de e-mail/);
+  await page.getByRole("button", { name: "Confirmar e-mail" }).click();
+  await expect(toast(page)).toContainText("Falta um passo");
+  await followMail(page, next, /Confirme seu e-mail/);
+  await page.getByRole("button", { name: "Confirmar e-mail" }).click();
+  await expect(toast(page)).toContainText("E-mail trocado!");
+  await expect(page.getByText(next)).toBeVisible();
+});
 
-  test("the address changes once both mailboxes agreed", async ({ page }) => {
-    const email = await aMember(page, "antiga");
-    const next = newEmail("nova");
-    await page.goto("/login");
-    await fillLogin(page, email);
-    await expect(page).toHaveURL("/athlete/dashboard");
-    await page.goto("/conta");
-    await page.getByLabel("Nome completo").fill("Aline Maria Duarte");
-    await page.getByRole("button", { name: "Salvar nome" }).click();
-    await expect(toast(page)).toContainText("Nome atualizado!");
-    await page.getByLabel("Novo e-mail").fill(next);
-    await page.getByRole("button", { name: "Trocar e-mail" }).click();
-    await expect(toast(page)).toContainText("Confira seu e-mail");
-    await followMail(page, email, /Confirme a troca de e-mail/);
-    await page.getByRole("button", { name: "Confirmar e-mail" }).click();
-    await expect(toast(page)).toContainText("Falta um passo");
-    await followMail(page, next, /Confirme seu e-mail/);
-    await page.getByRole("button", { name: "Confirmar e-mail" }).click();
-    await expect(toast(page)).toContainText("E-mail trocado!");
-    await expect(page.getByText(next)).toBeVisible();
-  });
+test("a new password ends every other session and keeps this one", async ({ page, browser }) => {
+  const elsewhere = await signedInElsewhere(browser, await aMember(page, "troca"));
+  await page.goto("/conta/seguranca");
+  await expect(page.getByRole("button", { name: /Encerrar a sessão/ })).toHaveCount(1);
+  await page.goto("/conta");
+  await page.getByLabel("Senha atual").fill(PASSWORD);
+  await page.getByLabel("Nova senha").fill("outra frase longa");
+  await page.getByRole("button", { name: "Trocar senha" }).click();
+  await expect(toast(page)).toContainText("Senha trocada!");
+  await elsewhere.goto("/conta");
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await page.goto("/conta/seguranca");
+  await expect(page.getByRole("button", { name: /Encerrar a sessão/ })).toHaveCount(0);
+});
 
-  test("a new password ends every other session and keeps this one", async ({ page, browser }) => {
-    const email = await aMember(page, "troca");
-    const elsewhere = await (await browser.newContext()).newPage();
-    for (const one of [page, elsewhere]) {
-      await one.goto("/login");
-      await fillLogin(one, email);
-      await expect(one).toHaveURL("/athlete/dashboard");
-    }
-    await page.goto("/conta/seguranca");
-    await expect(page.getByRole("button", { name: /Encerrar a sessão/ })).toHaveCount(1);
-    await page.goto("/conta");
-    await page.getByLabel("Senha atual").fill(PASSWORD);
-    await page.getByLabel("Nova senha").fill("outra frase longa");
-    await page.getByRole("button", { name: "Trocar senha" }).click();
-    await expect(toast(page)).toContainText("Senha trocada!");
-    await elsewhere.goto("/conta");
-    await expect(elsewhere).toHaveURL(/\/login/);
-    await page.goto("/conta/seguranca");
-    await expect(page.getByRole("button", { name: /Encerrar a sessão/ })).toHaveCount(0);
-  });
-
-  test("a session is ended from the list, and is over at its next request", async ({ page, browser }) => {
-    const email = await aMember(page, "listada");
-    const elsewhere = await (await browser.newContext()).newPage();
-    for (const one of [page, elsewhere]) {
-      await one.goto("/login");
-      await fillLogin(one, email);
-      await expect(one).toHaveURL("/athlete/dashboard");
-    }
-    await page.goto("/conta/seguranca");
-    await page.getByRole("button", { name: /Encerrar a sessão/ }).click();
-    await expect(toast(page)).toContainText("Sessão encerrada");
-    await elsewhere.goto("/athlete/dashboard");
-    await expect(elsewhere).toHaveURL(/\/login\?voltar=%2Fathlete%2Fdashboard/);
-  });
+test("a session is ended from the list, and is over at its next request", async ({ page, browser }) => {
+  const elsewhere = await signedInElsewhere(browser, await aMember(page, "listada"));
+  await page.goto("/conta/seguranca");
+  await page.getByRole("button", { name: /Encerrar a sessão/ }).click();
+  await expect(toast(page)).toContainText("Sessão encerrada");
+  await elsewhere.goto("/athlete/dashboard");
+  await expect(elsewhere).toHaveURL(/\/login\?voltar=%2Fathlete%2Fdashboard/);
 });
 
 test("two tabs notice a sign-out and a sign-in", async ({ page, context }) => {
-  await enterAs(page, /Entrar como Patrocinador/);
+  await enterAs(page, "sponsor");
+  await page.goto("/patrocinador");
   await hydrated(page);
   const other = await context.newPage();
   await other.goto("/patrocinador");
@@ -199,7 +186,7 @@ test("two tabs notice a sign-out and a sign-in", async ({ page, context }) => {
   await leave(page);
   await expect(other).toHaveURL(/\/login\?voltar=%2Fpatrocinador/);
   await hydrated(page);
-  await page.getByRole("button", { name: /Entrar como Patrocinador/ }).click();
+  await pressDemoLogin(page, "sponsor");
   await expect(page).toHaveURL("/patrocinador");
   await expect(other).toHaveURL("/patrocinador");
 });
@@ -224,12 +211,7 @@ test("a page that the browser brings back notices that its session was ended els
   page,
   browser,
 }) => {
-  const email = await aMember(page, "encerrada");
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto("/login");
-  await fillLogin(elsewhere, email);
-  await expect(elsewhere).toHaveURL("/athlete/dashboard");
-  // Confirming the address has signed this one in.
+  const elsewhere = await signedInElsewhere(browser, await aMember(page, "encerrada"));
   await page.goto("/athlete/dashboard");
   await hydrated(page);
   await elsewhere.goto("/conta/seguranca");
@@ -239,6 +221,14 @@ test("a page that the browser brings back notices that its session was ended els
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(page).toHaveURL(/\/login\?voltar=%2Fathlete%2Fdashboard/);
 });
+
+/** The same person in another browser. */
+async function signedInElsewhere(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  const answer = await page.request.post("/login", { form: { email, password: PASSWORD }, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  return page;
+}
 
 /** By the header's menu, as people do. */
 async function leave(page: Page): Promise<void> {

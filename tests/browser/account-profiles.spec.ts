@@ -1,8 +1,9 @@
 import { expect, test, menuButton } from "./pages.ts";
-import { aSponsor, bornYearsAgo, enterAs, fillLogin, toast } from "./people.ts";
+import { aSponsor, bornYearsAgo, enterAs, fillLogin, pressDemoLogin, toast } from "./people.ts";
 
 test("somebody without any profile goes on as a visitor", async ({ page }) => {
-  await enterAs(page, /Entrar como Conta sem perfil/);
+  await page.goto("/login");
+  await pressDemoLogin(page, "none");
   await expect(page).toHaveURL("/profile-selection");
   await expect(page.getByText("Você ainda não possui perfis cadastrados.")).toBeVisible();
   await page.getByRole("link", { name: "Continuar como Visitante" }).click();
@@ -14,10 +15,7 @@ test("somebody without any profile goes on as a visitor", async ({ page }) => {
 test("an account makes an athlete's profile of its own, by the same rules as every door", async ({
   page,
 }) => {
-  const email = await aSponsor(page, "empresa");
-  await page.goto("/login");
-  await fillLogin(page, email);
-  await expect(page).toHaveURL("/patrocinador");
+  await aSponsor(page, "empresa");
   await page.goto("/cadastro/atleta");
   await page.getByLabel("Nome completo").fill("Aline Duarte");
   await page.getByLabel("Data de nascimento").fill(bornYearsAgo(12));
@@ -33,14 +31,16 @@ test("an account makes an athlete's profile of its own, by the same rules as eve
 });
 
 test("with one profile it is chosen by itself, and the return address is kept", async ({ page }) => {
-  await enterAs(page, /Entrar como Clube verificado/);
+  await page.goto("/login");
+  await pressDemoLogin(page, "club");
   await expect(page).toHaveURL("/club/dashboard");
   await page.goto("/profile-selection");
   await expect(page).toHaveURL("/club/dashboard");
 });
 
 test("with two profiles one is chosen, and the header changes to the other", async ({ page }) => {
-  await enterAs(page, /Entrar como Dois perfis/);
+  await page.goto("/login");
+  await pressDemoLogin(page, "two");
   await expect(page).toHaveURL("/profile-selection");
   const cards = page.getByRole("main").getByRole("listitem");
   await expect(cards).toHaveCount(2);
@@ -58,7 +58,7 @@ test("with two profiles one is chosen, and the header changes to the other", asy
 test("a dashboard sends visitors to the login and back, and others to their profiles", async ({ page }) => {
   await page.goto("/patrocinador?x=1");
   await expect(page).toHaveURL("/login?voltar=%2Fpatrocinador%3Fx%3D1");
-  await page.getByRole("button", { name: /Entrar como Patrocinador/ }).click();
+  await pressDemoLogin(page, "sponsor");
   await expect(page).toHaveURL("/patrocinador?x=1");
   await page.goto("/club/dashboard");
   await expect(page).toHaveURL("/patrocinador");
@@ -72,7 +72,7 @@ test("the admin area sends visitors to its own login and back", async ({ page })
 });
 
 test("the admin area is closed to members, who are led to their profiles", async ({ page }) => {
-  await enterAs(page, /Entrar como Clube verificado/);
+  await enterAs(page, "club");
   await page.goto("/admin");
   await expect(page).toHaveURL("/admin/unauthorized?voltar=%2Fadmin");
   await expect(page.getByRole("heading", { name: "Acesso Negado" })).toBeVisible();
@@ -81,7 +81,8 @@ test("the admin area is closed to members, who are led to their profiles", async
 });
 
 test("staff read the refusal with a way to their dashboard", async ({ page }) => {
-  await enterAs(page, /Entrar como Equipe da plataforma/);
+  await page.goto("/login");
+  await pressDemoLogin(page, "staff");
   await expect(page).toHaveURL("/admin");
   await page.goto("/admin/unauthorized");
   await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/admin/dashboard");
@@ -89,7 +90,7 @@ test("staff read the refusal with a way to their dashboard", async ({ page }) =>
 
 test("another site's address is no place to return to", async ({ page }) => {
   await page.goto("/login?voltar=https://evil.example/x");
-  await page.getByRole("button", { name: /Entrar como Clube verificado/ }).click();
+  await pressDemoLogin(page, "club");
   await expect(page).toHaveURL("/club/dashboard");
   await expect(toast(page)).toBeEmpty();
 });

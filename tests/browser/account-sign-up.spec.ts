@@ -9,14 +9,10 @@ import {
   newCpf,
   newEmail,
   PASSWORD,
+  PNG,
   signUp,
   toast,
 } from "./people.ts";
-
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
-import { aMember, fillLogin, toast } from "./people.ts";
+import { aMember, toast } from "./people.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -9,9 +9,8 @@ test("without script a member changes plan, cancels, goes on, pays late and has 
   page,
 }) => {
   test.slow();
-  const email = await aMember(page, "assina");
-  await page.goto("/login?voltar=%2Fconta%2Fassinatura");
-  await fillLogin(page, email);
+  await aMember(page, "assina");
+  await page.goto("/conta/assinatura");
   await expect(page.getByRole("heading", { name: "Você ainda não tem uma assinatura" })).toBeVisible();
   await page.goto("/athlete/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Ver planos" }).click();
@@ -62,9 +61,8 @@ test.describe("with script", () => {
   test.use({ javaScriptEnabled: true });
 
   test("axe finds nothing on a subscription and on the page that asks twice", async ({ page }) => {
-    const email = await aMember(page, "le");
-    await page.goto("/login?voltar=%2Fplanos");
-    await fillLogin(page, email);
+    await aMember(page, "le");
+    await page.goto("/planos");
     await subscribe(page, "Atleta Premium", "4242 4242 4242 4242");
     await page.getByRole("button", { name: "Fechar aviso" }).click();
     await expectAccessible(page);
@@ -97,11 +95,4 @@ async function atTheProvider(page: Page, work: () => Promise<void>): Promise<voi
   await work();
   await page.getByRole("link", { name: "Voltar para a Joia da Base" }).click();
   await expect(page).toHaveURL("/conta/assinatura");
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual(
-    [],
-  );
 }

@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { ageForms, expect, hydrated, test } from "./pages.ts";
+import { ageForms, expect, test } from "./pages.ts";
 import { enterAs, fillAthlete, newEmail, toast } from "./people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`two taps ${javaScriptEnabled ? "with" : "without"} script`, () => {
     test.use({ javaScriptEnabled });
 
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (javaScriptEnabled) await hydrated(page);
-    };
-
-    test("on a message send it once", async ({ page }) => {
+    test("on a message send it once", async ({ page, open }) => {
       const name = `Ana ${randomUUID().slice(0, 8)}`;
-      await open(page, "/contato");
+      await open("/contato");
       const main = page.getByRole("main");
       await main.getByLabel("Nome").fill(name);
       await main.getByLabel("E-mail").fill("ana@example.com");
@@ -23,14 +17,14 @@ for (const javaScriptEnabled of [true, false]) {
       await ageForms(page);
       await main.getByRole("button", { name: "Enviar mensagem" }).dblclick();
       await expect(toast(page)).toContainText("Mensagem enviada!");
-      await enterAs(page, /Administração/);
+      await enterAs(page, "admin");
       await page.goto("/admin/mensagens?tipo=contact");
       await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
     });
 
-    test("on Cadastrar make one account, and its owner hears of one", async ({ page }) => {
+    test("on Cadastrar make one account, and its owner hears of one", async ({ page, open }) => {
       const email = newEmail("dois-toques");
-      await open(page, "/cadastro");
+      await open("/cadastro");
       await fillAthlete(page, { email });
       await page.getByRole("button", { name: "Cadastrar" }).dblclick();
       await expect(toast(page)).toContainText("Cadastro realizado!");

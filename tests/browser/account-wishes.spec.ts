@@ -40,8 +40,8 @@ test.describe("without script", () => {
     page,
     baseURL,
   }) => {
-    await enterAs(page, /Atleta, 21 anos/);
-    await expect(page).toHaveURL(/athlete\/dashboard/);
+    await enterAs(page, "athlete");
+    await page.goto("/athlete/dashboard");
     await expect(page.getByLabel("Endereço do perfil")).toHaveValue(new RegExp(`^${baseURL}/a/`));
     await expect(page.getByRole("link", { name: "Enviar no WhatsApp" })).toHaveAttribute(
       "href",

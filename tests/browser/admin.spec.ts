@@ -1,17 +1,14 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page, TestInfo } from "@playwright/test";
-import { cnpjCheckDigits } from "../../domain/cnpj.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { ageForms, expect, hydrated, menuButton, test } from "./pages.ts";
-import { bornYearsAgo, confirmAddress, enterAs, newEmail, PASSWORD, signUp, toast } from "./people.ts";
-
-const asStaff = (page: Page, from?: string) => enterAs(page, /Entrar como Equipe da plataforma/, from);
+import { aClub, enterAs, newEmail, toast } from "./people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`admin ${javaScriptEnabled ? "with" : "without"} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test("staff see what there is, what happened and what waits", async ({ page }, info) => {
-      await asStaff(page);
+    test("staff see what there is, what happened and what waits", async ({ page }) => {
+      await enterAs(page, "staff");
       for (const path of ["/admin", "/admin/dashboard"]) {
         await page.goto(path);
         const main = page.getByRole("main");
@@ -29,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
         ).toBeVisible();
         await expect(main.getByRole("navigation", { name: "Acesso Rápido" })).toBeVisible();
       }
-      await openMenu(page, info);
+      await menuButton(page, /^Menu$/).click();
       await page.getByRole("link", { name: /^Revisões/ }).click();
       await expect(page).toHaveURL("/admin/revisoes");
       await menuButton(page, "Menu do usuário LP").click();
@@ -42,14 +39,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("staff take a review, hide what was reported, and reject the report with a reason", async ({
       page,
-    }, info) => {
+    }) => {
       // A long way, on a machine that may be busy with others.
       test.slow();
-      const name = await reportSomeone(
-        page,
-        (javaScriptEnabled ? 3 : 5) + (info.project.name === "phone" ? 0 : 1),
-      );
-      await asStaff(page);
+      const name = await reportSomeone(page, javaScriptEnabled ? 3 : 5);
+      await enterAs(page, "staff");
       await page.goto("/admin/revisoes?tipo=report");
       const row = page.getByRole("row").filter({ hasText: name });
       await row.getByRole("button", { name: /Assumir/ }).click();
@@ -82,12 +76,12 @@ test("a club that signed up is checked and verified; who decides second hears it
 }) => {
   test.slow();
   const name = `Clube ${newEmail("da Várzea").slice(0, 18)}`;
-  await signUpClub(page, name);
-  await asStaff(page);
+  await aClub(page, "clube", name);
+  await enterAs(page, "staff");
   await page.goto("/admin/revisoes?tipo=club_verification");
   const address = await page.getByRole("link", { name }).getAttribute("href");
   await page.goto(address!);
-  await expect(page.getByText("Dona Responsável")).toBeVisible();
+  await expect(page.getByText("Nilton Braga")).toBeVisible();
   await expect(page.getByText(/^\w{2}\.\w{3}\.\w{3}\/\w{4}-\d{2}$/)).toBeVisible();
   await expect(page.getByText("(11) 98765-4321")).toBeVisible();
 
@@ -106,7 +100,7 @@ test("a club that signed up is checked and verified; who decides second hears it
 test("nobody else gets in", async ({ page }) => {
   await page.goto("/admin/revisoes?tipo=report");
   await expect(page).toHaveURL("/admin/login?voltar=%2Fadmin%2Frevisoes%3Ftipo%3Dreport");
-  await enterAs(page, /Entrar como Patrocinador/);
+  await enterAs(page, "sponsor");
   for (const path of [
     "/admin",
     "/admin/dashboard",
@@ -135,7 +129,7 @@ const CHECKED_PAGES = {
 for (const [group, paths] of Object.entries(CHECKED_PAGES)) {
   test(`axe finds nothing on ${group}, and nothing is wider than the screen`, async ({ page }) => {
     test.slow();
-    await asStaff(page);
+    await enterAs(page, "staff");
     for (const path of paths) {
       await page.goto(path === "a review" ? "/admin/revisoes?tipo=first_publication" : path);
       if (path === "a review") {
@@ -143,20 +137,10 @@ for (const [group, paths] of Object.entries(CHECKED_PAGES)) {
         await page.waitForURL(/revisoes\/[\da-f-]{36}/);
       }
       await hydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(" | ")}`),
-      ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBe(0);
+      await expectAccessible(page, path);
+      await expectNoOverflow(page, path);
     }
   });
-}
-
-async function openMenu(page: Page, info: TestInfo): Promise<void> {
-  if (info.project.name === "phone") await menuButton(page, /^Menu$/).click();
 }
 
 /** Each test has an athlete of its own, somewhere in the list where no other test looks. */
@@ -171,21 +155,4 @@ async function reportSomeone(page: Page, listPage: number): Promise<string> {
   await page.getByRole("button", { name: "Enviar denúncia" }).click();
   await expect(toast(page)).toContainText("Denúncia enviada");
   return name;
-}
-
-async function signUpClub(page: Page, name: string): Promise<void> {
-  const base = `${bornYearsAgo(1).slice(0, 4)}${Math.random().toString(36).slice(2, 6).toUpperCase().padEnd(4, "0")}0001`;
-  await page.goto("/cadastro?tipo=clube");
-  await page.getByLabel("Nome do clube").fill(name);
-  await page.getByLabel("CNPJ").fill(base + cnpjCheckDigits(base));
-  const email = newEmail("clube");
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await page.getByLabel("Senha").fill(PASSWORD);
-  await page.getByLabel(/responsável/i).fill("Dona Responsável");
-  await page.getByLabel(/^Telefone/).fill("11 98765-4321");
-  await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
-  await signUp(page);
-  // Staff see a club once its e-mail is confirmed.
-  await confirmAddress(page, email);
-  await page.context().clearCookies();
 }

@@ -7,22 +7,14 @@ const hostOf = (name: string, baseURL: string) => {
   return url.origin;
 };
 
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here.
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name === "desktop", "the same on every screen");
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`an athlete's own host ${javaScriptEnabled ? "with" : "without"} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test("all six tabs are there, and the visitor stays", async ({ page, baseURL }) => {
+    test("all six tabs are there, and the visitor stays", async ({ page, open, baseURL }) => {
       const host = hostOf("kaua-ribeiro", baseURL!);
-      await page.goto(host);
-      if (javaScriptEnabled) {
-        await hydrated(page);
-        await page.evaluate(() => Object.assign(window, { neverLeft: true }));
-      }
+      await open(host);
+      if (javaScriptEnabled) await page.evaluate(() => Object.assign(window, { neverLeft: true }));
       const nav = page.getByRole("navigation", { name: /Seções do perfil/ });
       for (const [label, path] of [
         ["Estatísticas", "/estatisticas"],
@@ -41,10 +33,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await page.evaluate(() => "neverLeft" in window)).toBe(true);
     });
 
-    test("links to the product lead to the product's host", async ({ page, baseURL }) => {
+    test("links to the product lead to the product's host", async ({ page, open, baseURL }) => {
       const host = hostOf("kaua-ribeiro", baseURL!);
-      await page.goto(`${host}/historia`);
-      if (javaScriptEnabled) await hydrated(page);
+      await open(`${host}/historia`);
       await page.getByRole("link", { name: "Denunciar" }).click();
       await expect(page).toHaveURL(new RegExp(`^${baseURL}/denunciar`));
       await page.goto(`${host}/historia`);
@@ -52,10 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`${baseURL}/clubes`);
     });
 
-    test("its contact form keeps what was typed, and is sent", async ({ page, baseURL }) => {
+    test("its contact form keeps what was typed, and is sent", async ({ page, open, baseURL }) => {
       const host = hostOf("kaua-ribeiro", baseURL!);
-      await page.goto(`${host}/contato`);
-      if (javaScriptEnabled) await hydrated(page);
+      await open(`${host}/contato`);
       const main = page.getByRole("main");
       await main.getByLabel("Nome").fill("Ana Souza");
       await main.getByLabel("E-mail").fill("ana@example.com");

@@ -2,26 +2,29 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./pages.ts";
 
 test.describe("athletes list", () => {
-  test("shows nine figurinhas a page and leads from one to its site", async ({ page }, { project }) => {
-    await page.goto("/atletas");
-    await expect(page.getByRole("heading", { level: 1, name: "Atletas" })).toBeVisible();
-    const cards = page.getByRole("article");
-    await expect(cards).toHaveCount(9);
-    if (project.name === "phone") {
-      // Two in a row: the ninth stands in the middle, as large as the others.
-      const [first, last] = [(await cards.first().boundingBox())!, (await cards.last().boundingBox())!];
-      expect(last.x + last.width / 2).toBeCloseTo(page.viewportSize()!.width / 2, 0);
-      expect(last.width).toBeCloseTo(first.width, 0);
-    }
-    const link = cards.first().getByRole("link");
-    const name = await link.innerText();
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  });
+  test(
+    "shows nine figurinhas a page and leads from one to its site",
+    { tag: "@layout" },
+    async ({ page }, { project }) => {
+      await page.goto("/atletas");
+      await expect(page.getByRole("heading", { level: 1, name: "Atletas" })).toBeVisible();
+      const cards = page.getByRole("article");
+      await expect(cards).toHaveCount(9);
+      if (project.name === "phone") {
+        // Two in a row: the ninth stands in the middle, as large as the others.
+        const [first, last] = [(await cards.first().boundingBox())!, (await cards.last().boundingBox())!];
+        expect(last.x + last.width / 2).toBeCloseTo(page.viewportSize()!.width / 2, 0);
+        expect(last.width).toBeCloseTo(first.width, 0);
+      }
+      const link = cards.first().getByRole("link");
+      const name = await link.innerText();
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    },
+  );
 
-  test("filters follow each change, and back restores them", async ({ page }) => {
-    await page.goto("/atletas");
-    await hydrated(page);
+  test("filters follow each change, and back restores them", async ({ page, open }) => {
+    await open("/atletas");
     await page.getByLabel("Posição").selectOption("Goleiro");
     await expect(page).toHaveURL(/posicao=Goleiro/);
     await expect(page.getByRole("article").first()).toContainText("Goleiro");
@@ -32,24 +35,7 @@ test.describe("athletes list", () => {
     await expect(page.getByRole("article").first()).toContainText("Goleiro");
   });
 
-  test("what was chosen before the script came is applied when it comes", async ({ page }) => {
-    let comes = () => {};
-    const script = new Promise<void>((resolve) => (comes = resolve));
-    await page.route("**/assets/*.js", async (route) => {
-      await script;
-      await route.fallback();
-    });
-    await page.goto("/atletas");
-    await page.getByLabel("Posição").selectOption("Goleiro");
-    await page.getByLabel("Idade máxima").fill("16");
-    comes();
-    await expect(page).toHaveURL(/posicao=Goleiro/);
-    await expect(page).toHaveURL(/idadeMax=16/);
-    await expect(page.getByRole("article").first()).toContainText("Goleiro");
-    await expect(page.getByLabel("Posição")).toHaveValue("Goleiro");
-  });
-
-  test("a tap on the track of the ages moves the nearer thumb", async ({ page }) => {
+  test("a tap on the track of the ages moves the nearer thumb", { tag: "@layout" }, async ({ page }) => {
     await page.goto("/atletas");
     const [low, high] = [page.getByLabel("Idade mínima"), page.getByLabel("Idade máxima")];
     await low.scrollIntoViewIfNeeded();

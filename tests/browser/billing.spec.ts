@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { formatDate } from "#domain/dates.ts";
+import { expectAccessible } from "./page-checks.ts";
 import { expect, hydrated, test } from "./pages.ts";
 import {
   aClub,
@@ -18,7 +18,6 @@ import {
 const PAYS = "4242 4242 4242 4242";
 const REFUSED = "4000 0000 0000 0002";
 
-test.skip(({ viewport }) => viewport?.width !== 360, "the same on every screen");
 test.describe.configure({ timeout: 90_000 });
 
 test("a visitor subscribes, finishes the account, sees the trial and cancels it", async ({ page }) => {
@@ -73,9 +72,7 @@ test("a visitor subscribes, finishes the account, sees the trial and cancels it"
 
 test("a signed-in club subscribes, and time passes at the test provider", async ({ page }) => {
   const email = await aClub(page, "clube");
-  await page.goto("/login?voltar=%2Fplanos");
-  await fillLogin(page, email);
-  await expect(page).toHaveURL("/planos");
+  await page.goto("/planos");
   await expect(page.getByText("Faça login para continuar")).toBeHidden();
   await choose(page, "Atleta Essencial");
   await expect(toast(page)).toContainText("Este plano é para outro tipo de perfil");
@@ -115,6 +112,7 @@ test("someone who has an account pays first, and the subscription comes to it by
   page,
 }) => {
   const email = await aMember(page, "voltou");
+  await page.context().clearCookies();
   await page.goto("/planos?publico=atleta");
   await choose(page, "Atleta Essencial");
   await payWith(page, PAYS, email);
@@ -176,12 +174,12 @@ test("whoever leaves the checkout is back at the plans, and its link finishes no
 });
 
 test("a minor reads that the guardian buys; a guardian of two says for whom", async ({ page }) => {
-  await enterAs(page, /Atleta menor de idade/);
+  await enterAs(page, "minor");
   await page.goto("/planos");
   await expect(page.getByText("Com menos de 18 anos, quem assina é o responsável")).toBeVisible();
   await expect(planCard(page, "Atleta Premium").getByRole("button")).toHaveCount(0);
   await page.context().clearCookies();
-  await enterAs(page, /Responsável por dois atletas/);
+  await enterAs(page, "guardian");
   await page.goto("/planos");
   const choice = planCard(page, "Atleta Premium").getByLabel("Para qual atleta");
   await choice.selectOption({ index: 1 });
@@ -203,7 +201,7 @@ test("four empty cards hold the place of the plans of another audience", async (
 test("the browser asks again after a minute; a failure counts as not subscribed and says why", async ({
   page,
 }) => {
-  await enterAs(page, /Conta sem perfil/);
+  await enterAs(page, "none");
   await page.clock.install();
   await page.route("**/api/check-subscription", (route) => route.fulfill({ json: { subscribed: true } }));
   await page.goto("/planos");
@@ -225,10 +223,7 @@ test("the endpoints answer members of ours only, in JSON", async ({ page, baseUR
     return [answer.status(), await answer.json()] as const;
   };
   expect(await ask("check-subscription")).toEqual([401, { error: "Faça login para continuar" }]);
-  const email = await aMember(page, "api");
-  await page.goto("/login");
-  await fillLogin(page, email);
-  await expect(page).toHaveURL("/athlete/dashboard");
+  await aMember(page, "api");
   expect(await ask("check-subscription", { headers: { origin: "https://outro.example" } })).toEqual([
     403,
     { error: "Este pedido veio de outro site." },
@@ -303,10 +298,3 @@ async function expectFinished(page: Page): Promise<void> {
 
 const inDays = (days: number): string =>
   formatDate(Temporal.Now.plainDateISO("America/Sao_Paulo").add({ days }));
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
-    [],
-  );
-}

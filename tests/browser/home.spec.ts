@@ -23,7 +23,7 @@ test("an unknown address says so and leads home", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the menu opens and leads on, by keyboard too", async ({ page }, info) => {
+test("the menu opens and leads on, by keyboard too", { tag: "@layout" }, async ({ page }, info) => {
   await page.goto("/");
   const nav = page.getByRole("banner");
   if (info.project.name === "phone") {
@@ -32,32 +32,4 @@ test("the menu opens and leads on, by keyboard too", async ({ page }, info) => {
   }
   await expect(nav.getByRole("link", { name: "Início" })).toHaveAttribute("aria-current", "page");
   await expect(nav.getByRole("link", { name: "Campeonatos" })).toBeVisible();
-});
-
-test("nothing is wider than the screen", async ({ page }) => {
-  for (const path of [
-    "/",
-    "/atletas",
-    "/a/kaua-ribeiro",
-    "/a/kaua-ribeiro/estatisticas",
-    "/campeonatos",
-    "/campeonatos/novo",
-    "/contato",
-    "/exemplo-atleta",
-    "/termos",
-    "/politica",
-    "/cadastro",
-    "/cadastro?tipo=clube",
-    "/login",
-    "/admin/login",
-    "/dev/emails",
-    "/nao-existe",
-    "/dev/kit",
-  ]) {
-    await page.goto(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBe(0);
-  }
 });

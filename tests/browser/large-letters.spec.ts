@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import { expect, menuButton, test } from "./pages.ts";
 import { enterAs } from "./people.ts";
 
@@ -26,18 +27,13 @@ const PUBLIC = [
   "/nao-existe",
 ];
 
-const MEMBERS: readonly (readonly [role: RegExp, ...paths: string[]])[] = [
-  [
-    /Atleta, 21/,
-    "/athlete/dashboard",
-    "/conta",
-    "/conta/assinatura",
-    "/conta/seguranca",
-    "/conta/privacidade",
-  ],
-  [/Responsável/, "/responsavel", "/contatos"],
-  [/Dois perfis/, "/profile-selection", "/club/dashboard", "/championship/dashboard"],
-  [/Equipe/, "/admin", "/admin/revisoes", "/admin/mensagens", "/admin/planos"],
+const MEMBERS: readonly (readonly [who: DemoLoginKey, ...paths: string[]])[] = [
+  ["athlete", "/athlete/dashboard", "/conta", "/conta/assinatura", "/conta/seguranca", "/conta/privacidade"],
+  ["guardian", "/responsavel", "/contatos"],
+  ["two", "/profile-selection"],
+  ["club", "/club/dashboard"],
+  ["championship", "/championship/dashboard"],
+  ["staff", "/admin", "/admin/revisoes", "/admin/mensagens", "/admin/planos"],
 ];
 
 test.describe.configure({ timeout: 120_000 });
@@ -49,9 +45,9 @@ test("public pages fit a phone with letters at 100, 130 and 200 %", async ({ pag
   }
 });
 
-for (const [role, ...paths] of MEMBERS) {
-  test(`the pages of ${role.source} fit a phone with letters at 100, 130 and 200 %`, async ({ page }) => {
-    await enterAs(page, role);
+for (const [who, ...paths] of MEMBERS) {
+  test(`the pages of the demo's ${who} fit a phone with letters at 100, 130 and 200 %`, async ({ page }) => {
+    await enterAs(page, who);
     for (const path of paths) {
       await page.goto(path);
       await fitsAtEverySize(page, path);
@@ -69,7 +65,7 @@ test("the menu can be used with letters at 200 %", async ({ page }) => {
 });
 
 test("the account's button shows a first name of nine letters whole", async ({ page }) => {
-  await enterAs(page, /Atleta, 21/);
+  await enterAs(page, "athlete");
   await page.goto("/conta");
   const cut = await menuButton(page, "Menu da conta")
     .locator("[title]")
@@ -83,7 +79,7 @@ test("the account's button shows a first name of nine letters whole", async ({ p
 
 test("a name of a hundred letters does not widen a table", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await enterAs(page, /Equipe/);
+  await enterAs(page, "staff");
   await page.goto("/admin");
   const overflow = await page.getByRole("table", { name: "Atividade Recente" }).evaluate((table) => {
     table.querySelector("tbody th strong")!.textContent = "A".repeat(100);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chromium, type Page } from "@playwright/test";
-import { ageForms, expect, hydrated, rejuvenateForms, test } from "./pages.ts";
-import { enterAs, fillAthlete, newEmail, PASSWORD, toast } from "./people.ts";
+import { ageForms, expect, hydrated, test } from "./pages.ts";
+import { enterAs, fillAthlete, newEmail, PASSWORD, pressDemoLogin, toast } from "./people.ts";
 
 // Here the network fails on purpose, which the browser puts into its console.
 test.use({ expectedComplaints: /Failed to load resource|net::ERR_INTERNET_DISCONNECTED/ });
@@ -143,25 +143,6 @@ test("a browser that was closed shows again what was typed, and forgets it when 
   await browser.close();
 });
 
-test("what is corrected in a refused text before the script arrives stays when it does", async ({ page }) => {
-  const arrival = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  await page.goto("/contato");
-  await writeMessage(page, "Olá");
-  // Refused as sent too soon: the server's own answer holds the text.
-  await rejuvenateForms(page);
-  await page.getByRole("button", { name: "Enviar mensagem" }).click();
-  await expect(messageField(page)).toHaveText("Olá");
-  await messageField(page).fill("Olá, corrigido");
-  arrival.resolve();
-  await hydrated(page);
-  await expect(messageField(page)).toHaveValue("Olá, corrigido");
-  expect(await drafts(page)).toContain("Olá, corrigido");
-});
-
 async function openContact(page: Page): Promise<void> {
   await page.goto("/contato");
   await hydrated(page);
@@ -194,10 +175,13 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a session that ends in the middle of a form, ${javaScriptEnabled ? "with" : "without"} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test("the author signs in again, finds the text in the form, and sends it", async ({ page, context }) => {
-      await enterAs(page, /Entrar como Patrocinador/);
-      await page.goto("/patrocinador");
-      if (javaScriptEnabled) await hydrated(page);
+    test("the author signs in again, finds the text in the form, and sends it", async ({
+      page,
+      context,
+      open,
+    }) => {
+      await enterAs(page, "sponsor");
+      await open("/patrocinador");
       const text = `Apoiamos a base desde ${randomUUID()}`;
       await page.getByLabel("Descrição").fill(text);
       await context.clearCookies({ name: /session/ });
@@ -206,7 +190,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(toast(page)).toContainText("Sua sessão terminou.");
       await expect(toast(page)).toContainText("Entre de novo: guardamos o que você escreveu.");
 
-      await page.getByRole("button", { name: /Entrar como Patrocinador/ }).click();
+      await pressDemoLogin(page, "sponsor");
       await expect(page).toHaveURL("/patrocinador");
       await expect(page.getByText("Recuperamos o que você tinha escrito.")).toBeVisible();
       await expect(page.getByLabel("Descrição")).toHaveValue(text);

@@ -103,7 +103,8 @@ test.describe("in a browser of early 2023", () => {
   });
 
   test("the account's menu opens and signs out", async ({ page }) => {
-    await enterAs(page, /Patrocinador/);
+    await enterAs(page, "sponsor");
+    await page.goto("/patrocinador");
     await hydrated(page);
     await menuButton(page, "Menu da conta").click();
     await page.getByRole("button", { name: "Sair" }).click();

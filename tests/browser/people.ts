@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { cnpjCheckDigits } from "#domain/cnpj.ts";
 import { cpfCheckDigits } from "#domain/cpf.ts";
+import { DEMO_LOGINS, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import { expect } from "./pages.ts";
 
 export const PASSWORD = "uma frase bem longa";
@@ -14,6 +15,12 @@ export function newCpf(): string {
   const base = String(100_000_000 + randomInt(899_999_999));
   return base + cpfCheckDigits(base);
 }
+
+/** One white dot. */
+export const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 export const toast = (page: Page) => page.getByRole("status");
 
@@ -46,10 +53,16 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
   await main.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** One of the people of demo mode, by the button of the login page. */
-export async function enterAs(page: Page, role: RegExp, from = "/login"): Promise<void> {
-  await page.goto(from);
-  await page.getByRole("button", { name: role }).click();
+/** Signs this browser in as one of the people of demo mode, without opening a page. */
+export async function enterAs(page: Page, who: DemoLoginKey): Promise<void> {
+  const answer = await page.request.post("/login", { form: { demo: who }, maxRedirects: 0 });
+  expect(answer.status(), `login as ${who}`).toBe(302);
+}
+
+/** The same by its button on the login page, for tests of where that leads. */
+export async function pressDemoLogin(page: Page, who: DemoLoginKey): Promise<void> {
+  const { role } = DEMO_LOGINS.find(({ key }) => key === who)!;
+  await page.getByRole("button", { name: `Entrar como ${role}` }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
 
@@ -81,7 +94,7 @@ export async function signUp(page: Page): Promise<void> {
   await expect(toast(page)).toContainText("Conta criada com sucesso. Faça login para continuar.");
 }
 
-/** An adult athlete with a confirmed address, by the same doors but without looking at them. */
+/** An adult athlete with a confirmed address, whom this browser is signed in as. Returns the address. */
 export const aMember = (page: Page, who: string): Promise<string> =>
   join(page, "/cadastro", who, { fullName: "Aline Duarte", birthdate: bornYearsAgo(20) });
 
@@ -93,14 +106,15 @@ export const aSponsor = (page: Page, who: string): Promise<string> =>
   });
 
 /** The same for a club that nobody has verified yet. */
-export const aClub = (page: Page, who: string): Promise<string> =>
+export const aClub = (page: Page, who: string, name = "Grêmio da Colina"): Promise<string> =>
   join(page, "/cadastro?tipo=clube", who, {
-    name: "Grêmio da Colina",
+    name,
     cnpj: newCnpj(),
     responsible: "Nilton Braga",
+    phone: "11 98765-4321",
   });
 
-/** Leaves as a visitor: the browser that signs up is signed in by confirming. */
+/** By the same requests that the pages send, without opening them. Confirming the address signs in. */
 async function join(page: Page, path: string, who: string, fields: Record<string, string>): Promise<string> {
   const { request } = page;
   const email = newEmail(who);
@@ -108,7 +122,6 @@ async function join(page: Page, path: string, who: string, fields: Record<string
   const token = /token=(\S+?)["<\s]/.exec(await newestMail(request, email))![1]!;
   const confirmed = await request.post("/confirmar-email", { form: { token: decodeURIComponent(token) } });
   expect(await confirmed.text()).toContain("E-mail confirmado!");
-  await page.context().clearCookies();
   return email;
 }
 

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { ageForms, expect, test } from "./pages.ts";
 import { enterAs, toast } from "./people.ts";
 
-const asStaff = (page: Page) => enterAs(page, /Entrar como Equipe da plataforma/);
-const asAdmin = (page: Page) => enterAs(page, /Entrar como Administração/);
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
@@ -17,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       test.slow();
       const name = unique("Clube Semente");
-      await asAdmin(page);
+      await enterAs(page, "admin");
       await page.goto("/admin/planos");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Planos de Assinatura");
       await expect(page.getByText("Todos os planos incluem 15 dias grátis.")).toBeVisible();
@@ -64,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       test.slow();
       const name = unique("=Ana Souza");
       await sendMessage(page, name);
-      await asStaff(page);
+      await enterAs(page, "staff");
       await page.goto("/admin/mensagens?tipo=contact");
       await rowOf(page, name).getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -95,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("a trial from the admin area is for profiles of the plan's kind, and says so", async ({ page }) => {
-  await asStaff(page);
+  await enterAs(page, "staff");
   await page.goto("/admin/planos");
   await rowOf(page, "Clube Formador")
     .getByRole("button", { name: /Começar teste grátis/ })
@@ -104,7 +102,7 @@ test("a trial from the admin area is for profiles of the plan's kind, and says s
 });
 
 test("staff who are no admins read plans and cannot change them", async ({ page }) => {
-  await asStaff(page);
+  await enterAs(page, "staff");
   await page.goto("/admin/planos");
   await expect(page.getByText("Só a administração cria e muda planos.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Criar plano" })).toBeHidden();
@@ -115,7 +113,7 @@ test("staff who are no admins read plans and cannot change them", async ({ page 
 });
 
 test("plans and messages of the team are nobody else's", async ({ page, request }) => {
-  await enterAs(page, /Clube verificado/);
+  await enterAs(page, "club");
   for (const path of ["/admin/planos", "/admin/planos/novo", "/admin/mensagens", "/admin/mensagens.csv"]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/admin\/unauthorized/);

@@ -1,21 +1,15 @@
-import type { Page } from "@playwright/test";
-import { ageForms, expect, hydrated, test } from "./pages.ts";
-
-const toast = (page: Page) => page.getByRole("status");
+import { ageForms, expect, test } from "./pages.ts";
+import { toast } from "./people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`public forms ${javaScriptEnabled ? "with" : "without"} script`, () => {
     test.use({ javaScriptEnabled });
 
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (javaScriptEnabled) await hydrated(page);
-    };
-
     test("a minor's interest needs the guardian's e-mail; what was typed survives; then it is cleared", async ({
       page,
+      open,
     }) => {
-      await open(page, "/");
+      await open("/");
       const form = page.getByRole("region", { name: "Cadastro de Interesse" });
       await form.getByLabel("Nome").fill("Rita Lima");
       await form.getByLabel("Idade").fill("15");
@@ -34,8 +28,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.getByLabel("Idade")).toHaveValue("");
     });
 
-    test("a contact message is refused with its fields kept, and then sent", async ({ page }) => {
-      await open(page, "/contato");
+    test("a contact message is refused with its fields kept, and then sent", async ({ page, open }) => {
+      await open("/contato");
       const main = page.getByRole("main");
       await main.getByLabel("Nome").fill('Ana <script>alert("x")</script>');
       await main.getByLabel("E-mail").fill("ana@example.com");
@@ -54,8 +48,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("an event without its three fields is refused in the dialog; whole, it waits for approval", async ({
       page,
+      open,
     }) => {
-      await open(page, "/campeonatos?tipo=peneira");
+      await open("/campeonatos?tipo=peneira");
       await page.getByRole("link", { name: "Cadastrar Evento" }).click();
       const dialog = page.getByRole("dialog", { name: "Cadastrar Evento" });
       if (javaScriptEnabled) await expect(dialog).toHaveJSProperty("open", true);
@@ -78,8 +73,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/campeonatos?tipo=peneira");
     });
 
-    test("the first of six questions is open, and each toggles", async ({ page }) => {
-      await open(page, "/contato");
+    test("the first of six questions is open, and each toggles", async ({ page, open }) => {
+      await open("/contato");
       const questions = page.getByRole("main").getByRole("group");
       await expect(page.locator("main details")).toHaveCount(6);
       await expect(questions.first()).toHaveAttribute("open", "");
@@ -91,12 +86,12 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("with script the dialog is modal, and Esc leads back to the same filter", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/campeonatos/novo?tipo=campeonato");
   const dialog = page.getByRole("dialog", { name: "Cadastrar Evento" });
-  // Hydration comes some seconds after the page.
-  await expect
-    .poll(() => dialog.evaluate((element) => element.matches(":modal")), { timeout: 20_000 })
-    .toBe(true);
+  // Hydration comes by itself some seconds after the page.
+  await page.clock.runFor(6_000);
+  await expect.poll(() => dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
   await expect(dialog.getByLabel("Nome do evento")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { ageForms, expect, rejuvenateForms, test } from "./pages.ts";
 import { toast } from "./people.ts";
 
@@ -41,10 +41,7 @@ test("what fills in every field is stopped, in words", async ({ page }) => {
   await expect(page.getByLabel("Deixe este campo em branco")).toHaveValue("");
 });
 
-test("clubs, and each video of an athlete, are reported from where they stand", async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === "desktop", "the same on every screen");
+test("clubs, and each video of an athlete, are reported from where they stand", async ({ page }) => {
   await page.goto("/ranking");
   await page.locator('main a[href^="/clube/"]').first().click();
   await page.waitForURL("**/clube/*");
@@ -73,12 +70,6 @@ test("what cannot be seen cannot be reported", async ({ page }) => {
 test("axe finds nothing on the form", async ({ page }) => {
   await page.goto(SITE);
   await page.goto((await page.getByRole("link", { name: "Denunciar" }).getAttribute("href"))!);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual(
-    [],
-  );
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 });

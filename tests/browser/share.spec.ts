@@ -13,9 +13,6 @@ const FILES = [
   },
 ];
 
-// One size is enough for what no screen changes.
-test.skip(({ viewport }) => viewport?.width === 360, "not a matter of size");
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`sharing an athlete ${javaScriptEnabled ? "with" : "without"} script`, () => {
     test.use({ javaScriptEnabled });

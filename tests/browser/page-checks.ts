@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect } from "./pages.ts";
+
+/** The two sizes for which pages are laid out differently. */
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** axe finds nothing on the page as it stands now. `where` says which page, for tests that look at several. */
+export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+  // The package for Playwright opens a second page for each analysis, which takes eight times as long.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const results = await inPage.run(document, { resultTypes: ["violations"] });
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  });
+  expect(violations, where).toEqual([]);
+}
+
+/** Nothing makes the page scroll sideways. */
+export async function expectNoOverflow(page: Page, where = page.url()): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, where).toBe(0);
+}
+
+/** Checks a page at both sizes with one load, and leaves it at the phone's. */
+export async function atBothSizes(
+  page: Page,
+  check: (size: "phone" | "desktop") => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await check("desktop");
+  await page.setViewportSize(PHONE);
+  await check("phone");
+}
