@@ -65,7 +65,7 @@ test("a new password keeps this session as it was, second factor and profile inc
     session: { assurance: "aal2", needsSecondFactor: false },
   });
   expect((await identity.authenticate(other.browser)).session).toBeNull();
-  expect(await identity.listSessions(before.userId)).toHaveLength(1);
+  expect(await identity.listSessions(before)).toHaveLength(1);
 });
 
 test("a stolen session does not find out the password by trying", async () => {
@@ -110,7 +110,7 @@ test("an address changes when the old and then the new mailbox said yes; a link 
     value: { step: "new_address", signedIn: false },
   });
   expect((await sessionOf(user)).email).toBe("dora.nova@example.com");
-  expect(await identity.listSessions(session.userId)).toHaveLength(1);
+  expect(await identity.listSessions(session)).toHaveLength(1);
   expect(await confirmLink(stranger.browser, null, "nonsense")).toEqual({ ok: false, error: "link_invalid" });
 });
 
@@ -226,8 +226,8 @@ test("whoever passed the password and owes the code is known by the challenge, n
 
 test("only those with a password are asked for it", async () => {
   const user = await signedIn("gil@example.com");
-  const { userId } = await sessionOf(user);
-  expect(await account.hasPassword(userId)).toBe(true);
-  await client().query("delete from accounts where user_id = $1", [userId]);
-  expect(await account.hasPassword(userId)).toBe(false);
+  const session = await sessionOf(user);
+  expect(await account.hasPassword(session)).toBe(true);
+  await client().query("delete from accounts where user_id = $1", [session.userId]);
+  expect(await account.hasPassword(session)).toBe(false);
 });

@@ -37,7 +37,7 @@ export function rename({ userId }: Session, name: string): Promise<void> {
 }
 
 /** Whoever only ever came through another site has no password to change or to confirm with. */
-export const hasPassword = queries.hasPassword;
+export const hasPassword = ({ userId }: Session): Promise<boolean> => queries.hasPassword(userId);
 
 /** Every other session ends; this one goes on as it was, second factor and chosen profile included. */
 export async function changePassword(

@@ -4,6 +4,7 @@ import type { Role } from "#domain/identity/roles.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Session } from "./authenticate.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
 
@@ -90,9 +91,9 @@ export const addProfile = queries.addProfile;
 /** The session acts as this profile from now on. False when it is not an active one of the user. */
 export const chooseProfile = queries.chooseProfile;
 
-export const listSessions = queries.listSessions;
+export const listSessions = ({ userId }: Session) => queries.listSessions(userId);
 
-export function revokeSession(userId: string, sessionId: string): Promise<boolean> {
+export function revokeSession({ userId }: Session, sessionId: string): Promise<boolean> {
   return inTransaction(async () => {
     const gone = await queries.revokeSession(userId, sessionId);
     if (gone) await audit(userId, "session.revoked", userId);
@@ -100,4 +101,4 @@ export function revokeSession(userId: string, sessionId: string): Promise<boolea
   });
 }
 
-export const revokeOtherSessions = queries.revokeOtherSessions;
+export const revokeOtherSessions = ({ userId, id }: Session) => queries.revokeOtherSessions(userId, id);

@@ -1,4 +1,5 @@
 import type { AuditAction } from "#domain/audit/actions.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import type { DataSubject } from "#domain/rights/data-subject.ts";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -39,7 +40,7 @@ export async function requestDeletion(
 }
 
 /** Keeps the account. Profiles that became private stay so until they are published again. */
-export function cancelDeletion(userId: string): Promise<Result<null, "not_requested">> {
+export function cancelDeletion({ userId }: Member): Promise<Result<null, "not_requested">> {
   return inTransaction(async () => {
     const person = await identity.lockSubject(userId);
     if (!person || !(await identity.cancelDeletion(userId))) return err("not_requested");

@@ -12,6 +12,7 @@ import { listMails } from "#server/platform/mail/mail.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
+import { memberOf } from "#server/athletes/testing/family.ts";
 import { erase } from "./erasure.ts";
 import {
   cancelDeletion,
@@ -140,8 +141,8 @@ test("asking hides the profile at once; cancelling keeps the account and deletes
 
   const again = await signedIn("bento@example.com");
   expect(again.session.deletionDueAt).not.toBeNull();
-  expect(await cancelDeletion(userId)).toEqual({ ok: true, value: null });
-  expect(await cancelDeletion(userId)).toEqual({ ok: false, error: "not_requested" });
+  expect(await cancelDeletion(memberOf({ id: userId }))).toEqual({ ok: true, value: null });
+  expect(await cancelDeletion(memberOf({ id: userId }))).toEqual({ ok: false, error: "not_requested" });
   expect(await dueAt(userId)).toBeNull();
   expect(await erase(userId)).toBe(false);
   const templates = (await listMails({ limit: 100 }))

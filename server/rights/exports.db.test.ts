@@ -4,6 +4,7 @@ import path from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { subjectOf } from "#server/identity/rights.ts";
+import { memberOf } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { config } from "#server/platform/config/current.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -25,13 +26,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function built(userId: string): Promise<string> {
   const workers = await startWorkers([buildExport], { connection, pollSeconds: 1 });
-  await expect.poll(async () => (await exportsOf(userId))[0]?.state, { timeout: 10_000 }).toBe("ready");
+  await expect
+    .poll(async () => (await exportsOf(memberOf({ id: userId })))[0]?.state, { timeout: 10_000 })
+    .toBe("ready");
   await workers.stop();
-  return (await exportsOf(userId))[0]!.id;
+  return (await exportsOf(memberOf({ id: userId })))[0]!.id;
 }
 
 async function unpack(userId: string, id: string): Promise<Record<string, Uint8Array>> {
-  const file = await openExport(userId, id);
+  const file = await openExport(memberOf({ id: userId }), id);
   return unzipSync(new Uint8Array(await new Response(file!.stream).arrayBuffer()));
 }
 
@@ -41,10 +44,13 @@ const rowsIn = (files: Record<string, Uint8Array>, table: string) =>
 test("a copy holds every table and file of the person, no secret, and is only theirs", async () => {
   const { userId, athlete, ward } = await someoneWithEverything();
   const stranger = await anAccount("Outra Pessoa", "outra.pessoa@example.com");
-  expect(await requestExport(userId)).toEqual({ ok: true, value: null });
-  expect(await requestExport(userId)).toEqual({ ok: false, error: { code: "already_waiting" } });
+  expect(await requestExport(memberOf({ id: userId }))).toEqual({ ok: true, value: null });
+  expect(await requestExport(memberOf({ id: userId }))).toEqual({
+    ok: false,
+    error: { code: "already_waiting" },
+  });
   const id = await built(userId);
-  expect(await openExport(stranger, id)).toBeNull();
+  expect(await openExport(memberOf({ id: stranger }), id)).toBeNull();
 
   const files = await unpack(userId, id);
   expect(rowsIn(files, "users")).toMatchObject([{ email: PERSON.email, name: PERSON.name }]);
@@ -112,17 +118,17 @@ const NOT_COPIED: Record<string, string> = {
 
 test("a copy is gone after its days, from the list and from storage", async () => {
   const userId = await anAccount("Expira Logo", "expira@example.com");
-  await requestExport(userId);
+  await requestExport(memberOf({ id: userId }));
   const id = await built(userId);
   const key = `exports/${userId}/${id}.zip`;
   expect(await openStorage(config()).exists(key)).toBe(true);
   await client().query("update data_exports set expires_at = now() - interval '1 second' where id = $1", [
     id,
   ]);
-  expect(await openExport(userId, id)).toBeNull();
+  expect(await openExport(memberOf({ id: userId }), id)).toBeNull();
   await retention.handle({}, undefined as never);
   expect(await openStorage(config()).exists(key)).toBe(false);
-  expect(await exportsOf(userId)).toEqual([]);
+  expect(await exportsOf(memberOf({ id: userId }))).toEqual([]);
 });
 
 test("what is over is swept every night, what lives is not", async () => {
@@ -157,8 +163,8 @@ test("guardian and athlete each read the same decision in their history", async 
     "nina@example.com",
     "mae.prado@example.com",
   );
-  const ofGuardian = await historyOf(guardianId);
-  const ofChild = await historyOf(childId);
+  const ofGuardian = await historyOf(memberOf({ id: guardianId }));
+  const ofChild = await historyOf(memberOf({ id: childId }));
   expect(ofGuardian.consents).toMatchObject([{ athlete: "Nina Prado", byPerson: true, decision: "granted" }]);
   expect(ofChild.consents).toMatchObject([{ athlete: "Nina Prado", byPerson: false, decision: "granted" }]);
   expect(ofChild.terms).toHaveLength(1);
@@ -168,7 +174,7 @@ test("only so many copies a day", async () => {
   const userId = await anAccount("Pede Muito", "pede@example.com");
   const answers: string[] = [];
   for (let n = 0; n < 4; n++) {
-    const answer = await requestExport(userId);
+    const answer = await requestExport(memberOf({ id: userId }));
     answers.push(answer.ok ? "ok" : answer.error.code);
   }
   expect(answers).toEqual(["ok", "already_waiting", "already_waiting", "too_many"]);

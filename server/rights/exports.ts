@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EXPORT_DAYS } from "#domain/rights/periods.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/rights.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -21,7 +22,7 @@ export type DataExport = Pick<queries.ExportRow, "id" | "state" | "createdAt" | 
 export type ExportProblem = TooMany | { code: "already_waiting" };
 
 /** A copy of all of one's data: made in the background, announced by mail. */
-export async function requestExport(userId: string): Promise<Result<null, ExportProblem>> {
+export async function requestExport({ userId }: Member): Promise<Result<null, ExportProblem>> {
   const counted = await spend(PER_PERSON, { account: userId });
   if (!counted.ok) return counted;
   return inTransaction(async () => {
@@ -34,13 +35,13 @@ export async function requestExport(userId: string): Promise<Result<null, Export
   });
 }
 
-export async function exportsOf(userId: string): Promise<DataExport[]> {
+export async function exportsOf({ userId }: Member): Promise<DataExport[]> {
   const rows = await queries.listExports(userId);
   return rows.map(({ id, state, createdAt, expiresAt }) => ({ id, state, createdAt, expiresAt }));
 }
 
 /** The file, for its owner until it expires. Null for anyone else. */
-export async function openExport(userId: string, id: string): Promise<StoredFile | null> {
+export async function openExport({ userId }: Member, id: string): Promise<StoredFile | null> {
   const row = await queries.findExport(id);
   if (row?.userId !== userId || !row.storageKey || !row.expiresAt) return null;
   if (Temporal.Instant.compare(row.expiresAt, now()) <= 0) return null;

@@ -1,4 +1,5 @@
 import * as athletes from "#server/athletes/athletes.server.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import { ownedBy } from "#server/athletes/rights.ts";
 import { decisionsOf } from "#server/guardians/rights.ts";
 import { acceptedTerms } from "#server/identity/rights.ts";
@@ -6,7 +7,7 @@ import { acceptedTerms } from "#server/identity/rights.ts";
 export type RightsHistory = Awaited<ReturnType<typeof historyOf>>;
 
 /** What this person consented to, what a guardian consented to about them, and the terms they accepted. */
-export async function historyOf(userId: string) {
+export async function historyOf({ userId }: Member) {
   const decisions = await decisionsOf(userId, await ownedBy(userId));
   const names = await athletes.names(decisions.map(({ athleteId }) => athleteId));
   const terms = await acceptedTerms(userId);

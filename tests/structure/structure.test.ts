@@ -21,6 +21,12 @@ test("arrows point one way: app → server → domain, and capabilities keep the
   expect(wrong).toEqual([]);
 });
 
+test("the ending .server.ts means that app/ imports the file, and nothing else", () => {
+  const byApp = new Set(imports.flatMap(({ from, to }) => (from.startsWith("app/") ? [to] : [])));
+  const files = globSync("server/**/*.server.ts", { cwd: ROOT });
+  expect(files.filter((file) => !byApp.has(file))).toEqual([]);
+});
+
 test("no two files, and no two capabilities, import each other in a circle", () => {
   expect(cycles(imports, (file) => file)).toEqual([]);
   const ofServer = imports.filter(({ from, to }) => from.startsWith("server/") && to.startsWith("server/"));

@@ -20,7 +20,7 @@ import type { Route } from "./+types/account.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = requireSession(context);
-  return { name: session.name, email: session.email, hasPassword: await account.hasPassword(session.userId) };
+  return { name: session.name, email: session.email, hasPassword: await account.hasPassword(session) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -24,10 +24,7 @@ import type { Route } from "./+types/security.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = requireSession(context);
-  const [sessions, password] = await Promise.all([
-    identity.listSessions(session.userId),
-    hasPassword(session.userId),
-  ]);
+  const [sessions, password] = await Promise.all([identity.listSessions(session), hasPassword(session)]);
   return {
     hasSecondFactor: session.hasSecondFactor,
     hasPassword: password,
@@ -67,8 +64,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-async function endSession({ userId }: identity.Session, sessionId: FormDataEntryValue | null) {
-  const known = typeof sessionId === "string" && (await identity.revokeSession(userId, sessionId));
+async function endSession(session: identity.Session, sessionId: FormDataEntryValue | null) {
+  const known = typeof sessionId === "string" && (await identity.revokeSession(session, sessionId));
   return done(
     known
       ? { kind: "success", title: "Sessão encerrada" }
@@ -76,8 +73,8 @@ async function endSession({ userId }: identity.Session, sessionId: FormDataEntry
   );
 }
 
-async function endOthers({ userId, id }: identity.Session) {
-  await identity.revokeOtherSessions(userId, id);
+async function endOthers(session: identity.Session) {
+  await identity.revokeOtherSessions(session);
   return done({ kind: "success", title: "As outras sessões foram encerradas" });
 }
 

@@ -7,7 +7,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 /** A file, not a page: it goes from storage to its owner as it is read, and into no cache. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const file = await rights.openExport(requireMember(context).userId, params.id);
+  const file = await rights.openExport(requireMember(context), params.id);
   if (!file) return new Response("Esta cópia não existe mais. Peça outra em Privacidade.", { status: 404 });
   return new Response(file.stream, {
     headers: {

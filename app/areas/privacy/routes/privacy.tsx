@@ -4,6 +4,7 @@ import { tooManyText } from "#app/forms/too-many.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { memberGuard } from "#app/session/guards.ts";
+import type { Member } from "#domain/identity/actor.ts";
 import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import * as rights from "#server/rights/rights.server.ts";
@@ -15,13 +16,10 @@ import type { Route } from "./+types/privacy.ts";
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = requireSession(context);
-  const [exports, history] = await Promise.all([
-    rights.exportsOf(session.userId),
-    rights.historyOf(session.userId),
-  ]);
+  const [actor, { deletionDueAt }] = [requireMember(context), requireSession(context)];
+  const [exports, history] = await Promise.all([rights.exportsOf(actor), rights.historyOf(actor)]);
   return {
-    leavingOn: session.deletionDueAt && formatDay(session.deletionDueAt),
+    leavingOn: deletionDueAt && formatDay(deletionDueAt),
     exports: exports.map(({ createdAt, expiresAt, ...rest }) => ({
       ...rest,
       createdAt: formatDateTime(createdAt),
@@ -36,14 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { userId } = requireMember(context);
+  const actor = requireMember(context);
   const intent = (await readForm(request)).get("intent");
-  const flash = intent === "cancelar-exclusao" ? await cancel(userId) : await requestCopy(userId);
+  const flash = intent === "cancelar-exclusao" ? await cancel(actor) : await requestCopy(actor);
   return redirectWith("/conta/privacidade", { flash });
 }
 
-async function cancel(userId: string): Promise<Flash> {
-  const canceled = await rights.cancelDeletion(userId);
+async function cancel(actor: Member): Promise<Flash> {
+  const canceled = await rights.cancelDeletion(actor);
   return canceled.ok
     ? {
         kind: "success",
@@ -53,8 +51,8 @@ async function cancel(userId: string): Promise<Flash> {
     : { kind: "info", title: "Não há exclusão para cancelar" };
 }
 
-async function requestCopy(userId: string): Promise<Flash> {
-  const requested = await rights.requestExport(userId);
+async function requestCopy(actor: Member): Promise<Flash> {
+  const requested = await rights.requestExport(actor);
   if (requested.ok)
     return {
       kind: "success",
