@@ -1,6 +1,6 @@
 import { formatDate, parseDate } from "#domain/dates.ts";
 
-/** What only some forms ask, in words. */
+/** The labels of fields that only some forms have. */
 const DETAIL_LABELS: Record<string, string> = {
   age: "Idade",
   position: "Posição",
@@ -12,7 +12,7 @@ const DETAIL_LABELS: Record<string, string> = {
 
 type Details = Readonly<Record<string, string | number | boolean>>;
 
-/** What was answered, as people read it. */
+/** The answers with their labels, as people read them. */
 export const detailFacts = (details: Details): { label: string; value: string }[] =>
   Object.entries(DETAIL_LABELS).flatMap(([key, label]) => {
     const answer = details[key];

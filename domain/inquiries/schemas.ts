@@ -21,7 +21,7 @@ export const athleteContactSchema = z.object({
 
 const PHONE = "Informe um telefone com DDD.";
 
-/** "Cadastre seu clube": somebody of ours makes contact. */
+/** "Cadastre seu clube": the team writes back. */
 export const clubRequestSchema = z.object({
   name: lineField("Informe o nome do clube."),
   email: emailField("Informe um e-mail válido para contato."),

@@ -25,13 +25,13 @@ const COLUMNS: readonly (readonly [header: string, of: (inquiry: Inquiry) => str
   ["Tratada em", ({ handledAt }) => handledAt && formatDateTime(handledAt)],
 ];
 
-/** All that a filter shows, as a table for spreadsheets, in parts: however many there are, memory holds few. */
+/** All inquiries of a filter as CSV, read in batches, so that few are in memory at a time. */
 export async function exportInquiries(
   actor: Actor,
   filter: InquiryFilter,
 ): Promise<Result<AsyncGenerator<string>, "not_allowed">> {
   if (!canModerate(actor)) return err("not_allowed");
-  // Personal data leaves in numbers: who took it is written down before the first line goes.
+  // Much personal data leaves at once: the audit log says who took it, before the first line is sent.
   await inTransaction(() =>
     audit(actor, "inquiry.exported", null, {
       after: { kind: filter.kind ?? null, state: filter.state ?? null },

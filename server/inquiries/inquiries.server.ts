@@ -8,7 +8,7 @@ import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.
 import { notifyTeam } from "./mails.ts";
 import { inquiries } from "./tables.ts";
 
-/** Of each form, so that who asked three questions can still enter an event. */
+/** Each form is counted alone, so that whoever asked three questions can still send an event. */
 const limitOf = (kind: InquiryKind): Limit => ({ name: `inquiry-${kind}`, points: 10, seconds: 3600 });
 
 export type NewInquiry = Pick<
@@ -17,7 +17,7 @@ export type NewInquiry = Pick<
 >;
 export type InquiryProblem = TooMany | { code: "bot" };
 
-/** One form of the public site: stored, and told to the team. Open to everyone, so counted by address. */
+/** Stores a form of the public site and tells the team. Everybody can send one, so they are limited by address. */
 export async function submit(
   { address }: Pick<Browser, "address">,
   inquiry: NewInquiry,
@@ -37,8 +37,8 @@ export async function submit(
   });
 }
 
-/** What a form carries to say since when it was open. */
+/** The time that a form carries, to tell how long it was open. */
 export const openedAt = (): number => now().epochMilliseconds;
 
-/** The first day that an event may be announced for. */
+/** The first day on which an announced event may be. */
 export const firstDay = (): Temporal.PlainDate => today();

@@ -33,7 +33,7 @@ export async function findInquiry(id: string): Promise<InquiryRow | undefined> {
   return (await db().select().from(inquiries).where(matchesId(inquiries.id, id)))[0];
 }
 
-/** What came of it, beside what was asked. */
+/** Adds the outcome to the details of the form. */
 export async function addDetails(id: string, details: InquiryRow["details"]): Promise<void> {
   await db()
     .update(inquiries)

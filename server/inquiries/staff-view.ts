@@ -24,7 +24,7 @@ function toInquiry(row: InquiryRow, names: ReadonlyMap<string, string>) {
     subject,
     message,
     details: detailFacts(details),
-    /** An event that somebody asked for: what they wrote, and what it became. */
+    /** The event that a visitor sent, with the id under which it was published. */
     event: kind === "new_event" ? toAskedEvent(details) : null,
     athlete: row.athleteId && { id: row.athleteId, name: names.get(row.athleteId) ?? "Atleta" },
     state,

@@ -33,7 +33,7 @@ export async function read(actor: Actor, id: string): Promise<Result<Inquiry, "n
   return row ? ok((await toInquiries([row]))[0]!) : err("not_found");
 }
 
-/** Dealt with, or not after all. Said twice, it is written down once. */
+/** Marks it as handled, or as new again. Without a change, nothing is audited. */
 export async function setState(
   actor: Actor,
   id: string,
@@ -43,7 +43,7 @@ export async function setState(
   return changed.ok ? ok(null) : changed;
 }
 
-/** Deals with one of a kind, once: of two people who do it together the second hears that it is done. */
+/** Handles an inquiry of this kind, once: of two people at the same time, the second is told that it was handled. */
 export function handle(
   actor: Actor,
   id: string,
@@ -70,7 +70,7 @@ const changeState = (actor: Actor, id: string, state: InquiryState) =>
     alsoSet: { handledAt: state === "handled" ? sql`now()` : null },
   });
 
-/** How many nobody has dealt with. */
+/** How many nobody has handled. */
 export function countNew(actor: Actor): Promise<number> {
   assertModerator(actor);
   return queries.countNew();

@@ -9,7 +9,7 @@ import {
 import { athletes } from "#server/athletes/tables.ts";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
 
-/** What people send from the public site's forms, until somebody of ours has dealt with it. */
+/** What people send from the forms of the public site. */
 export const inquiries = pgTable(
   "inquiries",
   {
@@ -20,7 +20,7 @@ export const inquiries = pgTable(
     phone: text("phone"),
     subject: text("subject"),
     message: text("message"),
-    /** Whom it is about. When the athlete leaves, the sender's words stay until their own time is over. */
+    /** Whom it is about. When the athlete leaves, the message stays until its own time is over. */
     athleteId: uuid("athlete_id").references(() => athletes.id, { onDelete: "set null" }),
     /** What only this kind of form asks. */
     details: jsonb("details").$type<Record<string, string | number | boolean>>().notNull().default({}),
@@ -34,7 +34,7 @@ export const inquiries = pgTable(
     check("inquiries_handled", sql`(${table.state} = 'handled') = (${table.handledAt} is not null)`),
     check("inquiries_name_length", sql`char_length(${table.name}) between 1 and 160`),
     check("inquiries_message_length", sql`char_length(${table.message}) <= 5000`),
-    // An event may be announced without saying who one is; everything else is answered by mail.
+    // An event may be sent without an e-mail; everything else is answered by mail.
     check("inquiries_answerable", sql`${table.email} is not null or ${table.kind} = 'new_event'`),
     // LGPD art. 14: a child's own address is never stored.
     check(

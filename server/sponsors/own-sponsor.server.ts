@@ -18,7 +18,7 @@ interface OwnSponsor {
   description: string | null;
   link: string | null;
   status: (typeof sponsors.$inferSelect)["status"];
-  /** What waits for staff; the rest is what everyone sees meanwhile. */
+  /** The version that waits for staff. Everybody else sees the other fields meanwhile. */
   waiting: SponsorChange | null;
 }
 
@@ -30,7 +30,7 @@ export async function ownSponsor(actor: Actor, id: string): Promise<Result<OwnSp
   return ok({ id, name, logoUrl, description, link, status, waiting: await changeOf(id) });
 }
 
-/** "waits": the page was approved before, so that staff look at the change before anybody else does. */
+/** "waits": the page was approved before, so staff check the change before it is public. */
 export async function update(
   actor: Actor,
   id: string,
@@ -51,7 +51,7 @@ export async function update(
       link: page.link ?? null,
       logoUrl: stored ?? waiting?.logoUrl ?? before.logoUrl,
     };
-    // Whoever decides has seen what they decide: a new version is a new review.
+    // A new version needs a new review, so that staff never approve one that they have not seen.
     await dropChange(id);
     await withdraw({ kind: "sponsor_change", subjectId: id });
     if (before.status === "Pendente" || isStaff(actor)) {

@@ -18,7 +18,7 @@ import { sponsors } from "./tables.ts";
 export type { NewSponsor } from "./queries.ts";
 export { assignOwner } from "./queries.ts";
 export type PublicSponsor = ReturnType<typeof toPublic>;
-export type SponsorSignUpProblem = TooMany | { code: "cnpj_taken" };
+type SponsorSignUpProblem = TooMany | { code: "cnpj_taken" };
 
 export function create(
   actor: Actor,

@@ -48,7 +48,7 @@ export const sponsors = pgTable(
   ],
 );
 
-/** What an approved sponsor wants to say from now on; the approved page stays public until staff decide. */
+/** The new version of an approved sponsor's page. The approved version stays public until staff decide. */
 export const sponsorChanges = pgTable(
   "sponsor_changes",
   {

@@ -27,14 +27,14 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What the fields were and became, kept apart so that it can be erased with the person. */
+/** The values before and after a change. In a table of their own, so that they can be erased with the person. */
 export const auditValues = pgTable(
   "audit_values",
   {
     auditId: uuid("audit_id")
       .primaryKey()
       .references(() => auditLog.id),
-    /** Whose data the values are: erasure goes by this. */
+    /** Whose data the values are. Erasure finds them by this. */
     dataSubjectId: uuid("data_subject_id"),
     before: jsonb("before"),
     after: jsonb("after"),

@@ -10,7 +10,7 @@ export interface ChangeListener {
 
 const RETRY_MS = 500;
 
-/** Hears what every process changes (db/migrations: notify_change, announce); says so when it cannot hear. */
+/** Listens for the changes of every process (db/migrations: notify_change, announce), and tells when it cannot. */
 export function listenForChanges(
   connection: Connection,
   listener: ChangeListener,

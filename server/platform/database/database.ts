@@ -36,7 +36,7 @@ export function connect(connection: Connection, size = 10): pg.Pool {
   return pool;
 }
 
-/** A wait for a connection that ends without one is expected under load, and no bug of ours. */
+/** Under load, waiting for a connection may end without one. That is an overload, not a bug. */
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Connected): void;
@@ -63,7 +63,7 @@ const isBusy = ({ message, code }: Error & { code?: string }): boolean =>
 export async function disconnect(): Promise<void> {
   const closing = pool;
   pool = root = undefined;
-  // Connections are on their way out: what happens to them now is no news.
+  // The connections are closing: their errors no longer matter.
   closing?.removeAllListeners("error").on("error", () => {});
   await closing?.end();
 }
@@ -83,7 +83,7 @@ export function client(): pg.Pool | pg.PoolClient {
 }
 
 /**
- * Keeps all that `work` writes or nothing: when it throws, or answers with a refusal (`{ ok: false }`),
+ * Commits all that `work` writes, or nothing: when it throws, or answers with a refusal (`{ ok: false }`),
  * the transaction is rolled back. Inside another transaction it joins that one, and a refusal or an error
  * undoes only its own part. What must survive a refusal is written after it, or by `outsideTransaction`.
  */
@@ -100,7 +100,7 @@ async function inNewTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (!pool) throw new Error("the database is not connected");
   const connection = await pool.connect();
   let broken: Error | undefined;
-  // A connection cut between two queries says so by an event, which nobody else listens to now.
+  // A connection that is cut between two queries emits an error, and nobody else listens for it now.
   const lost = (error: Error) => (broken = error);
   connection.on("error", lost);
   try {
@@ -149,7 +149,7 @@ const opened = (connection: pg.PoolClient, database: Database, depth: number): T
   joined: Promise.resolve(),
 });
 
-/** A `Result` that says no. Own property: an HTTP `Response` has `ok` too, and is no answer of ours. */
+/** A `Result` with an error. Only an own property counts: an HTTP `Response` inherits an `ok` too. */
 const isRefusal = (value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
@@ -159,7 +159,7 @@ const isRefusal = (value: unknown): boolean =>
 
 export const insideTransaction = (): boolean => transactions.getStore() !== undefined;
 
-/** For what must stand whether or not the transaction under way is kept. Takes a second connection. */
+/** For writes that stay even if the current transaction is rolled back. Takes a second connection. */
 export const outsideTransaction = <T>(work: () => T): T => transactions.exit(work);
 
 /** The first query of a connection costs tens of milliseconds: pay it before the first visitor does. */

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "./database.ts";
 
-/** What these rows are called, by id, for lists that know ids only. Rows that are gone are not among them. */
+/** The names of rows by id. An id without a row is left out. */
 export async function namesOf(
   table: PgTable & { id: PgColumn },
   name: PgColumn,
