@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
 
-export interface PageDescription {
+interface PageDescription {
   title: string;
   description: string;
   /** The one address of this content, for search engines and sharing. */
@@ -14,7 +14,7 @@ export interface PageDescription {
   structured?: StructuredData;
 }
 
-export interface PageImage {
+interface PageImage {
   path: string;
   alt: string;
 }

@@ -8,9 +8,7 @@ import { PANELS } from "#drawing/portrait/panels.ts";
 import type { Presentation } from "#drawing/portrait/person.ts";
 import { neck, shirt } from "#drawing/portrait/shirt.ts";
 
-export type { Presentation };
-
-export type PortraitOptions = {
+type PortraitOptions = {
   /** The coloured panel behind the bust; on unless refused. */
   background?: boolean;
   /** Which hair to choose from; any when left out. */
@@ -36,7 +34,7 @@ export function drawPortrait(seed: string, options: PortraitOptions = {}): strin
   );
 }
 
-export type PanelColours = { from: Colour; to: Colour };
+type PanelColours = { from: Colour; to: Colour };
 
 /** The panel's colours, top left to bottom right, for whoever continues the panel around the drawing. */
 export const portraitPalette = (seed: string): PanelColours => createRandom(`${seed}/panel`).pick(PANELS);

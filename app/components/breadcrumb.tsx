@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 
-export type Crumb = { label: string; to?: string };
+type Crumb = { label: string; to?: string };
 
 /** The last step is the page itself and is no link. */
 export function Breadcrumb({ steps, className }: { steps: readonly Crumb[]; className?: string }) {

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 
-export type ButtonVariant = "primary" | "outline" | "text" | "danger";
-export type ButtonSize = "small" | "medium" | "large";
+type ButtonVariant = "primary" | "outline" | "text" | "danger";
+type ButtonSize = "small" | "medium" | "large";
 
 type Look = {
   /** One `primary` a view; the rest is outline or text. */

@@ -10,7 +10,7 @@ export type FieldText = {
   optional?: boolean;
 };
 
-export type FieldControl = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
+type FieldControl = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type FieldProps = FieldText & { className?: string; children: (control: FieldControl) => ReactNode };
 

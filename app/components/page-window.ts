@@ -1,4 +1,4 @@
-export type PageSlot = number | "gap";
+type PageSlot = number | "gap";
 
 /**
  * Which pages a pagination names: the ends, the current one and its neighbours. From seven pages on

@@ -4,12 +4,12 @@ import { useKeptText } from "#app/forms/kept-text.ts";
 import { cx } from "./class-names.ts";
 import { CONTROL_CLASS, Field, type FieldText } from "./field.tsx";
 
-export type SelectOption = string | { value: string; label: string; disabled?: boolean };
+type SelectOption = string | { value: string; label: string; disabled?: boolean };
 
 type SelectProps = ComponentProps<"select"> & { options?: readonly SelectOption[] };
 
 /** The system's own list, with our frame; `children` serve for groups of options. */
-export function Select({ options, className, children, defaultValue, ...rest }: SelectProps) {
+function Select({ options, className, children, defaultValue, ...rest }: SelectProps) {
   const { mark, text } = useKeptText({ name: rest.name });
   return (
     <span className={cx("relative block", className)}>

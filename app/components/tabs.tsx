@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 
-export type Tab = { to: string; label: string; current: boolean };
+type Tab = { to: string; label: string; current: boolean };
 
 /**
  * Tabs are addresses: each can be opened, shared and read without script. Where one row is too narrow

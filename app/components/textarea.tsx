@@ -3,7 +3,7 @@ import { useKeptText } from "#app/forms/kept-text.ts";
 import { cx } from "./class-names.ts";
 import { CONTROL_CLASS, Field, type FieldText } from "./field.tsx";
 
-export function Textarea({ className, rows = 5, defaultValue, ...rest }: ComponentProps<"textarea">) {
+function Textarea({ className, rows = 5, defaultValue, ...rest }: ComponentProps<"textarea">) {
   const { mark, text } = useKeptText({ name: rest.name });
   return (
     <textarea

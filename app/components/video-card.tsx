@@ -2,7 +2,7 @@ import { formatDuration } from "#domain/dates.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
 
 /** The frame and title of a video; for those whose plan opens it, the video itself. */
-export interface VideoCardVideo {
+interface VideoCardVideo {
   id: string;
   title: string;
   thumbnail: string | null;

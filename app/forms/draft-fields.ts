@@ -1,4 +1,4 @@
-export type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** By name; a group of radio buttons is one field, whose value is the chosen one's. */
 export type DraftValues = Record<string, string>;

@@ -2,7 +2,7 @@ import { FORM_KEY } from "#domain/form-key.ts";
 import { fieldsOf } from "./draft-fields.ts";
 
 /** The form that was last sent from this page. */
-export interface PendingPost {
+interface PendingPost {
   /** Its text is no draft any more. */
   sent: () => void;
   /** Whether it now says something else than when it was sent. */

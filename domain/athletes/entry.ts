@@ -3,7 +3,7 @@ import { sameMailbox } from "#domain/guardians/mailbox.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { MIN_AGE } from "./attributes.ts";
 
-export interface EntryForm {
+interface EntryForm {
   birthdate?: string;
   guardianName?: string;
   guardianEmail?: string;

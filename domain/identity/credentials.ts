@@ -22,7 +22,7 @@ export const newPasswordField = z
   .refine((password) => password.length < PASSWORD_MIN || !isGuessable(password), GUESSABLE);
 
 /** An existing password: any text, but no longer than one can be. */
-export const passwordField = z
+const passwordField = z
   .string("Informe a senha.")
   .min(1, "Informe a senha.")
   .max(PASSWORD_MAX, "A senha está incorreta.");

@@ -4,7 +4,7 @@ import type { Hair, HairColours, Presentation } from "#drawing/portrait/person.t
 
 const STYLES = { ...SHORT_STYLES, ...LONG_STYLES };
 
-export type HairStyle = keyof typeof STYLES;
+type HairStyle = keyof typeof STYLES;
 
 export type HairCut = HairColours & { hairStyle: HairStyle; mirrored: boolean; band: boolean };
 

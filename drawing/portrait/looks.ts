@@ -17,7 +17,7 @@ export type Looks = Dress &
   };
 
 /** Bézier handles of the lower face: where the cheek turns, how wide the chin is, how long the face. */
-export type Jaw = { cheek: number; chin: number; end: number };
+type Jaw = { cheek: number; chin: number; end: number };
 
 const JAWS: Jaw[] = [
   { cheek: 22, chin: 23, end: 47 },

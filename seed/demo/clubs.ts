@@ -1,6 +1,6 @@
 import type { State } from "#domain/places.ts";
 
-export interface DemoClub {
+interface DemoClub {
   name: string;
   initials: string;
   city: string;

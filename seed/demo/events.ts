@@ -6,7 +6,7 @@ import type { State } from "#domain/places.ts";
 import type { NewChampionship } from "#server/championships/championships.server.ts";
 import type { NewEvent } from "#server/events/staff.server.ts";
 
-export interface DemoEvent {
+interface DemoEvent {
   input: NewEvent;
   /** The organiser's name; a peneira's is a verified club. */
   club: string | null;

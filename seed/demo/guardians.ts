@@ -1,7 +1,7 @@
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import { createRandom } from "#drawing/random.ts";
 
-export interface DemoGuardian {
+interface DemoGuardian {
   name: string;
   email: string;
 }

@@ -1,7 +1,7 @@
 import type { MatchResult } from "#domain/clubs/results.ts";
 import { createRandom, type Random } from "#drawing/random.ts";
 
-export interface SeasonMatch {
+interface SeasonMatch {
   opponent: string;
   result: MatchResult;
   score: string;

@@ -15,7 +15,7 @@ import { PLACES } from "./places.ts";
 import { nextSeed } from "./seeds.ts";
 
 export type AthleteOverrides = Partial<NewAthlete> & { seed?: string };
-export type MadeAthlete = NewAthlete & { id: string };
+type MadeAthlete = NewAthlete & { id: string };
 
 /** A private profile, complete unless told otherwise. */
 export async function anAthlete(overrides: AthleteOverrides = {}): Promise<MadeAthlete> {

@@ -5,7 +5,7 @@ import { today } from "#server/platform/clock.ts";
 import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 
-export type MadeChampionship = NewChampionship & { id: string };
+type MadeChampionship = NewChampionship & { id: string };
 
 export async function aChampionship(overrides: Partial<NewChampionship> = {}): Promise<MadeChampionship> {
   const startDate = overrides.startDate ?? today().add({ days: 14 });

@@ -8,8 +8,8 @@ import { expectOk } from "./expect-ok.ts";
 import { PLACES } from "./places.ts";
 import { nextSeed } from "./seeds.ts";
 
-export type ClubOverrides = Partial<NewClub> & { seed?: string };
-export type MadeClub = NewClub & { id: string };
+type ClubOverrides = Partial<NewClub> & { seed?: string };
+type MadeClub = NewClub & { id: string };
 
 const WORDS = ["Horizonte", "Mirante", "Nascente", "Jatobá", "Maré Alta", "Pedra Branca"] as const;
 

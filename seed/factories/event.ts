@@ -9,8 +9,8 @@ import { expectOk } from "./expect-ok.ts";
 import { PLACES } from "./places.ts";
 import { nextSeed } from "./seeds.ts";
 
-export type EventOverrides = Partial<NewEvent> & { seed?: string };
-export type MadeEvent = NewEvent & { id: string };
+type EventOverrides = Partial<NewEvent> & { seed?: string };
+type MadeEvent = NewEvent & { id: string };
 
 /** A pending event; nobody organises it unless told. */
 export async function anEvent(overrides: EventOverrides = {}): Promise<MadeEvent> {

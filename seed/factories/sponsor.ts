@@ -6,7 +6,7 @@ import { inventCnpj } from "./club.ts";
 import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 
-export type MadeSponsor = NewSponsor & { id: string };
+type MadeSponsor = NewSponsor & { id: string };
 
 export async function aSponsor(
   overrides: Partial<NewSponsor> & { seed?: string } = {},

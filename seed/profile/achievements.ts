@@ -4,7 +4,7 @@ import type { Random } from "#drawing/random.ts";
 import type { HistoryYear } from "./history.ts";
 
 /** Invented competitions. */
-export const COMPETITIONS = [
+const COMPETITIONS = [
   "Copa Primavera",
   "Taça das Comunidades",
   "Copa Interbairros",

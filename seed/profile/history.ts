@@ -51,5 +51,5 @@ export function historyOf(
   });
 }
 
-export const categoryAt = (birthdate: Temporal.PlainDate, year: number): string =>
+const categoryAt = (birthdate: Temporal.PlainDate, year: number): string =>
   categoryOf(birthdate.year, year) ?? "Adulto";

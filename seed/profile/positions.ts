@@ -3,7 +3,7 @@ import type { Trait } from "#domain/athletes/traits.ts";
 
 type Range = readonly [least: number, most: number];
 
-export interface PositionHabits {
+interface PositionHabits {
   shirts: readonly number[];
   /** The likeliest first. */
   traits: readonly Trait[];

@@ -16,7 +16,7 @@ import { footOf, shirtOf, traitsOf } from "./skills.ts";
 import { socialOf } from "./social.ts";
 import { statsOf, type SeasonStats } from "./stats.ts";
 
-export interface ProfileSource {
+interface ProfileSource {
   person: Person;
   seed: string;
   today: Temporal.PlainDate;

@@ -22,9 +22,7 @@ export {
   remind,
   type Invitation,
   type InvitationProblem,
-  type Invited,
 } from "./invitations.ts";
-export type { Consent } from "./queries.ts";
 
 /** Who answers for an athlete today, and what they last decided about publishing. */
 export interface Guardianship {

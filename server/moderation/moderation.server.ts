@@ -8,11 +8,10 @@ export {
   restoreReported,
   waitingByKind,
   withdrawVerification,
-  type DecisionProblem,
   type QueueEntry,
   type QueueProblem,
 } from "./queue.ts";
-export { report, type NewReport, type ReportProblem } from "./reports.ts";
+export { report } from "./reports.ts";
 export { openReview, type ReviewPage, type ReviewPerson } from "./review-page.ts";
-export { reportedThing, type ReportedThing } from "./reported-things.ts";
+export { reportedThing } from "./reported-things.ts";
 export type { WeighedSignal } from "#server/athletes/staff-view.ts";

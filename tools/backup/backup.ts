@@ -14,7 +14,7 @@ import { sentenceOf } from "./backup-error.ts";
 /** Without them the restored database cannot be opened, or what is encrypted in it cannot be read. */
 const KEYS = ["secret", "postgres.password"];
 
-export interface BackupOptions {
+interface BackupOptions {
   /** The product's DATA_DIR, with its embedded database. */
   dataDir: string;
   /** The folder that gets the new backup, as a folder of its own. */
@@ -24,7 +24,7 @@ export interface BackupOptions {
   now: Temporal.Instant;
 }
 
-export interface Backup {
+interface Backup {
   folder: string;
   files: number;
   bytes: number;

@@ -10,7 +10,7 @@ import { type Manifest, readManifest } from "./manifest.ts";
 import { timestampOf } from "./manifest.ts";
 import { sentenceOf } from "./backup-error.ts";
 
-export interface RestoreOptions {
+interface RestoreOptions {
   dataDir: string;
   /** A folder that `backUp` made. */
   from: string;

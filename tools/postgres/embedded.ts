@@ -22,7 +22,7 @@ export interface EmbeddedDatabase {
   stop: () => Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The product's DATA_DIR. */
   dataDir: string;
   /** PostgreSQL settings that win over ours. */

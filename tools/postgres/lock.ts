@@ -14,7 +14,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { errnoOf } from "./problem.ts";
 import { describeProcess } from "./processes.ts";
 
-export interface FolderLock {
+interface FolderLock {
   release: () => void;
 }
 

@@ -12,13 +12,13 @@ import { type EmbeddedProblem, problem } from "./problem.ts";
 const READY_WITHIN = 180_000;
 const FAST_SHUTDOWN_WITHIN = 10_000;
 
-export interface PostgresProcess {
+interface PostgresProcess {
   /** Settles when it has ended, with how; whoever ended it. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
-export interface PostgresOptions {
+interface PostgresOptions {
   cluster: string;
   binaries: Binaries;
   account: Account | undefined;

@@ -5,7 +5,6 @@ import { now } from "#server/platform/clock.ts";
 import { ownHolder } from "../holder.ts";
 import { currentOf } from "../subscription-queries.ts";
 
-export type { Entitlements };
 export { reaches } from "#domain/billing/entitlements.ts";
 
 /** What is open to whoever asks, acting as the profile of this session. Every guarded read and write asks this. */

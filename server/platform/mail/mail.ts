@@ -70,8 +70,8 @@ export function queueMail(mail: NewMail): Promise<string | null> {
   });
 }
 
-export type MailSummary = queries.SummaryRow;
-export type Mail = queries.MailRow;
+type MailSummary = queries.SummaryRow;
+type Mail = queries.MailRow;
 
 /** Newest first; `before` is the id of the last one seen. */
 export const listMails = (page: { limit: number; before?: string }): Promise<MailSummary[]> =>

@@ -1,7 +1,7 @@
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { listMails, readMail } from "./mail.ts";
 
-export interface OutboxEntry {
+interface OutboxEntry {
   id: string;
   to: string;
   subject: string;

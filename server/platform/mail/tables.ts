@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
 
-export const MAIL_STATES = ["waiting", "sent", "failed", "cancelled"] as const;
+const MAIL_STATES = ["waiting", "sent", "failed", "cancelled"] as const;
 
 /** Asked again at the moment of sending: a mail whose reason is gone by then is not sent. */
 export interface MailGuard {

@@ -8,7 +8,7 @@ import { storedUrl } from "./public-files.server.ts";
 import type { Logo } from "./read-logo.ts";
 import { openStorage } from "./storage.ts";
 
-export { LOGO_MAX_BYTES, readLogo, type Logo } from "./read-logo.ts";
+export { LOGO_MAX_BYTES, readLogo } from "./read-logo.ts";
 
 /** No form is answered for so long: a logo that nothing refers to by then was refused, or replaced. */
 const GRACE_HOURS = 1;

@@ -3,7 +3,7 @@ import { log } from "#server/platform/log.server.ts";
 import type { Body } from "./port.ts";
 
 /** S3 wants a length with every upload: this much of a stream is held in memory at a time. */
-export const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 8 * 1024 * 1024;
 
 export type Sdk = typeof sdkModule;
 type Target = { Bucket: string; Key: string; ContentType: string };

@@ -5,7 +5,7 @@ import { localStorage } from "./local.ts";
 import type { Storage } from "./port.ts";
 import { s3Storage } from "./s3.ts";
 
-export type { Body, ByteRange, Storage, StoredFile } from "./port.ts";
+export type { Storage, StoredFile } from "./port.ts";
 
 type Place = Pick<Config, "s3" | "dataDir">;
 
