@@ -13,6 +13,7 @@ import { pageContext } from "#server/platform/http/request-context.server.ts";
 import { contentSecurityPolicy } from "#server/platform/http/security-headers.server.ts";
 import { log } from "#server/platform/log.server.ts";
 import { isOverloaded } from "#server/platform/overloaded.server.ts";
+import { ScriptNonce } from "./components/inline-script.tsx";
 
 const HTML = "text/html; charset=utf-8";
 const RENDER_TIMEOUT_MS = 10_000;
@@ -27,7 +28,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = loadContext.get(pageContext);
   const rendered = await render(
-    <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />,
+    <ScriptNonce value={page.nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+    </ScriptNonce>,
     page.nonce,
   );
   // In development the bundler's own inline scripts and sockets would break the policy.

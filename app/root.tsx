@@ -21,7 +21,7 @@ import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { ErrorPage } from "./components/error-page.tsx";
 import { errorTitle } from "./components/error-text.ts";
-import { LateHydration } from "./components/late-hydration.tsx";
+import { InlineScript } from "./components/inline-script.tsx";
 import { LeavingNotice } from "./components/leaving-notice.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { PageAnnouncer } from "./components/page-announcer.tsx";
@@ -29,8 +29,9 @@ import { ToastRegion } from "./components/toast.tsx";
 import { UnsentNotice } from "./components/unsent-notice.tsx";
 import { useShownFlash } from "./components/use-shown-flash.ts";
 import { oneActMiddleware } from "./forms/one-act-middleware.ts";
-import { PageLoad } from "./forms/page-load.tsx";
+import { PAGE_LOAD_SCRIPT } from "./forms/page-load.ts";
 import { useDraftSweep } from "./forms/use-draft.ts";
+import { LATE_HYDRATION } from "./late-hydration.ts";
 import { flashOf, useLinksWait } from "./network/network-watch.ts";
 import { useWaiting } from "./network/waiting.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
@@ -103,8 +104,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#073d27" />
         <Meta />
         <Links />
-        <LateHydration />
-        <PageLoad />
+        <InlineScript source={LATE_HYDRATION} />
+        <InlineScript source={PAGE_LOAD_SCRIPT} />
       </head>
       <body>
         <a className="skip-link" href="#conteudo">
