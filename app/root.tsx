@@ -16,7 +16,7 @@ import { formatDay } from "#domain/date-time.ts";
 import { pageOf } from "#domain/draft-fields.ts";
 import { readFlash, spentFlash } from "#server/platform/http/flash.server.ts";
 import { noteRoute } from "#server/platform/http/request-context.server.ts";
-import { spentUnsent, unsentOf } from "#server/identity/unsent-forms.server.ts";
+import { clearUnsentCookie, unsentOf } from "#server/identity/unsent-forms.server.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { ErrorPage } from "./components/error-page.tsx";
@@ -58,7 +58,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const spentCookies = new Headers();
   if (flash) spentCookies.append("set-cookie", spentFlash());
   // Text of somebody who had the browser before: nobody here may ever read it.
-  if (unsent === "foreign") spentCookies.append("set-cookie", spentUnsent());
+  if (unsent === "foreign") spentCookies.append("set-cookie", clearUnsentCookie());
   return data(
     // New for each rendering, so that a form that is shown again after its answer is a new act.
     {

@@ -15,12 +15,12 @@ export const authenticateMiddleware: MiddlewareFunction<Response> = async (
   setAuthenticated(context, who);
   const response = await next();
   const { session } = who;
-  // What a member was shown is nobody else's, on a shared computer too. Visitors' browsers ask again each time
-  // and mostly hear "not modified": a profile taken down is gone at once.
+  // A member's page is stored nowhere, because the computer may be shared. A visitor's browser asks again each
+  // time and mostly hears "not modified", so that a profile taken down is gone at once.
   if (!response.headers.has("cache-control"))
     response.headers.set("cache-control", session ? "private, no-store" : "private, no-cache");
   const unsentCookies: string[] = [];
-  // What had waited for a new session was sent now.
+  // The form that the last session left unsent has been sent now.
   if (request.method === "POST" && session && !session.needsSecondFactor && response.status < 400) {
     const unsent = await unsentOf(browser, who.actor);
     if (unsent !== "foreign" && unsent?.page === pageOf(url))

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
 import { MADE_FOR, pageOf } from "#domain/draft-fields.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
-import { keepUnsent } from "#server/identity/unsent-forms.server.ts";
+import { saveUnsent } from "#server/identity/unsent-forms.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { redirectWith } from "./redirects.ts";
 
@@ -21,7 +21,7 @@ export async function toLogin(login: string, { request, context, url }: RouteArg
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
   const page = pageOf(url);
-  const cookie = await keepUnsent(browserOf(context), person, { page, fields });
+  const cookie = await saveUnsent(browserOf(context), person, { page, fields });
   const answer = redirectWith(to, {
     cookies: cookie ? [cookie] : [],
     flash: {

@@ -5,7 +5,7 @@ import type { Member } from "#domain/identity/actor.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { personMark } from "./session-mark.ts";
 import { cookieJar, configure } from "./testing/configured.ts";
-import { dropUnsent, keepUnsent, sweepUnsent, unsentOf, type UnsentForm } from "./unsent-forms.server.ts";
+import { dropUnsent, saveUnsent, sweepUnsent, unsentOf, type UnsentForm } from "./unsent-forms.server.ts";
 
 beforeAll(() => configure());
 
@@ -16,7 +16,7 @@ const FORM: UnsentForm = {
 };
 
 async function keep(author: Member, form = FORM, visitor = cookieJar()) {
-  const cookie = await keepUnsent(visitor.browser, personMark(author)!, form);
+  const cookie = await saveUnsent(visitor.browser, personMark(author)!, form);
   if (cookie) visitor.keep([cookie]);
   return { visitor, cookie };
 }

@@ -37,7 +37,7 @@ const sealedSchema = z.object({
  * Keeps the text of a form for its author, whom only a new login proves; `person` is what the form says of them.
  * Returns the cookie that finds it again, or null when there is nothing that may be kept.
  */
-export async function keepUnsent(
+export async function saveUnsent(
   { address }: Browser,
   person: string,
   { page, fields }: UnsentForm,
@@ -81,10 +81,10 @@ export async function dropUnsent({ cookie }: Browser): Promise<string[]> {
   await db()
     .delete(unsentForms)
     .where(eq(unsentForms.tokenHash, tokenHash(token)));
-  return [spentUnsent()];
+  return [clearUnsentCookie()];
 }
 
-export const spentUnsent = (): string => cookieLine(COOKIE, "", 0);
+export const clearUnsentCookie = (): string => cookieLine(COOKIE, "", 0);
 
 export async function sweepUnsent(): Promise<void> {
   await db().delete(unsentForms).where(lt(unsentForms.expiresAt, now()));
