@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { ReviewPage } from "#server/moderation/moderation.server.ts";
+import { toReviewView } from "./review-view.ts";
+
+const AT = Temporal.Instant.from("2026-03-04T12:00:00Z");
+
+const page: ReviewPage = {
+  id: "019a0000-0000-7000-8000-000000000001",
+  kind: "masked_contact",
+  state: "open",
+  reason: null,
+  createdAt: AT,
+  decidedAt: null,
+  decidedBy: null,
+  assignee: { name: null },
+  mine: false,
+  subject: {
+    type: "masked_contact",
+    title: "Clube do Teste",
+    messages: [
+      { id: "1", scoutName: "Ana", written: "Oi", masked: "Oi", state: "waiting", createdAt: AT },
+      { id: "2", scoutName: null, written: null, masked: null, state: "closed", createdAt: AT },
+    ],
+  },
+  earlier: [
+    { id: "2", kind: "report", state: "rejected", reason: "Não.", decidedAt: AT, decidedBy: { name: "Bia" } },
+  ],
+};
+
+test("every instant of a review becomes text, however deep, and people and kinds get their words", () => {
+  const view = toReviewView(page, () => "04/03/2026");
+  expect(view).toMatchObject({
+    kindLabel: "Contato por fora",
+    title: "Clube do Teste",
+    createdAt: "04/03/2026",
+    decidedAt: null,
+    assignee: "Alguém que saiu da equipe",
+    decidedBy: null,
+    subject: { messages: [{ createdAt: "04/03/2026" }, { createdAt: "04/03/2026" }] },
+    earlier: [{ kindLabel: "Denúncia", decidedAt: "04/03/2026", decidedBy: "Bia" }],
+  });
+});
+
+test("what was removed is called so", () => {
+  expect(toReviewView({ ...page, subject: null }, String).title).toBe("Já removido");
+});
