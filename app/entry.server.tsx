@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { formTargets } from "#server/platform/config/site.server.ts";
-import { finishDocument } from "#server/platform/http/document.server.ts";
+import { finishDocument, withLoaderData } from "#server/platform/http/document.server.ts";
 import { pageContext } from "#server/platform/http/request-context.server.ts";
 import { contentSecurityPolicy } from "#server/platform/http/security-headers.server.ts";
 import { log } from "#server/platform/log.server.ts";
@@ -27,23 +27,43 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const page = loadContext.get(pageContext);
+  const { serverHandoffStream: loaderData, ...context } = routerContext;
   const rendered = await render(
     <ScriptNonce value={page.nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      <ServerRouter context={withMatchedRoutes(context)} url={request.url} nonce={page.nonce} />
     </ScriptNonce>,
     page.nonce,
   );
+  const hasScripts = routerContext.renderMeta?.didRenderScripts && loaderData;
+  const html = hasScripts ? withLoaderData(rendered, await textOf(loaderData), page.nonce) : rendered;
   // In development the bundler's own inline scripts and sockets would break the policy.
   if (import.meta.env.DEV)
-    return new Response(rendered, {
+    return new Response(html, {
       status,
       headers: { ...Object.fromEntries(headers), "content-type": HTML, "content-security-policy": "" },
     });
-  const keep = status === 200 && page.madeFrom.size > 0;
-  const { html, scriptSources } = finishDocument(rendered, page.nonce, keep);
+  const cached = page.forEveryone && status === 200 && page.madeFrom.size > 0;
+  const finished = finishDocument(html, page.nonce, cached);
   headers.set("content-type", HTML);
-  headers.set("content-security-policy", contentSecurityPolicy(scriptSources, formTargets()));
-  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+  headers.set("content-security-policy", contentSecurityPolicy(finished.scriptSources, formTargets()));
+  return new Response(request.method === "HEAD" ? null : finished.html, { status, headers });
+}
+
+/**
+ * The router builds an object for each route that it is told of, at each rendering. A page shows the matched ones
+ * only; the browser's router asks for others when it meets links to them.
+ */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const matched = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text;
 }
 
 /** Expected answers (404 and the like) are no errors; bugs are logged once, with the request's id. */

@@ -35,7 +35,7 @@ afterEach(() => listening.stop());
 function keep(key: string, sources: readonly string[]): void {
   const form = { headers: [], body: Buffer.from(key) };
   const page = { etag: key, shared: [], forms: { br: form, gzip: form, identity: form } };
-  expect(cache.keep(key, page, sources, cache.now())).toBe(true);
+  expect(cache.store(key, page, sources, cache.now())).toBe(true);
 }
 
 /** The pages that visitors have opened, as the routes keep them. */

@@ -52,7 +52,7 @@ export async function openApplication({
   gauge("requests_working", "Answers being made", admission.working);
   gauge("requests_waiting", "Requests that wait for their turn", admission.waiting);
   returnMemoryWhenIdle(admission.working);
-  gauge("page_cache_pages", "Pages kept for anonymous visitors", cache.size);
+  gauge("page_cache_pages", "Pages cached for anonymous visitors", cache.size);
   const listener = createListener({
     cache,
     router: createRouterAnswer({ router, cache, always, trustProxy: config.trustProxy, admission }),

@@ -11,7 +11,7 @@ import {
 } from "#domain/api/problem.ts";
 import { PROBLEM_DETAILS } from "#domain/api/problem-details.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { keepPage, pageContext } from "#server/platform/http/request-context.server.ts";
+import { cachePage, pageContext } from "#server/platform/http/request-context.server.ts";
 import { secondsToWait } from "#server/platform/limits/api-reads.server.ts";
 import { log } from "#server/platform/log.server.ts";
 import { isOverloaded } from "#server/platform/overloaded.server.ts";
@@ -24,7 +24,7 @@ export interface Args {
 
 interface Found {
   body: object;
-  /** What it was made from: see `keepPage`. */
+  /** What it was made from: see `cachePage`. */
   sources: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export async function answerRead<T extends z.ZodObject>(
     const answer = await find(query.value);
     if (!("sources" in answer)) return problem(answer);
     // An unknown parameter is a mistake that the answer names.
-    keepPage(context, answer.sources, "all");
+    cachePage(context, answer.sources, "all");
     return found(answer.body);
   } catch (error) {
     if (isOverloaded(error)) throw error;

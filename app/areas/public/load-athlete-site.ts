@@ -6,7 +6,7 @@ import { accessTo, videoAddresses } from "#server/billing/access/athlete-access.
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 
 interface AthleteAddress {
   subdomain: string;
@@ -38,7 +38,7 @@ export async function loadAthleteSite(
   const compares = tab === "estatisticas" && url.searchParams.has("comparar");
   const category = compares ? await athletes.categoryAverage(athlete) : null;
   const average = category ? [`average:${category.birthYear}`] : [];
-  if (open.ok) keepPage(context, [`athlete:${athlete.id}`, ...average], ["comparar", "foto"]);
+  if (open.ok) cachePage(context, [`athlete:${athlete.id}`, ...average], ["comparar", "foto"]);
   return {
     athlete,
     isOpen: open.ok,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createPageCache, type KeptPage } from "./page-cache.ts";
+import { createPageCache, type CachedPage } from "./page-cache.ts";
 
-const page = (text: string): KeptPage => {
+const page = (text: string): CachedPage => {
   const form = { headers: [], body: Buffer.from(text) };
   return { etag: text, shared: [], forms: { br: form, gzip: form, identity: form } };
 };
@@ -12,11 +12,11 @@ function listeningCache() {
   return cache;
 }
 
-test("a page is kept until something it was made from changes", () => {
+test("a page is cached until something it was made from changes", () => {
   const cache = listeningCache();
-  cache.keep("/a/x", page("x"), ["athlete:1"], cache.now());
-  cache.keep("/a/y", page("y"), ["athlete:2"], cache.now());
-  cache.keep("/atletas", page("list"), ["athlete"], cache.now());
+  cache.store("/a/x", page("x"), ["athlete:1"], cache.now());
+  cache.store("/a/y", page("y"), ["athlete:2"], cache.now());
+  cache.store("/atletas", page("list"), ["athlete"], cache.now());
   cache.changed("athlete", ["1"]);
   expect(cache.get("/a/x")).toBeUndefined();
   expect(cache.get("/atletas")).toBeUndefined();
@@ -25,46 +25,46 @@ test("a page is kept until something it was made from changes", () => {
 
 test("a change of very many things drops every page of their kind", () => {
   const cache = listeningCache();
-  cache.keep("/a/x", page("x"), ["athlete:1"], cache.now());
-  cache.keep("/clubes", page("clubs"), ["club"], cache.now());
+  cache.store("/a/x", page("x"), ["athlete:1"], cache.now());
+  cache.store("/clubes", page("clubs"), ["club"], cache.now());
   cache.changed("athlete", "all");
   expect(cache.get("/a/x")).toBeUndefined();
   expect(cache.get("/clubes")).toBeDefined();
 });
 
-test("a page made while its source changed is not kept", () => {
+test("a page made while its source changed is not cached", () => {
   const cache = listeningCache();
   for (const change of [() => cache.changed("athlete", ["1"]), () => cache.changed("athlete", "all")]) {
     const start = cache.now();
     change();
-    expect(cache.keep("/a/x", page("old"), ["athlete:1"], start)).toBe(false);
+    expect(cache.store("/a/x", page("old"), ["athlete:1"], start)).toBe(false);
   }
   const start = cache.now();
   cache.changed("club", ["9"]);
-  expect(cache.keep("/a/x", page("new"), ["athlete:1"], start)).toBe(true);
+  expect(cache.store("/a/x", page("new"), ["athlete:1"], start)).toBe(true);
 });
 
-test("a page that took longer than the memory of changes is not kept", () => {
+test("a page that took longer than the memory of changes is not cached", () => {
   const cache = listeningCache();
   const start = cache.now();
   for (let n = 0; n < 3000; n++) cache.changed("club", [String(n)]);
-  expect(cache.keep("/a/x", page("?"), ["athlete:1"], start)).toBe(false);
+  expect(cache.store("/a/x", page("?"), ["athlete:1"], start)).toBe(false);
 });
 
-test("nothing is kept while notices of change do not arrive", () => {
+test("nothing is cached while notices of change do not arrive", () => {
   const cache = listeningCache();
-  cache.keep("/", page("home"), ["athlete"], cache.now());
+  cache.store("/", page("home"), ["athlete"], cache.now());
   const start = cache.now();
   cache.setListening(false);
   expect(cache.get("/")).toBeUndefined();
-  expect(cache.keep("/", page("home"), ["athlete"], start)).toBe(false);
+  expect(cache.store("/", page("home"), ["athlete"], start)).toBe(false);
   cache.setListening(true);
-  expect(cache.keep("/", page("home"), ["athlete"], start)).toBe(false);
+  expect(cache.store("/", page("home"), ["athlete"], start)).toBe(false);
 });
 
 test("memory is bounded", () => {
   const cache = createPageCache(20_000);
   cache.setListening(true);
-  for (let n = 0; n < 100; n++) cache.keep(`/${n}`, page("x".repeat(1000)), ["athlete"], cache.now());
+  for (let n = 0; n < 100; n++) cache.store(`/${n}`, page("x".repeat(1000)), ["athlete"], cache.now());
   expect(cache.size()).toBeLessThan(7);
 });

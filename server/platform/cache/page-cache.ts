@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** A finished answer in each encoding, with its headers as node:http writes them: name, value, name, value… */
-export interface KeptPage {
+export interface CachedPage {
   etag: string;
   /** The pattern of its route, for the log. */
   route?: string | undefined;
@@ -9,7 +9,7 @@ export interface KeptPage {
   forms: Record<"br" | "gzip" | "identity", { headers: string[]; body: Buffer }>;
 }
 
-interface Entry extends KeptPage {
+interface Entry extends CachedPage {
   sources: readonly string[];
 }
 
@@ -21,13 +21,13 @@ interface Notice {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-// Ages and dates move at midnight without any row changing: nothing is kept longer than this.
+// Ages and dates move at midnight without any row changing: nothing is cached longer than this.
 const LONGEST_MS = 60_000;
 const REMEMBERED_NOTICES = 1000;
 
 /**
  * Finished pages for anonymous visitors, each known by what it was made from: a kind ("athlete") or one
- * thing of it ("athlete:<id>"). A page being made while one of its sources changes is not kept: it may
+ * thing of it ("athlete:<id>"). A page being made while one of its sources changes is not cached: it may
  * have read the old row.
  */
 export function createPageCache(maxBytes: number) {
@@ -61,10 +61,10 @@ export function createPageCache(maxBytes: number) {
   }
 
   return {
-    get: (key: string): KeptPage | undefined => pages.get(key),
-    /** To be taken before the page is made, and handed to `keep` with the result. */
+    get: (key: string): CachedPage | undefined => pages.get(key),
+    /** To be taken before the page is made, and handed to `store` with the result. */
     now: () => clock,
-    keep(key: string, page: KeptPage, sources: readonly string[], madeSince: number): boolean {
+    store(key: string, page: CachedPage, sources: readonly string[], madeSince: number): boolean {
       const missed = notices.some(
         (notice) => notice.at > madeSince && sources.some((source) => touches(notice, source)),
       );

@@ -29,14 +29,14 @@ test("a change of its kind, another key and a lost connection make it anew", asy
   expect([await value("b"), await value("b")]).toEqual([4, 5]);
 });
 
-test("what changed while it was made is not kept", async () => {
+test("what changed while it was made is not cached", async () => {
   const slow = value("a");
   rememberedValues.changed("club", ["1"]);
   await slow;
   expect(await value("a")).toBe(2);
 });
 
-test("a failure is not kept", async () => {
+test("a failure is not cached", async () => {
   let tries = 0;
   const failing = remembered(["club"], async () => {
     if (++tries === 1) throw new Error("no luck");

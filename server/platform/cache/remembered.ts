@@ -14,18 +14,18 @@ export function remembered<T>(
   kinds: readonly string[],
   make: (key: string) => Promise<T>,
 ): (key: string) => Promise<T> {
-  let kept: { key: string; value: Promise<T> } | undefined;
+  let cached: { key: string; value: Promise<T> } | undefined;
   forgetters.add((kind) => {
-    if (kind === null || kinds.includes(kind)) kept = undefined;
+    if (kind === null || kinds.includes(kind)) cached = undefined;
   });
   return (key) => {
     if (!listening || insideTransaction()) return make(key);
-    if (kept?.key === key) return kept.value;
+    if (cached?.key === key) return cached.value;
     const value = make(key);
-    const current = (kept = { key, value });
-    // A failure is not kept; who waits for it hears of it.
+    const current = (cached = { key, value });
+    // A failure is not cached; who waits for it hears of it.
     value.catch(() => {
-      if (kept === current) kept = undefined;
+      if (cached === current) cached = undefined;
     });
     return value;
   };

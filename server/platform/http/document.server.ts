@@ -1,17 +1,39 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+
+const PRELOAD = '<link rel="modulepreload"';
+const PRELOAD_LINK = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
+const BODY_END = "</body></html>";
+/** What could end a script, or a line of one. */
+const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
+
+/**
+ * Hands the loaders' data to the browser's router, in the way in which the router does it itself. Its own component
+ * waits for the data inside the page, so that React renders the end of each page a second and a third time.
+ */
+export function withLoaderData(html: string, data: string, nonce: string): string {
+  const end = html.lastIndexOf(BODY_END);
+  if (end === -1) return html;
+  const text = JSON.stringify(data).replaceAll(
+    UNSAFE_IN_SCRIPT,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  const controller = "window.__reactRouterContext.streamController";
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>`;
+  return `${html.slice(0, end)}${script}${html.slice(end)}`;
+}
 
 /**
  * Turns the router's document into what we send: hydration waits for the first paint, and the policy
- * for scripts is settled. `keep` means that many visitors get these same bytes, so that a nonce would
+ * for scripts is settled. `cached` means that many visitors get these same bytes, so that a nonce would
  * be worth nothing: the scripts are then named by their hashes.
  */
 export function finishDocument(
   html: string,
   nonce: string,
-  keep: boolean,
+  cached: boolean,
 ): { html: string; scriptSources: string[] } {
   const late = hydrateLater(html, nonce);
-  if (!keep) return { html: late, scriptSources: [`'nonce-${nonce}'`] };
+  if (!cached) return { html: late, scriptSources: [`'nonce-${nonce}'`] };
   return nameByHash(late, nonce);
 }
 
@@ -21,13 +43,14 @@ export function finishDocument(
  */
 function hydrateLater(html: string, nonce: string): string {
   const preloads: string[] = [];
-  const withoutPreloads = html.replaceAll(
-    /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g,
-    (_, href: string) => {
-      preloads.push(href);
-      return "";
-    },
-  );
+  const start = html.indexOf(PRELOAD);
+  const end = start === -1 ? -1 : html.indexOf(">", html.lastIndexOf(PRELOAD)) + 1;
+  // Looked for between the first and the last only: the rest of the page is long.
+  const rest = html.slice(start, end).replaceAll(PRELOAD_LINK, (_, href: string) => {
+    preloads.push(href);
+    return "";
+  });
+  const withoutPreloads = start === -1 ? html : `${html.slice(0, start)}${rest}${html.slice(end)}`;
   const marked = `data-hydrate="${preloads.join(" ")}"`;
   return withoutPreloads.replace(
     `<script nonce="${nonce}" type="module" async="">`,
@@ -43,7 +66,7 @@ function nameByHash(html: string, nonce: string): { html: string; scriptSources:
   const sources = new Set<string>();
   const ours = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, "g");
   const named = html.replaceAll(ours, (_, attributes: string, code: string) => {
-    sources.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    sources.add(`'sha256-${hash("sha256", code, "base64")}'`);
     return `<script${attributes}>${code}</script>`;
   });
   return { html: named.replaceAll(` nonce="${nonce}"`, ""), scriptSources: [...sources] };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { finishDocument } from "./document.server.ts";
+import { finishDocument, withLoaderData } from "./document.server.ts";
 
 const NONCE = "q1w2e3r4t5y6-_";
 const FIRST = `window.a = "1 < 2";\nstart();`;
@@ -29,7 +29,7 @@ test("a page made for one visitor marks its scripts with the nonce", () => {
   expect(html).toContain(`<script nonce="${NONCE}">${FIRST}</script>`);
 });
 
-test("a page that is kept names its scripts by their hashes and holds no nonce", () => {
+test("a page that is cached names its scripts by their hashes and holds no nonce", () => {
   const { html, scriptSources } = finishDocument(DOCUMENT, NONCE, true);
   expect(scriptSources).toEqual([hash(FIRST), hash(MODULE)]);
   expect(html).not.toContain(NONCE);
@@ -37,8 +37,8 @@ test("a page that is kept names its scripts by their hashes and holds no nonce",
 });
 
 test("a script that slipped in by other means is not among those that run", () => {
-  for (const keep of [true, false]) {
-    const { html, scriptSources } = finishDocument(DOCUMENT, NONCE, keep);
+  for (const cached of [true, false]) {
+    const { html, scriptSources } = finishDocument(DOCUMENT, NONCE, cached);
     expect(html).toContain('<script>alert("slipped in")</script>');
     expect(scriptSources).not.toContain(hash('alert("slipped in")'));
     expect(scriptSources).not.toContain(hash('alert("guessed")'));
@@ -51,6 +51,23 @@ test("the same script twice is named once", () => {
 });
 
 test("the text of the page stays as it is, also where it looks like a replacement pattern", () => {
-  for (const keep of [true, false])
-    expect(finishDocument(DOCUMENT, NONCE, keep).html).toContain("<p>$& $1 olá</p>");
+  for (const cached of [true, false])
+    expect(finishDocument(DOCUMENT, NONCE, cached).html).toContain("<p>$& $1 olá</p>");
+});
+
+test("loaders' data stands at the end of the body, and no text in it can end its script", () => {
+  const data = '["</script><script>alert(1)</script> & \u2028"]';
+  const html = withLoaderData(DOCUMENT, data, NONCE);
+  expect(html.endsWith("close();</script></body></html>")).toBe(true);
+  const script = html.slice(html.lastIndexOf("<script "), html.lastIndexOf("</script>"));
+  expect(script).not.toMatch(/<\/|\u2028/);
+  const written: string[] = [];
+  const streamController = {
+    enqueue: (text: string) => written.push(text),
+    close: () => written.push("end"),
+  };
+  new Function("window", script.slice(script.indexOf(">") + 1))({
+    __reactRouterContext: { streamController },
+  });
+  expect(written).toEqual([data, "end"]);
 });

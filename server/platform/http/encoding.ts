@@ -13,15 +13,15 @@ export function negotiate(accept: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/i.test(accept) ? "gzip" : "identity";
 }
 
-/** Quality 4 costs about as much as gzip and is smaller; kept pages are compressed once, so they get more. */
+/** Quality 4 costs about as much as gzip and is smaller; cached pages are compressed once, so they get more. */
 export function compress(
   body: Buffer,
   encoding: Encoding,
-  effort: "once" | "kept",
+  effort: "once" | "cached",
 ): Promise<Buffer> | Buffer {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return zip(body);
-  const quality = effort === "kept" ? 6 : 4;
+  const quality = effort === "cached" ? 6 : 4;
   return brotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPageCache } from "#server/platform/cache/page-cache.ts";
 import { createAdmission } from "./admission.ts";
 import { createListener } from "./listener.ts";
-import { keepPage, pageContext } from "./request-context.server.ts";
+import { cachePage, pageContext } from "./request-context.server.ts";
 import { createRouterAnswer } from "./router-answer.ts";
 import { listen, type RunningServer } from "./server.ts";
 
 /** Routers turn what a route throws into an answer of their own, as this one does. */
 async function router(request: Request, context: RouterContextProvider): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith("/kept")) {
-    keepPage(context, ["page"], ["busca"]);
+  if (pathname.startsWith("/cached")) {
+    cachePage(context, ["page"], ["busca"]);
     made++;
     return new Response(request.url);
   }
@@ -159,11 +159,11 @@ describe("under load", () => {
     expect((await as("192.0.2.1", "/slow/5")).text).toBe("done");
   });
 
-  test("a page that is kept is served whatever waits", async () => {
-    expect(await read(behindProxy, "/kept/load", { host: "joia.test" })).toContain("/kept/load");
+  test("a page that is cached is served whatever waits", async () => {
+    expect(await read(behindProxy, "/cached/load", { host: "joia.test" })).toContain("/cached/load");
     slow = Promise.withResolvers();
     const waiting = ["192.0.2.1", "192.0.2.2", "192.0.2.3"].map((address, n) => as(address, `/slow/k${n}`));
-    expect(await read(behindProxy, "/kept/load", { host: "joia.test" })).toContain("/kept/load");
+    expect(await read(behindProxy, "/cached/load", { host: "joia.test" })).toContain("/cached/load");
     slow.resolve();
     await Promise.all(waiting);
   });
@@ -178,22 +178,22 @@ describe("under load", () => {
   });
 });
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   test("is one page, whatever the address carries that the page does not read", async () => {
     const before = made;
-    await read(server, "/kept/one?busca=a", { host: "joia.test" });
+    await read(server, "/cached/one?busca=a", { host: "joia.test" });
     for (const query of ["busca=a&utm_source=x", "fbclid=1&busca=a", "busca=a&x", "busca=a"])
-      expect(await read(server, `/kept/one?${query}`, { host: "joia.test" })).toBe(
-        "http://joia.test/kept/one?busca=a",
+      expect(await read(server, `/cached/one?${query}`, { host: "joia.test" })).toBe(
+        "http://joia.test/cached/one?busca=a",
       );
     expect(made).toBe(before + 1);
-    expect(await read(server, "/kept/one?busca=b", { host: "joia.test" })).toContain("busca=b");
+    expect(await read(server, "/cached/one?busca=b", { host: "joia.test" })).toContain("busca=b");
   });
 
   test("first asked for with such a parameter holds it for nobody else", async () => {
-    expect(await read(server, "/kept/first?x=mine", { host: "joia.test" })).toContain("x=mine");
-    expect(await read(server, "/kept/first?x=yours", { host: "joia.test" })).toBe(
-      "http://joia.test/kept/first",
+    expect(await read(server, "/cached/first?x=mine", { host: "joia.test" })).toContain("x=mine");
+    expect(await read(server, "/cached/first?x=yours", { host: "joia.test" })).toBe(
+      "http://joia.test/cached/first",
     );
   });
 
@@ -215,7 +215,7 @@ describe("a kept page", () => {
     ["behind a proxy", () => behindProxy],
   ])("is the same for everybody who asks for it, whatever others claimed before (%s)", async (name, to) => {
     for (const [n, [header, value]] of HEADERS.entries()) {
-      const path = `/kept/${name.length}/${n}`;
+      const path = `/cached/${name.length}/${n}`;
       await read(to(), path, { host: "joia.test", [header]: value });
       expect(await read(to(), path, { host: "joia.test" }), `${header}: ${value}`).toBe(
         `http://joia.test${path}`,
@@ -232,7 +232,7 @@ describe("a kept page", () => {
     };
     const before = made;
     for (let round = 0; round < 2; round++)
-      expect(await read(behindProxy, "/kept/own", headers)).toBe("https://joia.test/kept/own");
+      expect(await read(behindProxy, "/cached/own", headers)).toBe("https://joia.test/cached/own");
     expect(made).toBe(before + 1);
   });
 });

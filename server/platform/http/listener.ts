@@ -32,7 +32,7 @@ export interface ListenerOptions {
   trustProxy: boolean;
 }
 
-/** The way of every request: kept page → operations → static file → router. */
+/** The way of every request: cached page → operations → static file → router. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { cache, router, staticFiles, operations, always, trustProxy } = options;
   const alwaysHeaders = new Map(Object.entries(always));
@@ -79,11 +79,11 @@ export function createListener(options: ListenerOptions): RequestListener {
     const key = anonymousRead(request)
       ? keys.of(textOf(originOf(request, trustProxy)), request.url ?? "")
       : undefined;
-    const kept = key && cache.get(key.text);
-    if (kept) {
+    const cached = key && cache.get(key.text);
+    if (cached) {
       pageCacheLookups.inc(HIT);
-      exchange.route = kept.route;
-      return sendPage(request, response, kept, id);
+      exchange.route = cached.route;
+      return sendPage(request, response, cached, id);
     }
     response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
     withRequestId(id, () => {

@@ -13,7 +13,7 @@ export const requestSeconds = new Histogram({
 
 export const pageCacheLookups = new Counter({
   name: "page_cache_lookups_total",
-  help: "Anonymous page requests, by whether the page was kept",
+  help: "Anonymous page requests, by whether the page was cached",
   labelNames: ["result"],
   registers: [registry],
 });

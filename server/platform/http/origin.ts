@@ -6,7 +6,7 @@ export interface Origin {
 }
 
 /**
- * Where a request was sent to. The router's addresses and the keys of kept pages both come from here, so
+ * Where a request was sent to. The router's addresses and the keys of cached pages both come from here, so
  * that no header can change the one without the other. `Forwarded` is not read: proxies are asked to set
  * the X-Forwarded headers (docs/OPERATIONS.md), and what they do not set themselves is the visitor's word.
  */

@@ -29,7 +29,7 @@ async function ask(
   return { answer, body: await buffer(answer) };
 }
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   test("is sent in each encoding, with the same headers and its own length", async () => {
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ["br", "gzip"] as const) {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { KeptPage } from "#server/platform/cache/page-cache.ts";
+import type { CachedPage } from "#server/platform/cache/page-cache.ts";
 import { compress, negotiate, type Encoding } from "./encoding.ts";
 
 /** Makes a finished answer ready to be sent many times: all that a visitor's request still decides is which of these. */
-export async function preparePage(headers: Record<string, string>, body: Buffer): Promise<KeptPage> {
+export async function preparePage(headers: Record<string, string>, body: Buffer): Promise<CachedPage> {
   // Weak: it stands for the page in every encoding, not for certain bytes.
   const etag = headers["etag"] ?? `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const [br, gzip] = await Promise.all([compress(body, "br", "kept"), compress(body, "gzip", "kept")]);
+  const [br, gzip] = await Promise.all([compress(body, "br", "cached"), compress(body, "gzip", "cached")]);
   const { etag: _given, vary = "accept-encoding, cookie", ...rest } = headers;
   const shared = Object.entries({ ...rest, vary }).flat();
   const forms = {
@@ -21,7 +21,7 @@ export async function preparePage(headers: Record<string, string>, body: Buffer)
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
+  page: CachedPage,
   requestId: string,
 ): void {
   const encoding = negotiate(request.headers["accept-encoding"]);

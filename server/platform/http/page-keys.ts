@@ -14,7 +14,7 @@ const MOST_PATHS = 20_000;
 const ROUTER_PARAMETERS = ["_routes", "index"];
 
 /**
- * What kept pages are known by: the address with the parameters that the page reads. Links from elsewhere carry
+ * What cached pages are known by: the address with the parameters that the page reads. Links from elsewhere carry
  * parameters of their own (utm_…, fbclid), and anybody can invent more: they would make the same page anew each time.
  * Which parameters a page reads is learned when it is first made.
  */
@@ -39,7 +39,9 @@ export function createPageKeys() {
 
 /** In one order, whatever order they came in. */
 function only(query: string, known: readonly string[]): string {
-  const kept = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => known.includes(name)));
-  kept.sort();
-  return kept.size > 0 ? `?${kept}` : "";
+  const cached = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => known.includes(name)),
+  );
+  cached.sort();
+  return cached.size > 0 ? `?${cached}` : "";
 }

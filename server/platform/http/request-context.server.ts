@@ -5,7 +5,9 @@ import type { KnownParameters } from "./page-keys.ts";
 export interface Page {
   /** Marks the inline scripts that we wrote; new for every rendering. */
   readonly nonce: string;
-  /** What the page was made from. Empty: the page is not kept. */
+  /** Whoever asks is an anonymous visitor: what they are shown is what every other one is shown. */
+  readonly forEveryone: boolean;
+  /** What the page was made from. Empty: the page is not cached. */
   readonly madeFrom: Set<string>;
   /** The parameters of the address that the page reads. */
   parameters: KnownParameters;
@@ -18,11 +20,11 @@ export interface Page {
 export const pageContext = createContext<Page>();
 
 /**
- * Lets this page be kept for anonymous visitors until one of `sources` changes. A source is a kind
+ * Lets this page be cached for anonymous visitors until one of `sources` changes. A source is a kind
  * ("athlete") or one thing of it ("athlete:<id>"). A page that never calls this is made anew each time.
  * `parameters` names what the page reads of the query: everything else is taken out before the page is made.
  */
-export function keepPage(
+export function cachePage(
   context: Readonly<RouterContextProvider>,
   sources: readonly string[],
   parameters: KnownParameters = [],

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
-import type { KeptPage, PageCache } from "#server/platform/cache/page-cache.ts";
+import type { CachedPage, PageCache } from "#server/platform/cache/page-cache.ts";
 import { log } from "#server/platform/log.server.ts";
 import { Overloaded } from "#server/platform/overloaded.server.ts";
 import type { Admission } from "./admission.ts";
@@ -28,15 +28,18 @@ export interface RouterAnswerOptions {
   admission: Admission;
 }
 
-/** Whether a page with these parameters may be kept under the key that it was asked for by. */
+/** Whether a page with these parameters may be cached under the key that it was asked for by. */
 type Learn = (parameters: KnownParameters) => boolean;
 
-/** Asks the router, and keeps what it made for the next visitor when the page allows it. */
+/** Asks the router, and caches what it made for the next visitor when the page allows it. */
 export function createRouterAnswer({ router, cache, always, trustProxy, admission }: RouterAnswerOptions) {
-  const underWay = new Map<string, Promise<KeptPage | undefined>>();
+  const underWay = new Map<string, Promise<CachedPage | undefined>>();
 
   /** The answer, or undefined when the door has refused already. */
-  async function make(exchange: Exchange): Promise<{ answer: Response; page: Page } | undefined> {
+  async function make(
+    exchange: Exchange,
+    forEveryone: boolean,
+  ): Promise<{ answer: Response; page: Page } | undefined> {
     const { request, response } = exchange;
     const incoming = readRequest(request, response, trustProxy);
     if (!incoming || !mayPost(incoming)) {
@@ -45,7 +48,7 @@ export function createRouterAnswer({ router, cache, always, trustProxy, admissio
       refuse(request, response, incoming ? "cross_origin" : "bad_address");
       return undefined;
     }
-    const page = newPage();
+    const page = newPage(forEveryone);
     const address = clientAddress(request, trustProxy);
     const context = new RouterContextProvider();
     context.set(pageContext, page);
@@ -68,43 +71,43 @@ export function createRouterAnswer({ router, cache, always, trustProxy, admissio
     }
   }
 
-  /** Sends the answer; resolves to the page if it may be kept under `key`. */
-  async function answerAndKeep(
+  /** Sends the answer; resolves to the page if it may be cached under `key`. */
+  async function answerAndCache(
     exchange: Exchange,
     key: string,
-    mayKeepAs: Learn,
-  ): Promise<KeptPage | undefined> {
+    mayCacheAs: Learn,
+  ): Promise<CachedPage | undefined> {
     const madeSince = cache.now();
     const { request, response, id } = exchange;
-    const made = await make(exchange);
+    const made = await make(exchange, true);
     if (!made) return undefined;
     const { answer, page } = made;
-    if (request.method !== "GET" || !mayKeep(answer, page) || !mayKeepAs(page.parameters)) {
+    if (request.method !== "GET" || !mayCache(answer, page) || !mayCacheAs(page.parameters)) {
       await send(request, response, answer);
       return undefined;
     }
     const headers = { ...always, ...Object.fromEntries(answer.headers) };
     const prepared = await preparePage(headers, Buffer.from(await answer.arrayBuffer()));
-    const kept = { ...prepared, route: page.route };
-    cache.keep(key, kept, [...page.madeFrom], madeSince);
-    sendPage(request, response, kept, id);
-    return kept;
+    const cached = { ...prepared, route: page.route };
+    cache.store(key, cached, [...page.madeFrom], madeSince);
+    sendPage(request, response, cached, id);
+    return cached;
   }
 
   return {
     async answer(exchange: Exchange): Promise<void> {
-      const made = await make(exchange);
+      const made = await make(exchange, false);
       if (made) await send(exchange.request, exchange.response, made.answer);
     },
     /** Visitors who ask for the same page at the same moment share one rendering. */
-    async answerShared(exchange: Exchange, key: string, mayKeepAs: Learn): Promise<void> {
+    async answerShared(exchange: Exchange, key: string, mayCacheAs: Learn): Promise<void> {
       const { request, response, id } = exchange;
       const shared = await underWay.get(key)?.catch(() => undefined);
       if (shared) {
         exchange.route = shared.route;
         return sendPage(request, response, shared, id);
       }
-      const making = answerAndKeep(exchange, key, mayKeepAs);
+      const making = answerAndCache(exchange, key, mayCacheAs);
       if (request.method === "GET") {
         underWay.set(key, making);
         void making.catch(() => {}).finally(() => underWay.get(key) === making && underWay.delete(key));
@@ -129,12 +132,13 @@ function readRequest(
 }
 
 /** Data has no scripts to mark: randomness is not free, so it is drawn when a document asks for it. */
-function newPage(): Page {
+function newPage(forEveryone: boolean): Page {
   let nonce: string | undefined;
   return {
     get nonce() {
       return (nonce ??= randomBytes(16).toString("base64url"));
     },
+    forEveryone,
     madeFrom: new Set(),
     parameters: [],
     route: undefined,
@@ -169,7 +173,7 @@ async function readWhole(incoming: Request): Promise<Request> {
   }
 }
 
-const mayKeep = (answer: Response, page: Page): boolean =>
+const mayCache = (answer: Response, page: Page): boolean =>
   answer.status === 200 && page.madeFrom.size > 0 && !answer.headers.has("set-cookie");
 
 /** Text goes out whole, in one write with its length; what is large by nature flows through as it comes. */

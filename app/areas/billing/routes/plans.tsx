@@ -14,7 +14,7 @@ import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { readBuyer } from "../buyer.ts";
 import { ownFirstCharge, type FirstCharge } from "../buying.ts";
 import { explainCheckout } from "../checkout-problem.ts";
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const buyer = actor.kind === "member" ? await readBuyer(actor) : null;
   const plans = await attempt(plansOnSale());
   if (!plans) return data({ ...known, buyer, plans: null, flash: FAILED }, { status: 503 });
-  if (!buyer) keepPage(context, ["plan"], ["publico"]);
+  if (!buyer) cachePage(context, ["plan"], ["publico"]);
   return data({ ...known, buyer, plans: plans.map(toPlanView), flash: null });
 }
 

@@ -1,7 +1,7 @@
 import { Container } from "#app/components/container.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { apiReference } from "../api-reference.ts";
 import { ApiEndpoint } from "../components/api/api-endpoint.tsx";
 import { ApiIntroduction } from "../components/api/api-introduction.tsx";
@@ -10,7 +10,7 @@ import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/api-docs.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  keepPage(context, ["openapi"]);
+  cachePage(context, ["openapi"]);
   return { reference: apiReference(new URL(publicUrl("/")).origin), url: publicUrl("/api/docs") };
 }
 

@@ -4,7 +4,7 @@ import { listAddress } from "#domain/athletes/list-address.ts";
 import { LIST_PARAMETERS, parseListAddress } from "#domain/athletes/list-schema.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { AthleteFilters } from "../components/athlete-filters.tsx";
 import { AthleteResults, AthleteResultsSkeleton } from "../components/athlete-results.tsx";
 import { describePage } from "#app/page-meta.ts";
@@ -16,7 +16,7 @@ const PATH = "/atletas";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListAddress(url.searchParams);
   const list = await athletes.list(query);
-  keepPage(context, athleteListSources(list.athletes, query.group), LIST_PARAMETERS);
+  cachePage(context, athleteListSources(list.athletes, query.group), LIST_PARAMETERS);
   return { query, list, url: publicUrl(`${PATH}${listAddress(query)}`) };
 }
 

@@ -11,7 +11,7 @@ import { formatPlace } from "#domain/places.ts";
 import { mayWatchClubVideos, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { ClubAchievements } from "../components/clubs/club-achievements.tsx";
 import { ClubAthletes } from "../components/clubs/club-athletes.tsx";
 import { ClubCall } from "../components/clubs/club-call.tsx";
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const allAthletes = url.searchParams.get("atletas") === "todos";
   const club = await clubs.site(VISITOR, params.id, { allAthletes });
   if (!club.ok) throw data("Clube não encontrado", 404);
-  keepPage(context, clubSources(club.value.athletes), ["atletas"]);
+  cachePage(context, clubSources(club.value.athletes), ["atletas"]);
   const opensVideos = await mayWatchClubVideos(actorOf(context));
   const videoIds = opensVideos ? club.value.videos.map(({ id }) => id) : [];
   const addresses = await videoAddresses(actorOf(context), videoIds);

@@ -9,7 +9,7 @@ import { clubRequestSchema } from "#domain/inquiries/schemas.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
 import { ClubGrid } from "../components/clubs/club-grid.tsx";
 import { ClubRequestForm } from "../components/clubs/club-request-form.tsx";
@@ -21,7 +21,7 @@ const PATH = "/clubes";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await clubs.list(pageNumber(url.searchParams.get("pagina")));
-  keepPage(context, clubListSources(list.clubs), ["pagina"]);
+  cachePage(context, clubListSources(list.clubs), ["pagina"]);
   return { list, openedAt: openedAt(), url: publicUrl(addressOf(list.page)) };
 }
 

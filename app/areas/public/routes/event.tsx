@@ -11,7 +11,7 @@ import { Unexpected } from "#app/components/error-page.tsx";
 import { isNotFound } from "#app/components/error-text.ts";
 import { event as readEvent } from "#server/events/events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { toEventView } from "../event-view.ts";
 import { EventFacts } from "../components/events/event-facts.tsx";
 import { EventImage } from "../components/events/event-image.tsx";
@@ -28,7 +28,7 @@ import type { Route } from "./+types/event.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await readEvent(params.id);
   if (!found.ok) throw data("Evento não encontrado", 404);
-  keepPage(context, eventSources(found.value));
+  cachePage(context, eventSources(found.value));
   return { event: toEventView(found.value), url: publicUrl(eventPath(found.value.id)) };
 }
 

@@ -4,7 +4,7 @@ import { Container } from "#app/components/container.tsx";
 import { eventQuery, eventTypeIn } from "#domain/events/event-filter.ts";
 import { calendar, reservedSoon } from "#server/events/events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { toEventView } from "../event-view.ts";
 import { EventFilters } from "../components/events/event-filters.tsx";
 import { EventMonths } from "../components/events/event-months.tsx";
@@ -18,7 +18,7 @@ const PATH = "/campeonatos";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const type = eventTypeIn(url.searchParams);
   const [events, exclusive] = await Promise.all([calendar(type), reservedSoon()]);
-  keepPage(context, EVENT_LIST_SOURCES, ["tipo"]);
+  cachePage(context, EVENT_LIST_SOURCES, ["tipo"]);
   return { type, events: events.map(toEventView), exclusive, url: publicUrl(PATH) };
 }
 

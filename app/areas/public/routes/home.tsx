@@ -5,7 +5,7 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import { featuredTestimonial } from "#server/clubs/clubs.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl, siteInfo } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
 import { loadAthleteHost } from "../athlete-host.ts";
 import { athleteSiteMeta } from "../athlete-site-meta.ts";
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function loadLanding({ context }: Route.LoaderArgs) {
   const [featured, testimonial] = await Promise.all([athletes.featured(FEATURED), featuredTestimonial()]);
-  keepPage(context, [...athleteListSources(featured, "featured"), "club"]);
+  cachePage(context, [...athleteListSources(featured, "featured"), "club"]);
   const { whatsapp } = siteInfo().contact;
   return { featured, testimonial, whatsapp, openedAt: openedAt(), url: publicUrl("/") };
 }

@@ -1,12 +1,12 @@
 import { publicUrl, siteInfo } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { LegalPage } from "../components/legal/legal-page.tsx";
 import { policySections } from "../components/legal/policy-sections.tsx";
 import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/policy.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  keepPage(context, ["legal"]);
+  cachePage(context, ["legal"]);
   return { email: siteInfo().contact.email, url: publicUrl("/politica") };
 }
 

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { RankingList } from "../components/ranking/ranking-list.tsx";
 import { Scoring } from "../components/ranking/scoring.tsx";
 import { describePage } from "#app/page-meta.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/ranking.ts";
 const PATH = "/ranking";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  keepPage(context, ["club"]);
+  cachePage(context, ["club"]);
   return { ranking: await clubs.ranking(), url: publicUrl(PATH) };
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { AboutTab } from "../components/athlete/about-tab.tsx";
 import { AthleteHero } from "../components/athlete/athlete-hero.tsx";
 // All but the first part are further down the page: their code comes after what is seen first.
@@ -14,7 +14,7 @@ import { describePage } from "#app/page-meta.ts";
 import type { Route } from "./+types/sample-athlete.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  keepPage(context, ["sample"], ["foto"]);
+  cachePage(context, ["sample"], ["foto"]);
   return { athlete: SAMPLE_ATHLETE, url: publicUrl("/exemplo-atleta") };
 }
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { isMainHost, KINDS, sitemapIndex, xmlAnswer } from "../sitemaps.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 
@@ -10,7 +10,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       (await pages.pageStarts()).map((id) => `${kind}-${id}.xml`),
     ),
   );
-  keepPage(
+  cachePage(
     context,
     Object.values(KINDS).flatMap(({ sources }) => sources),
   );

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isId } from "#domain/id.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { isMainHost, KINDS, sitemapFile, STATIC_PAGES, xmlAnswer, type SitemapKind } from "../sitemaps.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -14,6 +14,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { pages, path, sources } = KINDS[name as SitemapKind];
   const entries = await pages.page(from);
   if (entries.length === 0) throw data(null, 404);
-  keepPage(context, sources);
+  cachePage(context, sources);
   return xmlAnswer(sitemapFile(entries.map(({ key, changed }) => ({ path: `${path}${key}`, changed }))));
 }

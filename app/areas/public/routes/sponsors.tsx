@@ -3,7 +3,7 @@ import { Container } from "#app/components/container.tsx";
 import { Pitch } from "#app/components/pitch.tsx";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { keepPage } from "#server/platform/http/request-context.server.ts";
+import { cachePage } from "#server/platform/http/request-context.server.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { SponsorBenefits } from "../components/sponsors/sponsor-benefits.tsx";
 import { FeaturedSponsors, SponsorGrid } from "../components/sponsors/sponsor-lists.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/sponsors.ts";
 const FEATURED = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  keepPage(context, ["sponsor"]);
+  cachePage(context, ["sponsor"]);
   return { sponsors: await sponsors.list(), url: publicUrl("/patrocinadores") };
 }
 
