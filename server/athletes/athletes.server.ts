@@ -24,7 +24,7 @@ export { changeBirthdate } from "./birthdate.ts";
 export { hide, publish } from "./publication.ts";
 export { assignOwner } from "./writes.ts";
 export { categoryAverage, type CategoryAverage } from "./comparison.ts";
-export { createOwn, signUp, type AthleteSignUpProblem, type OwnProfileProblem } from "./sign-up.ts";
+export { createOwn, signUp, type AthleteSignUpProblem } from "./sign-up.ts";
 export { athleteVideoVersion, findVideo, viewerRelationTo, type ViewerRelation } from "./viewer-relation.ts";
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
 

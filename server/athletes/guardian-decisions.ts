@@ -12,7 +12,7 @@ import { familyChanged } from "./responsible.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 
 /** What a decision led to. `waitsFor`: the consent is recorded, and something else still keeps the profile private. */
-export type Decided = PublicationOutcome | "private" | { waitsFor: PublishingObstacle };
+type Decided = PublicationOutcome | "private" | { waitsFor: PublishingObstacle };
 
 /** The guardian grants or revokes the consent to publish, and the profile follows in the same transaction. */
 export function decideConsent(

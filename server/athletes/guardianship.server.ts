@@ -14,8 +14,8 @@ export {
   type InvitationStep,
   type OpenInvitation,
 } from "./invitation-answers.ts";
-export { inviteGuardian, type InviteProblem } from "./invite-guardian.ts";
-export { decideConsent, type Decided } from "./guardian-decisions.ts";
+export { inviteGuardian } from "./invite-guardian.ts";
+export { decideConsent } from "./guardian-decisions.ts";
 export { setPrivacy } from "./privacy.ts";
 export { requestPublication, unpublish } from "./publication.ts";
 export type { OwnProfile, Ward };

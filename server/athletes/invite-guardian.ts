@@ -12,7 +12,7 @@ import { makePrivate } from "./publication.ts";
 import { familyChanged } from "./responsible.server.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 
-export type InviteProblem = TooMany | { code: "not_found" | "guardian_is_athlete" | "already_confirmed" };
+type InviteProblem = TooMany | { code: "not_found" | "guardian_is_athlete" | "already_confirmed" };
 
 /** Invites a guardian, or another one; without a contact, the same one again. Only staff replace one who has confirmed. */
 export function inviteGuardian(

@@ -45,7 +45,7 @@ export async function signUp(
   });
 }
 
-export type OwnProfileProblem = AthleteSignUpProblem | { code: "not_allowed" | "already_there" };
+type OwnProfileProblem = AthleteSignUpProblem | { code: "not_allowed" | "already_there" };
 
 /** The same for someone who has an account already, by another site's word for instance. */
 export async function createOwn(

@@ -19,7 +19,7 @@ const ANSWERS_PER_ADDRESS: Limit = { name: "invite-answer", points: 40, seconds:
 /** Numbers that one invitation may try: nobody finds out by trying whose CPF is known here. */
 const CPFS_PER_INVITATION: Limit = { name: "invite-cpf", points: 6, seconds: DAY };
 
-export interface Invited {
+interface Invited {
   name: string;
   email: string;
 }

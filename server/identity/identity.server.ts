@@ -8,17 +8,10 @@ import type { Session } from "./authenticate.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
 
-export {
-  changeEmail,
-  changePassword,
-  confirmEmail,
-  requestReset,
-  resendConfirmation,
-  resetPassword,
-} from "./recovery.ts";
+export { changePassword, confirmEmail, requestReset, resendConfirmation, resetPassword } from "./recovery.ts";
 export { signIn, signOut, type SignInProblem } from "./sign-in.ts";
 export { acceptTerms, countSignUp, openAccount, openProvenAccount } from "./sign-up.ts";
-export { challengedUser, verifyCode, verifyRecoveryCode, type CodeProblem } from "./two-factor.ts";
+export { challengedUser, verifyCode, verifyRecoveryCode } from "./two-factor.ts";
 export { authenticate, sessionIn, type Session } from "./authenticate.ts";
 export { issueToken, keySet, tokenHolder } from "./api-token.ts";
 export { emailConfirmed } from "./auth.ts";

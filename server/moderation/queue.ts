@@ -64,7 +64,7 @@ interface ReviewDecision {
   restore?: boolean;
 }
 
-export type DecisionProblem = QueueProblem | "reason_missing" | "not_restored";
+type DecisionProblem = QueueProblem | "reason_missing" | "not_restored";
 
 /** Of two people who decide at once, the second gets `already_decided`. */
 export async function decideReview(

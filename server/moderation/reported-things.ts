@@ -9,7 +9,7 @@ import * as events from "#server/events/staff.server.ts";
 import * as messages from "#server/messages/staff-view.ts";
 
 /** What a report is about, as its reader may see it. */
-export interface ReportedThing {
+interface ReportedThing {
   name: string;
   path: string;
 }

@@ -21,9 +21,9 @@ export const reportReview = defineReviewKind({
   onDecision: hideIfApproved,
 });
 
-export type ReportProblem = TooMany | { code: "not_found" };
+type ReportProblem = TooMany | { code: "not_found" };
 
-export interface NewReport extends ReportInput {
+interface NewReport extends ReportInput {
   subjectType: Reportable;
   subjectId: string;
 }

@@ -21,7 +21,7 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
  */
 const ADMISSION = { atOnce: 16, mostWaiting: 256, mostOfOne: 64, longestWaitMs: 4000 };
 
-export interface ApplicationParts {
+interface ApplicationParts {
   config: Config;
   connection: Connection;
   router: Router;

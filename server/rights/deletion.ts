@@ -16,7 +16,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import * as mails from "./mails.ts";
 
-export type DeletionProblem = ProofProblem | { code: "already_requested" };
+type DeletionProblem = ProofProblem | { code: "already_requested" };
 
 /** Starts the grace period: profiles become private at once, everything else is erased when it is over. */
 export async function requestDeletion(

@@ -18,8 +18,8 @@ import { zip } from "./zip.ts";
 
 const PER_PERSON: Limit = { name: "export-person", points: 3, seconds: 86_400 };
 
-export type DataExport = Pick<queries.ExportRow, "id" | "state" | "createdAt" | "expiresAt">;
-export type ExportProblem = TooMany | { code: "already_waiting" };
+type DataExport = Pick<queries.ExportRow, "id" | "state" | "createdAt" | "expiresAt">;
+type ExportProblem = TooMany | { code: "already_waiting" };
 
 /** A copy of all of one's data: made in the background, announced by mail. */
 export async function requestExport({ userId }: Member): Promise<Result<null, ExportProblem>> {

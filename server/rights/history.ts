@@ -4,8 +4,6 @@ import { ownedBy } from "#server/athletes/rights.ts";
 import { decisionsOf } from "#server/guardians/rights.ts";
 import { acceptedTerms } from "#server/identity/rights.ts";
 
-export type RightsHistory = Awaited<ReturnType<typeof historyOf>>;
-
 /** What this person consented to, what a guardian consented to about them, and the terms they accepted. */
 export async function historyOf({ userId }: Member) {
   const decisions = await decisionsOf(userId, await ownedBy(userId));

@@ -7,6 +7,7 @@ import { importsOf, readImports } from "./imports.ts";
 import { packagesOf } from "./packages.ts";
 import { bareForms } from "./post-forms.ts";
 import { foreignTables, tableOwners, type Source } from "./table-owners.ts";
+import { unusedExports } from "./unused-exports.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const imports = readImports(ROOT);
@@ -180,4 +181,25 @@ test("the check sees a query on a foreign table, by import and by SQL", () => {
     expect(foreignTables({ file: "server/clubs/queries.ts", text }, owners), text).toEqual([]);
   // A foreign key names its table in tables.ts, and nowhere else.
   expect(foreignTables({ file: "server/clubs/tables.ts", text: wrong[0]! }, owners)).toEqual([]);
+});
+
+test("every export is imported by another file", () => {
+  const sources = read("{app,server,domain,drawing,tools,seed,cli,bench,tests}/**/*.{ts,tsx}");
+  expect(unusedExports(sources)).toEqual([]);
+});
+
+test("the check sees an export that nobody imports, however it is written", () => {
+  const user = { file: "server/a/user.ts", text: 'import { used } from "./made.ts";\nused();' };
+  const whole = { file: "server/a/whole.ts", text: 'import * as made from "./made.ts";\nmade.also();' };
+  const made = (text: string) => ({ file: "server/a/made.ts", text });
+  for (const text of [
+    "export const lonely = 1;",
+    "export async function lonely() {}",
+    "export interface lonely {}",
+    'export { lonely } from "./other.ts";',
+    "export {\n  used,\n  other as lonely,\n};",
+  ])
+    expect(unusedExports([user, whole, made(text)]), text).toEqual(["server/a/made.ts: lonely"]);
+  for (const text of ["export const used = 1;", "export function also() {}", "const lonely = 1;"])
+    expect(unusedExports([user, whole, made(text)]), text).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { secondsToWait } from "#server/platform/limits/api-reads.server.ts";
 import { log } from "#server/platform/log.server.ts";
 import { isOverloaded } from "#server/platform/overloaded.server.ts";
 
-export interface Args {
+interface Args {
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;
@@ -70,7 +70,7 @@ export const refuseMethod = (): Response => problem(problemFor("method"), { allo
 
 export const problemFor = (code: ProblemCode): Problem => problemOf(code, PROBLEM_DETAILS[code]);
 
-export function wrongParameters(errors: WrongParameter[]): Problem {
+function wrongParameters(errors: WrongParameter[]): Problem {
   const detail = errors.map(({ parameter, detail: reason }) => `${parameter}: ${reason}`).join(" ");
   return problemOf("invalid", detail, errors);
 }

@@ -9,7 +9,7 @@ export type ActionAnswer = { thrown: boolean } & (
 );
 
 /** With the cookies of the whole response. */
-export interface KeptAnswer {
+interface KeptAnswer {
   answer: ActionAnswer;
   cookies: string[];
 }

@@ -12,7 +12,7 @@ export interface Act {
   key: Buffer;
 }
 
-export type Begun = { state: "first" } | { state: "answered"; answer: Buffer } | { state: "unknown" };
+type Begun = { state: "first" } | { state: "answered"; answer: Buffer } | { state: "unknown" };
 
 /** An act whose process died is not repeated before this is over: nobody knows how far it came. */
 const UNANSWERED_SECONDS = 600;

@@ -1,7 +1,7 @@
 import { networkOf } from "#server/platform/limits/network.ts";
 import { Overloaded } from "#server/platform/overloaded.server.ts";
 
-export interface AdmissionLimits {
+interface AdmissionLimits {
   /** Answers being made at the same time. */
   atOnce: number;
   /** Requests that wait for their turn. */

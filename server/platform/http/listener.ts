@@ -22,7 +22,7 @@ const MANIFEST_LIMIT = 8192;
 
 type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-export interface ListenerOptions {
+interface ListenerOptions {
   cache: PageCache;
   router: ReturnType<typeof createRouterAnswer>;
   staticFiles: StaticFiles;

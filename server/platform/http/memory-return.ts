@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 3000;
 /** Ordinary work makes the heap breathe; below this growth a collection would give little back. */
 const WORTH_IT = 1.25;
 
-export interface Heap {
+interface Heap {
   bytes(): number;
   collect(): void;
 }

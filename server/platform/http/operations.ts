@@ -4,7 +4,7 @@ import { registry } from "./metrics.ts";
 
 export const OPERATIONS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
-export interface OperationsOptions {
+interface OperationsOptions {
   ready: () => Promise<boolean>;
   metricsToken: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-export interface Origin {
+interface Origin {
   protocol: "http:" | "https:";
   host: string;
 }

@@ -57,7 +57,7 @@ const REFUSALS = {
   },
 } as const satisfies Record<string, Refusal>;
 
-export type RefusalCode = keyof typeof REFUSALS;
+type RefusalCode = keyof typeof REFUSALS;
 
 /**
  * An answer that the router has no part in: short, and readable for whoever asked. The connection stays: closed

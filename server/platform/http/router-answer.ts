@@ -19,7 +19,7 @@ import { pageContext, type Page } from "./request-context.server.ts";
 
 export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-export interface RouterAnswerOptions {
+interface RouterAnswerOptions {
   router: Router;
   cache: PageCache;
   /** Headers of every answer. */

@@ -4,7 +4,7 @@ import { client, outsideTransaction } from "#server/platform/database/database.t
 import { toQueue, type Job } from "./job.ts";
 import { logErrors } from "./log-errors.ts";
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   /**
    * One waiting job a key: a second one replaces the data and time of the first. Once a worker has
    * begun, the key is free again, since that run may have read what it needs before the second cause.

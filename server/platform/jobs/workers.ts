@@ -5,7 +5,7 @@ import { RECOVERY_SECONDS, toQueue, type Job } from "./job.ts";
 import { logErrors } from "./log-errors.ts";
 import { run } from "./run.ts";
 
-export type WorkerOptions = {
+type WorkerOptions = {
   connection: Connection;
   /** A job whose process died is taken up by another one within about twice this time; 10 at least. */
   recoverySeconds?: number;
