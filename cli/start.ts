@@ -1,52 +1,7 @@
-import "./production.ts";
-import { fileURLToPath } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
-import { openApplication } from "#server/platform/application.ts";
-import { readConfig } from "#server/platform/config/config.ts";
-import { setConfig } from "#server/platform/config/current.ts";
-import { withOneAct } from "#server/platform/forms/one-act.server.ts";
-import { withDirectReads } from "#server/platform/http/direct-reads.ts";
-import { setRouteWords } from "#server/platform/http/route-words.server.ts";
-import { createStaticFiles } from "#server/platform/http/static-files.ts";
-import { log } from "#server/platform/log.server.ts";
-import { announce } from "./announce.ts";
-import { startBackgroundWork } from "./background-work.ts";
-import { buildIfNeeded } from "./build.ts";
-import { closeDemoLogins, fillDemoData } from "./demo-data.ts";
-import { fail } from "./fail.ts";
-import { openDatabase } from "./open-database.ts";
-import { untilSignal } from "./signals.ts";
+import { enableCompileCache } from "node:module";
+import path from "node:path";
 
-const BUILD = new URL("../build/", import.meta.url);
-
-const read = readConfig(process.env);
-if (!read.ok) fail(...read.error);
-const config = read.value;
-setConfig(config);
-
-buildIfNeeded();
-const stopping = untilSignal();
-const database = await openDatabase(config);
-await (config.demo ? fillDemoData() : closeDemoLogins());
-const build = (await import(new URL("server/index.js", BUILD).href)) as ServerBuild;
-setRouteWords(build);
-const server = await openApplication({
-  config,
-  connection: database.connection,
-  router: withDirectReads(build, "api/v1", createRequestHandler(withOneAct(build), "production")),
-  staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
-});
-if (!server.ok) {
-  await database.close();
-  fail(server.error);
-}
-const background = await startBackgroundWork(config, database.connection);
-announce(config, server.value.port);
-
-await stopping;
-log.info("stopping: finishing the requests under way");
-await server.value.close();
-await background.stop();
-await database.close();
-log.flush();
-process.exit(0);
+// Compiled and type-stripped modules of the last start are read instead of made again. Where the folder cannot be
+// written, Node does without. Imports come afterwards: what is imported above is compiled before this line runs.
+enableCompileCache(path.join(import.meta.dirname, "../node_modules/.cache/node"));
+await import("./serve.ts");

@@ -1,4 +1,3 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import {
   statementOf,
   younger,
@@ -12,6 +11,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
 import { db, outsideTransaction } from "#server/platform/database/database.ts";
+import { and, eq, isNull, lt, or, sql } from "#server/platform/database/orm.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit } from "#server/platform/limits/limits.ts";
 import { ageStatements, athleteHistory } from "./tables.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { ADULT_AGE, bornOnOrBefore } from "#domain/dates.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { guardianUserId } from "#server/guardians/guardians.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
+import { and, eq } from "#server/platform/database/orm.ts";
 import { CARDS, countStatement, listStatement, type PageRequest, type Statement } from "./list-sql.ts";
 import type { CardRow, SiteRow } from "./rows.ts";
 import { athletes } from "./tables.ts";

@@ -1,4 +1,3 @@
-import { eq, inArray } from "drizzle-orm";
 import { can } from "#domain/athletes/policy.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
@@ -6,6 +5,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, setMark } from "#server/platform/database/live-rows.ts";
+import { eq, inArray } from "#server/platform/database/orm.ts";
 import { site } from "./athletes.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athletes, athleteVideos } from "./tables.ts";

@@ -1,9 +1,9 @@
-import { inArray } from "drizzle-orm";
 import { isMinor } from "#domain/athletes/policy.ts";
 import type { Visibility } from "#domain/athletes/attributes.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { today } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
+import { inArray } from "#server/platform/database/orm.ts";
 import { signal } from "#server/platform/signal.ts";
 import {
   lockWithGuardianship,

@@ -1,6 +1,6 @@
-import { eq, inArray, or } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
+import { eq, inArray, or } from "#server/platform/database/orm.ts";
 import { makePrivate } from "./publication.ts";
 import { familyChanged } from "./responsible.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";

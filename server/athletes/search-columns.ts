@@ -1,6 +1,12 @@
-import { sql, type SQL } from "drizzle-orm";
-import { index, integer, text, type ExtraConfigColumn } from "drizzle-orm/pg-core";
 import { POSITIONS, groupOf } from "#domain/athletes/positions.ts";
+import {
+  sql,
+  type SQL,
+  index,
+  integer,
+  text,
+  type ExtraConfigColumn,
+} from "#server/platform/database/orm.ts";
 
 /** Columns that PostgreSQL keeps up to date itself; `search_key` and `trait_mask` are in the migrations. */
 export const generatedColumns = {

@@ -1,4 +1,3 @@
-import { count as countRows } from "drizzle-orm";
 import { ageOn } from "#domain/dates.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
@@ -6,6 +5,7 @@ import { today } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live, liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { count as countRows } from "#server/platform/database/orm.ts";
 import { site } from "./athletes.server.ts";
 import { signalsAbout } from "./signals.ts";
 import { siteBySubdomain } from "./queries.ts";

@@ -1,17 +1,3 @@
-import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
 import {
   AGE_GROUPS,
   STATEMENT_SOURCES,
@@ -38,6 +24,20 @@ import {
   primaryId,
   updatedAt,
 } from "#server/platform/database/columns.ts";
+import {
+  sql,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "#server/platform/database/orm.ts";
 import { generatedColumns, listIndexes } from "./search-columns.ts";
 
 export const athletes = pgTable(

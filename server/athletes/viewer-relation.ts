@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { can } from "#domain/athletes/policy.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { guardianshipVersion } from "#server/guardians/guardians.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
+import { eq } from "#server/platform/database/orm.ts";
 import { findWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athleteSocial, athleteVideos } from "./tables.ts";
 

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Visibility } from "#domain/athletes/attributes.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, eq, isNull, sql } from "#server/platform/database/orm.ts";
 import {
   athleteAchievements,
   athleteGallery,

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { withdrawalWindow } from "#domain/billing/withdrawal-window.ts";
 import { isLive } from "#domain/billing/subscription.ts";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, eq, inArray, sql } from "#server/platform/database/orm.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import * as mails from "./mails.ts";
 import { endAndRefund } from "./refund.ts";

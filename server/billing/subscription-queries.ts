@@ -1,3 +1,7 @@
+import { REFUND_MONTHS } from "#domain/billing/withdrawal-window.ts";
+import { ENDED_STATUSES, type Holder } from "#domain/billing/subscription.ts";
+import { db } from "#server/platform/database/database.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import {
   and,
   asc,
@@ -12,11 +16,7 @@ import {
   or,
   sql,
   type SQL,
-} from "drizzle-orm";
-import { REFUND_MONTHS } from "#domain/billing/withdrawal-window.ts";
-import { ENDED_STATUSES, type Holder } from "#domain/billing/subscription.ts";
-import { db } from "#server/platform/database/database.ts";
-import { matchesId } from "#server/platform/database/matches-id.ts";
+} from "#server/platform/database/orm.ts";
 import { billingCustomers, billingInvoices, checkouts, subscriptionPlans, subscriptions } from "./tables.ts";
 
 export type SubscriptionRow = Awaited<ReturnType<typeof select>>[number];

@@ -1,16 +1,3 @@
-import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
 import { AUDIENCES, HOLDER_TYPES, type Audience, type HolderType } from "#domain/billing/audiences.ts";
 import { GRANTS, type Grant } from "#domain/billing/grants.ts";
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "#domain/billing/subscription.ts";
@@ -23,6 +10,19 @@ import {
   primaryId,
   updatedAt,
 } from "#server/platform/database/columns.ts";
+import {
+  sql,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "#server/platform/database/orm.ts";
 
 export const subscriptionPlans = pgTable(
   "subscription_plans",

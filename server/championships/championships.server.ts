@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
 import { can } from "#domain/championships/policy.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
+import { and, desc, eq, isNull } from "#server/platform/database/orm.ts";
 import { championships } from "./tables.ts";
 
 export type NewChampionship = Omit<typeof championships.$inferInsert, "id" | "deletedAt">;

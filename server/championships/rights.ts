@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { withoutPerson } from "#domain/rights/redact.ts";
 import { db } from "#server/platform/database/database.ts";
+import { eq } from "#server/platform/database/orm.ts";
 import { championships } from "./tables.ts";
 
 const ofPerson = (userId: string) =>

@@ -1,9 +1,9 @@
-import { and, count as countRows, ne } from "drizzle-orm";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { and, count as countRows, ne } from "#server/platform/database/orm.ts";
 import { championships } from "./tables.ts";
 
 /** Those that are not over. */

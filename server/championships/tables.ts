@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { CHAMPIONSHIP_STATUSES } from "#domain/events/vocabulary.ts";
 import { users } from "#server/identity/tables.ts";
 import {
@@ -10,6 +8,7 @@ import {
   primaryId,
   updatedAt,
 } from "#server/platform/database/columns.ts";
+import { sql, check, index, pgTable, text, uuid } from "#server/platform/database/orm.ts";
 
 export const championships = pgTable(
   "championships",

@@ -1,7 +1,7 @@
-import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
+import { and, eq, isNull, not, sql } from "#server/platform/database/orm.ts";
 import { listed } from "./public-sql.ts";
 import {
   clubAchievements,

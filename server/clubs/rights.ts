@@ -1,6 +1,6 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
+import { eq, inArray, or, sql } from "#server/platform/database/orm.ts";
 import { trustLost } from "./trust.ts";
 import {
   clubAchievements,

@@ -1,9 +1,9 @@
-import { count as countRows, sql } from "drizzle-orm";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
 import { findLive, live, liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { count as countRows, sql } from "#server/platform/database/orm.ts";
 import { listed } from "./public-sql.ts";
 import { clubs } from "./tables.ts";
 

@@ -1,16 +1,3 @@
-import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
 import { RESULTS, TESTIMONIAL_TYPES, type MatchResult } from "#domain/clubs/results.ts";
 import { STATE_CODES, type State } from "#domain/places.ts";
 import { athletes } from "#server/athletes/tables.ts";
@@ -23,6 +10,19 @@ import {
   primaryId,
   updatedAt,
 } from "#server/platform/database/columns.ts";
+import {
+  sql,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "#server/platform/database/orm.ts";
 
 export const clubs = pgTable(
   "clubs",

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
 import { firstName } from "#domain/first-name.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, desc, eq, sql } from "#server/platform/database/orm.ts";
 import { listed } from "./public-sql.ts";
 import { clubs, clubTestimonials } from "./tables.ts";
 

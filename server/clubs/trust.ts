@@ -1,5 +1,5 @@
-import { eq, inArray } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
+import { eq, inArray } from "#server/platform/database/orm.ts";
 import { signal } from "#server/platform/signal.ts";
 import { neitherHiddenNorDeleted } from "./public-sql.ts";
 import { clubs } from "./tables.ts";

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { EventType } from "#domain/events/vocabulary.ts";
 import { noClosedClub } from "#server/clubs/trust.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, asc, count, eq, gt, gte, lt, sql } from "#server/platform/database/orm.ts";
 import { events } from "./tables.ts";
 
 const MOST = 300;

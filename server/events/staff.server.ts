@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { eq, sql } from "#server/platform/database/orm.ts";
 import { PUBLIC_SQL } from "./calendar-queries.ts";
 import { events } from "./tables.ts";
 

@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { EVENT_STATES, EVENT_TYPES, type EventType } from "#domain/events/vocabulary.ts";
 import { STATE_CODES, type State } from "#domain/places.ts";
 import { championships } from "#server/championships/tables.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import { users } from "#server/identity/tables.ts";
 import { createdAt, instant, oneOf, primaryId, updatedAt } from "#server/platform/database/columns.ts";
+import { sql, check, index, integer, pgTable, text, uuid } from "#server/platform/database/orm.ts";
 
 export const events = pgTable(
   "events",

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "#server/platform/database/orm.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";

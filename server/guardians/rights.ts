@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from "#server/platform/database/orm.ts";
 import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";
 
 /** Who answers for these athletes today, to be told what happens to them. */

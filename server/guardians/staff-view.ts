@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNull, ne } from "drizzle-orm";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, count, desc, eq, isNull, ne } from "#server/platform/database/orm.ts";
 import {
   consentOrigins,
   consents,

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CONSENT_DECISIONS, type ConsentDecision } from "#domain/guardians/consent.ts";
 import { users } from "#server/identity/tables.ts";
 import {
@@ -10,6 +8,7 @@ import {
   plainDate,
   primaryId,
 } from "#server/platform/database/columns.ts";
+import { sql, check, index, pgTable, text, uniqueIndex, uuid } from "#server/platform/database/orm.ts";
 
 // Athletes stand above guardians in the order of capabilities: their foreign keys are in the migration.
 

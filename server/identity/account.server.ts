@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { isGuessable } from "#domain/identity/guessable-password.ts";
 import { err, expectOk, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { eq } from "#server/platform/database/orm.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import { PASSWORD_CHECKS } from "./limits.ts";

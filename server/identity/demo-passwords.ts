@@ -1,7 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
-import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "#domain/identity/actor.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, eq, inArray } from "#server/platform/database/orm.ts";
 import { accounts, sessions, users } from "./tables.ts";
 
 /** One password for several people whom the product itself made up: demo mode, and nothing else. */

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
+import { and, eq, isNotNull } from "#server/platform/database/orm.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { deviceOf, saveNote } from "./browser-note.ts";

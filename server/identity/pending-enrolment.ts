@@ -1,8 +1,8 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { eq } from "#server/platform/database/orm.ts";
 import * as queries from "./queries.ts";
 import { verifications } from "./tables.ts";
 import type { Enrolment } from "./two-factor.ts";

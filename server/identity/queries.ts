@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { ProfileType, Role } from "#domain/identity/roles.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { and, asc, desc, eq, gt, lt, ne, sql } from "#server/platform/database/orm.ts";
 import {
   accounts,
   profiles,

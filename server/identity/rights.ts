@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, eq, gt, isNull, lt, lte, or, sql } from "#server/platform/database/orm.ts";
 import {
   accounts,
   profiles,

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import {
   ASSURANCE_LEVELS,
   PROFILE_TYPES,
@@ -9,6 +7,18 @@ import {
   type Role,
 } from "#domain/identity/roles.ts";
 import { citext, createdAt, dateTime, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+import {
+  sql,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "#server/platform/database/orm.ts";
 
 // The first six tables have the shape that the auth library wants; it alone writes secrets into them.
 

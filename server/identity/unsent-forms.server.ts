@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import { eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import { mayKeepNamed } from "#domain/draft-fields.ts";
 import type { Actor } from "#domain/identity/actor.ts";
@@ -8,6 +7,7 @@ import { now } from "#server/platform/clock.ts";
 import { tokenHash } from "#server/platform/config/hashes.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { db } from "#server/platform/database/database.ts";
+import { eq, lt } from "#server/platform/database/orm.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { cookieLine } from "#server/platform/http/cookie.ts";
 import { spend, type Limit } from "#server/platform/limits/limits.ts";

@@ -1,7 +1,7 @@
-import { and, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { INQUIRY_DAYS, INQUIRY_KINDS } from "#domain/inquiries/kinds.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, eq, lt, sql } from "#server/platform/database/orm.ts";
 import { defineJob } from "#server/platform/jobs/job.ts";
 import { inquiries } from "./tables.ts";
 

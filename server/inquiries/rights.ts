@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
+import { sql } from "#server/platform/database/orm.ts";
 import { inquiries } from "./tables.ts";
 
 /** The forms ask for no account: only the e-mail says whose an inquiry is. */

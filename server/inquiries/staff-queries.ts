@@ -1,7 +1,7 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
+import { and, count, desc, eq, sql } from "#server/platform/database/orm.ts";
 import { inquiries } from "./tables.ts";
 
 export type InquiryRow = typeof inquiries.$inferSelect;

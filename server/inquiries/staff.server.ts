@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { sql } from "#server/platform/database/orm.ts";
 import * as queries from "./staff-queries.ts";
 import { toInquiries, type Inquiry } from "./staff-view.ts";
 import { inquiries } from "./tables.ts";

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   INQUIRY_KINDS,
   INQUIRY_STATES,
@@ -8,6 +6,7 @@ import {
 } from "#domain/inquiries/kinds.ts";
 import { athletes } from "#server/athletes/tables.ts";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+import { sql, check, index, jsonb, pgTable, text, uuid } from "#server/platform/database/orm.ts";
 
 /** What people send from the forms of the public site. */
 export const inquiries = pgTable(

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import { endOf, isLive, type EndReason } from "#domain/messages/contact-state.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
+import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from "#server/platform/database/orm.ts";
 import { contactRequests } from "./tables.ts";
 
 export type ContactRow = typeof contactRequests.$inferSelect;

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import {
   CONTACT_STATES,
   END_REASONS,
@@ -10,6 +8,16 @@ import { athletes } from "#server/athletes/tables.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import { users } from "#server/identity/tables.ts";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+import {
+  sql,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "#server/platform/database/orm.ts";
 
 /** A club asks to talk with an athlete; for a minor it is the guardian who reads and answers. */
 export const contactRequests = pgTable(

@@ -1,6 +1,6 @@
-import { desc, eq, inArray } from "drizzle-orm";
 import { withoutPerson } from "#domain/rights/redact.ts";
 import { db } from "#server/platform/database/database.ts";
+import { desc, eq, inArray } from "#server/platform/database/orm.ts";
 import { reports } from "./tables.ts";
 
 type ReportRow = typeof reports.$inferSelect;

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
@@ -8,6 +6,7 @@ import {
 } from "#domain/moderation/reports.ts";
 import { users } from "#server/identity/tables.ts";
 import { createdAt, oneOf, primaryId } from "#server/platform/database/columns.ts";
+import { sql, check, index, pgTable, text, uuid } from "#server/platform/database/orm.ts";
 
 /** "Denunciar": what somebody told us about a profile, video, message, event or club. */
 export const reports = pgTable(

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
+import { and, desc, eq, inArray, lt, sql } from "#server/platform/database/orm.ts";
 import { dataExports } from "./tables.ts";
 
 export type ExportRow = typeof dataExports.$inferSelect;

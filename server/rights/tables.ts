@@ -1,6 +1,6 @@
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#server/identity/tables.ts";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+import { check, index, pgTable, text, uuid } from "#server/platform/database/orm.ts";
 
 const EXPORT_STATES = ["waiting", "ready", "failed"] as const;
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
+import { and, asc, eq, gte, isNull, lte, or, sql } from "#server/platform/database/orm.ts";
 import { SPONSOR_LEVELS, sponsorChanges, sponsors } from "./tables.ts";
 
 export type NewSponsor = Omit<typeof sponsors.$inferInsert, "id" | "deletedAt">;

@@ -1,6 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
+import { eq, inArray } from "#server/platform/database/orm.ts";
 import { sponsorChanges, sponsors } from "./tables.ts";
 
 const folderOf = (sponsorId: string) => `sponsors/${sponsorId}/`;

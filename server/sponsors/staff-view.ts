@@ -1,9 +1,9 @@
-import { count as countRows } from "drizzle-orm";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
+import { count as countRows } from "#server/platform/database/orm.ts";
 import { sponsors } from "./tables.ts";
 
 export async function count(actor: Actor): Promise<number> {

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#server/identity/tables.ts";
 import {
   createdAt,
@@ -9,6 +7,7 @@ import {
   primaryId,
   updatedAt,
 } from "#server/platform/database/columns.ts";
+import { sql, boolean, check, index, pgTable, text, uuid } from "#server/platform/database/orm.ts";
 
 /** The highest level first. */
 export const SPONSOR_LEVELS = ["Premium", "Ouro", "Prata", "Bronze"] as const;

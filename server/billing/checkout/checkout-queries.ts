@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, desc, eq, isNull, sql } from "#server/platform/database/orm.ts";
 import { billingCustomers, checkouts, subscriptionPlans, subscriptions } from "../tables.ts";
 
 export async function insertCheckout(input: typeof checkouts.$inferInsert): Promise<string> {

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, ne, or } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
+import { and, asc, count, desc, eq, getTableColumns, ne, or } from "#server/platform/database/orm.ts";
 import { IS_LIVE } from "../subscription-queries.ts";
 import { checkouts, subscriptionPlans, subscriptions } from "../tables.ts";
 

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { and, eq, sql } from "#server/platform/database/orm.ts";
 import type { PaymentProvider } from "../provider/port.ts";
 import { planPrices, subscriptionPlans } from "../tables.ts";
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#server/platform/database/database.ts";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "#server/platform/database/orm.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { payments } from "../provider/provider.ts";
 import { billingCustomers, checkouts } from "../tables.ts";

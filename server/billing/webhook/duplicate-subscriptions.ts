@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { and, asc, eq, inArray, isNotNull, sql } from "#server/platform/database/orm.ts";
 import { tryRefundNow, enqueueRefund } from "../refund.ts";
 import * as mails from "../mails.ts";
 import type { PaymentProvider } from "../provider/port.ts";

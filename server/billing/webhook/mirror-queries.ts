@@ -1,7 +1,7 @@
-import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { SubscriptionStatus } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
+import { and, eq, isNull, notInArray, sql } from "#server/platform/database/orm.ts";
 import type { ProviderCustomer, ProviderInvoice, ProviderSubscription } from "../provider/port.ts";
 import { billingCustomers, billingInvoices, checkouts, planPrices, subscriptions } from "../tables.ts";
 

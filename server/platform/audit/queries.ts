@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt, notLike } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
+import { and, desc, eq, inArray, lt, notLike } from "#server/platform/database/orm.ts";
 import { auditLog, auditValues } from "./tables.ts";
 
 export type EntryRow = typeof auditLog.$inferSelect;

@@ -1,6 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "#server/platform/database/columns.ts";
-import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, uuid, sql } from "#server/platform/database/orm.ts";
 
 /** Append-only: a trigger refuses update, delete and truncate. Ids and field names, never values. */
 export const auditLog = pgTable(

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { lockLive, type LiveTable } from "#server/platform/database/live-rows.ts";
+import { eq, sql, type SQL, type PgColumn } from "#server/platform/database/orm.ts";
 
 type ChangeableTable = LiveTable & { updatedAt?: PgColumn };
 type OrFrom<Row, Value> = Value | ((row: Row) => Value);

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql, customType, timestamp, uuid } from "./orm.ts";
 
 /** uuid v7 from PostgreSQL itself: keys sort by creation, also for rows that no code of ours wrote. */
 export const primaryId = () =>

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { err, ok } from "#domain/result.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
@@ -14,6 +13,7 @@ import {
   outsideTransaction,
   warmUp,
 } from "./database.ts";
+import { sql } from "./orm.ts";
 
 let pool: pg.Pool;
 

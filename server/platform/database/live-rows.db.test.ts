@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clubs } from "#server/clubs/tables.ts";
 import { inquiries } from "#server/inquiries/tables.ts";
 import { db, inTransaction } from "./database.ts";
 import { findLive, live, lockLive, setMark } from "./live-rows.ts";
+import { eq } from "./orm.ts";
 
 async function aClub(): Promise<string> {
   const [club] = await db().insert(clubs).values({ name: "Grêmio da Vila" }).returning({ id: clubs.id });

@@ -1,7 +1,6 @@
-import { and, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "./database.ts";
 import { matchesId } from "./matches-id.ts";
+import { and, isNotNull, isNull, sql, type SQL, type PgColumn, type PgTable } from "./orm.ts";
 
 /**
  * A deleted row stays for a while, marked by `deleted_at`, so that it can be restored; everything but its restoration

@@ -1,6 +1,5 @@
-import { inArray } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "./database.ts";
+import { inArray, type PgColumn, type PgTable } from "./orm.ts";
 
 /** The names of rows by id. An id without a row is left out. */
 export async function namesOf(

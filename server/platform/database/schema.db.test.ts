@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { is } from "drizzle-orm";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit-cli/api";
 import { beforeAll, describe, expect, test } from "vitest";
 import config from "../../../drizzle.config.ts";
 import { client } from "./database.ts";
+import { getTableConfig, PgTable, is } from "./orm.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 

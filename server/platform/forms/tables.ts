@@ -1,5 +1,5 @@
-import { customType, index, pgTable } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/database/columns.ts";
+import { customType, index, pgTable } from "#server/platform/database/orm.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 

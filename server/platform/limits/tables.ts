@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text } from "#server/platform/database/orm.ts";
 
 /** The shape is the limiter library's; in the database, so that all processes count together. */
 export const rateLimits = pgTable(

@@ -1,6 +1,6 @@
-import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
+import { desc, eq, getTableColumns, sql } from "#server/platform/database/orm.ts";
 import { mails } from "./tables.ts";
 
 export type MailRow = typeof mails.$inferSelect;

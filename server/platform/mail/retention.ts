@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import { db } from "#server/platform/database/database.ts";
+import { and, desc, eq, lt, ne, or, sql } from "#server/platform/database/orm.ts";
 import { mails } from "./tables.ts";
 
 /** All that was sent to an address, for its owner. */

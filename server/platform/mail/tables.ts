@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+import { sql, check, index, integer, jsonb, pgTable, text, unique } from "#server/platform/database/orm.ts";
 
 const MAIL_STATES = ["waiting", "sent", "failed", "cancelled"] as const;
 

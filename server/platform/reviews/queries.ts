@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, asc, count, desc, eq, inArray, sql } from "#server/platform/database/orm.ts";
 import { reviews } from "./tables.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;

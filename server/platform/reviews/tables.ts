@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+import { sql, check, index, pgTable, text, uniqueIndex, uuid } from "#server/platform/database/orm.ts";
 
 const REVIEW_STATES = ["open", "approved", "rejected", "withdrawn"] as const;
 type ReviewState = (typeof REVIEW_STATES)[number];

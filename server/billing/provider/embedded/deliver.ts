@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { and, asc, eq, gt, inArray } from "#server/platform/database/orm.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { acceptEvent } from "../../webhook/receive-event.server.ts";
 import { payments } from "../provider.ts";

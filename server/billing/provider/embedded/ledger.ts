@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { SubscriptionStatus } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
+import { and, asc, eq, sql } from "#server/platform/database/orm.ts";
 import { embeddedPayments } from "../../tables.ts";
 import type { CardKind } from "./cards.ts";
 
