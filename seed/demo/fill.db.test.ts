@@ -6,11 +6,18 @@ import { beforeAll, expect, test } from "vitest";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { INQUIRY_KINDS } from "#domain/inquiries/kinds.ts";
+import { CONTACT_STATES } from "#domain/messages/contact-state.ts";
+import { REPORT_SUBJECTS } from "#domain/moderation/reports.ts";
+import { REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
 import { reviewSubject } from "#server/athletes/staff-view.ts";
+import { contactsOf } from "#server/messages/contacts.server.ts";
+import { waitingByKind } from "#server/moderation/moderation.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { fill } from "./fill.ts";
 import { DEMO_GUARDIAN } from "./guardians.ts";
+import { demoMember } from "./logins.ts";
 
 beforeAll(() => configure());
 
@@ -21,12 +28,12 @@ const COUNTED = {
   athlete_stats: 72,
   guardianships: 56,
   consents: 55,
-  clubs: 12,
+  clubs: 13,
   club_matches: 264,
   club_athletes: 59,
   events: 7,
   championships: 4,
-  sponsors: 8,
+  sponsors: 9,
   subscription_plans: 4,
 };
 
@@ -70,27 +77,33 @@ test("private athletes stay private, and each change is in the audit log", async
     "select action, count(*)::int as times from audit_log group by action order by action",
   );
   expect(Object.fromEntries(log.map((entry) => [entry["action"], entry["times"]]))).toEqual({
+    "athlete.birthdate_requested": 1,
     "athlete.created": 72,
-    "athlete.handed_over": 2,
+    "athlete.handed_over": 3,
     "athlete.published": 67,
     "championship.created": 4,
     "championship.handed_over": 3,
     "club.athlete_linked": 59,
-    "club.created": 12,
+    "club.created": 13,
     "club.handed_over": 2,
-    "club.unverified": 1,
-    "club.verified": 10,
+    "club.unverified": 2,
+    "club.verified": 11,
     "consent.granted": 55,
-    "contact.accepted": 1,
-    "contact.requested": 4,
-    "contact.withdrawn": 1,
+    "contact.accepted": 4,
+    "contact.closed": 1,
+    "contact.declined": 1,
+    "contact.requested": 11,
+    "contact.withdrawn": 2,
     "event.approved": 6,
     "event.created": 7,
+    "inquiry.event_refused": 1,
+    "inquiry.handled": 3,
     "plan.created": 4,
+    "report.created": 5,
     "sponsor.change_requested": 1,
-    "sponsor.created": 8,
+    "sponsor.created": 9,
     "sponsor.handed_over": 1,
-    "user.created": 68,
+    "user.created": 71,
   });
 });
 
@@ -118,21 +131,42 @@ test("the demo guardian answers for two athletes", async () => {
   expect(hers.map(({ name }) => name)).toEqual(["Bianca Vilela", "Kauã Ribeiro"]);
 });
 
-test("a minor of the demo has a contact in each state, and staff have one that was masked", async () => {
-  const contacts = await rows("select state, end_reason, masked from contact_requests order by id");
+test("a minor of the demo has contacts in several states, one of them masked", async () => {
+  const contacts = await rows(`select state, end_reason, masked from contact_requests
+    where athlete_id = (select id from athletes where name = 'Kauã Ribeiro') order by id`);
   expect(contacts).toEqual([
     { state: "accepted", end_reason: null, masked: true },
     { state: "withdrawn", end_reason: "club_unverified", masked: false },
     { state: "waiting", end_reason: null, masked: true },
     { state: "waiting", end_reason: null, masked: false },
   ]);
-  const waiting = await rows(
-    "select kind, count(*)::int as count from reviews where state = 'open' and kind in ('masked_contact', 'sponsor_change') group by kind order by kind",
-  );
-  expect(waiting).toEqual([
-    { kind: "masked_contact", count: 2 },
-    { kind: "sponsor_change", count: 1 },
-  ]);
+});
+
+test("whoever signs in finds contacts: the club one in each state, a family some to answer", async () => {
+  const statesOf = async (login: Parameters<typeof demoMember>[0]) =>
+    (await contactsOf(await demoMember(login))).map(({ state }) => state);
+  expect(new Set(await statesOf("club"))).toEqual(new Set(CONTACT_STATES));
+  expect(new Set(await statesOf("athlete"))).toEqual(new Set(["waiting", "accepted"]));
+  expect(await statesOf("guardian")).toContain("waiting");
+});
+
+test("staff have an open review of every kind, and reports of everything that can be reported", async () => {
+  const staff = await demoMember("staff");
+  const waiting = await waitingByKind(staff);
+  expect(
+    REVIEW_KINDS.filter((kind) => !waiting.has(kind)),
+    "add demo data for these kinds",
+  ).toEqual([]);
+  const reported = await rows("select distinct subject_type from reports order by 1");
+  expect(reported.map((row) => row["subject_type"])).toEqual([...REPORT_SUBJECTS].sort());
+});
+
+test("a new message of each of the public forms waits for staff, and some are handled", async () => {
+  const stored = await rows("select kind, state from inquiries");
+  const kindsOf = (state: string) =>
+    new Set(stored.filter((row) => row["state"] === state).map(({ kind }) => kind));
+  expect(kindsOf("new")).toEqual(new Set(INQUIRY_KINDS));
+  expect(kindsOf("handled")).toEqual(new Set(["interest", "contact", "new_event"]));
 });
 
 async function someoneWaits(): Promise<void> {

@@ -11,8 +11,10 @@ import { addAthletes, linkAthletes } from "./add-athletes.ts";
 import { demoClubs } from "./club-inputs.ts";
 import { addContacts } from "./contacts.ts";
 import { demoEvents } from "./events.ts";
+import { addInquiries } from "./inquiries.ts";
 import { addLogins } from "./logins.ts";
 import { PLANS } from "./plans.ts";
+import { addReviews } from "./reviews.ts";
 import { demoSponsors } from "./sponsors.ts";
 
 // Any constant will do, as long as no other lock of the product uses it.
@@ -35,6 +37,8 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await linkAthletes(clubIds);
     await addLogins();
     await addContacts(clubIds);
+    await addReviews(today, clubIds);
+    await addInquiries(today);
     return true;
   });
 }

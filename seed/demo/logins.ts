@@ -1,4 +1,4 @@
-import { SYSTEM } from "#domain/identity/actor.ts";
+import { SYSTEM, type Member } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { givePassword } from "#server/identity/demo-passwords.ts";
@@ -41,6 +41,14 @@ export async function addLogins(): Promise<void> {
     for (const id of championships.splice(0, count))
       expectOk(await assignOwner(SYSTEM, "championship", id, ids.get(login)!));
   }
+}
+
+/** One of the demo logins, acting as the first of its profiles. */
+export async function demoMember(login: DemoLoginKey): Promise<Member> {
+  const user = await identity.findByEmail(DEMO_LOGINS.find(({ key }) => key === login)!.email);
+  if (!user) throw new Error(`the demo login ${login} should have an account`);
+  const [profile = null] = await identity.activeProfiles(user.id);
+  return { kind: "member", userId: user.id, role: ROLES[login] ?? "user", profile };
 }
 
 const TABLES = {

@@ -1,9 +1,8 @@
-import type { Member } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import { beginCheckout, plansOnSale, refreshFromCheckout } from "#server/billing/billing.server.ts";
 import { isEmbedded, pay } from "#server/billing/provider/embedded/test-pages.server.ts";
-import * as identity from "#server/identity/identity.server.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
+import { demoMember } from "./logins.ts";
 
 const SUBSCRIBERS: readonly (readonly [login: DemoLoginKey, plan: string])[] = [
   ["club", "Clube Formador"],
@@ -23,16 +22,9 @@ export async function addSubscriptions(): Promise<void> {
   for (const [login, planName] of SUBSCRIBERS) {
     const { email } = DEMO_LOGINS.find(({ key }) => key === login)!;
     const plan = plans.find(({ name }) => name === planName)!.id;
-    const { url } = expectOk(await beginCheckout(await memberOf(email), SOMEWHERE, { plan }));
+    const { url } = expectOk(await beginCheckout(await demoMember(login), SOMEWHERE, { plan }));
     const sessionId = url.split("/").at(-1)!;
     expectOk(await pay(sessionId, { email, card: TEST_CARD }));
     await refreshFromCheckout(sessionId);
   }
-}
-
-async function memberOf(email: string): Promise<Member> {
-  const user = await identity.findByEmail(email);
-  if (!user) throw new Error(`the demo login ${email} should have an account`);
-  const [profile] = await identity.activeProfiles(user.id);
-  return { kind: "member", userId: user.id, role: "user", profile: profile ?? null };
 }

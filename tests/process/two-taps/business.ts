@@ -136,15 +136,21 @@ export async function decideAndSell(world: World): Promise<void> {
   await taps.twice({ by, on, press: press("liberar"), effect: taken, becomes: String(before) });
   await taps.twice({ by, on, press: ["decision", "approved"], effect: audited("review.approved") });
 
-  const report = `/admin/revisoes/${await one("select id from reviews where state = 'open' and kind = 'report' limit 1")}`;
+  const reported = await one(
+    "select reviews.id from reviews join athletes on athletes.id = subject_id where kind = 'report' and subdomain = 'kaua-ribeiro'",
+  );
+  const report = `/admin/revisoes/${reported}`;
   await taps.twice({ by, on: report, press: press("ocultar"), effect: audited("athlete.hidden") });
   await taps.twice({ by, on: report, press: ["decision", "approved"], effect: audited("review.approved") });
   const shown = count("athletes where subdomain = 'kaua-ribeiro' and visibility = 'public'");
   await taps.twice({ by, on: report, press: press("mostrar"), effect: shown });
 
-  const message = `/admin/mensagens/${await one("select id from inquiries where kind = 'contact' limit 1")}`;
+  const byAna = "email = 'ana@example.net'";
+  const message = `/admin/mensagens/${await one(`select id from inquiries where kind = 'contact' and ${byAna}`)}`;
   await taps.twice({ by, on: message, press: ["state", "handled"], effect: audited("inquiry.handled") });
-  const [first, second] = await world.sql.query("select id from inquiries where kind = 'new_event'");
+  const [first, second] = await world.sql.query(
+    `select id from inquiries where kind = 'new_event' and ${byAna}`,
+  );
   await taps.twice({
     by,
     on: `/admin/mensagens/${String(first?.["id"])}`,

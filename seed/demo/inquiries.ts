@@ -1,0 +1,86 @@
+import { expectOk } from "#seed/factories/expect-ok.ts";
+import { subdomainFrom } from "#domain/athletes/subdomain.ts";
+import { SYSTEM } from "#domain/identity/actor.ts";
+import * as athletes from "#server/athletes/athletes.server.ts";
+import { refuseRequest } from "#server/events/staff.server.ts";
+import { submit, type NewInquiry } from "#server/inquiries/inquiries.server.ts";
+import { list, setState } from "#server/inquiries/staff.server.ts";
+import { demoMember } from "./logins.ts";
+
+const HANDLED = new Set(["Talita Moura", "Wagner Pestana"]);
+const REFUSED = "Copa Relâmpago de Futebol";
+
+/** What visitors wrote to the team: one of each form is new, and some are dealt with. */
+export async function addInquiries(today: Temporal.PlainDate): Promise<void> {
+  const athlete = expectOk(await athletes.site(SYSTEM, subdomainFrom("Maria Luíza Tavares")));
+  // An address for documentation, and a form that was open for long: nobody's tries are used up.
+  for (const inquiry of inquiriesOf(today, athlete.id))
+    expectOk(await submit({ address: "192.0.2.10" }, inquiry, { trap: "", openedAt: 0 }));
+  const staff = await demoMember("staff");
+  const { entries } = await list(staff, {});
+  for (const { id, name } of entries) {
+    if (HANDLED.has(name)) expectOk(await setState(staff, id, "handled"));
+    if (name === REFUSED)
+      expectOk(await refuseRequest(staff, id, "Falta o nome do clube ou da escola que organiza o evento."));
+  }
+}
+
+const inquiriesOf = (today: Temporal.PlainDate, athleteId: string): NewInquiry[] => [
+  {
+    kind: "interest",
+    name: "Talita Moura",
+    email: "talita.moura@example.com",
+    details: { age: 19, position: "Atacante", guardian: false },
+  },
+  {
+    kind: "interest",
+    name: "João Pedro Alencar",
+    email: "simone.alencar@example.com",
+    details: { age: 14, position: "Meio-Campista", guardian: true },
+  },
+  {
+    kind: "contact",
+    name: "Wagner Pestana",
+    email: "wagner.pestana@example.com",
+    subject: "Planos e pagamento",
+    message: "Bom dia! O plano do clube vale para os dois observadores ou cada um precisa assinar o seu?",
+  },
+  {
+    kind: "contact",
+    name: "Dulce Meneses",
+    email: "dulce.meneses@example.com",
+    subject: "Sou responsável por um atleta",
+    message:
+      "Recebi o convite para autorizar o perfil do meu neto, mas a guarda é da minha filha. Quem deve assinar?",
+  },
+  {
+    kind: "club_request",
+    name: "Grêmio Esportivo Ponta da Praia",
+    email: "secretaria@ponta-da-praia.example",
+    phone: "+5513987654321",
+  },
+  {
+    kind: "new_event",
+    name: REFUSED,
+    email: "eventos@copa-relampago.example",
+    message: "Torneio de um dia, com prêmio para o artilheiro.",
+    details: { location: "Campo Society, Goiânia, GO", date: today.add({ days: 12 }).toString() },
+  },
+  {
+    kind: "new_event",
+    name: "Copa Interbairros Sub-15 de Sobral",
+    email: "liga@interbairros-sobral.example",
+    message:
+      "Doze equipes dos bairros de Sobral, em dois fins de semana. A liga leva arbitragem, ambulância e água para todos os jogos.",
+    details: { location: "Estádio Municipal, Sobral, CE", date: today.add({ days: 40 }).toString() },
+  },
+  {
+    kind: "athlete_contact",
+    name: "Patrícia Bastos",
+    email: "patricia.bastos@example.com",
+    message:
+      "Somos um colégio de São Luís e oferecemos bolsa de estudos para atletas da base. Gostaríamos de conversar com a família da Malu.",
+    athleteId,
+    details: { represents: "Escola" },
+  },
+];
