@@ -15,6 +15,7 @@ import { toCard } from "#server/athletes/views.ts";
 import { today } from "#server/platform/clock.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
+import { statementName } from "#server/platform/database/statement-names.ts";
 import { startEmbedded } from "#tools/postgres/embedded.ts";
 import { createReport, type Report } from "./report.ts";
 
@@ -46,7 +47,7 @@ export async function benchSearch(report: Report, rows: number): Promise<void> {
     const list = await questions(bare, rows);
     report.add(`search among ${rows} athletes`, await times(list));
     for (const name of ["newest", "by name", "ages and group", "common word"]) {
-      report.add(`athletes' query, ${name}: our code and bare pg`, await compare(bare, name, list[name]!));
+      report.add(`athletes' query, ${name}: our code and bare pg`, await compare(bare, list[name]!));
     }
   } finally {
     await disconnect();
@@ -126,13 +127,9 @@ async function times(list: Record<string, Query>): Promise<Record<string, number
 }
 
 /** Rounds take turns and change who goes first, so that a slow moment of the machine hits both alike. */
-async function compare(
-  pool: pg.Pool,
-  name: string,
-  { statement, ours }: Query,
-): Promise<Record<string, number>> {
-  const { text, values, plannedEachTime } = statement;
-  const bare = () => pool.query({ text, values, name: plannedEachTime ? undefined : name });
+async function compare(pool: pg.Pool, { statement, ours }: Query): Promise<Record<string, number>> {
+  const { text, values } = statement;
+  const bare = () => pool.query({ text, values, name: statementName(text) });
   const spent = { ours: 0, bare: 0 };
   const ways = { ours, bare };
   await timed(() => together(ours));

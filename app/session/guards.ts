@@ -9,7 +9,6 @@ import {
   sessionOf,
   setGuarded,
 } from "#server/identity/who-asks.server.ts";
-import * as identity from "#server/identity/identity.server.ts";
 import { toLogin } from "./to-login.ts";
 
 type Guard = MiddlewareFunction<Response>;
@@ -29,13 +28,13 @@ export const memberGuard: Guard = async (args, next) => {
  */
 export const profileGuard = (type: ProfileType): Guard[] => [
   memberGuard,
-  async ({ context }, next) => {
+  ({ context }, next) => {
     const member = requireMember(context);
     if (member.profile?.type === type) return next();
-    const profiles = await identity.activeProfiles(member.userId);
-    const profile = profiles.find((one) => one.type === type);
+    const session = requireSession(context);
+    const profile = session.profiles.find((one) => one.type === type);
     if (!profile) throw redirect("/profile-selection");
-    setGuarded(context, { ...member, profile }, requireSession(context));
+    setGuarded(context, { ...member, profile }, session);
     return next();
   },
 ];

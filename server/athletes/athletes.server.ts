@@ -3,7 +3,7 @@ import type { AthletePageQuery, AthleteQuery } from "#domain/athletes/athlete-qu
 import { birthObstacle, can, isMinor } from "#domain/athletes/policy.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
 import { isAccepted } from "#domain/guardians/consent.ts";
-import type { Actor } from "#domain/identity/actor.ts";
+import { VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { today } from "#server/platform/clock.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -17,6 +17,7 @@ import type { SiteRow } from "./rows.ts";
 import { findWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athletes } from "./tables.ts";
 import { toCard, toSite, type AthleteCard, type AthleteSite } from "./views.ts";
+import { isOwn, type ViewerRelation } from "./viewer-relation.ts";
 import { insertAthlete, type NewAthlete } from "./writes.ts";
 
 export { noteStatement } from "./age-statements.ts";
@@ -54,6 +55,26 @@ export async function site(actor: Actor, subdomain: string): Promise<Result<Athl
   const row = isSubdomain(subdomain) ? await queries.siteBySubdomain(subdomain, actor) : undefined;
   if (!row || !can(actor, "read", policyFactsOf(row))) return err("not_found");
   return ok(toSite(row, today()));
+}
+
+/**
+ * The same in one statement for a page that opens more to some of its viewers: whether everybody may read it, and
+ * what the viewer is to the athlete.
+ */
+export async function siteForViewer(
+  actor: Actor,
+  subdomain: string,
+): Promise<Result<{ site: AthleteSite; isPublic: boolean; relation: ViewerRelation }, "not_found">> {
+  const row = isSubdomain(subdomain) ? await queries.siteBySubdomain(subdomain, actor) : undefined;
+  const facts = row && policyFactsOf(row);
+  if (!row || !facts || !can(actor, "read", facts)) return err("not_found");
+  const isPublic = can(VISITOR, "read", facts);
+  const shared = facts.minor && row.social_public ? row.social : null;
+  return ok({
+    site: toSite(row, today()),
+    isPublic,
+    relation: { minor: facts.minor, own: isOwn(actor, facts), sharedSocial: shared },
+  });
 }
 
 /** The address of the athlete with this id, for actors who may read the site. */

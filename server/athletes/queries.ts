@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { ADULT_AGE, bornOnOrBefore } from "#domain/dates.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
@@ -35,13 +34,13 @@ export async function isPublic(id: string): Promise<boolean> {
 }
 
 export async function featured(limit: number): Promise<CardRow[]> {
-  return run<CardRow>({ text: FEATURED, values: [limit], plannedEachTime: false });
+  return run<CardRow>({ text: FEATURED, values: [limit] });
 }
 
 /** Those of these athletes who are public, by name. */
 export async function cardsByIds(ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  return run<CardRow>({ text: BY_IDS, values: [ids], plannedEachTime: false });
+  return run<CardRow>({ text: BY_IDS, values: [ids] });
 }
 
 export async function siteBySubdomain(subdomain: string, reader: Actor): Promise<SiteRow | undefined> {
@@ -56,7 +55,6 @@ export async function siteBySubdomain(subdomain: string, reader: Actor): Promise
 export const siteStatement = (subdomain: string, reader: Actor): Statement => ({
   text: SITE,
   values: [subdomain, isStaff(reader), userIdOf(reader)],
-  plannedEachTime: false,
 });
 
 /** The athlete's own profile of this user. */
@@ -78,19 +76,9 @@ export async function adultsAmong(ids: readonly string[], today: Temporal.PlainD
   return rows.map(({ id }) => id);
 }
 
-const names = new Map<string, string>();
-
-/** Each distinct text is parsed once a connection; there are few, since values are parameters. */
-async function run<Row>({ text, values, plannedEachTime }: Statement): Promise<Row[]> {
-  const result = await client().query({ text, values, name: plannedEachTime ? undefined : nameOf(text) });
+async function run<Row>({ text, values }: Statement): Promise<Row[]> {
+  const result = await client().query({ text, values });
   return result.rows as Row[];
-}
-
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name)
-    names.set(text, (name = `athletes_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`));
-  return name;
 }
 
 const BY_IDS = `${CARDS}
@@ -101,7 +89,7 @@ where a.visibility = 'public' and a.featured order by a.created_at desc, a.id de
 
 // One round trip for the whole site; every list is bounded.
 const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.shirt_number, a.image_url, a.club, a.city, a.state,
-  a.height_cm, a.weight_kg, a.foot, a.traits, a.featured, a.about, a.user_id, a.visibility, a.birthdate_public, a.indexable,
+  a.height_cm, a.weight_kg, a.foot, a.traits, a.featured, a.about, a.user_id, a.visibility, a.birthdate_public, a.indexable, a.social_public,
   a.birthdate_estimated, standing_consent(a.id) as consent_version,
   ${guardianUserId("a.id")} as guardian_user_id,
   (select json_build_object('games', games, 'goals', goals, 'assists', assists, 'yellow_cards', yellow_cards,

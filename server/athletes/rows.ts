@@ -47,6 +47,7 @@ export interface SiteRow {
   guardian_user_id: string | null;
   birthdate_public: boolean;
   indexable: boolean;
+  social_public: boolean;
   stats: StatsRow | null;
   achievements: string[];
   history: { year: number; club: string; category: string | null }[];

@@ -54,10 +54,21 @@ export interface ViewerRelation {
 export async function viewerRelationTo(actor: Actor, athleteId: string): Promise<ViewerRelation | null> {
   const profile = await findWithGuardianship(athleteId);
   if (!profile) return null;
-  const { userId, guardianUserId, minor } = profile.policyFacts;
+  const { minor } = profile.policyFacts;
+  return {
+    minor,
+    own: isOwn(actor, profile.policyFacts),
+    sharedSocial: minor ? await sharedSocial(profile) : null,
+  };
+}
+
+/** Whether the athlete or the guardian asks. */
+export function isOwn(
+  actor: Actor,
+  { userId, guardianUserId }: { userId: string | null; guardianUserId: string | null },
+): boolean {
   const asking = userIdOf(actor);
-  const own = asking !== null && (asking === userId || asking === guardianUserId);
-  return { minor, own, sharedSocial: minor ? await sharedSocial(profile) : null };
+  return asking !== null && (asking === userId || asking === guardianUserId);
 }
 
 async function sharedSocial({ athlete }: AthleteWithGuardianship): Promise<ViewerRelation["sharedSocial"]> {

@@ -17,6 +17,7 @@ import {
   sql,
   type SQL,
 } from "#server/platform/database/orm.ts";
+import { trustRow, type TrustRow } from "#server/clubs/trust.ts";
 import { billingCustomers, billingInvoices, checkouts, subscriptionPlans, subscriptions } from "./tables.ts";
 
 export type SubscriptionRow = Awaited<ReturnType<typeof select>>[number];
@@ -39,6 +40,8 @@ const REFUNDED_LATELY = sql<boolean>`exists (
     and ((earlier.holder_type = ${subscriptions.holderType} and earlier.holder_id = ${subscriptions.holderId})
       or payer.user_id = ${billingCustomers.userId}))`;
 
+const CLUB_TRUST = sql<TrustRow | null>`${sql.raw(trustRow("subscriptions.holder_id"))}`;
+
 const select = (where: SQL | undefined, limit = 50) =>
   db()
     .select({
@@ -51,6 +54,8 @@ const select = (where: SQL | undefined, limit = 50) =>
       providerCustomerId: billingCustomers.providerCustomerId,
       sessionId: checkouts.providerSessionId,
       now: NOW,
+      /** Of a plan that a club holds. */
+      clubTrust: CLUB_TRUST,
       refundedLately: REFUNDED_LATELY,
     })
     .from(subscriptions)

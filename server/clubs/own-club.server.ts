@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/identity/actor.ts";
+import { profileIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -52,6 +52,8 @@ export async function ownClub(actor: Actor, clubId: string): Promise<Result<OwnC
 /** A scout belongs to a club by an active profile, as its owner does. */
 async function belongsTo(actor: Actor, clubId: string): Promise<boolean> {
   if (actor.kind !== "member") return false;
+  // The acting profile was read as an active one at the start of the request.
+  if (profileIdOf(actor, "club") === clubId) return true;
   const profiles = await identity.activeProfiles(actor.userId);
   return profiles.some(({ type, profileId }) => type === "club" && profileId === clubId);
 }

@@ -61,12 +61,21 @@ const trustRows = (clubId: string) =>
     .from(clubs)
     .where(eq(clubs.id, clubId));
 
-type TrustRow = Awaited<ReturnType<typeof trustRows>>[number];
+/** When it was hidden and when it left; whatever form the times have, only their absence counts. */
+export interface TrustRow {
+  verified: boolean;
+  hiddenAt: unknown;
+  deletedAt: unknown;
+}
 
-export function toTrust(row: TrustRow | undefined): ClubTrust {
+export function toTrust(row: TrustRow | null | undefined): ClubTrust {
   const closed = !row || row.hiddenAt !== null || row.deletedAt !== null;
   return { verified: !closed && row.verified, closed };
 }
+
+/** For statements of other capabilities: what `toTrust` reads of the club that this column names, as JSON. */
+export const trustRow = (idColumn: string): string =>
+  `(select json_build_object('verified', verified, 'hiddenAt', hidden_at, 'deletedAt', deleted_at) from clubs where id = ${idColumn})`;
 
 /** For statements of other capabilities: whether the club that this column names, if any, is neither hidden nor gone. */
 export const noClosedClub = (idColumn: string): string =>

@@ -31,7 +31,7 @@ export async function tokenHolder(token: string): Promise<Result<TokenHolder, "i
   const { payload } = await auth().api.verifyJWT({ body: { token } });
   const { sub, sid } = (payload ?? {}) as { sub?: string; sid?: unknown };
   if (!sub || typeof sid !== "string") return err("invalid_signature");
-  const facts = await queries.sessionFacts(sub, sid);
+  const facts = await queries.sessionById(sub, sid);
   if (!facts) return err("invalid_signature");
   return ok({ userId: sub, role: countingRole(facts), assurance: facts.assurance });
 }

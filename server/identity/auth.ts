@@ -16,6 +16,15 @@ import { accounts, jwks, sessions, twoFactors, users, verifications } from "./ta
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+export const SESSION_SECONDS = 14 * DAY;
+/** A session that was prolonged so long ago is prolonged again when it is used. */
+export const PROLONGED_AFTER_SECONDS = HOUR;
+const COOKIE_PREFIX = "joia";
+
+/** As the library names it. */
+export const sessionCookieName = (): string =>
+  `${config().appUrl.protocol === "https:" ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`;
+
 /** Only we set it, from the connection itself: nobody chooses the address they are counted under. */
 export const CLIENT_ADDRESS_HEADER = "x-joia-client-address";
 
@@ -70,14 +79,14 @@ function createAuth(signInProviders: readonly SignInProvider[]) {
     rateLimit: { enabled: false },
     trustedOrigins: [appUrl.origin],
     advanced: {
-      cookiePrefix: "joia",
+      cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: appUrl.protocol === "https:",
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     session: {
-      expiresIn: 14 * DAY,
-      updateAge: HOUR,
+      expiresIn: SESSION_SECONDS,
+      updateAge: PROLONGED_AFTER_SECONDS,
       // Read from the database at each request, so that a revoked session is dead at the next one.
       cookieCache: { enabled: false },
       additionalFields: {

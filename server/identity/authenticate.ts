@@ -1,10 +1,13 @@
-import { VISITOR, type Actor, type Member } from "#domain/identity/actor.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { VISITOR, type ActingProfile, type Actor, type Member } from "#domain/identity/actor.ts";
 import { roleThatCounts } from "#domain/identity/policy.ts";
 import type { Assurance } from "#domain/identity/roles.ts";
+import { authSecret } from "#server/platform/config/secret.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { headersOf } from "./auth-call.ts";
-import { auth } from "./auth.ts";
+import { auth, PROLONGED_AFTER_SECONDS, SESSION_SECONDS, sessionCookieName } from "./auth.ts";
+import { cookieIn } from "./own-cookies.ts";
 import * as queries from "./queries.ts";
 
 /** The sign-in behind a member: what layouts show of the person, and what the account pages change. */
@@ -20,6 +23,8 @@ export interface Session {
   /** Is staff, and the role counts for nothing until a second factor is enrolled and shown. */
   roleWaits: boolean;
   deletionDueAt: Temporal.Instant | null;
+  /** The active profiles of the person, oldest first. */
+  profiles: readonly ActingProfile[];
 }
 
 /** A visitor has no session. The cookies keep a session alive, and go out with the answer. */
@@ -28,47 +33,79 @@ export type Authenticated = { cookies: string[] } & (
   | { actor: Actor; session: null }
 );
 
-/** Who is behind this browser. */
+/**
+ * Who is behind this browser. Mostly one statement tells it; the auth library, which takes two more, is asked when
+ * there is something to do: a session to be prolonged, or a cookie to be taken back.
+ */
 export async function authenticate(browser: Browser): Promise<Authenticated> {
   if (!sessionIn(browser)) return { actor: VISITOR, session: null, cookies: [] };
+  const token = signedToken(browser);
+  const known = token ? await queries.sessionByToken(token) : undefined;
+  if (known && lastsWithoutUs(known)) return { ...toMember(known), cookies: [] };
   const { response, headers } = await auth().api.getSession({
     headers: headersOf(browser),
     returnHeaders: true,
   });
   const cookies = headers.getSetCookie();
   if (!response) return { actor: VISITOR, session: null, cookies };
-  const { user, session } = response;
-  const facts = await queries.sessionFacts(user.id, session.id);
-  if (!facts) return { actor: VISITOR, session: null, cookies: [] };
-  const { userProfileId, profileType, profileId, assurance, hasSecondFactor, deletionDueAt } = facts;
-  const role = countingRole(facts);
+  const row = await queries.sessionById(response.user.id, response.session.id);
+  return row ? { ...toMember(row), cookies } : { actor: VISITOR, session: null, cookies: [] };
+}
+
+function toMember(row: queries.SessionRow): { actor: Member; session: Session } {
+  const { user_id: userId, assurance, has_second_factor: hasSecondFactor, profiles } = row;
+  const role = countingRole(row);
   return {
-    actor: {
-      kind: "member",
-      userId: user.id,
-      role,
-      profile: userProfileId && profileType ? { id: userProfileId, type: profileType, profileId } : null,
-    },
+    actor: { kind: "member", userId, role, profile: actingProfile(row) },
     session: {
-      id: session.id,
-      userId: user.id,
-      name: user.name,
-      email: user.email,
+      id: row.session_id,
+      userId,
+      name: row.name,
+      email: row.email,
       assurance,
       hasSecondFactor,
       needsSecondFactor: hasSecondFactor && assurance !== "aal2",
-      roleWaits: role !== (facts.role ?? "user"),
-      deletionDueAt,
+      roleWaits: role !== (row.role ?? "user"),
+      deletionDueAt: row.deletion_due_at === null ? null : Temporal.Instant.from(row.deletion_due_at),
+      profiles,
     },
-    cookies,
   };
 }
 
-type SessionFacts = NonNullable<Awaited<ReturnType<typeof queries.sessionFacts>>>;
+/** Whoever has only one profile acts as that one without choosing it. Staff choose, since their role is one more. */
+function actingProfile({ chosen_profile_id: chosen, role, profiles }: queries.SessionRow) {
+  if (chosen) return profiles.find(({ id }) => id === chosen) ?? null;
+  return (role ?? "user") === "user" && profiles.length === 1 ? profiles[0]! : null;
+}
 
 /** What the session's owner may do by role, here and with any token of the session. */
-export const countingRole = ({ role, assurance, hasSecondFactor }: SessionFacts) =>
+export const countingRole = ({ role, assurance, has_second_factor: hasSecondFactor }: queries.SessionRow) =>
   roleThatCounts({ role: role ?? "user", assurance, hasSecondFactor, demo: isDemo() });
+
+/** Neither over, nor due to be prolonged by the library. */
+function lastsWithoutUs({ expires_at: expiresAt }: queries.SessionRow): boolean {
+  const left = Date.parse(expiresAt) - Date.now();
+  return left > 0 && left > (SESSION_SECONDS - PROLONGED_AFTER_SECONDS) * 1000;
+}
+
+/** The token of a session cookie that we signed ourselves, in the way of the auth library. */
+function signedToken(browser: Browser): string | null {
+  const cookie = decoded(cookieIn(browser, sessionCookieName()));
+  const dot = cookie.lastIndexOf(".");
+  if (dot < 1) return null;
+  const token = cookie.slice(0, dot);
+  const given = Buffer.from(cookie.slice(dot + 1));
+  const expected = Buffer.from(createHmac("sha256", authSecret()).update(token).digest("base64"));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+function decoded(text: string | null): string {
+  try {
+    return decodeURIComponent(text ?? "");
+  } catch {
+    return "";
+  }
+}
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?joia\.session_token=([^;]+)/;
 

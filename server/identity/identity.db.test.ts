@@ -1,6 +1,6 @@
 import { URI, type TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { spend } from "#server/platform/limits/limits.ts";
@@ -257,4 +257,53 @@ test("a revoked session is dead at the next request", async () => {
   const [listed] = await identity.listSessions(session!);
   expect(await identity.revokeSession(session!, listed!.id)).toBe(true);
   expect((await identity.authenticate(user.browser)).session).toBeNull();
+});
+
+test("a session lives by our signature and its own time: a forged one, one under another name and one that is over open nothing", async () => {
+  const userId = await aMember("sig@example.com");
+  const { user } = await signedIn("sig@example.com");
+  const { browser } = user;
+  const [, name, value] = /((?:__Secure-)?joia\.session_token)=([^;]+)/.exec(browser.cookie ?? "")!;
+  const as = async (cookie: string) => (await identity.authenticate({ ...browser, cookie })).actor.kind;
+  expect(await as(`${name}=${value}`)).toBe("member");
+  const [token, signature] = decodeURIComponent(value!).split(".") as [string, string];
+  const forged = [
+    token,
+    `${token}.`,
+    `${token}.${signature.slice(0, -2)}A=`,
+    `${token}x.${signature}`,
+    `.${signature}`,
+    "%",
+    "%E0%A4%A",
+  ];
+  for (const one of forged) {
+    expect(await as(`${name}=${one}`)).toBe("visitor");
+    expect(await as(`${name}=${encodeURIComponent(one)}`)).toBe("visitor");
+  }
+  const otherName = name!.startsWith("__Secure-") ? name!.slice(9) : `__Secure-${name}`;
+  expect(await as(`${otherName}=${value}`)).toBe("visitor");
+  await client().query("update sessions set expires_at = now() - interval '1 second' where user_id = $1", [
+    userId,
+  ]);
+  expect(await as(`${name}=${value}`)).toBe("visitor");
+});
+
+test("a session that is used goes on: after an hour it is prolonged, and its cookie with it", async () => {
+  const userId = await aMember("longer@example.com");
+  const { user } = await signedIn("longer@example.com");
+  expect((await identity.authenticate(user.browser)).cookies).toEqual([]);
+  const expiry = async () =>
+    (
+      await client().query<{ days: number }>(
+        "select extract(epoch from max(expires_at) - now()) / 86400 as days from sessions where user_id = $1",
+        [userId],
+      )
+    ).rows[0]!.days;
+  await client().query("update sessions set expires_at = now() + interval '13 days' where user_id = $1", [
+    userId,
+  ]);
+  const who = await identity.authenticate(user.browser);
+  expect(who.actor).toMatchObject({ kind: "member", userId });
+  expect(who.cookies.join()).toContain("joia.session_token=");
+  expect(Number(await expiry())).toBeGreaterThan(13.9);
 });

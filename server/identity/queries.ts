@@ -1,5 +1,6 @@
-import type { ProfileType, Role } from "#domain/identity/roles.ts";
-import { db } from "#server/platform/database/database.ts";
+import type { ActingProfile } from "#domain/identity/actor.ts";
+import type { Assurance, ProfileType, Role } from "#domain/identity/roles.ts";
+import { client, db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { and, asc, desc, eq, gt, lt, ne, sql } from "#server/platform/database/orm.ts";
@@ -14,6 +15,8 @@ import {
   users,
   verifications,
 } from "./tables.ts";
+
+const MOST_PROFILES = 50;
 
 export interface NewUser {
   name: string;
@@ -92,36 +95,38 @@ export async function acceptTerms(userId: string, version: string, ipAddress: st
   await db().insert(termsAcceptances).values({ userId, version, ipAddress });
 }
 
-/**
- * Role and grace period of a user, and the profile that the session acts as, in one round trip. Whoever
- * has only one profile acts as that one without choosing it; staff choose, since their role is one more.
- */
-export async function sessionFacts(userId: string, sessionId: string) {
-  const rows = await db()
-    .select({
-      role: profiles.role,
-      deletionDueAt: users.deletionDueAt,
-      hasSecondFactor: users.twoFactorEnabled,
-      assurance: sessions.assurance,
-      profileId: userProfiles.profileId,
-      profileType: userProfiles.profileType,
-      userProfileId: userProfiles.id,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .leftJoin(
-      userProfiles,
-      and(
-        userProfiles.isActive,
-        sql`${userProfiles.id} = coalesce(${sessions.chosenProfileId}, case when coalesce(${profiles.role}, 'user') = 'user' then (
-          select min(own.id::text)::uuid from user_profiles own
-          where own.user_id = ${sessions.userId} and own.is_active having count(*) = 1) end)`,
-      ),
-    )
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+/** A session with its owner, as PostgreSQL sends it. */
+export interface SessionRow {
+  session_id: string;
+  user_id: string;
+  expires_at: string;
+  assurance: Assurance;
+  name: string;
+  email: string;
+  has_second_factor: boolean;
+  deletion_due_at: string | null;
+  role: Role | null;
+  /** The active profiles, oldest first. */
+  profiles: ActingProfile[];
+  chosen_profile_id: string | null;
+}
+
+/** All that tells who asks, in one statement: every request of a member begins with it. */
+export const sessionByToken = (token: string) => findSession("s.token = $1", [token]);
+
+export const sessionById = (userId: string, sessionId: string) =>
+  findSession("s.id = $1 and s.user_id = $2", [sessionId, userId]);
+
+async function findSession(where: string, values: string[]): Promise<SessionRow | undefined> {
+  const { rows } = await client().query<SessionRow>(`${SESSION} where ${where}`, values);
   return rows[0];
 }
+
+const SESSION = `select s.id as session_id, s.user_id, s.expires_at, s.assurance, s.chosen_profile_id,
+  u.name, u.email, u.two_factor_enabled as has_second_factor, u.deletion_due_at, p.role,
+  (select coalesce(json_agg(json_build_object('id', own.id, 'type', own.profile_type, 'profileId', own.profile_id)), '[]')
+   from (select * from user_profiles where user_id = s.user_id and is_active order by created_at, id limit ${MOST_PROFILES}) own) as profiles
+from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id`;
 
 export const activeProfiles = (userId: string) =>
   db()
@@ -129,7 +134,7 @@ export const activeProfiles = (userId: string) =>
     .from(userProfiles)
     .where(and(eq(userProfiles.userId, userId), userProfiles.isActive))
     .orderBy(asc(userProfiles.createdAt), asc(userProfiles.id))
-    .limit(50);
+    .limit(MOST_PROFILES);
 
 export async function addProfile(
   userId: string,

@@ -1,8 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { siteAddress, siteTab } from "#domain/athletes/site-tabs.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { accessTo, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
+import { accessBy, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -24,24 +23,24 @@ export async function loadAthleteSite(
   context: Readonly<RouterContextProvider>,
   { subdomain, tab: asked, base, url }: AthleteAddress,
 ) {
-  const open = await athletes.site(VISITOR, subdomain);
   const actor = actorOf(context);
   // What is not public exists for the athlete, the guardian and the team: they see it as it would be.
-  const site = open.ok || actor.kind === "visitor" ? open : await athletes.site(actor, subdomain);
-  if (!site.ok) throw data("Atleta não encontrado", 404);
+  const found = await athletes.siteForViewer(actor, subdomain);
+  if (!found.ok) throw data("Atleta não encontrado", 404);
+  const { site, isPublic, relation } = found.value;
   // What a plan opens to this viewer; nothing for visitors, whose page is cached.
-  const access = await accessTo(actor, site.value.id);
-  const athlete = { ...site.value, social: site.value.social ?? access.social };
+  const access = await accessBy(actor, relation);
+  const athlete = { ...site, social: site.social ?? access.social };
   const tab = siteTab(asked);
   const watches = tab === "videos" && access.videos;
   const videoIds = watches ? athlete.videos.map(({ id }) => id) : [];
   const compares = tab === "estatisticas" && url.searchParams.has("comparar");
   const category = compares ? await athletes.categoryAverage(athlete) : null;
   const average = category ? [`average:${category.birthYear}`] : [];
-  if (open.ok) cachePage(context, [`athlete:${athlete.id}`, ...average], ["comparar", "foto"]);
+  if (isPublic) cachePage(context, [`athlete:${athlete.id}`, ...average], ["comparar", "foto"]);
   return {
     athlete,
-    isOpen: open.ok,
+    isOpen: isPublic,
     access: { contact: access.contact, needs: access.needs },
     // Signed for this viewer and a few minutes: the decision above is not made again for every part of a video.
     videoAddresses: await videoAddresses(actor, videoIds),

@@ -30,7 +30,12 @@ const NO_ACCESS: AthleteAccess = {
 export async function accessTo(actor: Actor, athleteId: string): Promise<AthleteAccess> {
   if (actor.kind !== "member") return NO_ACCESS;
   const athlete = await viewerRelationTo(actor, athleteId);
-  if (!athlete) return NO_ACCESS;
+  return athlete ? accessBy(actor, athlete) : NO_ACCESS;
+}
+
+/** The same for whoever has read already what the viewer is to the athlete. */
+export async function accessBy(actor: Actor, athlete: ViewerRelation): Promise<AthleteAccess> {
+  if (actor.kind !== "member") return NO_ACCESS;
   const open = await entitlementsOf(actor);
   const contact = reaches(open.contactAthletes, athlete);
   const videos = athlete.own || isStaff(actor) || reaches(open.fullVideos, athlete);

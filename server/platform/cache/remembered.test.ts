@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { remembered, rememberedValues } from "./remembered.ts";
+import { remembered, rememberedById, rememberedValues } from "./remembered.ts";
 
 let made: string[];
 const value = remembered(["club"], async (key) => {
@@ -44,4 +44,37 @@ test("a failure is not cached", async () => {
   });
   await expect(failing("a")).rejects.toThrow("no luck");
   expect(await failing("a")).toBe(2);
+});
+
+test("a name is read once for each id, until that id changes or nobody tells of changes", async () => {
+  const asked: string[][] = [];
+  const names = rememberedById("club", async (ids) => {
+    asked.push([...ids]);
+    return new Map(ids.filter((id) => id !== "gone").map((id) => [id, `club ${id}`]));
+  });
+  expect(await names(["1", "2"])).toEqual(
+    new Map([
+      ["1", "club 1"],
+      ["2", "club 2"],
+    ]),
+  );
+  await names(["2", "3", "gone"]);
+  rememberedValues.changed("athlete", "all");
+  rememberedValues.changed("club", ["3"]);
+  await names(["1", "2", "3"]);
+  expect(asked).toEqual([["1", "2"], ["3", "gone"], ["3"]]);
+  rememberedValues.setListening(false);
+  await names(["1"]);
+  expect(asked.at(-1)).toEqual(["1"]);
+});
+
+test("a name that changes while it is read is read again", async () => {
+  let asked = 0;
+  const names = rememberedById("club", async (ids) => {
+    if (asked++ === 0) rememberedValues.changed("club", ["1"]);
+    return new Map(ids.map((id) => [id, "name"]));
+  });
+  await names(["1"]);
+  await names(["1"]);
+  expect(asked).toBe(2);
 });

@@ -1,9 +1,10 @@
+import { LRUCache } from "lru-cache";
 import type { ChangeListener } from "#server/platform/database/changes.ts";
 import { insideTransaction } from "#server/platform/database/database.ts";
 
 let listening = false;
 /** Null: everything. */
-const forgetters = new Set<(kind: string | null) => void>();
+const forgetters = new Set<(kind: string | null, ids: readonly string[] | "all") => void>();
 
 /**
  * Makes a value that costs much once, and keeps it until a change of one of these kinds is announced, or
@@ -31,12 +32,51 @@ export function remembered<T>(
   };
 }
 
+const MOST_VALUES = 5000;
+/** Not every change is announced: one that no public page shows is not. */
+const LONGEST_MS = 60_000;
+
+/**
+ * One value for each id, such as its name, read once for all who ask within a minute, until a change of that id is
+ * announced.
+ */
+export function rememberedById<T extends object | string>(
+  kind: string,
+  make: (ids: readonly string[]) => Promise<Map<string, T>>,
+): (ids: readonly string[]) => Promise<Map<string, T>> {
+  const cached = new LRUCache<string, T>({ max: MOST_VALUES, ttl: LONGEST_MS });
+  let changes = 0;
+  forgetters.add((changed, ids) => {
+    if (changed !== null && changed !== kind) return;
+    changes++;
+    if (ids === "all") cached.clear();
+    else for (const id of ids) cached.delete(id);
+  });
+  return async (ids) => {
+    if (!listening || insideTransaction()) return make(ids);
+    const found = new Map<string, T>();
+    for (const id of ids) {
+      const value = cached.get(id);
+      if (value !== undefined) found.set(id, value);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    const before = changes;
+    for (const [id, value] of await make(missing)) {
+      found.set(id, value);
+      // What changed while it was read may be the old value.
+      if (before === changes) cached.set(id, value);
+    }
+    return found;
+  };
+}
+
 export const rememberedValues: ChangeListener = {
-  changed(kind) {
-    for (const forget of forgetters) forget(kind);
+  changed(kind, ids) {
+    for (const forget of forgetters) forget(kind, ids);
   },
   setListening(value) {
     listening = value;
-    for (const forget of forgetters) forget(null);
+    for (const forget of forgetters) forget(null, "all");
   },
 };

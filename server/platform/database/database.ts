@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "#server/platform/log.server.ts";
 import { Overloaded } from "#server/platform/overloaded.server.ts";
+import { statementName } from "./statement-names.ts";
 
 export type Connection =
   | { connectionString: string }
@@ -30,6 +31,7 @@ export function connect(connection: Connection, size = 10): pg.Pool {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 0,
     types,
+    Client: NamingClient,
   });
   pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
   root = drizzle(pool);
@@ -48,6 +50,21 @@ class BoundedPool extends pg.Pool {
     super.connect((error, ...rest) => done(error && asOverload(error), ...rest));
   }
 }
+
+/** Names every repeated statement, so that PostgreSQL parses and plans it once a connection. */
+class NamingClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [statement, values] = given;
+    if (isStatement(statement) && statement.name === undefined && Array.isArray(values ?? statement.values))
+      given[0] = { ...statement, name: statementName(statement.text) };
+    else if (typeof statement === "string" && Array.isArray(values))
+      given[0] = { text: statement, name: statementName(statement) };
+    return (super.query as (...all: unknown[]) => never)(...given);
+  }
+}
+
+const isStatement = (given: unknown): given is pg.QueryConfig =>
+  typeof given === "object" && given !== null && "text" in given && !("submit" in given);
 
 type Connected = Parameters<pg.Pool["connect"]>[0];
 

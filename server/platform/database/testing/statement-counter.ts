@@ -1,8 +1,7 @@
 import { createServer, connect as connectTo, type AddressInfo, type Socket } from "node:net";
-import type { Connection } from "#server/platform/database/database.ts";
 
 export interface StatementCounter {
-  connection: Connection;
+  connection: { host: string; port: number; user: string; database: string };
   /** How many statements PostgreSQL was asked to run while `work` ran. */
   during(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
