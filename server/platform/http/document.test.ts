@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { finishDocument, withLoaderData } from "./document.server.ts";
@@ -66,8 +67,8 @@ test("loaders' data stands at the end of the body, and no text in it can end its
     enqueue: (text: string) => written.push(text),
     close: () => written.push("end"),
   };
-  new Function("window", script.slice(script.indexOf(">") + 1))({
-    __reactRouterContext: { streamController },
+  runInNewContext(script.slice(script.indexOf(">") + 1), {
+    window: { __reactRouterContext: { streamController } },
   });
   expect(written).toEqual([data, "end"]);
 });
