@@ -1,16 +1,27 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+
+/** A file starts from the modules of the one before it: what it changes in one (a clock, a setting) it puts back. */
+const SHARED_MODULES = { isolate: false, unstubGlobals: true, unstubEnvs: true } as const;
+/** Errors that a test brings about are not printed; what a test reads of the log is in the processes that it starts. */
+const QUIET = { LOG_LEVEL: "silent" };
 
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
+        extends: true,
         test: {
           name: "unit",
           include: ["{app,server,domain,drawing,tools,seed,cli,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/*.process.test.ts"],
+          env: QUIET,
+          ...SHARED_MODULES,
         },
       },
       {
+        extends: true,
         test: {
           name: "database",
           include: ["{app,server,seed,cli}/**/*.db.test.ts"],
@@ -18,6 +29,8 @@ export default defineConfig({
           setupFiles: ["server/platform/testing/own-database.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          env: QUIET,
+          ...SHARED_MODULES,
         },
       },
       {

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
@@ -173,7 +172,7 @@ async function someoneWaits(): Promise<void> {
   const waiting = () =>
     rows(`select from pg_locks where not granted and relation = 'athletes'::regclass
       and database = (select oid from pg_database where datname = current_database())`);
-  while ((await waiting()).length === 0) await delay(5);
+  await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 15_000, interval: 10 });
 }
 
 async function counts(): Promise<Record<string, unknown> | undefined> {

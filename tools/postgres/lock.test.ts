@@ -46,12 +46,12 @@ test("what earlier holders left is tidied away", () => {
 test("of processes that find a dead holder at the same moment exactly one succeeds it", async () => {
   for (let round = 0; round < 3; round++) {
     const folder = heldBy(JSON.stringify({ pid: NO_SUCH_PID, startedAt: "once" }));
-    const moment = String(Date.now() + 700);
-    const racers = Array.from({ length: 5 }, () => runFixture("lock-racer.ts", [folder, moment]));
-    const outcomes = await Promise.all(
-      racers.map(async ({ lines }) => String((await once(lines, "line"))[0])),
-    );
-    expect(outcomes.toSorted()).toEqual(["lost", "lost", "lost", "lost", "won"]);
+    const startSign = join(folder, "start");
+    const racers = Array.from({ length: 5 }, () => runFixture("lock-racer.ts", [folder, startSign]));
+    await Promise.all(racers.map(({ lines }) => once(lines, "line")));
+    const outcomes = racers.map(async ({ lines }) => String((await once(lines, "line"))[0]));
+    writeFileSync(startSign, "");
+    expect((await Promise.all(outcomes)).toSorted()).toEqual(["lost", "lost", "lost", "lost", "won"]);
     for (const { child } of racers) child.kill("SIGKILL");
   }
 }, 30_000);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { err, ok } from "#domain/result.ts";
@@ -141,10 +140,12 @@ describe("a transaction", () => {
   });
 
   test("is not shared with what runs beside it", async () => {
+    const written = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const both = [1, 2].map((n) =>
       inTransaction(async () => {
         await write(`note ${n}`);
-        await delay(20);
+        written[n - 1]!.resolve();
+        await Promise.all(written.map(({ promise }) => promise));
         const own = await notes();
         if (n === 2) throw new Error("changed my mind");
         return own;
@@ -207,8 +208,7 @@ describe("connections", () => {
     const work = inTransaction(async () => {
       await write("one");
       const { rows } = await client().query("select pg_backend_pid() as pid");
-      await outsideTransaction(() => client().query("select pg_terminate_backend($1)", [rows[0].pid]));
-      await delay(50);
+      await outsideTransaction(() => client().query("select pg_terminate_backend($1, 5000)", [rows[0].pid]));
       await write("two");
     });
     await expect(work).rejects.toThrow();

@@ -1,28 +1,36 @@
+import { once } from "node:events";
 import { Agent, request, type RequestListener } from "node:http";
 import { connect, type Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
-import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { listen, type RunningServer } from "./server.ts";
 
 test("a visitor who reads slowly gets the whole answer, though it was written before the close", async () => {
-  const server = await open((_request, response) => response.end(Buffer.alloc(20_000_000)));
+  const written = Promise.withResolvers<void>();
+  const server = await open((_request, response) => {
+    response.end(Buffer.alloc(20_000_000));
+    written.resolve();
+  });
   const socket = await dial(server, "GET / HTTP/1.1\r\nhost: a\r\n\r\n");
-  await delay(100);
+  await written.promise;
   const closed = server.close();
-  await delay(100);
+  await expect(dial(server, "")).rejects.toThrow("ECONNREFUSED");
   expect((await buffer(socket)).length).toBeGreaterThan(20_000_000);
   await closed;
 });
 
 test("a request under way is answered, and its connection is not kept open for more", async () => {
+  const arrived = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
-  const server = await open((_request, response) => void finish.promise.then(() => response.end("done")));
+  const server = await open((_request, response) => {
+    arrived.resolve();
+    void finish.promise.then(() => response.end("done"));
+  });
   const agent = new Agent({ keepAlive: true });
   const answer = new Promise<string>((resolve) => {
     request({ port: server.port, agent }, (response) => void text(response).then(resolve)).end();
   });
-  await delay(100);
+  await arrived.promise;
   const closed = server.close();
   await expect(dial(server, "")).rejects.toThrow("ECONNREFUSED");
   finish.resolve();
@@ -33,10 +41,11 @@ test("a request under way is answered, and its connection is not kept open for m
 
 test("an idle connection ends at once; one that was opened and not used yet may still ask", async () => {
   const server = await open((_request, response) => response.end("served"));
-  const idle = await dial(server, "GET / HTTP/1.1\r\nhost: a\r\n\r\n");
   const fresh = await dial(server, "");
   const unused = await dial(server, "");
-  await delay(100);
+  const idle = await dial(server, "GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+  // Connections are accepted in their order: once this one is answered, the server knows all three.
+  await once(idle, "readable");
   const closed = server.close();
   expect(await text(idle)).toContain("served");
   fresh.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");

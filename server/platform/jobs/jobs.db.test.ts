@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { client, inTransaction } from "#server/platform/database/database.ts";
+import { client, inTransaction, outsideTransaction } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import {
   defineJob,
@@ -90,11 +89,15 @@ test("a job is kept or dropped with the transaction that caused it", async () =>
   await expect(undone).rejects.toThrow("changed my mind");
   await inTransaction(async () => {
     await enqueue(caused, { note: "committed" });
-    await sleep(200);
+    // Whoever works this one off has looked for the other, too.
+    await outsideTransaction(async () => {
+      await enqueue(caused, { note: "meanwhile" });
+      await vi.waitFor(async () => expect(await effects("meanwhile")).toBe(1), { timeout: 10_000 });
+    });
     expect(await effects("committed")).toBe(0);
   });
   await allDone(caused);
-  expect(await states(caused)).toHaveLength(1);
+  expect(await states(caused)).toHaveLength(2);
   expect(await effects("committed")).toBe(1);
   expect(await effects("undone")).toBe(0);
 });
@@ -144,8 +147,12 @@ test("a job is given up after its last try, which knows that it is the last", as
 });
 
 test("two workers on one database handle each job once", async () => {
+  let underWay = 0;
+  const both = Promise.withResolvers<void>();
   const shared = job(async ({ note }, run) => {
-    await sleep(Math.random() * 20);
+    // The first two wait for each other, so that both workers have one.
+    if (++underWay === 2) both.resolve();
+    await both.promise;
     await run.finish(() => addEffect(note));
   });
   await Promise.all([start(shared), start(shared)]);
@@ -201,7 +208,8 @@ test("a job that several transactions cause at once runs after the last of them"
     inTransaction(async () => {
       await client().query("insert into causes values ($1)", [id]);
       await enqueue(counting, { note: "count" }, { dedupeKey: "all" });
-      await sleep(Math.random() * 50);
+      // Some take longer than others.
+      for (let n = 0; n < (id * 7) % 5; n++) await client().query("select");
     });
   await Promise.all(Array.from({ length: 8 }, (_, index) => cause(index)));
   await allDone(counting);
@@ -211,28 +219,38 @@ test("a job that several transactions cause at once runs after the last of them"
 test("a job can be put off", async () => {
   const deferred = job(async () => {});
   await start(deferred);
-  const runAt = Temporal.Now.instant().add({ seconds: 2 });
+  const runAt = Temporal.Now.instant().add({ hours: 1 });
   await enqueue(deferred, { note: "later" }, { runAt });
-  await allDone(deferred);
+  await enqueue(deferred, { note: "now" });
+  await vi.waitFor(async () => expect(await states(deferred)).toEqual(["created", "completed"]), {
+    timeout: 10_000,
+  });
+  // An hour passes.
   const { rows } = await client().query(
-    "select started_on >= $2 as in_time from pgboss.job where name = $1",
+    `update pgboss.job set start_after = start_after - interval '1 hour'
+     where name = $1 and state = 'created'
+     returning abs(extract(epoch from start_after + interval '1 hour' - $2)) < 0.01 as was_as_asked`,
     [deferred.name, runAt.toString()],
   );
-  expect(rows).toEqual([{ in_time: true }]);
+  expect(rows).toEqual([{ was_as_asked: true }]);
+  await allDone(deferred);
 });
 
 test("stopping lets the job under way finish and takes no other", async () => {
   const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
   const slow = job(async ({ note }, run) => {
     begun.resolve();
-    await sleep(500);
+    await finish.promise;
     await run.finish(() => addEffect(note));
   });
   await enqueue(slow, { note: "slow" });
   await enqueue(slow, { note: "slow" });
   const workers = await start(slow);
   await begun.promise;
-  await workers.stop();
+  const stopped = workers.stop();
+  finish.resolve();
+  await stopped;
   expect((await states(slow)).sort()).toEqual(["completed", "created"]);
   expect(await effects("slow")).toBe(1);
 });
