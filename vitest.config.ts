@@ -34,14 +34,15 @@ export default defineConfig({
         },
       },
       {
-        // Whole processes are started and killed here: one file at a time.
+        extends: true,
         test: {
           name: "process",
           include: ["{server,tools,seed,cli,tests}/**/*.process.test.ts"],
+          globalSetup: ["tests/helpers/build-once.ts", "server/platform/testing/template-database.ts"],
           setupFiles: ["tests/helpers/stop-products.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          env: QUIET,
         },
       },
     ],

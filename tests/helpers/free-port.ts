@@ -1,10 +1,18 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below the range from which systems take ports for outgoing connections: nobody gets it by chance meanwhile. */
+/** How many ports each worker of the test runner has to itself. */
+const OF_WORKER = 1000;
+
+/**
+ * Below the range from which systems take ports for outgoing connections, and in the part of this worker: nobody
+ * gets it by chance before the product that it is for.
+ */
 export async function freePort(): Promise<number> {
+  const worker = Number(process.env["VITEST_POOL_ID"] ?? 0) % 12;
+  const first = 20_000 + worker * OF_WORKER;
   for (;;) {
-    const port = randomInt(20_000, 32_000);
+    const port = randomInt(first, first + OF_WORKER);
     if (await canListen(port)) return port;
   }
 }

@@ -18,12 +18,23 @@ export async function openSql(connection: ClientConfig): Promise<Sql> {
   };
 }
 
-/** Into the embedded database of a product that runs on this folder. */
-export function openSqlOf({ dataDir }: { dataDir: string }): Promise<Sql> {
-  const connection = runningConnection(dataDir);
-  if (!connection) throw new Error(`no PostgreSQL runs in ${dataDir}`);
+/** Into the database of a running product: the embedded one of its folder unless it was given another. */
+export function openSqlOf(product: { dataDir: string; connection?: Connection }): Promise<Sql> {
+  const connection = product.connection ?? runningConnection(product.dataDir);
+  if (!connection) throw new Error(`no PostgreSQL runs in ${product.dataDir}`);
   return openSql(connection);
 }
+
+export interface Connection {
+  host: string;
+  port?: number;
+  user: string;
+  database: string;
+}
+
+/** The same as DATABASE_URL says it, where the host may be the folder of a socket. */
+export const urlOf = ({ host, port, user, database }: Connection): string =>
+  `postgres://${user}@localhost${port ? `:${port}` : ""}/${database}?host=${encodeURIComponent(host)}`;
 
 /** A published adult, the least that a public page needs. */
 export async function insertAthlete(sql: Sql, subdomain: string, name: string): Promise<void> {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
 import { startMailbox, type Mailbox } from "#server/platform/mail/testing/mailbox.ts";
 import { session } from "../helpers/browser-session.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 
-let product: Product;
+let product: ClonedProduct;
 let mailbox: Mailbox;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
-  product = await startProduct({ env: { SMTP_URL: mailbox.url } });
+  product = await startDemo({ SMTP_URL: mailbox.url });
 });
 afterAll(async () => {
   await product[Symbol.asyncDispose]();

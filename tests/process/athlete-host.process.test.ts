@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask, type Asked } from "../helpers/ask.ts";
 import { session } from "../helpers/browser-session.ts";
-import { type Product, startProduct, withoutDemo } from "../helpers/product.ts";
+import { type ClonedProduct, startEmpty } from "../helpers/cloned-product.ts";
 import { insertAthlete, openSqlOf } from "../helpers/sql.ts";
 
 const MAIN = "joia.test";
 const ANA = "ana-prado.joia.test";
 
-let product: Product;
+let product: ClonedProduct;
 
 const at = async (host: string, path: string, { headers, ...asked }: Asked = {}) => {
   const answer = await ask(`${product.url}${path}`, { ...asked, headers: { host, ...headers } });
@@ -16,7 +16,7 @@ const at = async (host: string, path: string, { headers, ...asked }: Asked = {})
 const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href!);
 
 beforeAll(async () => {
-  product = await startProduct({ env: withoutDemo({ APP_URL: `http://${MAIN}`, APP_DOMAIN: MAIN }) });
+  product = await startEmpty({ APP_URL: `http://${MAIN}`, APP_DOMAIN: MAIN });
   await using sql = await openSqlOf(product);
   await insertAthlete(sql, "ana-prado", "Ana Prado");
 });

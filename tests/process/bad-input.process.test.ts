@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, type Answer } from "../helpers/ask.ts";
+import { ask, severalAtOnce, type Answer } from "../helpers/ask.ts";
 import { session } from "../helpers/browser-session.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { hasParameter, PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf } from "../helpers/sql.ts";
 
@@ -65,10 +65,10 @@ const FORMS = [
   "/admin/login",
 ];
 
-let product: Product;
+let product: ClonedProduct;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: "true", API_REQUESTS_PER_MINUTE: "1000000" } });
+  product = await startDemo({ API_REQUESTS_PER_MINUTE: "1000000" });
 });
 
 afterAll(() => product[Symbol.asyncDispose]());
@@ -79,11 +79,11 @@ test("there are routes to try", () => {
 });
 
 test.each(WITH_ID)("%s takes any id for what it is", async (pattern) => {
-  for (const id of IDS) await expectClear(pattern.replaceAll(/:\w+\??|\*/g, id));
+  await severalAtOnce(IDS, (id) => expectClear(pattern.replaceAll(/:\w+\??|\*/g, id)));
 });
 
 test.each(STATIC)("%s takes any query for what it is", async (path) => {
-  for (const query of QUERIES) await expectClear(`${path}?${query}`);
+  await severalAtOnce(QUERIES, (query) => expectClear(`${path}?${query}`));
 });
 
 test.each(FORMS)("the forms of %s show what was typed, and nothing runs", async (path) => {
@@ -111,20 +111,22 @@ describe.each(["athlete", "club", "guardian", "admin"])("a member (%s)", (demo) 
   });
 
   test("reads and sends to any id", async () => {
-    for (const pattern of WITH_ID) {
-      for (const id of IDS.slice(0, 8)) {
-        const path = pattern.replaceAll(/:\w+\??|\*/g, id);
-        expectQuiet(await member.get(path), path);
-        expectQuiet(await member.post(path, { intent: "nada" }), `POST ${path}`);
-      }
-    }
+    const paths = WITH_ID.flatMap((pattern) =>
+      IDS.slice(0, 8).map((id) => pattern.replaceAll(/:\w+\??|\*/g, id)),
+    );
+    await severalAtOnce(paths, async (path) => {
+      expectQuiet(await member.get(path), path);
+      expectQuiet(await member.post(path, { intent: "nada" }), `POST ${path}`);
+    });
     for (const act of ["cancelar", "desistir"])
       expect((await member.post(`/conta/assinatura/%00/${act}`, {})).status).toBe(404);
   });
 
   test("sends no form", async () => {
-    for (const path of STATIC.filter((one) => one !== "/sair"))
+    const paths = STATIC.filter((one) => one !== "/sair");
+    await severalAtOnce(paths, async (path) => {
       for (const [type, body] of NO_FORMS) await expectRefusal(member, path, type, body);
+    });
   });
 
   test("sends what no keyboard types", async () => {

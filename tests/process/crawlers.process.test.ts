@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../helpers/ask.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 
-let product: Product;
+let product: ClonedProduct;
 let sql: Sql;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: "true", APP_DOMAIN: "joia.example" } });
+  product = await startDemo({ APP_DOMAIN: "joia.example" });
   sql = await openSqlOf(product);
 });
 

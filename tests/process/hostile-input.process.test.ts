@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../helpers/ask.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { PATTERNS } from "../helpers/route-patterns.ts";
 
 /** What parsers and regular expressions stumble over, again and again up to the size of the request. */
@@ -18,13 +18,11 @@ const AT_ONCE = 8;
  */
 const MOST_GROWTH = 4;
 
-let product: Product;
+let product: ClonedProduct;
 
 beforeAll(async () => {
   // Each request as from an address of its own, so that no limit answers instead of the route.
-  product = await startProduct({
-    env: { TRUST_PROXY: "true", DEMO: "true", API_REQUESTS_PER_MINUTE: "1000000" },
-  });
+  product = await startDemo({ TRUST_PROXY: "true", API_REQUESTS_PER_MINUTE: "1000000" });
 });
 
 afterAll(() => product[Symbol.asyncDispose]());

@@ -3,16 +3,16 @@ import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, ask, type Asked } from "../helpers/ask.ts";
-import { type Product, startProduct, withoutDemo } from "../helpers/product.ts";
+import { type ClonedProduct, startEmpty } from "../helpers/cloned-product.ts";
 import { insertAthlete, openSqlOf } from "../helpers/sql.ts";
 
 const MEGABYTE = Buffer.alloc(1_000_000, "a");
 
-let product: Product;
+let product: ClonedProduct;
 const get = (path: string, asked?: Asked) => ask(`${product.url}${path}`, asked);
 
 beforeAll(async () => {
-  product = await startProduct({ env: withoutDemo() });
+  product = await startEmpty();
   await using sql = await openSqlOf(product);
   await insertAthlete(sql, "ana", "Ana Prado");
 });

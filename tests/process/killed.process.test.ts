@@ -1,5 +1,9 @@
+import { existsSync, readdirSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { runningConnection } from "#tools/backup/running-connection.ts";
+import { clusterFolder } from "#tools/postgres/embedded.ts";
+import { runningServer } from "#tools/postgres/orphaned-postgres.ts";
 import { temporaryFolder } from "../helpers/data-folder.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { killWithPostgres, spawnProduct, startProduct, withoutDemo } from "../helpers/product.ts";
@@ -37,17 +41,42 @@ test(`${ROUNDS} times killed while writing: every acknowledged write is there, a
   expect(await product.stop()).toBe(0);
 });
 
-test("killed at any moment of its first starts, it starts at last", async () => {
+test("killed at each step of its first starts, it starts at last", async () => {
   await using data = await temporaryFolder();
   const env = withoutDemo({ DATA_DIR: data.path });
-  for (const moment of [300, 600, 900, 1200, 1500]) {
+  const cluster = clusterFolder(data.path);
+  let earlier: number | undefined;
+  const ownServer = () => runningServer(cluster) !== undefined && runningServer(cluster) !== earlier;
+  const isReady = () => ownServer() && runningConnection(data.path) !== undefined;
+  const steps: (() => boolean | Promise<boolean>)[] = [
+    () => readdirSync(data.path).some((name) => name.startsWith("postgres.new-")),
+    () => existsSync(cluster),
+    ownServer,
+    isReady,
+    async () => isReady() && (await hasTables(data.path)),
+  ];
+  for (const reached of steps) {
+    earlier = runningServer(cluster);
     const starting = spawnProduct({ ...env, PORT: String(await freePort()) });
-    await delay(moment);
+    while (!(await reached())) {
+      expect(starting.child.exitCode, starting.logs()).toBe(null);
+      await delay(2);
+    }
     await starting.kill();
   }
   await using product = await startProduct({ env });
   expect((await fetch(`${product.url}/atletas`)).status).toBe(200);
 });
+
+async function hasTables(dataDir: string): Promise<boolean> {
+  try {
+    await using sql = await openSqlOf({ dataDir });
+    return (await sql.query("select from pg_tables where schemaname = 'public' limit 1")).length > 0;
+  } catch {
+    // The server is ready a moment before our database is made.
+    return false;
+  }
+}
 
 async function writeUntilCut(
   name: string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../helpers/ask.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 
 const MOST_SCRIPT = 120_000;
 const MOST_FONT = 90_000;
@@ -33,11 +33,11 @@ const PATHS = [
   "/nao-existe",
 ];
 
-let product: Product;
+let product: ClonedProduct;
 const files = new Map<string, Promise<{ bytes: number; text: string }>>();
 
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: "true" } });
+  product = await startDemo();
 });
 
 afterAll(() => product[Symbol.asyncDispose]());

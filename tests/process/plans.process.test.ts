@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../helpers/ask.ts";
 import { session } from "../helpers/browser-session.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { openSqlOf } from "../helpers/sql.ts";
 
-let product: Product;
+let product: ClonedProduct;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: "true" } });
+  product = await startDemo();
 });
 
 afterAll(() => product[Symbol.asyncDispose]());

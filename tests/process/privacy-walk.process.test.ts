@@ -3,12 +3,11 @@ import { SITE_TABS } from "#domain/athletes/site-tabs.ts";
 import { formatDate } from "#domain/dates.ts";
 import { DEMO_LOGINS } from "#domain/identity/demo-logins.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { runningConnection } from "#tools/backup/running-connection.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
-import type { Answer } from "../helpers/ask.ts";
+import { severalAtOnce, type Answer } from "../helpers/ask.ts";
 import { session } from "../helpers/browser-session.ts";
 import { aCast, type CastMember } from "../helpers/privacy-cast.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { hasParameter, PATTERNS, ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 
@@ -72,16 +71,18 @@ const OF_OTHERS: Record<string, string> = {
   "/desenhos/:kind/:seed": "select 'retrato/zqx'",
 };
 
-let product: Product;
+let product: ClonedProduct;
 let cast: CastMember[];
 let others: string[];
 
 beforeAll(async () => {
-  product = await startProduct({
-    env: { LOG_LEVEL: "debug", APP_DOMAIN: DOMAIN, DEMO: "true", API_REQUESTS_PER_MINUTE: "1000000" },
+  product = await startDemo({
+    LOG_LEVEL: "debug",
+    APP_DOMAIN: DOMAIN,
+    API_REQUESTS_PER_MINUTE: "1000000",
   });
   configure();
-  connect(runningConnection(product.dataDir)!, 2);
+  connect(product.connection, 2);
   cast = await aCast();
   await using sql = await openSqlOf(product);
   others = await pathsOfOthers(sql);
@@ -114,20 +115,20 @@ describe.each(ROLES)("as %s", (role) => {
     const opened: string[] = [];
     const leaks: string[] = [];
     for (const athlete of cast) {
-      for (const path of pathsOf(athlete, role)) {
+      await severalAtOnce(pathsOf(athlete, role), async (path) => {
         const answer = await member.get(path);
         expect(answer.status, path).toBeLessThan(500);
         leaks.push(...leaksIn(answer, path, role));
         const reads = (answer.status === 200 || answer.status === 206) && !TOOLS.test(path);
         if (reads && !athlete.open && !STAFF.has(role)) opened.push(`${athlete.state}: ${path}`);
-      }
-      for (const tab of role === VISITOR ? ["/", ...TABS] : ["/"]) {
+      });
+      await severalAtOnce(role === VISITOR ? ["/", ...TABS] : ["/"], async (tab) => {
         const host = `${athlete.subdomain}.${DOMAIN}:${product.port}`;
         const answer = await member.get(tab, { host });
         leaks.push(...leaksIn(answer, `${host}${tab}`, role));
         if (answer.status === 200 && !athlete.open && !STAFF.has(role))
           opened.push(`${athlete.state}: ${host}${tab}`);
-      }
+      });
     }
     expect(opened).toEqual([]);
     expect(leaks).toEqual([]);
@@ -135,11 +136,11 @@ describe.each(ROLES)("as %s", (role) => {
 
   test("no other page says what the rules hide", async () => {
     const leaks: string[] = [];
-    for (const path of others) {
+    await severalAtOnce(others, async (path) => {
       const answer = await member.get(path);
       expect(answer.status, path).toBeLessThan(500);
       leaks.push(...leaksIn(answer, path, role));
-    }
+    });
     expect(leaks).toEqual([]);
   });
 });
@@ -151,14 +152,15 @@ test("of all athletes of the demo, a visitor reads nothing that the rules hide",
   const visitor = session(product.url);
   const names = (await sql.query("select subdomain from athletes")).map((row) => String(row["subdomain"]));
   const leaks: string[] = [];
-  for (const path of [
+  const paths = [
     ...names.flatMap((name) => ["", ...TABS].map((tab) => `/a/${name}${tab}`)),
     ...names.map((name) => `/a/${name}.data`),
     ...names.map((name) => `/api/v1/athletes/${name}`),
-  ]) {
+  ];
+  await severalAtOnce(paths, async (path) => {
     const text = (await visitor.get(path)).body.toString();
     for (const { what, value } of hidden) if (text.includes(value)) leaks.push(`${path}: ${what}`);
-  }
+  });
   expect(leaks).toEqual([]);
 });
 

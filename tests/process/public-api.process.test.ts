@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { problemSchema } from "#domain/api/problem.ts";
 import { ask, type Asked } from "../helpers/ask.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { openSqlOf, type Row } from "../helpers/sql.ts";
 
-let product: Product;
+let product: ClonedProduct;
 const get = (path: string, asked?: Asked) => ask(`${product.url}/api/v1${path}`, asked);
 const read = async (path: string) => JSON.parse((await get(path)).body.toString()) as Page;
 
@@ -16,7 +16,7 @@ interface Page {
 }
 
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: "true" } });
+  product = await startDemo();
 });
 
 afterAll(() => product[Symbol.asyncDispose]());
@@ -216,7 +216,7 @@ test("a failure of ours is told without its cause", async () => {
 });
 
 test("who asks too much is told how long to wait", async () => {
-  await using strict = await startProduct({ env: { DEMO: "true", API_REQUESTS_PER_MINUTE: "3" } });
+  await using strict = await startDemo({ API_REQUESTS_PER_MINUTE: "3" });
   const answers = [];
   for (let page = 1; page <= 5; page++) answers.push(await ask(`${strict.url}/api/v1/clubs?page=${page}`));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../helpers/ask.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 
 // Every public route of the specification's table answers with its texts before any script runs.
 const FRAME = ["Início", "Planos", "Campeonatos", "Contato", "Entrar"];
@@ -59,9 +59,9 @@ const TEXTS: Record<string, readonly string[]> = {
   "/nao-existe": ["Página não encontrada"],
 };
 
-let product: Product;
+let product: ClonedProduct;
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: "true" } });
+  product = await startDemo();
 });
 afterAll(() => product[Symbol.asyncDispose]());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
 import { session } from "../helpers/browser-session.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 
 const EMAIL = "atleta@demo.example";
 const SESSION = "joia.session_token";
-let product: Product;
+let product: ClonedProduct;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startDemo();
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
@@ -38,9 +38,7 @@ test("the session cookie is out of reach of scripts and of other sites", async (
 });
 
 test("on a secure address every cookie is for secure connections only", async () => {
-  await using secure = await startProduct({
-    env: { APP_URL: "https://joia.example", DEMO: "true", TRUST_PROXY: "true" },
-  });
+  await using secure = await startDemo({ APP_URL: "https://joia.example", TRUST_PROXY: "true" });
   const proxied = {
     origin: "https://joia.example",
     "x-forwarded-proto": "https",
@@ -173,9 +171,7 @@ test("a password of ten thousand characters is an ordinary mistake", async () =>
 });
 
 test("two hundred wrong passwords from a hundred addresses: a hundred are looked at, the rest are sent to the mailed link", async () => {
-  await using proxied = await startProduct({
-    env: { TRUST_PROXY: "true", APP_URL: "http://localhost", DEMO: "true" },
-  });
+  await using proxied = await startDemo({ TRUST_PROXY: "true", APP_URL: "http://localhost" });
   const tally: Record<number, number> = {};
   for (let n = 0; n < 200; n++) {
     const from = {

@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { isRunning, startEmbedded } from "#tools/postgres/embedded.ts";
+import { expect, inject, test } from "vitest";
+import { isRunning } from "#tools/postgres/embedded.ts";
 import { temporaryFolder } from "../helpers/data-folder.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { type Finished, runCommand, startProduct, withoutDemo } from "../helpers/product.ts";
-import { insertAthlete, openSqlOf } from "../helpers/sql.ts";
+import { insertAthlete, openSqlOf, urlOf } from "../helpers/sql.ts";
 
-test.each([
+test.concurrent.each([
   [{ PORT: "abc" }, "PORT: "],
   [{ ...withoutDemo(), SMTP_URL: "" }, "SMTP_URL: required outside demo mode"],
   [
@@ -41,13 +41,10 @@ test("every wrong variable is named at once", async () => {
 });
 
 test("a database that is not there is refused in one sentence", async () => {
-  await using folder = await temporaryFolder();
-  const server = await startEmbedded({ dataDir: folder.path });
-  if (!server.ok) throw new Error(server.error.message);
-  const url = `postgres://joia@localhost/missing?host=${encodeURIComponent(server.value.connection.host)}`;
-  const refused = await start({ DATABASE_URL: url, DEMO: "true" });
-  await server.value.stop();
-  expectRefusal(refused, 'Cannot use the database of DATABASE_URL: database "missing" does not exist');
+  const url = urlOf({ ...inject("postgres"), database: "missing" });
+  expectRefusal(
+    await start({ DATABASE_URL: url, DEMO: "true" }), 'Cannot use the database of DATABASE_URL: database "missing" does not exist',
+  );
 });
 
 test("a port in use is refused in one sentence, and no PostgreSQL stays behind", async () => {

@@ -2,24 +2,22 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newCustomer } from "#server/billing/provider/stripe/testing/customer.ts";
 import { startStripe, type StripeServer } from "#server/billing/provider/stripe/testing/stripe-server.ts";
 import { ask, type Asked } from "../helpers/ask.ts";
-import { type Product, startProduct, withoutDemo } from "../helpers/product.ts";
+import { type ClonedProduct, startEmpty } from "../helpers/cloned-product.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 
 const DOOR = "/api/webhooks/stripe";
 
 let stripe: StripeServer;
-let product: Product;
+let product: ClonedProduct;
 let sql: Sql;
 
 beforeAll(async () => {
   stripe = await startStripe();
   const { secretKey, webhookSecret, apiUrl } = stripe.settings;
-  product = await startProduct({
-    env: withoutDemo({
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_URL: apiUrl,
-    }),
+  product = await startEmpty({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: apiUrl,
   });
   sql = await openSqlOf(product);
 });

@@ -3,20 +3,19 @@ import { expect, test } from "vitest";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
-import { startEmbedded } from "#tools/postgres/embedded.ts";
-import { temporaryFolder } from "../helpers/data-folder.ts";
+import { makeDatabase, startEmpty } from "../helpers/cloned-product.ts";
 import { type Product, startProduct, withoutDemo } from "../helpers/product.ts";
-import { insertAthlete, openSql, type Sql } from "../helpers/sql.ts";
+import { insertAthlete, openSql, openSqlOf, type Sql, urlOf } from "../helpers/sql.ts";
 
 const PAGES = ["/a/lia", "/atletas"];
 
 test("two processes start together on one empty database, and a change reaches the kept pages of both", async () => {
-  await using server = await startServer();
-  const env = withoutDemo({ DATABASE_URL: server.url });
+  await using database = await makeDatabase("template0");
+  const env = withoutDemo({ DATABASE_URL: urlOf(database.connection) });
   const [startedA, startedB] = await Promise.all([startProduct({ env }), startProduct({ env })]);
   await using a = startedA;
   await using b = startedB;
-  await using sql = await openSql(server.connection);
+  await using sql = await openSql(database.connection);
   await insertAthlete(sql, "lia", "Lia Antes");
   for (const page of PAGES) {
     await keptPage(a, page, "Lia Antes");
@@ -32,13 +31,12 @@ test("two processes start together on one empty database, and a change reaches t
 });
 
 test("a profile that another process hides is gone, also when the notices were cut off", async () => {
-  await using server = await startServer();
-  await using product = await startProduct({ env: withoutDemo({ DATABASE_URL: server.url }) });
-  await using sql = await openSql(server.connection);
+  await using product = await startEmpty();
+  await using sql = await openSqlOf(product);
   await insertAthlete(sql, "rui", "Rui Costa");
   const [row] = await sql.query("select id from athletes where subdomain = 'rui'");
   const publishAgain = () => sql.query("update athletes set visibility = 'public' where subdomain = 'rui'");
-  connect(server.connection, 2);
+  connect(product.connection, 2);
 
   for (const cut of [false, true, true]) {
     await publishAgain();
@@ -49,18 +47,6 @@ test("a profile that another process hides is gone, also when the notices were c
   }
   await disconnect();
 });
-
-async function startServer() {
-  await using undo = new AsyncDisposableStack();
-  const folder = undo.use(await temporaryFolder());
-  const started = await startEmbedded({ dataDir: folder.path });
-  if (!started.ok) throw new Error(started.error.message);
-  undo.defer(started.value.stop);
-  const { connection } = started.value;
-  const url = `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`;
-  const running = undo.move();
-  return { connection, url, [Symbol.asyncDispose]: () => running.disposeAsync() };
-}
 
 /** Asks until the answer shows the name and comes from the page cache. */
 async function keptPage(product: Product, page: string, name: string): Promise<void> {
@@ -96,7 +82,7 @@ async function cacheHits(product: Product): Promise<number> {
 
 async function cutNotices(sql: Sql): Promise<void> {
   const cut = await sql.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen change'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen change'",
   );
   expect(cut).toHaveLength(1);
 }

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formsIn } from "../helpers/page-forms.ts";
-import { startProduct, type Product } from "../helpers/product.ts";
+import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 import { changePlanAndAttach, decideAndSell, payAndContact } from "./two-taps/business.ts";
@@ -28,12 +28,12 @@ const FOR_PROGRAMS: Record<string, string> = {
 /** They only read: a post gets 405 or 404. */
 const READ_ONLY = /^areas\/(?:api\/routes\/|admin\/routes\/not-found)/;
 
-let product: Product;
+let product: ClonedProduct;
 let sql: Sql;
 let world: World;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: "true" } });
+  product = await startDemo();
   sql = await openSqlOf(product);
   world = worldOf(product, sql);
 });
@@ -106,7 +106,8 @@ test("a browser that taps again leaves its first request, which is carried out a
   }).on("error", () => {});
   leaving.end(new URLSearchParams(fields).toString());
   const insertsWaiting = count(
-    "pg_locks where relation = 'inquiries'::regclass and mode = 'RowExclusiveLock' and not granted",
+    `pg_locks where relation = 'inquiries'::regclass and mode = 'RowExclusiveLock' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
   );
   await expect.poll(() => one(insertsWaiting)).toBe("1");
   leaving.destroy();

@@ -1,43 +1,27 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { client, connect, disconnect } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
-import { type EmbeddedDatabase, startEmbedded } from "#tools/postgres/embedded.ts";
+import { client } from "#server/platform/database/database.ts";
+import { connection } from "#server/platform/testing/own-database.ts";
 import { enqueue } from "./jobs.ts";
 import { fragile } from "./testing/worker.ts";
 
-let folder: string;
-let postgres: EmbeddedDatabase;
 const children: ChildProcess[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "joia-jobs-"));
-  const started = await startEmbedded({ dataDir: folder });
-  if (!started.ok) throw new Error(started.error.message);
-  postgres = started.value;
-  await migrate(connect(postgres.connection));
-  await client().query("create table effects (job text not null)");
-});
+beforeAll(() => client().query("create table effects (job text not null)"));
 
-afterAll(async () => {
+afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
-  await disconnect();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A process with a worker, and what it has said so far. */
 async function startWorkerProcess() {
   const script = path.join(import.meta.dirname, "testing/worker.ts");
-  const child = spawn(process.execPath, [script, JSON.stringify(postgres.connection)], {
+  const child = spawn(process.execPath, [script, JSON.stringify(connection)], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, LOG_LEVEL: "silent" },
-  });
+      });
   children.push(child);
   const said: string[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => said.push(line));
@@ -65,6 +49,8 @@ test("jobs whose process is killed half-way are done once by the next process", 
   first.child.kill("SIGKILL");
   await once(first.child, "exit");
   expect((await states()).sort()).toEqual(["active", "active", "completed"]);
+  // As if the first process had been silent for an hour; the second finds that out when it next looks.
+  await client().query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'");
 
   await startWorkerProcess();
   await vi.waitFor(async () => expect(await states()).toEqual(["completed", "completed", "completed"]), {

@@ -11,21 +11,24 @@ export const TEMPLATE = "joia_template";
 declare module "vitest" {
   interface ProvidedContext {
     postgres: { host: string; port?: number; user: string };
+    /** Removed when the run is over. */
+    folderOfRun: string;
   }
 }
 
-/** One real PostgreSQL for the run, with a migrated database that test files clone. */
+/** One real PostgreSQL for the run, with a migrated database that tests clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), "joia-test-"));
   // Nothing here outlives the run, so that durability would only cost time.
   const started = await startEmbedded({
     dataDir: folder,
-    settings: { fsync: "off", max_connections: "200" },
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" },
   });
   if (!started.ok) throw new Error(started.error.message);
   const { host, port, user } = started.value.connection;
   await makeTemplate({ host, port, user });
   project.provide("postgres", { host, port, user });
+  project.provide("folderOfRun", folder);
   return async () => {
     await started.value.stop();
     await rm(folder, { recursive: true, force: true });

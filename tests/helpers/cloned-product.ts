@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { cp, mkdtemp } from "node:fs/promises";
+import path from "node:path";
+import { inject, vi } from "vitest";
+import { TEMPLATE } from "#server/platform/testing/template-database.ts";
+import { type Product, startProduct, withoutDemo } from "./product.ts";
+import { type Connection, openSql, urlOf } from "./sql.ts";
+
+const DEMO = "joia_demo";
+
+/** A product in demo mode on a copy of the demo data, which is filled in once for the run. */
+export async function startDemo(env: Record<string, string> = {}): Promise<ClonedProduct> {
+  await fillOnce();
+  const dataDir = await folderFor("product-");
+  await cp(folderOfDemo(), dataDir, { recursive: true });
+  return await startOn(await makeDatabase(DEMO), { DEMO: "true", ...env, DATA_DIR: dataDir });
+}
+
+/** A product outside demo mode on a database that holds our tables and no rows. */
+export async function startEmpty(env: Record<string, string> = {}): Promise<ClonedProduct> {
+  const dataDir = await folderFor("product-");
+  return await startOn(await makeDatabase(TEMPLATE), withoutDemo({ ...env, DATA_DIR: dataDir }));
+}
+
+export interface ClonedProduct extends Product {
+  connection: Connection;
+}
+
+export interface OwnDatabase extends AsyncDisposable {
+  connection: Connection;
+}
+
+/** A database in the PostgreSQL of the run: a copy of the migrated one unless another is named. */
+export async function makeDatabase(template = TEMPLATE): Promise<OwnDatabase> {
+  const server = inject("postgres");
+  const database = `joia_${randomBytes(6).toString("hex")}`;
+  const asAdmin = async (statement: string) => {
+    await using admin = await openSql({ ...server, database: "postgres" });
+    await admin.query(statement);
+  };
+  await asAdmin(`create database ${database} template ${template}`);
+  return {
+    connection: { ...server, database },
+    [Symbol.asyncDispose]: () => asAdmin(`drop database ${database} with (force)`),
+  };
+}
+
+async function startOn(database: OwnDatabase, env: Record<string, string>): Promise<ClonedProduct> {
+  await using undo = new AsyncDisposableStack();
+  const { connection } = undo.use(database);
+  const product = undo.use(await startProduct({ env: { ...env, DATABASE_URL: urlOf(connection) } }));
+  const running = undo.move();
+  return { ...product, connection, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+/** Whoever comes first fills it in; the others wait. */
+async function fillOnce(): Promise<void> {
+  const server = inject("postgres");
+  await using admin = await openSql({ ...server, database: "postgres" });
+  await admin.query("select pg_advisory_lock(1)");
+  const found = await admin.query("select from pg_database where datname = $1", [DEMO]);
+  if (found.length > 0) return;
+  const filling = `${DEMO}_unfinished`;
+  await admin.query(`drop database if exists ${filling} with (force)`);
+  await admin.query(`create database ${filling} template ${TEMPLATE}`);
+  const connection = { ...server, database: filling };
+  const env = { DEMO: "true", DATA_DIR: folderOfDemo(), DATABASE_URL: urlOf(connection) };
+  const product = await startProduct({ env });
+  // What the demo data cause (mails, averages) is done once for all copies.
+  await jobsAreDone(connection);
+  await product.stop();
+  await admin.query(`alter database ${filling} rename to ${DEMO}`);
+}
+
+/** Until nothing waits for a worker of the product in this database. */
+export async function jobsAreDone(connection: Connection): Promise<void> {
+  await using sql = await openSql(connection);
+  const waiting = "select from pgboss.job where state < 'completed' and start_after <= now()";
+  const none = async () => (await sql.query(waiting)).length === 0;
+  await vi.waitUntil(none, { timeout: 45_000, interval: 50 });
+}
+
+/** Removed with everything of the run. */
+const folderFor = (prefix: string) => mkdtemp(path.join(inject("folderOfRun"), prefix));
+const folderOfDemo = () => path.join(inject("folderOfRun"), "demo");
