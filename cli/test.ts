@@ -11,10 +11,10 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ["types", "tsc"],
   ["lint", "oxlint", "--type-aware", "--deny-warnings"],
   ["format", "oxfmt", "--check", "."],
-  ["unit", "vitest", "run", "--project", "unit"],
-  ["database", "vitest", "run", "--project", "database"],
+  ["unit", ...vitest("unit")],
+  ["database", ...vitest("database")],
   ["build", "node", "cli/build.ts"],
-  ["processes", "vitest", "run", "--project", "process"],
+  ["processes", ...vitest("process")],
   ["browser", "playwright", "test"],
 ];
 
@@ -30,3 +30,8 @@ for (const [name, command, ...args] of CHECKS) {
   times.push(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 console.log(`\nAll checks passed: ${times.join(" · ")}`);
+
+/** Prints the failures in full, and of what passes only the numbers. */
+function vitest(project: string): [command: string, ...args: string[]] {
+  return ["vitest", "run", "--project", project, "--reporter=minimal"];
+}

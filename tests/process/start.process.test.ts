@@ -43,7 +43,8 @@ test("every wrong variable is named at once", async () => {
 test("a database that is not there is refused in one sentence", async () => {
   const url = urlOf({ ...inject("postgres"), database: "missing" });
   expectRefusal(
-    await start({ DATABASE_URL: url, DEMO: "true" }), 'Cannot use the database of DATABASE_URL: database "missing" does not exist',
+    await start({ DATABASE_URL: url, DEMO: "true" }),
+    'Cannot use the database of DATABASE_URL: database "missing" does not exist',
   );
 });
 

@@ -21,7 +21,7 @@ async function startWorkerProcess() {
   const script = path.join(import.meta.dirname, "testing/worker.ts");
   const child = spawn(process.execPath, [script, JSON.stringify(connection)], {
     stdio: ["ignore", "pipe", "inherit"],
-      });
+  });
   children.push(child);
   const said: string[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => said.push(line));
