@@ -16,7 +16,7 @@ export { type AcquiredFolder, acquireDataFolder } from "./data-folder.ts";
 export type { EmbeddedConnection } from "./connection.ts";
 export type { EmbeddedProblem } from "./problem.ts";
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   connection: EmbeddedConnection;
   /** Safe to call more than once. */
   stop: () => Promise<void>;
