@@ -39,9 +39,7 @@ export function createPageKeys() {
 
 /** In one order, whatever order they came in. */
 function only(query: string, known: readonly string[]): string {
-  const cached = new URLSearchParams(
-    [...new URLSearchParams(query)].filter(([name]) => known.includes(name)),
-  );
-  cached.sort();
-  return cached.size > 0 ? `?${cached}` : "";
+  const read = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => known.includes(name)));
+  read.sort();
+  return read.size > 0 ? `?${read}` : "";
 }
