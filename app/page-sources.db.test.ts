@@ -48,12 +48,17 @@ async function keepAthletePages(): Promise<void> {
   for (const { id, name } of [forwards, keeper]) keep(name, [`athlete:${id}`]);
 }
 
-/** Which pages a change leaves in the cache. Notices come in order: the last one has been heard when the mark is gone. */
-async function leftAfter(change: string, values: unknown[]): Promise<string[]> {
+/** Waits until the cache has heard every change so far. Notices come in order, so the mark's notice is the last. */
+async function changesHeard(): Promise<void> {
   keep("mark", ["mark:1"]);
-  await client().query(change, values);
   await client().query("select pg_notify('change', 'mark:1')");
   await vi.waitFor(() => expect(cache.get("mark")).toBeUndefined());
+}
+
+/** Which pages a change leaves in the cache. */
+async function leftAfter(change: string, values: unknown[]): Promise<string[]> {
+  await client().query(change, values);
+  await changesHeard();
   const pages = [
     "list all",
     "list Atacante",
@@ -114,6 +119,7 @@ describe("a change of one athlete", () => {
 
   test("of position drops the lists of the old and of the new one", async () => {
     await insertAthletes([{ name: "Eva Meia", position: "Meia" }]);
+    await changesHeard();
     await keepAthletePages();
     const moved = "update athletes set position = 'Goleiro' where name = $1";
     expect(await leftAfter(moved, ["Eva Meia"])).toEqual(["list Atacante", "home", "Ana Frente", "Bia Gol"]);
@@ -133,6 +139,7 @@ describe("pages of clubs", () => {
   beforeEach(async () => {
     club = await aVerifiedClub();
     await clubs.linkConfirmed(SYSTEM, club.id, keeper.id);
+    await changesHeard();
     const list = await clubs.list(1);
     keep("clubs", clubListSources(list.clubs));
     const site = await clubs.site(VISITOR, club.id);
