@@ -15,6 +15,8 @@ import { log } from "#server/platform/log.server.ts";
 import { isOverloaded } from "#server/platform/overloaded.server.ts";
 import { ScriptNonce } from "./components/inline-script.tsx";
 
+export { dataRoutes } from "./data-routes.ts";
+
 const HTML = "text/html; charset=utf-8";
 const RENDER_TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every URL of the product. */
+/** Every URL of the product that the router answers; data-routes.ts has those that render no page. */
 export default [
   layout("areas/public/public-layout.tsx", [
     index("areas/public/routes/home.tsx"),
@@ -90,16 +90,6 @@ export default [
   route("api/create-checkout", "areas/billing/routes/create-checkout.ts"),
   route("api/customer-portal", "areas/billing/routes/customer-portal.ts"),
   route("api/webhooks/stripe", "areas/billing/routes/stripe-webhook.ts"),
-  route("api/v1/athletes", "areas/api/routes/athletes.ts"),
-  route("api/v1/athletes/:subdomain", "areas/api/routes/athlete.ts"),
-  route("api/v1/clubs", "areas/api/routes/clubs.ts"),
-  route("api/v1/clubs/:id", "areas/api/routes/club.ts"),
-  route("api/v1/ranking", "areas/api/routes/ranking.ts"),
-  route("api/v1/events", "areas/api/routes/events.ts"),
-  route("api/v1/events/:id", "areas/api/routes/event.ts"),
-  route("api/v1/plans", "areas/api/routes/plans.ts"),
-  route("api/v1/openapi.json", "areas/api/routes/openapi.ts"),
-  route("api/v1/*", "areas/api/routes/unknown.ts"),
   route("robots.txt", "areas/public/routes/robots.ts"),
   route("sitemap.xml", "areas/public/routes/sitemap-index.ts"),
   route("sitemaps/:file", "areas/public/routes/sitemap.ts"),

@@ -4,6 +4,8 @@ import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
 import { withOneAct } from "#server/platform/forms/one-act.server.ts";
+import { createDataMatcher, dataRoutesOf } from "#server/platform/http/data-routes.server.ts";
+import { setRoutes } from "#server/platform/http/route-words.server.ts";
 import { announce } from "./announce.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { closeDemoLogins, fillDemoData } from "./demo-data.ts";
@@ -20,13 +22,19 @@ export async function serve(vite: ViteDevServer): Promise<void> {
   const stopping = untilSignal();
   const database = await openDatabase(config);
   await (config.demo ? fillDemoData() : closeDemoLogins());
+  const loadBuild = async () =>
+    (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  const build = await loadBuild();
+  setRoutes(
+    build,
+    dataRoutesOf(build).map(({ pattern }) => pattern),
+  );
   const server = await openApplication({
     config,
     connection: database.connection,
-    router: async (request, context) => {
-      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-      return createRequestHandler(withOneAct(build), "development")(request, context);
-    },
+    router: async (request, context) =>
+      createRequestHandler(withOneAct(await loadBuild()), "development")(request, context),
+    findData: async (path) => createDataMatcher(dataRoutesOf(await loadBuild()))(path),
     staticFiles: vite.middlewares,
   });
   if (!server.ok) {

@@ -5,8 +5,8 @@ import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
 import { withOneAct } from "#server/platform/forms/one-act.server.ts";
-import { withDirectReads } from "#server/platform/http/direct-reads.ts";
-import { setRouteWords } from "#server/platform/http/route-words.server.ts";
+import { createDataMatcher, dataRoutesOf } from "#server/platform/http/data-routes.server.ts";
+import { setRoutes } from "#server/platform/http/route-words.server.ts";
 import { createStaticFiles } from "#server/platform/http/static-files.ts";
 import { log } from "#server/platform/log.server.ts";
 import { announce } from "./announce.ts";
@@ -31,11 +31,16 @@ const loading = import(new URL("server/index.js", BUILD).href) as Promise<Server
 const database = await openDatabase(config);
 await (config.demo ? fillDemoData() : closeDemoLogins());
 const build = await loading;
-setRouteWords(build);
+const dataRoutes = dataRoutesOf(build);
+setRoutes(
+  build,
+  dataRoutes.map(({ pattern }) => pattern),
+);
 const server = await openApplication({
   config,
   connection: database.connection,
-  router: withDirectReads(build, "api/v1", createRequestHandler(withOneAct(build), "production")),
+  router: createRequestHandler(withOneAct(build), "production"),
+  findData: createDataMatcher(dataRoutes),
   staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
 });
 if (!server.ok) {

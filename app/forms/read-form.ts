@@ -1,11 +1,10 @@
 import { MIMEType } from "node:util";
 import { data } from "react-router";
+import { LARGEST_FORM, LARGEST_WITH_PICTURE } from "#server/platform/http/body-limit.server.ts";
 
 const MOST_FIELDS = 200;
-const LARGEST_FORM = 64_000;
-/** The forms that carry one picture of up to 2 MB besides their fields. */
+/** The forms that carry a picture besides their fields. */
 const WITH_PICTURE = new Set(["/cadastro", "/patrocinador"]);
-const LARGEST_WITH_PICTURE = 3_000_000;
 const FORM_TYPE = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const AMPERSAND = 0x26;
 

@@ -4,11 +4,13 @@ import type { Config } from "./config/config.ts";
 import { listenForChanges } from "./database/changes.ts";
 import { client, type Connection } from "./database/database.ts";
 import { createAdmission } from "./http/admission.ts";
+import { createDataAnswer } from "./http/data-answer.ts";
 import { createListener } from "./http/listener.ts";
 import { returnMemoryWhenIdle } from "./http/memory-return.ts";
 import { gauge } from "./http/metrics.ts";
 import { createOperations } from "./http/operations.ts";
 import { createRouterAnswer, type Router } from "./http/router-answer.ts";
+import { createReadLimit } from "./limits/buckets.ts";
 import { securityHeaders } from "./http/security-headers.server.ts";
 import { listen, type RunningServer } from "./http/server.ts";
 import type { Result } from "#domain/result.ts";
@@ -25,6 +27,7 @@ interface ApplicationParts {
   config: Config;
   connection: Connection;
   router: Router;
+  findData: Parameters<typeof createListener>[0]["findData"];
   staticFiles: Parameters<typeof createListener>[0]["staticFiles"];
 }
 
@@ -33,6 +36,7 @@ export async function openApplication({
   config,
   connection,
   router,
+  findData,
   staticFiles,
 }: ApplicationParts): Promise<Result<RunningServer, string>> {
   const cache = createPageCache(PAGE_CACHE_BYTES);
@@ -53,16 +57,17 @@ export async function openApplication({
   gauge("requests_waiting", "Requests that wait for their turn", admission.waiting);
   returnMemoryWhenIdle(admission.working);
   gauge("page_cache_pages", "Pages cached for anonymous visitors", cache.size);
+  const shared = { cache, always, trustProxy: config.trustProxy, admission };
   const listener = createListener({
-    cache,
-    router: createRouterAnswer({ router, cache, always, trustProxy: config.trustProxy, admission }),
+    ...shared,
+    router: createRouterAnswer({ ...shared, router }),
+    data: createDataAnswer({ ...shared, secondsToWait: createReadLimit(config.apiRequestsPerMinute) }),
+    findData,
     staticFiles,
-    always,
     operations: createOperations({
       ready: async () => !closing && (await databaseAnswers()),
       metricsToken: config.metricsToken,
     }),
-    trustProxy: config.trustProxy,
   });
   await changes.ready;
   const server = await listen(listener, config.port, config.hosts);

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { dataRoutes } from "#app/data-routes.ts";
 import routes from "#app/routes.ts";
 
 export interface RoutePattern {
@@ -10,8 +11,11 @@ export interface RoutePattern {
   file: string;
 }
 
-/** Every address of the product, from the one table of routes. */
-export const ROUTE_PATTERNS: readonly RoutePattern[] = patternsOf(routes);
+/** Every address of the product, from the table of the router's routes and that of data routes. */
+export const ROUTE_PATTERNS: readonly RoutePattern[] = [
+  ...patternsOf(routes),
+  ...dataRoutes.map(({ pattern }) => ({ pattern, id: pattern, file: "data-routes.ts" })),
+];
 
 /** The same as text, each once. */
 export const PATTERNS: readonly string[] = [...new Set(ROUTE_PATTERNS.map(({ pattern }) => pattern))];

@@ -79,7 +79,7 @@ describe("operations", () => {
     ["/a/ana.data", "/a/:subdomain/:tab?", "router"],
     ["/%61/an%61", "/a/:subdomain/:tab?", "router"],
     ["/contatos/novo/ana", "/contatos/novo/:subdomain", "router"],
-    ["/api/v1/athletes/ana", "/api/v1/athletes/:subdomain", "router"],
+    ["/api/v1/athletes/ana", "/api/v1/athletes/:subdomain", "data"],
     ["/api/v1/athletes/ana", "/api/v1/athletes/:subdomain", "cache"],
     ["/pagamento-de-teste/cs_ana", "/pagamento-de-teste/:sessionId", "router"],
     ["/ana", "/:tab", "router"],

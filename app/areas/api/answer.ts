@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { parseQuery } from "#domain/api/parse-query.ts";
 import {
@@ -10,17 +9,7 @@ import {
   type WrongParameter,
 } from "#domain/api/problem.ts";
 import { PROBLEM_DETAILS } from "#domain/api/problem-details.ts";
-import { browserOf } from "#server/platform/http/browser.server.ts";
-import { cachePage, pageContext } from "#server/platform/http/request-context.server.ts";
-import { secondsToWait } from "#server/platform/limits/api-reads.server.ts";
-import { log } from "#server/platform/log.server.ts";
-import { isOverloaded } from "#server/platform/overloaded.server.ts";
-
-interface Args {
-  request: Request;
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
+import type { DataAnswer, DataRequest, DataRoute } from "#server/platform/http/data-routes.server.ts";
 
 interface Found {
   body: object;
@@ -28,9 +17,12 @@ interface Found {
   sources: readonly string[];
 }
 
+/** How one address of the API is read. */
+export type ApiRead = (request: DataRequest) => Promise<DataAnswer>;
+
 const READS = "GET, HEAD, OPTIONS";
 
-/** Open to every site's scripts; whoever asks is a visitor, with or without a cookie. */
+/** Open to every site's scripts. */
 const OPEN = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "etag, link, retry-after",
@@ -42,31 +34,42 @@ const OPEN = {
 /** A minute at most, so that what a guardian takes back is soon gone from every cache. */
 const SHORTLY = "public, max-age=60, must-revalidate";
 
-/** Parses the query, asks, and answers as JSON that can be kept and asked for again; never with a stack. */
-export async function answerRead<T extends z.ZodObject>(
-  { request, url, context }: Args,
+/** Parses the query, asks, and answers as JSON that can be cached and asked for again. */
+export function apiRead<T extends z.ZodObject>(
   schema: T,
-  find: (query: z.output<T>) => Promise<Found | Problem>,
-): Promise<Response> {
-  if (request.method === "OPTIONS") return preflight();
-  const wait = secondsToWait(browserOf(context).address);
-  if (wait > 0) return problem(problemFor("too_many"), { "retry-after": String(wait) });
-  const query = parseQuery(schema, url.searchParams);
-  if (!query.ok) return problem(wrongParameters(query.error));
-  try {
-    const answer = await find(query.value);
-    if (!("sources" in answer)) return problem(answer);
-    // An unknown parameter is a mistake that the answer names.
-    cachePage(context, answer.sources, "all");
-    return found(answer.body);
-  } catch (error) {
-    if (isOverloaded(error)) throw error;
-    log.error({ err: error, route: context.get(pageContext).route }, "request failed");
-    return problem(problemFor("internal"));
-  }
+  find: (query: z.output<T>, request: DataRequest) => Promise<Found | Problem>,
+): ApiRead {
+  const withoutQuery = parseQuery(schema, new URLSearchParams());
+  return async (request) => {
+    const query = request.query ? parseQuery(schema, new URLSearchParams(request.query)) : withoutQuery;
+    if (!query.ok) return problem(wrongParameters(query.error));
+    const answer = await find(query.value, request);
+    return "sources" in answer ? found(answer) : problem(answer);
+  };
 }
 
-export const refuseMethod = (): Response => problem(problemFor("method"), { allow: READS });
+/** One address of the public API: read only, open to everybody's scripts. */
+export const publicApi = (pattern: string, read: ApiRead): DataRoute => ({
+  pattern,
+  read,
+  preflight,
+  refuse: refuseRead,
+});
+
+function refuseRead(code: ProblemCode, retryAfterSeconds?: number): DataAnswer {
+  return problem(problemFor(code), {
+    ...(code === "method" && { allow: READS }),
+    ...(retryAfterSeconds && { "retry-after": String(retryAfterSeconds) }),
+  });
+}
+
+/** Below the API even a mistake is answered in JSON. */
+export const unknownAddress = (pattern: string): DataRoute => ({
+  pattern,
+  read: async () => problem(problemFor("not_found")),
+  preflight,
+  refuse: (code, seconds) => refuseRead(code === "method" ? "not_found" : code, seconds),
+});
 
 export const problemFor = (code: ProblemCode): Problem => problemOf(code, PROBLEM_DETAILS[code]);
 
@@ -78,35 +81,38 @@ function wrongParameters(errors: WrongParameter[]): Problem {
 export const wrongCursor = (detail = "Este não é um cursor desta lista."): Problem =>
   wrongParameters([{ parameter: "cursor", detail }]);
 
-export const problem = (body: Problem, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), {
-    status: body.status,
-    headers: { ...OPEN, "content-type": PROBLEM_TYPE, "cache-control": "no-store", ...headers },
-  });
+const problem = (body: Problem, headers: Record<string, string> = {}): DataAnswer => ({
+  status: body.status,
+  headers: { ...OPEN, "content-type": PROBLEM_TYPE, "cache-control": "no-store", ...headers },
+  body: JSON.stringify(body),
+});
 
-function found(body: object): Response {
+function found({ body, sources }: Found): DataAnswer {
   const text = JSON.stringify(body);
   const next = "next" in body && typeof body.next === "string" ? body.next : null;
-  return new Response(text, {
+  return {
+    status: 200,
     headers: {
       ...OPEN,
-      ...(next ? { link: `<${next}>; rel="next"` } : {}),
+      ...(next && { link: `<${next}>; rel="next"` }),
       "content-type": "application/json; charset=utf-8",
       "cache-control": SHORTLY,
       etag: `"${hash("sha256", text, "base64url").slice(0, 22)}"`,
       vary: "accept-encoding",
     },
-  });
+    body: text,
+    sources,
+  };
 }
 
-const preflight = (): Response =>
-  new Response(null, {
-    status: 204,
-    headers: {
-      ...OPEN,
-      allow: READS,
-      "access-control-allow-methods": READS,
-      "access-control-allow-headers": "if-none-match",
-      "access-control-max-age": "86400",
-    },
-  });
+const preflight = (): DataAnswer => ({
+  status: 204,
+  headers: {
+    ...OPEN,
+    allow: READS,
+    "access-control-allow-methods": READS,
+    "access-control-allow-headers": "if-none-match",
+    "access-control-max-age": "86400",
+  },
+  body: "",
+});

@@ -1,6 +1,6 @@
 /** This list's address, going on at `cursor`. */
-export function nextAddress({ pathname, searchParams }: URL, cursor: string): string {
-  const query = new URLSearchParams(searchParams);
-  query.set("cursor", cursor);
-  return `${pathname}?${query}`;
+export function nextAddress({ path, query }: { path: string; query: string }, cursor: string): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set("cursor", cursor);
+  return `${path}?${parameters}`;
 }

@@ -10,7 +10,14 @@ export function siteInfo() {
 }
 
 /** The address others can reach a path at, for links that leave the page (sharing, mail, canonical). */
-export const publicUrl = (path: string): string => new URL(path, config().appUrl).href;
+export function publicUrl(path: string): string {
+  const { appUrl } = config();
+  // An address that needs no rewriting is only put together: a list has one or two for each row.
+  return PLAIN_PATH.test(path) ? appUrl.origin + path : new URL(path, appUrl).href;
+}
+
+/** Begins with one slash, holds nothing that must be encoded, and no dots that lead up. */
+const PLAIN_PATH = /^\/(?!\/)(?!.*\/\.)[\w\-./]*(?:\?[\w\-.=&%+]*)?$/;
 
 const STRIPE_API = "https://api.stripe.com";
 const STRIPE_PAGES = ["https://checkout.stripe.com", "https://billing.stripe.com"];

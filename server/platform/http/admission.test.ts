@@ -1,8 +1,9 @@
+import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import { Overloaded } from "#server/platform/overloaded.server.ts";
 import { createAdmission, TooManyAtOnce, type Visit } from "./admission.ts";
 
-const HERE = new AbortController().signal;
+const HERE = new EventEmitter();
 const LIMITS = { atOnce: 2, mostWaiting: 4, mostOfOne: 3, longestWaitMs: 60_000 };
 
 /** Takes note of whose turn it is. */
@@ -74,9 +75,9 @@ test("who waits too long is told so, and who went away makes room", async () => 
   const working = enter("192.0.2.1");
   await working.over;
   expect(await enter("192.0.2.2").over).toBeInstanceOf(Overloaded);
-  const leaving = new AbortController();
-  const gone = admission.arrive("192.0.2.3").turn(leaving.signal);
-  leaving.abort();
+  const leaving = new EventEmitter();
+  const gone = admission.arrive("192.0.2.3").turn(leaving);
+  leaving.emit("close");
   await expect(gone).rejects.toThrow(Overloaded);
   expect(admission.waiting()).toBe(0);
 });

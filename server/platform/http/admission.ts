@@ -16,9 +16,15 @@ export class TooManyAtOnce extends Error {
   override name = "TooManyAtOnce";
 }
 
+/** Says when whoever waits has gone, as a response does. */
+interface Leaving {
+  once(event: "close", listener: () => void): unknown;
+  off(event: "close", listener: () => void): unknown;
+}
+
 export interface Visit {
   /** Resolves when the answer may be made. Throws `Overloaded` when the line is full or the wait too long. */
-  turn(gone: AbortSignal): Promise<void>;
+  turn(gone: Leaving): Promise<void>;
   /** Must be called in the end, also without a turn. */
   leave(): void;
 }
@@ -56,12 +62,12 @@ export function createAdmission({ atOnce, mostWaiting, mostOfOne, longestWaitMs 
     if (line.size === 0) lines.delete(network);
   }
 
-  function wait(network: string, gone: AbortSignal): Promise<void> {
+  function wait(network: string, gone: Leaving): Promise<void> {
     if (waiting >= mostWaiting) return Promise.reject(new Overloaded("too many requests wait"));
     return new Promise<void>((resolve, reject) => {
       const end = () => {
         clearTimeout(timer);
-        gone.removeEventListener("abort", giveUp);
+        gone.off("close", giveUp);
       };
       const start = () => {
         end();
@@ -73,7 +79,7 @@ export function createAdmission({ atOnce, mostWaiting, mostOfOne, longestWaitMs 
         reject(new Overloaded("waited too long"));
       };
       const timer = setTimeout(giveUp, longestWaitMs);
-      gone.addEventListener("abort", giveUp);
+      gone.once("close", giveUp);
       lines.set(network, (lines.get(network) ?? new Set()).add(start));
       waiting++;
     });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyLimit } from "./body-limit.ts";
+import { bodyLimit } from "./body-limit.server.ts";
 
 test("only an upload may be large", () => {
   expect(bodyLimit("multipart/form-data; boundary=x")).toBe(3_000_000);

@@ -27,6 +27,9 @@ export function compress(
   });
 }
 
+/** A shorter answer fits into one packet either way. */
+export const WORTH_PACKING = 1000;
+
 /** Text shrinks; pictures and archives do not. */
 export const compressible = (contentType: string | null): boolean =>
   contentType !== null &&

@@ -5,8 +5,11 @@ import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPageCache } from "#server/platform/cache/page-cache.ts";
 import { createAdmission } from "./admission.ts";
+import { createDataAnswer } from "./data-answer.ts";
+import { createDataMatcher } from "./data-routes.server.ts";
 import { createListener } from "./listener.ts";
 import { cachePage, pageContext } from "./request-context.server.ts";
+import { setRoutes } from "./route-words.server.ts";
 import { createRouterAnswer } from "./router-answer.ts";
 import { listen, type RunningServer } from "./server.ts";
 
@@ -57,6 +60,8 @@ async function serve(trustProxy: boolean): Promise<RunningServer> {
   const listener = createListener({
     ...shared,
     router: createRouterAnswer({ ...shared, router }),
+    data: createDataAnswer({ ...shared, secondsToWait: () => 0 }),
+    findData: createDataMatcher([]),
     staticFiles: (_request, _response, next) => next(),
     operations: async () => false,
   });
@@ -70,6 +75,7 @@ async function serve(trustProxy: boolean): Promise<RunningServer> {
 }
 
 beforeAll(async () => {
+  setRoutes({ routes: {} }, ["/api/*"]);
   [server, behindProxy] = [await serve(false), await serve(true)];
 });
 

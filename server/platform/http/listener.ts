@@ -4,7 +4,9 @@ import type { PageCache } from "#server/platform/cache/page-cache.ts";
 import { log, withRequestId } from "#server/platform/log.server.ts";
 import { isOverloaded } from "#server/platform/overloaded.server.ts";
 import { TooManyAtOnce } from "./admission.ts";
-import { bodyLimit, BodyTooLarge } from "./body-limit.ts";
+import { bodyLimit, BodyTooLarge } from "./body-limit.server.ts";
+import { addressOf, type createDataAnswer } from "./data-answer.ts";
+import type { FindDataRoute } from "./data-routes.server.ts";
 import type { Exchange } from "./exchange.ts";
 import { pageCacheLookups, requestSeconds } from "./metrics.ts";
 import { OPERATIONS } from "./operations.ts";
@@ -25,6 +27,8 @@ type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: ()
 interface ListenerOptions {
   cache: PageCache;
   router: ReturnType<typeof createRouterAnswer>;
+  data: ReturnType<typeof createDataAnswer>;
+  findData: (path: string) => ReturnType<FindDataRoute> | Promise<ReturnType<FindDataRoute>>;
   staticFiles: StaticFiles;
   operations: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** Headers of every answer. */
@@ -32,15 +36,19 @@ interface ListenerOptions {
   trustProxy: boolean;
 }
 
-/** The way of every request: cached page → operations → static file → router. */
+/** The way of every request: cached page → data route → operations → static file → router. */
 export function createListener(options: ListenerOptions): RequestListener {
-  const { cache, router, staticFiles, operations, always, trustProxy } = options;
+  const { cache, router, data, findData, staticFiles, operations, always, trustProxy } = options;
   const alwaysHeaders = new Map(Object.entries(always));
   const keys = createPageKeys();
 
   /** Says who answers before they do: the last byte may leave before a promise resolves. */
   async function answer(exchange: Exchange, key: PageKey | undefined) {
     const { request, response } = exchange;
+    exchange.by = "data";
+    const match = await findData(addressOf(request).path);
+    if (match) return data(exchange, match, key?.text);
+    prepare(exchange);
     const reads = isRead(request);
     exchange.by = "limit";
     if (!reads && announcesTooMuch(request)) return refuse(request, response, "too_large");
@@ -50,7 +58,6 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (reads && (await sentFile(request, response))) return;
     exchange.by = "router";
     if (!key) return router.answer(exchange);
-    pageCacheLookups.inc(MISS);
     const origin = textOf(originOf(request, trustProxy));
     const asked = request.url ?? "";
     request.url = key.url;
@@ -59,6 +66,9 @@ export function createListener(options: ListenerOptions): RequestListener {
       return keys.of(origin, asked).text === key.text;
     });
   }
+
+  const prepare = ({ response, id }: Exchange) =>
+    void response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
 
   const sentFile = (request: IncomingMessage, response: ServerResponse) =>
     new Promise<boolean>((resolve) => {
@@ -73,7 +83,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     response.once("close", () => finish(exchange, start));
     if (tooLong(request)) {
       exchange.by = "limit";
-      response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
+      prepare(exchange);
       return refuse(request, response, "too_long");
     }
     const key = anonymousRead(request)
@@ -85,9 +95,12 @@ export function createListener(options: ListenerOptions): RequestListener {
       exchange.route = cached.route;
       return sendPage(request, response, cached, id);
     }
-    response.setHeaders(alwaysHeaders).setHeader("x-request-id", id);
+    if (key) pageCacheLookups.inc(MISS);
     withRequestId(id, () => {
-      answer(exchange, key).catch((error: unknown) => fail(exchange, error));
+      answer(exchange, key).catch((error: unknown) => {
+        if (!response.headersSent) prepare(exchange);
+        fail(exchange, error);
+      });
     });
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PROBLEM_TYPE, problemOf, type Problem, type ProblemCode } from "#domain/api/problem.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { isForPrograms } from "./route-words.server.ts";
 
 interface Refusal {
   status: number;
@@ -79,7 +80,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, code:
 
 /** Programs get the error in the form that they read, people get a page. */
 function formOf({ url = "", headers }: IncomingMessage, refusal: Refusal) {
-  if (url.startsWith("/api/")) return { type: PROBLEM_TYPE, body: JSON.stringify(toProblem(refusal)) };
+  if (isForPrograms(url)) return { type: PROBLEM_TYPE, body: JSON.stringify(toProblem(refusal)) };
   if (headers.accept?.includes("text/html"))
     return { type: "text/html; charset=utf-8", body: toPage(refusal), policy: PAGE_POLICY };
   return { type: "text/plain; charset=utf-8", body: refusal.text };

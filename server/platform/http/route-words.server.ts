@@ -3,11 +3,29 @@ import { log } from "#server/platform/log.server.ts";
 
 let words: ReadonlySet<string> = new Set();
 
-/** The words that our own routes begin with, such as "atletas". Set once, at start. */
-export function setRouteWords({ routes }: Pick<ServerBuild, "routes">): void {
-  const first = Object.values(routes).map((route) => route?.path?.split("/", 1)[0] ?? "");
-  words = new Set(first.filter((word) => word !== "" && !word.startsWith(":") && word !== "*"));
+let programPaths: readonly string[] = [];
+
+/** What a route may say of itself by `handle`. */
+interface RouteHandle {
+  /** Programs use it too: it answers them in their form, and checks for itself where a request comes from. */
+  forPrograms?: true;
 }
+
+/** Takes from the routes what must be known before one of them is matched. Once, at start. */
+export function setRoutes({ routes }: Pick<ServerBuild, "routes">, dataPatterns: readonly string[]): void {
+  const known = Object.values(routes).flatMap((route) => (route ? [route] : []));
+  // The words that our own routes begin with, such as "atletas".
+  const first = known.map((route) => route.path?.split("/", 1)[0] ?? "");
+  words = new Set(first.filter((word) => word !== "" && !word.startsWith(":") && word !== "*"));
+  const declared = known.flatMap(({ path, module }) =>
+    path && (module.handle as RouteHandle | undefined)?.forPrograms ? [`/${path}`] : [],
+  );
+  programPaths = [...declared, ...dataPatterns].map((pattern) => pattern.split(/[:*]/, 1)[0]!);
+}
+
+/** By how the address begins: it may be too long to be matched. */
+export const isForPrograms = (address: string): boolean =>
+  programPaths.some((path) => address.startsWith(path));
 
 /** Somebody followed a link that leads nowhere: worth knowing where in the site, as far as no name is told. */
 export const noteMissing = ({ pathname }: URL): void => log.info(traceOf(pathname), "page not found");

@@ -6,16 +6,18 @@ import type { CachedPage, PageCache } from "#server/platform/cache/page-cache.ts
 import { log } from "#server/platform/log.server.ts";
 import { Overloaded } from "#server/platform/overloaded.server.ts";
 import type { Admission } from "./admission.ts";
-import { BodyTooLarge, limitBody } from "./body-limit.ts";
+import { BodyTooLarge, limitBody } from "./body-limit.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { setBrowser } from "./browser.server.ts";
-import { compress, compressible, negotiate } from "./encoding.ts";
+import { compress, compressible, negotiate, WORTH_PACKING } from "./encoding.ts";
 import type { Exchange } from "./exchange.ts";
 import { originOf } from "./origin.ts";
 import { hasAlready, preparePage, sendPage, tagIn } from "./page-answer.ts";
 import type { KnownParameters } from "./page-keys.ts";
 import { refuse } from "./refusal.ts";
 import { pageContext, type Page } from "./request-context.server.ts";
+import { isForPrograms } from "./route-words.server.ts";
+import { createSharing } from "./sharing.ts";
 
 export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -33,7 +35,7 @@ type Learn = (parameters: KnownParameters) => boolean;
 
 /** Asks the router, and caches what it made for the next visitor when the page allows it. */
 export function createRouterAnswer({ router, cache, always, trustProxy, admission }: RouterAnswerOptions) {
-  const underWay = new Map<string, Promise<CachedPage | undefined>>();
+  const share = createSharing<CachedPage>();
 
   /** The answer, or undefined when the door has refused already. */
   async function make(
@@ -61,7 +63,7 @@ export function createRouterAnswer({ router, cache, always, trustProxy, admissio
     try {
       // Read before its turn: whoever sends slowly must not hold the place of someone who is ready.
       const whole = await readWhole(incoming);
-      await visit.turn(incoming.signal);
+      await visit.turn(response);
       const answer = await router(whole, context);
       if (page.overloaded) throw new Overloaded("the database was too busy for this page");
       return { answer, page };
@@ -102,17 +104,12 @@ export function createRouterAnswer({ router, cache, always, trustProxy, admissio
     /** Visitors who ask for the same page at the same moment share one rendering. */
     async answerShared(exchange: Exchange, key: string, mayCacheAs: Learn): Promise<void> {
       const { request, response, id } = exchange;
-      const shared = await underWay.get(key)?.catch(() => undefined);
-      if (shared) {
-        exchange.route = shared.route;
-        return sendPage(request, response, shared, id);
-      }
-      const making = answerAndCache(exchange, key, mayCacheAs);
-      if (request.method === "GET") {
-        underWay.set(key, making);
-        void making.catch(() => {}).finally(() => underWay.get(key) === making && underWay.delete(key));
-      }
-      await making;
+      const make = () => answerAndCache(exchange, key, mayCacheAs);
+      if (request.method !== "GET") return void (await make());
+      const { others } = await share(key, make);
+      if (!others) return;
+      exchange.route = others.route;
+      sendPage(request, response, others, id);
     },
   };
 }
@@ -148,13 +145,13 @@ function newPage(forEveryone: boolean): Page {
 
 /**
  * A browser names the page's origin with every form it sends: other sites' forms are refused before anything
- * else looks at them. Endpoints for programs (/api/) check for themselves.
+ * else looks at them. Routes for programs check for themselves.
  */
 function mayPost({ method, url, headers }: Request): boolean {
   const origin = headers.get("origin");
   if (method === "GET" || method === "HEAD" || method === "OPTIONS" || origin === null) return true;
   const own = new URL(url);
-  return own.pathname.startsWith("/api/") || URL.parse(origin)?.origin === own.origin;
+  return isForPrograms(own.pathname) || URL.parse(origin)?.origin === own.origin;
 }
 
 /**
@@ -200,8 +197,6 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response.writeHead(answer.status, { "content-length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
 }
-
-const WORTH_PACKING = 1000;
 
 const withEncoding = (vary: string | null): string => {
   if (!vary) return "accept-encoding";

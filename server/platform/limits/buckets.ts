@@ -29,3 +29,9 @@ export function createBuckets(perMinute: number) {
     },
   };
 }
+
+/** The same by the process's own clock: zero, or the seconds until this address may ask again. */
+export function createReadLimit(perMinute: number): (address: string) => number {
+  const buckets = createBuckets(perMinute);
+  return (address) => buckets.take(address, performance.now());
+}

@@ -12,6 +12,8 @@ import { keepReturn, returnOf } from "../keep-return.ts";
 import { thirdPartyProblem } from "../third-party-problem.ts";
 import type { Route } from "./+types/api-auth.ts";
 
+export const handle = { forPrograms: true };
+
 /**
  * All of the auth library that the network can reach, door by door: everything else goes through our own
  * forms, which count tries and write the audit log. Nothing here takes a POST.

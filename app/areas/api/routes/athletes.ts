@@ -2,40 +2,36 @@ import { z } from "zod";
 import { athletesQuery, type AthletesQuery } from "#domain/api/queries.ts";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { SORT_WORDS } from "#domain/athletes/list-address.ts";
-import * as athletes from "#server/athletes/athletes.server.ts";
+import { catalog } from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { athleteListSources } from "#app/page-sources.ts";
-import { answerRead, refuseMethod, wrongCursor } from "../answer.ts";
+import { apiRead, type ApiRead, wrongCursor } from "../answer.ts";
 import { athleteSummaryJson } from "../athlete-json.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import { nextAddress } from "../next-address.ts";
-import type { Route } from "./+types/athletes.ts";
 
 /** The athlete, not the key of the order: an address must not tell a child's birth date. */
 const edge = z.tuple([z.enum(Object.values(SORT_WORDS)), z.uuid()]);
 
-export const loader = (args: Route.LoaderArgs) =>
-  answerRead(args, athletesQuery, async (query) => {
-    const sort = SORT_WORDS[query.sort];
-    const from = query.cursor === undefined ? null : readCursor(edge, query.cursor);
-    if (query.cursor !== undefined && from?.[0] !== sort) return wrongCursor();
-    const page = await athletes.catalog(toAthleteQuery(query), {
-      limit: query.limit,
-      after: from?.[1] ?? null,
-    });
-    if (!page.ok)
-      return wrongCursor("O perfil em que esta página começava deixou de ser público: recomece a lista.");
-    const next = page.value.next && writeCursor([sort, page.value.next]);
-    return {
-      body: {
-        data: page.value.athletes.map(athleteSummaryJson),
-        next: next && publicUrl(nextAddress(args.url, next)),
-      },
-      sources: athleteListSources(page.value.athletes, query.group ?? null),
-    };
+export const athletes: ApiRead = apiRead(athletesQuery, async (query, request) => {
+  const sort = SORT_WORDS[query.sort];
+  const from = query.cursor === undefined ? null : readCursor(edge, query.cursor);
+  if (query.cursor !== undefined && from?.[0] !== sort) return wrongCursor();
+  const page = await catalog(toAthleteQuery(query), {
+    limit: query.limit,
+    after: from?.[1] ?? null,
   });
-
-export const action = refuseMethod;
+  if (!page.ok)
+    return wrongCursor("O perfil em que esta página começava deixou de ser público: recomece a lista.");
+  const next = page.value.next && writeCursor([sort, page.value.next]);
+  return {
+    body: {
+      data: page.value.athletes.map(athleteSummaryJson),
+      next: next && publicUrl(nextAddress(request, next)),
+    },
+    sources: athleteListSources(page.value.athletes, query.group ?? null),
+  };
+});
 
 const toAthleteQuery = (query: AthletesQuery): AthleteQuery => ({
   name: query.name ?? "",

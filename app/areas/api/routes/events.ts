@@ -3,29 +3,25 @@ import { eventsQuery } from "#domain/api/queries.ts";
 import { calendarPage } from "#server/events/events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { EVENT_LIST_SOURCES } from "#app/page-sources.ts";
-import { answerRead, refuseMethod, wrongCursor } from "../answer.ts";
+import { apiRead, type ApiRead, wrongCursor } from "../answer.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import { eventSummaryJson } from "../event-json.ts";
 import { nextAddress } from "../next-address.ts";
-import type { Route } from "./+types/events.ts";
 
 const edge = z
   .tuple([z.iso.datetime(), z.uuid()])
   .transform(([startsAt, id]) => ({ startsAt: Temporal.Instant.from(startsAt), id }));
 
-export const loader = (args: Route.LoaderArgs) =>
-  answerRead(args, eventsQuery, async ({ type = null, limit, cursor }) => {
-    const after = cursor === undefined ? null : readCursor(edge, cursor);
-    if (cursor !== undefined && !after) return wrongCursor();
-    const page = await calendarPage({ type, after, limit });
-    const next = page.next && writeCursor([String(page.next.startsAt), page.next.id]);
-    return {
-      body: {
-        data: page.events.map(eventSummaryJson),
-        next: next && publicUrl(nextAddress(args.url, next)),
-      },
-      sources: EVENT_LIST_SOURCES,
-    };
-  });
-
-export const action = refuseMethod;
+export const events: ApiRead = apiRead(eventsQuery, async ({ type = null, limit, cursor }, request) => {
+  const after = cursor === undefined ? null : readCursor(edge, cursor);
+  if (cursor !== undefined && !after) return wrongCursor();
+  const page = await calendarPage({ type, after, limit });
+  const next = page.next && writeCursor([String(page.next.startsAt), page.next.id]);
+  return {
+    body: {
+      data: page.events.map(eventSummaryJson),
+      next: next && publicUrl(nextAddress(request, next)),
+    },
+    sources: EVENT_LIST_SOURCES,
+  };
+});

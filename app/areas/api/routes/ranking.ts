@@ -1,20 +1,16 @@
 import { noQuery } from "#domain/api/queries.ts";
-import * as clubs from "#server/clubs/clubs.server.ts";
-import { answerRead, refuseMethod } from "../answer.ts";
+import { ranking as readRanking } from "#server/clubs/clubs.server.ts";
+import { apiRead, type ApiRead } from "../answer.ts";
 import { rankedClubJson } from "../club-json.ts";
-import type { Route } from "./+types/ranking.ts";
 
-export const loader = (args: Route.LoaderArgs) =>
-  answerRead(args, noQuery, async () => {
-    const ranking = await clubs.ranking();
-    return {
-      body: {
-        season: ranking.season,
-        updatedOn: ranking.updatedOn,
-        data: ranking.clubs.map(rankedClubJson),
-      },
-      sources: ["club"],
-    };
-  });
-
-export const action = refuseMethod;
+export const ranking: ApiRead = apiRead(noQuery, async () => {
+  const current = await readRanking();
+  return {
+    body: {
+      season: current.season,
+      updatedOn: current.updatedOn,
+      data: current.clubs.map(rankedClubJson),
+    },
+    sources: ["club"],
+  };
+});

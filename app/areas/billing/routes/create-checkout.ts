@@ -6,6 +6,8 @@ import { answer, asMember, onlyPost, problem } from "../endpoint.ts";
 import { isProviderId } from "../provider-id.ts";
 import type { Route } from "./+types/create-checkout.ts";
 
+export const handle = { forPrograms: true };
+
 /** The provider's price, or the plan's own id; a guardian of several says which athlete. */
 const schema = z.object({ priceId: z.string().refine(isProviderId), athleteId: z.uuid().optional() });
 

@@ -2,6 +2,8 @@ import { openPortal, type ManageProblem } from "#server/billing/billing.server.t
 import { answer, asMember, onlyPost, problem } from "../endpoint.ts";
 import type { Route } from "./+types/customer-portal.ts";
 
+export const handle = { forPrograms: true };
+
 /** Where this member changes the card and reads invoices. No body. */
 export const action = (args: Route.ActionArgs) =>
   asMember(args, async (member) => {

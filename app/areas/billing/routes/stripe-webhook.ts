@@ -1,6 +1,8 @@
 import { receiveEvent } from "#server/billing/webhook/receive-event.server.ts";
 import type { Route } from "./+types/stripe-webhook.ts";
 
+export const handle = { forPrograms: true };
+
 /** Stripe's servers call this. The signature covers the bytes as they came, so they are read as text. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   if (request.method !== "POST") return onlyPost();

@@ -1,8 +1,11 @@
+/** Fields that people fill in. */
+export const LARGEST_FORM = 64_000;
+/** Fields and one picture of up to 2 MB; app/forms/read-form.ts says which forms take one. */
+export const LARGEST_WITH_PICTURE = 3_000_000;
+
 const KINDS = [
-  /** Fields that people fill in. */
-  { type: /^\s*application\/x-www-form-urlencoded\b/i, limit: 64_000 },
-  /** Fields and one picture of up to 2 MB; forms without a picture take less (app/forms/read-form.ts). */
-  { type: /^\s*multipart\/form-data\b/i, limit: 3_000_000 },
+  { type: /^\s*application\/x-www-form-urlencoded\b/i, limit: LARGEST_FORM },
+  { type: /^\s*multipart\/form-data\b/i, limit: LARGEST_WITH_PICTURE },
 ];
 /** What programs send: the payment provider's events are the largest. */
 const OTHER_LIMIT = 256_000;
