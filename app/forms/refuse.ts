@@ -7,10 +7,13 @@ export interface Refused extends FormErrors {
   flash: Flash | null;
 }
 
-/** The form is shown again with what was typed, the errors beside their fields, and a toast that says why. */
-export function refuse(
-  { fields = {}, typed = {}, flash = null }: Partial<Refused>,
+/**
+ * The form is shown again with what was typed, the errors beside their fields, and a toast that says why.
+ * A page may add what it needs besides.
+ */
+export function refuse<Extra extends object>(
+  { fields = {}, typed = {}, flash = null, ...extra }: Partial<Refused> & Extra,
   init: ResponseInit = { status: 400 },
 ) {
-  return data<Refused>({ fields, typed, flash }, init);
+  return data<Refused & Omit<Extra, keyof Refused>>({ fields, typed, flash, ...extra }, init);
 }

@@ -1,5 +1,31 @@
-/** Why a profile cannot begin so, and which field says it. */
-export const SIGN_UP_PROBLEMS = {
+import { refuse } from "./refuse.ts";
+import { refuseTooMany, type TooMany } from "./too-many.ts";
+
+interface SignUpRefusal {
+  typed: Record<string, string>;
+  fields?: Record<string, string>;
+  body: string;
+}
+
+/** The sign-up form again, with a toast that says why. */
+export const refuseSignUp = (refusal: SignUpRefusal, init?: ResponseInit) => refuse(withToast(refusal), init);
+
+/** The sign-up form again for a problem that the server found. */
+export function explainSignUp(problem: SignUpProblem, typed: Record<string, string>) {
+  if (problem.code === "too_many") return refuseTooMany(problem, (body) => withToast({ typed, body }));
+  const { field, text } = PROBLEMS[problem.code];
+  return refuseSignUp({ typed, fields: { [field]: text }, body: text });
+}
+
+const withToast = ({ body, ...shown }: SignUpRefusal) => ({
+  ...shown,
+  flash: { kind: "error" as const, title: "Erro no cadastro", body },
+});
+
+type SignUpProblem = TooMany | { code: keyof typeof PROBLEMS };
+
+/** Why no profile can be made from this form, and which field says so. */
+const PROBLEMS = {
   too_young: { field: "birthdate", text: "A Joia da Base é para atletas a partir de 13 anos." },
   guardian_missing: {
     field: "guardianEmail",

@@ -19,5 +19,7 @@ interface Waiting {
 }
 
 /** The form again for somebody who tried too often; `say` puts the sentence at a field or into a toast. */
-export const refuseTooMany = ({ retryAfterSeconds }: Waiting, say: (text: string) => Partial<Refused>) =>
-  refuse(say(tooManyText(retryAfterSeconds)), tooManyAnswer(retryAfterSeconds));
+export const refuseTooMany = <Extra extends object>(
+  { retryAfterSeconds }: Waiting,
+  say: (text: string) => Partial<Refused> & Extra,
+) => refuse(say(tooManyText(retryAfterSeconds)), tooManyAnswer(retryAfterSeconds));

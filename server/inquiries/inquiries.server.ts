@@ -15,7 +15,7 @@ export type NewInquiry = Pick<
   typeof inquiries.$inferInsert,
   "kind" | "name" | "email" | "phone" | "subject" | "message" | "athleteId" | "details"
 >;
-export type InquiryProblem = TooMany | { code: "bot" };
+type InquiryProblem = TooMany | { code: "bot" };
 
 /** Stores a form of the public site and tells the team. Everybody can send one, so they are limited by address. */
 export async function submit(

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseFields } from "#app/forms/parse-form.ts";
 import { refuse, type Refused } from "#app/forms/refuse.ts";
-import { tooManyAnswer, tooManyText, type TooMany } from "#app/forms/too-many.ts";
+import { refuseTooMany, type TooMany } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { codeSchema, ownPasswordSchema } from "#domain/identity/credentials.ts";
 import * as account from "#server/identity/account.server.ts";
@@ -23,7 +23,7 @@ export async function beginEnrolment(browser: Browser, session: identity.Session
   if (!parsed.ok) return refuse(parsed.error);
   const begun = await account.beginEnrolment(browser, session, parsed.value.password);
   if (!begun.ok) return refusePassword(begun.error);
-  return answer({ enrolment: toShown(begun.value) }, { status: 200 });
+  return data<EnrolmentAnswer>({ fields: {}, typed: {}, flash: null, enrolment: toShown(begun.value) });
 }
 
 function toShown({ uri, qrSvg, recoveryCodes }: account.Enrolment): ShownEnrolment {
@@ -42,7 +42,7 @@ export async function confirmEnrolment(
   if (!pending) return redirectWith("/conta/seguranca", { flash: STALE });
   const enrolment = toShown(pending);
   const parsed = parseFields(form, codeSchema);
-  if (!parsed.ok) return answer({ ...parsed.error, enrolment }, { status: 400 });
+  if (!parsed.ok) return refuse({ ...parsed.error, enrolment });
   const confirmed = await account.confirmEnrolment(browser, session, parsed.value.code);
   if (confirmed.ok) {
     return redirectWith(back ?? "/conta/seguranca", {
@@ -50,15 +50,10 @@ export async function confirmEnrolment(
       flash: { kind: "success", title: "Verificação em duas etapas ativada!" },
     });
   }
-  if (confirmed.error.code === "too_many") {
-    const { retryAfterSeconds } = confirmed.error;
-    return answer(
-      { fields: { code: tooManyText(retryAfterSeconds) }, enrolment },
-      tooManyAnswer(retryAfterSeconds),
-    );
-  }
+  if (confirmed.error.code === "too_many")
+    return refuseTooMany(confirmed.error, (text) => ({ fields: { code: text }, enrolment }));
   const wrong = "Código incorreto. Confira o relógio do celular e tente o próximo código.";
-  return answer({ fields: { code: wrong }, enrolment }, { status: 400 });
+  return refuse({ fields: { code: wrong }, enrolment });
 }
 
 const STALE = {
@@ -88,18 +83,7 @@ const PASSWORD_PROBLEMS = {
 };
 
 function refusePassword(problem: PasswordProblem) {
-  if (problem.code === "too_many") {
-    return refuse(
-      { fields: { password: tooManyText(problem.retryAfterSeconds) } },
-      tooManyAnswer(problem.retryAfterSeconds),
-    );
-  }
+  if (problem.code === "too_many")
+    return refuseTooMany(problem, (password) => ({ fields: { password } }));
   return refuse({ fields: { password: PASSWORD_PROBLEMS[problem.code] } });
-}
-
-/** What it shows is for this moment: no browser keeps it. */
-function answer(given: Partial<EnrolmentAnswer> & { enrolment: ShownEnrolment }, init: ResponseInit) {
-  const headers = new Headers(init.headers);
-  headers.set("cache-control", "no-store");
-  return data<EnrolmentAnswer>({ fields: {}, typed: {}, flash: null, ...given }, { ...init, headers });
 }

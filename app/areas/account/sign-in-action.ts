@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import type { Refused } from "#app/forms/refuse.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { refuse, type Refused } from "#app/forms/refuse.ts";
+import { refuseTooMany } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { forgotSchema, loginSchema } from "#domain/identity/credentials.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
@@ -30,7 +30,7 @@ export async function signInAction({ request, context, url, next }: SignInPage) 
   const browser = browserOf(context);
   if (form.get("intent") === "reenviar") return resend(browser, form, url);
   const parsed = demoLogin(form) ?? parseFields(form, loginSchema);
-  if (!parsed.ok) return refused({ ...parsed.error }, { status: 400 });
+  if (!parsed.ok) return refuse({ ...parsed.error, unverified: false });
   const typed = typedIn(form, loginSchema);
   const answer = await attempt(identity.signIn(browser, parsed.value));
   if (!answer) return failed(UNEXPECTED, typed, { status: 500 });
@@ -50,7 +50,7 @@ function demoLogin(form: FormData) {
 function explain(problem: identity.SignInProblem, typed: Record<string, string>) {
   switch (problem.code) {
     case "too_many":
-      return failed(tooManyText(problem.retryAfterSeconds), typed, tooManyAnswer(problem.retryAfterSeconds));
+      return refuseTooMany(problem, (body) => failure(body, typed));
     case "use_mailed_link":
       return failed(
         "Há muitas tentativas de entrar nesta conta, vindas de vários lugares. Para entrar agora, use “Esqueci minha senha”: o link do e-mail libera este aparelho.",
@@ -58,7 +58,10 @@ function explain(problem: identity.SignInProblem, typed: Record<string, string>)
         { status: 429 },
       );
     case "unverified":
-      return failed("Confirme seu e-mail antes de entrar.", typed, { status: 403 }, true);
+      return refuse(
+        { ...failure("Confirme seu e-mail antes de entrar.", typed), unverified: true },
+        { status: 403 },
+      );
     case "wrong_credentials":
       return failed("E-mail ou senha incorretos.", typed, { status: 401 });
   }
@@ -66,15 +69,9 @@ function explain(problem: identity.SignInProblem, typed: Record<string, string>)
 
 async function resend(browser: Browser, form: FormData, url: URL) {
   const parsed = parseFields(form, forgotSchema);
-  if (!parsed.ok) return refused({ ...parsed.error }, { status: 400 });
+  if (!parsed.ok) return refuse({ ...parsed.error, unverified: false });
   const sent = await identity.resendConfirmation(browser, parsed.value.email);
-  if (!sent.ok) {
-    return failed(
-      tooManyText(sent.error.retryAfterSeconds),
-      typedIn(form, forgotSchema),
-      tooManyAnswer(sent.error.retryAfterSeconds),
-    );
-  }
+  if (!sent.ok) return refuseTooMany(sent.error, (body) => failure(body, typedIn(form, forgotSchema)));
   return redirectWith(pathOf(url), {
     flash: {
       kind: "info",
@@ -84,8 +81,11 @@ async function resend(browser: Browser, form: FormData, url: URL) {
   });
 }
 
-const failed = (body: string, typed: Record<string, string>, init: ResponseInit, unverified = false) =>
-  refused({ typed, flash: { kind: "error", title: "Erro no login", body }, unverified }, init);
+const failed = (body: string, typed: Record<string, string>, init: ResponseInit) =>
+  refuse(failure(body, typed), init);
 
-const refused = (answer: Partial<SignInAnswer>, init: ResponseInit) =>
-  data<SignInAnswer>({ fields: {}, typed: {}, flash: null, unverified: false, ...answer }, init);
+const failure = (body: string, typed: Record<string, string>) => ({
+  typed,
+  flash: { kind: "error" as const, title: "Erro no login", body },
+  unverified: false,
+});

@@ -1,8 +1,6 @@
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
-import { refuse } from "#app/forms/refuse.ts";
-import { SIGN_UP_PROBLEMS } from "#app/forms/sign-up-problems.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { explainSignUp, refuseSignUp } from "#app/forms/sign-up-problems.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import {
   athleteSignUpSchema,
@@ -28,7 +26,7 @@ const SCHEMAS = {
 export async function signUpAction(kind: SignUpKind, browser: Browser, form: FormData) {
   const typed = typedIn(form, SCHEMAS[kind]);
   const answer = await attempt(signUp(kind, browser, form));
-  if (!answer) return failed({ typed, body: UNEXPECTED }, { status: 500 });
+  if (!answer) return refuseSignUp({ typed, body: UNEXPECTED }, { status: 500 });
   if (answer.ok) {
     const { email = "" } = typed;
     return redirectWith("/login?novo", {
@@ -41,16 +39,9 @@ export async function signUpAction(kind: SignUpKind, browser: Browser, form: For
     });
   }
   const problem = answer.error;
-  if (problem.code === "invalid")
-    return failed({ typed, fields: problem.fields, body: "Confira os campos destacados." });
-  if (problem.code === "too_many") {
-    return failed(
-      { typed, body: tooManyText(problem.retryAfterSeconds) },
-      tooManyAnswer(problem.retryAfterSeconds),
-    );
-  }
-  const { field, text } = SIGN_UP_PROBLEMS[problem.code];
-  return failed({ typed, fields: { [field]: text }, body: text });
+  return problem.code === "invalid"
+    ? refuseSignUp({ typed, fields: problem.fields, body: "Confira os campos destacados." })
+    : explainSignUp(problem, typed);
 }
 
 async function signUp(kind: SignUpKind, browser: Browser, form: FormData) {
@@ -73,8 +64,3 @@ async function signUp(kind: SignUpKind, browser: Browser, form: FormData) {
 }
 
 const invalid = (fields: Record<string, string>) => err({ code: "invalid" as const, fields });
-
-type Failure = { typed: Record<string, string>; fields?: Record<string, string>; body: string };
-
-const failed = ({ typed, fields, body }: Failure, init?: ResponseInit) =>
-  refuse({ typed, fields, flash: { kind: "error", title: "Erro no cadastro", body } }, init);

@@ -2,9 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields, typedIn, type FormErrors } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { refuse } from "#app/forms/refuse.ts";
-import { SIGN_UP_PROBLEMS } from "#app/forms/sign-up-problems.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { explainSignUp, refuseSignUp } from "#app/forms/sign-up-problems.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import {
   FINISH_KINDS,
@@ -34,9 +32,9 @@ export async function finishAction({ request, context, url }: RouteArgs) {
   const typed = typedIn(form, finishSchemas[kind]);
   const parsed = parseFinish(kind, form);
   if (!parsed.ok)
-    return failed({ typed, fields: parsed.error.fields, body: "Confira os campos destacados." });
+    return refuseSignUp({ typed, fields: parsed.error.fields, body: "Confira os campos destacados." });
   const answer = await attempt(finishSignUp(browserOf(context), sessionId, parsed.value));
-  if (!answer) return failed({ typed, body: UNEXPECTED }, { status: 500 });
+  if (!answer) return refuseSignUp({ typed, body: UNEXPECTED }, { status: 500 });
   if (!answer.ok) return explain(answer.error, typed, url);
   return redirectWith(`${withReturn("/login", finishAddress(url))}&novo`, {
     // A new account has its payment by now: whoever confirms its address need not come back here.
@@ -57,11 +55,6 @@ function parseFinish(kind: FinishKind, form: FormData): Result<FinishForm, FormE
 
 function explain(problem: FinishProblem, typed: Record<string, string>, url: URL) {
   switch (problem.code) {
-    case "too_many":
-      return failed(
-        { typed, body: tooManyText(problem.retryAfterSeconds) },
-        tooManyAnswer(problem.retryAfterSeconds),
-      );
     // The page itself says what is wrong with the payment, and which kinds of account its plan is for.
     case "unknown":
     case "unpaid":
@@ -71,21 +64,21 @@ function explain(problem: FinishProblem, typed: Record<string, string>, url: URL
     case "wrong_kind":
       return redirect(pathOf(finishAddress(url)));
     case "provider_failed":
-      return failed(
+      return refuseSignUp(
         { typed, body: "O pagamento não respondeu. Nada se perdeu: envie de novo em instantes." },
         { status: 502 },
       );
     case "guardian_buys":
     case "not_adult":
-      return failed({
+      return refuseSignUp({
         typed,
         fields: { birthdate: AGE_PROBLEMS[problem.code] },
         body: AGE_PROBLEMS[problem.code],
       });
-    default: {
-      const { field, text } = SIGN_UP_PROBLEMS[problem.code];
-      return failed({ typed, fields: { [field]: text }, body: text });
-    }
+    case "too_many":
+      return explainSignUp(problem, typed);
+    default:
+      return explainSignUp({ code: problem.code }, typed);
   }
 }
 
@@ -93,8 +86,3 @@ const AGE_PROBLEMS = {
   guardian_buys: "Com menos de 18 anos, quem finaliza o cadastro é o responsável. Escolha essa opção acima.",
   not_adult: "O responsável precisa ter 18 anos ou mais.",
 };
-
-type Failure = { typed: Record<string, string>; fields?: Record<string, string>; body: string };
-
-const failed = ({ typed, fields, body }: Failure, init?: ResponseInit) =>
-  refuse({ typed, fields, flash: { kind: "error", title: "Erro no cadastro", body } }, init);

@@ -5,7 +5,7 @@ import { tracesIn } from "#app/forms/bot-fields.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { refuseTooMany } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
@@ -30,22 +30,15 @@ export async function answerInquiry<T>({ request, context }: RouteArgs, form: In
     inquiries.submit(browserOf(context), form.toInquiry(parsed.value), tracesIn(sent)),
   );
   if (answer?.ok) return redirectWith(form.next, { flash: { ...form.done, kind: "success" } });
-  return refuse({ typed: typedIn(sent, form.schema), flash: failure(answer?.error) }, status(answer?.error));
+  const failure = (title: string, body: string) => ({
+    typed: typedIn(sent, form.schema),
+    flash: { kind: "error" as const, title, body },
+  });
+  if (!answer)
+    return refuse(failure(UNEXPECTED, "Nada foi perdido: envie de novo em instantes."), { status: 500 });
+  return answer.error.code === "too_many"
+    ? refuseTooMany(answer.error, (body) => failure(NOT_SENT, body))
+    : refuse(failure(NOT_SENT, "O envio foi rápido demais. Confira e envie de novo."));
 }
 
-function failure(problem: inquiries.InquiryProblem | undefined): Flash {
-  if (!problem)
-    return { kind: "error", title: UNEXPECTED, body: "Nada foi perdido: envie de novo em instantes." };
-  if (problem.code === "too_many")
-    return { kind: "error", title: "Ainda não enviado", body: tooManyText(problem.retryAfterSeconds) };
-  return {
-    kind: "error",
-    title: "Ainda não enviado",
-    body: "O envio foi rápido demais. Confira e envie de novo.",
-  };
-}
-
-function status(problem: inquiries.InquiryProblem | undefined): ResponseInit {
-  if (problem?.code === "too_many") return tooManyAnswer(problem.retryAfterSeconds);
-  return { status: problem ? 400 : 500 };
-}
+const NOT_SENT = "Ainda não enviado";

@@ -2,7 +2,7 @@ import { data, useLocation, type RouterContextProvider } from "react-router";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { refuseTooMany } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import {
   GUESSABLE,
@@ -57,7 +57,11 @@ async function changeEmail(form: FormData, request: Request, context: Context) {
       fields: { newEmail: "Este já é o e-mail da sua conta." },
     });
   const asked = await account.requestEmailChange(browserOf(context), session, newEmail);
-  if (!asked.ok) return tooMany("newEmail", asked.error.retryAfterSeconds, typedIn(form, emailChangeSchema));
+  if (!asked.ok)
+    return refuseTooMany(asked.error, (text) => ({
+      typed: typedIn(form, emailChangeSchema),
+      fields: { newEmail: text },
+    }));
   return done({
     kind: "info",
     title: "Confira seu e-mail",
@@ -80,15 +84,13 @@ async function changePassword(form: FormData, request: Request, context: Context
       cookies,
     );
   }
-  if (changed.error.code === "too_many") return tooMany("currentPassword", changed.error.retryAfterSeconds);
+  if (changed.error.code === "too_many")
+    return refuseTooMany(changed.error, (text) => ({ fields: { currentPassword: text } }));
   if (changed.error.code === "password_guessable") return refuse({ fields: { newPassword: GUESSABLE } });
   return refuse({ fields: { currentPassword: "A senha atual está incorreta." } });
 }
 
 const done = (flash: Flash, cookies?: readonly string[]) => redirectWith("/conta", { flash, cookies });
-
-const tooMany = (field: string, seconds: number, typed: Record<string, string> = {}) =>
-  refuse({ typed, fields: { [field]: tooManyText(seconds) } }, tooManyAnswer(seconds));
 
 export const meta: Route.MetaFunction = () => accountMeta("Minha conta");
 

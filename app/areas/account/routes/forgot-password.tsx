@@ -5,9 +5,9 @@ import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { refuseTooMany } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
-import type { Refused } from "#app/forms/refuse.ts";
+import { refuse, type Refused } from "#app/forms/refuse.ts";
 import { forgotSchema } from "#domain/identity/credentials.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
@@ -16,19 +16,18 @@ import { AccountPage, Panel } from "../components/account-page.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 
 type FormState = Refused & { sent: boolean };
-const NOTHING: FormState = { fields: {}, typed: {}, flash: null, sent: false };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseFields(form, forgotSchema);
-  if (!parsed.ok) return data<FormState>({ ...NOTHING, ...parsed.error }, 400);
+  if (!parsed.ok) return refuse({ ...parsed.error, sent: false });
   const asked = await identity.requestReset(browserOf(context), parsed.value.email);
-  if (asked.ok) return data<FormState>({ ...NOTHING, sent: true });
-  const { retryAfterSeconds } = asked.error;
-  return data<FormState>(
-    { ...NOTHING, typed: typedIn(form, forgotSchema), fields: { email: tooManyText(retryAfterSeconds) } },
-    tooManyAnswer(retryAfterSeconds),
-  );
+  if (asked.ok) return data<FormState>({ fields: {}, typed: {}, flash: null, sent: true });
+  return refuseTooMany(asked.error, (email) => ({
+    typed: typedIn(form, forgotSchema),
+    fields: { email },
+    sent: false,
+  }));
 }
 
 /** When to try again travels as a header too. */

@@ -3,8 +3,7 @@ import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
-import { SIGN_UP_PROBLEMS } from "#app/forms/sign-up-problems.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { explainSignUp, refuseSignUp } from "#app/forms/sign-up-problems.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { ownAthleteSchema } from "#domain/identity/sign-up-schema.ts";
@@ -39,27 +38,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     } as const;
     return redirectWith("/profile-selection", { flash });
   }
-  if (!made) return failed(typed, UNEXPECTED, { status: 500 });
+  if (!made) return refuseSignUp({ typed, body: UNEXPECTED }, { status: 500 });
   const problem = made.error;
   switch (problem.code) {
-    case "too_many":
-      return failed(typed, tooManyText(problem.retryAfterSeconds), tooManyAnswer(problem.retryAfterSeconds));
     case "not_allowed":
     case "already_there":
-      return failed(typed, "Sua conta já tem um perfil de atleta.");
-    default: {
-      const { field, text } = SIGN_UP_PROBLEMS[problem.code];
-      return failed(typed, text, undefined, { [field]: text });
-    }
+      return refuseSignUp({ typed, body: "Sua conta já tem um perfil de atleta." });
+    default:
+      return explainSignUp(problem, typed);
   }
 }
-
-const failed = (
-  typed: Record<string, string>,
-  body: string,
-  init?: ResponseInit,
-  fields?: Record<string, string>,
-) => refuse({ typed, fields, flash: { kind: "error", title: "Erro no cadastro", body } }, init);
 
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -7,7 +7,7 @@ import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { parseFields } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { refuseTooMany } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { codeSchema } from "#domain/identity/credentials.ts";
@@ -46,18 +46,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const answer = await attempt(verify(browser, parsed.value.code, userId));
   if (!answer) return failed(UNEXPECTED, { status: 500 });
   if (answer.ok) return redirectWith(back ?? "/profile-selection", { cookies: answer.value.cookies });
-  if (answer.error.code === "too_many") {
-    const { retryAfterSeconds } = answer.error;
-    return failed(tooManyText(retryAfterSeconds), tooManyAnswer(retryAfterSeconds));
-  }
+  if (answer.error.code === "too_many") return refuseTooMany(answer.error, failure);
   // After a few wrong codes the challenge itself is gone, and only the password opens another.
   const stillOpen = sessionOf(context) ?? (await identity.challengedUser(browser));
   if (!stillOpen) return redirectWith(keepReturn("/login", back), { flash: STALE });
   return failed("Código incorreto. Confira e tente novamente.", { status: 401 });
 }
 
-const failed = (body: string, init: ResponseInit) =>
-  refuse({ fields: { code: body }, flash: { kind: "error", title: "Erro no login", body } }, init);
+const failed = (body: string, init: ResponseInit) => refuse(failure(body), init);
+
+const failure = (body: string) => ({
+  fields: { code: body },
+  flash: { kind: "error" as const, title: "Erro no login", body },
+});
 
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -9,7 +9,7 @@ import { TextareaField } from "#app/components/textarea.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { refuseTooMany, type TooMany } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -49,15 +49,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     };
     return redirectWith(`/contatos/${asked.value.id}`, { flash });
   }
-  const init =
-    asked.error.code === "too_many" ? tooManyAnswer(asked.error.retryAfterSeconds) : { status: 403 };
-  return refuse(
-    {
-      typed: typedIn(form, contactRequestSchema),
-      flash: { kind: "error", title: "Contato", body: why(asked.error) },
-    },
-    init,
-  );
+  const failure = (body: string) => ({
+    typed: typedIn(form, contactRequestSchema),
+    flash: { kind: "error" as const, title: "Contato", body },
+  });
+  return asked.error.code === "too_many"
+    ? refuseTooMany(asked.error, failure)
+    : refuse(failure(why(asked.error)), { status: 403 });
 }
 
 async function findAthlete(subdomain: string) {
@@ -66,10 +64,8 @@ async function findAthlete(subdomain: string) {
   return site.value;
 }
 
-function why(problem: ContactProblem): string {
+function why(problem: Exclude<ContactProblem, TooMany>): string {
   switch (problem.code) {
-    case "too_many":
-      return tooManyText(problem.retryAfterSeconds);
     case "not_entitled":
       return NOT_OPEN;
     case "nobody_answers":

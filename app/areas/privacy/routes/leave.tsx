@@ -7,7 +7,7 @@ import { PasswordField } from "#app/components/password-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
-import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
+import { refuseTooMany } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -44,16 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "wrong_code":
       return refuse({ fields: { code: "O código não confere ou já foi usado." } });
     case "too_many":
-      return refuse(
-        {
-          flash: {
-            kind: "error",
-            title: "Pedido não aceito",
-            body: tooManyText(asked.error.retryAfterSeconds),
-          },
-        },
-        tooManyAnswer(asked.error.retryAfterSeconds),
-      );
+      return refuseTooMany(asked.error, (body) => ({
+        flash: { kind: "error", title: "Pedido não aceito", body },
+      }));
     case "session_not_fresh":
       return refuse({
         flash: {
