@@ -1,8 +1,5 @@
-import type { BotTraces } from "#domain/moderation/bot-check.ts";
+import { BOT_FIELDS, type BotTraces } from "#domain/moderation/bot-check.ts";
 import type { FormErrors } from "./parse-form.ts";
-
-const TRAP = "website";
-const OPENED_AT = "openedAt";
 
 type BotFieldsProps = { openedAt: number; answer?: FormErrors };
 
@@ -11,29 +8,29 @@ export function BotFields({ openedAt, answer }: BotFieldsProps) {
   const typed = answer?.typed ?? {};
   return (
     <>
-      {typed[TRAP] ? <SprungTrap /> : <Trap />}
-      {/* A refused form keeps the time it was first opened at: to send it again at once is no robot's haste. */}
-      <input type="hidden" name={OPENED_AT} value={typed[OPENED_AT] ?? openedAt} />
+      {typed[BOT_FIELDS.trap] ? <SprungTrap /> : <Trap />}
+      {/* A refused form keeps the time at which it was first opened, so that people may send it again at once. */}
+      <input type="hidden" name={BOT_FIELDS.openedAt} value={typed[BOT_FIELDS.openedAt] ?? openedAt} />
     </>
   );
 }
 
-/** A field that people neither see nor reach, for what fills in every field it finds. */
+/** A field that people neither see nor reach. Robots fill in every field they find. */
 const Trap = () => (
   <div inert className="absolute -left-[999rem] size-px overflow-hidden">
     <label>
       Deixe este campo vazio
-      <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
+      <input type="text" name={BOT_FIELDS.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
     </label>
   </div>
 );
 
-/** A person whose browser filled it in all the same sees it, and leaves it empty. */
+/** Shown to a person whose browser filled the trap in, so that they can empty it. */
 const SprungTrap = () => (
   <label className="grid gap-1.5 font-semibold text-danger">
     Deixe este campo em branco
     <input
-      name={TRAP}
+      name={BOT_FIELDS.trap}
       defaultValue=""
       autoComplete="off"
       className="min-h-12 rounded-control border-2 border-danger px-3.5"
@@ -41,9 +38,9 @@ const SprungTrap = () => (
   </label>
 );
 
-/** What BotFields sent along. */
+/** Reads what BotFields sent. */
 export function tracesIn(form: FormData): BotTraces {
-  const [trap, openedAt] = [form.get(TRAP), form.get(OPENED_AT)];
+  const [trap, openedAt] = [form.get(BOT_FIELDS.trap), form.get(BOT_FIELDS.openedAt)];
   return {
     trap: typeof trap === "string" ? trap : "not a text",
     openedAt: typeof openedAt === "string" && openedAt !== "" ? Number(openedAt) : Number.NaN,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOT_FIELDS } from "#domain/moderation/bot-check.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { readForm } from "./read-form.ts";
 
@@ -11,7 +12,7 @@ export interface FormErrors {
 
 const SECRET = /password|senha|code|token|cpf|card|cartao|cvv/i;
 /** What our forms carry besides the fields of their schema, and need again when they are shown again. */
-const CARRIED = ["intent", "openedAt", "website"];
+const CARRIED = ["intent", BOT_FIELDS.openedAt, BOT_FIELDS.trap];
 
 /** Reads and validates a posted form; what was typed survives an error, except secrets. */
 export async function parseForm<T>(request: Request, schema: z.ZodType<T>): Promise<Result<T, FormErrors>> {

@@ -1,6 +1,9 @@
 /** Nobody reads a page, chooses a reason and sends it faster than this. */
 const SHORTEST_MS = 2500;
 
+/** The form fields that carry the traces. */
+export const BOT_FIELDS = { trap: "website", openedAt: "openedAt" } as const;
+
 export interface BotTraces {
   /** A field that people do not see. */
   trap: string;
