@@ -1,5 +1,6 @@
 import type { Visibility } from "#domain/athletes/attributes.ts";
 import { db } from "#server/platform/database/database.ts";
+import { liveById } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, sql } from "#server/platform/database/orm.ts";
 import {
   athleteAchievements,
@@ -64,12 +65,12 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
   return athleteId;
 }
 
-/** False when it has an owner already, or does not exist. */
+/** False when it has an owner already, was deleted, or does not exist. */
 export async function assignOwner(id: string, userId: string): Promise<boolean> {
   const assigned = await db()
     .update(athletes)
     .set({ userId })
-    .where(and(eq(athletes.id, id), isNull(athletes.userId)));
+    .where(and(liveById(athletes, id), isNull(athletes.userId)));
   return assigned.rowCount === 1;
 }
 

@@ -3,7 +3,7 @@ import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
-import { live } from "#server/platform/database/live-rows.ts";
+import { live, liveById } from "#server/platform/database/live-rows.ts";
 import { and, desc, eq, isNull } from "#server/platform/database/orm.ts";
 import { championships } from "./tables.ts";
 
@@ -21,12 +21,12 @@ export function create(actor: Actor, input: NewChampionship): Promise<Result<{ i
   });
 }
 
-/** False when it has an owner already, or does not exist. */
+/** False when it has an owner already, was deleted, or does not exist. */
 export async function assignOwner(id: string, organiserId: string): Promise<boolean> {
   const assigned = await db()
     .update(championships)
     .set({ organiserId })
-    .where(and(eq(championships.id, id), isNull(championships.organiserId)));
+    .where(and(liveById(championships, id), isNull(championships.organiserId)));
   return assigned.rowCount === 1;
 }
 

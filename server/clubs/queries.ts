@@ -1,5 +1,5 @@
 import { db } from "#server/platform/database/database.ts";
-import { live } from "#server/platform/database/live-rows.ts";
+import { live, liveById } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, eq, isNull, not, sql } from "#server/platform/database/orm.ts";
 import { listed } from "./public-sql.ts";
@@ -54,12 +54,12 @@ export async function insertClub(input: NewClub): Promise<string | undefined> {
   return clubId;
 }
 
-/** False when it has an owner already, or does not exist. */
+/** False when it has an owner already, was deleted, or does not exist. */
 export async function assignOwner(id: string, userId: string): Promise<boolean> {
   const assigned = await db()
     .update(clubs)
     .set({ userId })
-    .where(and(eq(clubs.id, id), isNull(clubs.userId)));
+    .where(and(liveById(clubs, id), isNull(clubs.userId)));
   return assigned.rowCount === 1;
 }
 

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { SYSTEM, type Member } from "#domain/identity/actor.ts";
 import type { Role } from "#domain/identity/roles.ts";
+import { anAthlete } from "#seed/factories/athlete.ts";
 import { aClub } from "#seed/factories/club.ts";
 import { aChampionship } from "#seed/factories/championship.ts";
+import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { ownChampionships } from "#server/championships/championships.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
+import { client } from "#server/platform/database/database.ts";
 import { assignOwner } from "./assign-owner.ts";
 import { selectableProfiles } from "./profiles.server.ts";
 
@@ -49,6 +52,18 @@ test("a club handed over is its owner's alone, and only once", async () => {
   });
   expect(await ownClub(owner.actor, id)).toMatchObject({ ok: true, value: { id, verified: false } });
   expect(await ownClub(other.actor, id)).toEqual({ ok: false, error: "not_found" });
+});
+
+test.each([
+  ["athlete", "athletes", anAthlete],
+  ["club", "clubs", aClub],
+  ["sponsor", "sponsors", aSponsor],
+  ["championship", "championships", aChampionship],
+] as const)("what was deleted gets no owner: %s", async (type, table, make) => {
+  const [{ id }, { actor, session }] = [await make(), await somebody()];
+  await client().query(`update ${table} set deleted_at = now() where id = $1`, [id]);
+  expect(await assignOwner(SYSTEM, type, id, actor.userId)).toEqual({ ok: false, error: "not_found" });
+  expect(await selectableProfiles(actor, session)).toEqual([]);
 });
 
 test("an organiser sees their own championships", async () => {

@@ -1,5 +1,5 @@
 import { db } from "#server/platform/database/database.ts";
-import { live } from "#server/platform/database/live-rows.ts";
+import { live, liveById } from "#server/platform/database/live-rows.ts";
 import { and, asc, eq, gte, isNull, lte, or, sql } from "#server/platform/database/orm.ts";
 import { SPONSOR_LEVELS, sponsorChanges, sponsors } from "./tables.ts";
 
@@ -15,12 +15,12 @@ export async function insertSponsor(input: NewSponsor): Promise<string | undefin
   return inserted[0]?.id;
 }
 
-/** False when it has an owner already, or does not exist. */
+/** False when it has an owner already, was deleted, or does not exist. */
 export async function assignOwner(id: string, userId: string): Promise<boolean> {
   const assigned = await db()
     .update(sponsors)
     .set({ userId })
-    .where(and(eq(sponsors.id, id), isNull(sponsors.userId)));
+    .where(and(liveById(sponsors, id), isNull(sponsors.userId)));
   return assigned.rowCount === 1;
 }
 
