@@ -14,5 +14,8 @@ export const REVIEW_KINDS = [
 
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
+/** Why a decision cannot be carried out: a rule of the reviewed thing's capability forbids it. */
+export type DecisionObstacle = "cnpj_missing";
+
 export const isReviewKind = (text: string | null | undefined): text is ReviewKindName =>
   REVIEW_KINDS.some((kind) => kind === text);

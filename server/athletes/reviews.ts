@@ -1,5 +1,6 @@
 import { isMinor } from "#domain/athletes/policy.ts";
 import type { Actor } from "#domain/identity/actor.ts";
+import { ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
@@ -83,7 +84,8 @@ async function followAge(
 async function withProfile(
   review: Review,
   decided: (review: Review, profile: AthleteWithGuardianship) => Promise<void>,
-): Promise<void> {
+): Promise<Result<null, never>> {
   const profile = await lockWithGuardianship(review.subjectId);
   if (profile) await decided(review, profile);
+  return ok(null);
 }

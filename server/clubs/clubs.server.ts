@@ -42,7 +42,6 @@ export async function verify(actor: Actor, id: string): Promise<Result<null, "no
     ...VERIFIED,
     who: actor,
     allowed: () => can(actor, "verify"),
-    obstacle: ({ cnpj, cnpjHeld }) => (cnpj && cnpjHeld ? null : "cnpj_missing"),
   });
   return changed.ok ? ok(null) : changed;
 }

@@ -1,4 +1,5 @@
-import { expectOk } from "#domain/result.ts";
+import { isCnpj } from "#domain/cnpj.ts";
+import { err, expectOk, ok, type Result } from "#domain/result.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
@@ -6,8 +7,13 @@ import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.
 import { reviewSubject } from "./staff-view.ts";
 import { clubs } from "./tables.ts";
 
-/** A person vouches for the club from now on. */
-export const VERIFIED = { action: "club.verified", set: { verified: true } } as const;
+/** A person vouches for the club from now on. Only a club that holds a valid CNPJ can be looked up by that person. */
+export const VERIFIED = {
+  action: "club.verified",
+  obstacle: ({ cnpj, cnpjHeld }: typeof clubs.$inferSelect) =>
+    cnpj && isCnpj(cnpj) && cnpjHeld ? null : "cnpj_missing",
+  set: { verified: true },
+} as const;
 
 export const clubVerification = defineReviewKind({
   name: "club_verification",
@@ -19,18 +25,25 @@ export const clubVerification = defineReviewKind({
   onDecision: verificationDecided,
 });
 
-async function verificationDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
+async function verificationDecided({
+  subjectId,
+  state,
+  decidedBy,
+  reason,
+}: Review): Promise<Result<null, "cnpj_missing">> {
   const club = await lockLive(clubs, subjectId);
-  if (!club) return;
+  if (!club) return ok(null);
   if (state === "approved") {
     const verified = await changeRow(clubs, club.id, {
       ...VERIFIED,
       who: decidedBy,
       allowed: () => true, // Only who may decide a review comes here.
     });
+    if (!verified.ok && verified.error === "cnpj_missing") return err(verified.error);
     expectOk(verified);
   }
   if (club.contactEmail) await tell(club.contactEmail, club.name, state === "approved", reason);
+  return ok(null);
 }
 
 const tell = (email: string, name: string, approved: boolean, reason: string | null) =>

@@ -191,6 +191,21 @@ describe("a person who verifies a club", () => {
     expect(await lastMail(email)).toMatchObject({ subject: expect.stringContaining("Clube verificado") });
   });
 
+  test.each([
+    ["lacks one", "cnpj = null"],
+    ["has one that another club holds", "cnpj_held = false"],
+    ["has an invalid one", "cnpj = '11222333000100'"],
+  ])("cannot do so by a decision or directly while the club %s", async (_, change) => {
+    const { club, email, review, staff } = await waiting();
+    await client().query(`update clubs set ${change} where id = $1`, [club.id]);
+    const refused = { ok: false, error: "cnpj_missing" };
+    expect(await clubs.verify(SYSTEM, club.id)).toEqual(refused);
+    expect(await recordDecision(review.id, { decidedBy: staff, state: "approved" })).toEqual(refused);
+    expect(await reviewOf(club.id)).toMatchObject({ state: "open" });
+    expect(await rows("select from clubs where id = $1 and verified", [club.id])).toEqual([]);
+    expect(await lastMail(email)).toBeUndefined();
+  });
+
   test("or does not, with the reason", async () => {
     const { club, email, review, staff } = await waiting();
     await recordDecision(review.id, { decidedBy: staff, state: "rejected", reason: "O CNPJ está baixado." });

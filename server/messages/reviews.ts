@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { maskContacts } from "#domain/messages/mask.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
+import { ok, type Result } from "#domain/result.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import { contactNow } from "./contact-view.ts";
 import { end } from "./ending.ts";
@@ -38,11 +39,12 @@ async function maskedMessages(actor: Actor, clubId: string) {
   };
 }
 
-async function withdrawWaiting({ subjectId: clubId, state, reason }: Review): Promise<void> {
-  if (state !== "rejected") return;
+async function withdrawWaiting({ subjectId: clubId, state, reason }: Review): Promise<Result<null, never>> {
+  if (state !== "rejected") return ok(null);
   for (const contact of await withParties(await queries.maskedBy(clubId, SHOWN))) {
     if (contact.state !== "waiting") continue;
     await end(contact, "removed_by_staff", { tellFamily: true });
     if (contact.scoutUserId) await mails.removed(contact.scoutUserId, contact, reason ?? "");
   }
+  return ok(null);
 }

@@ -1,7 +1,7 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import type { ReportReason } from "#domain/moderation/reports.ts";
-import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import type { DecisionObstacle, ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/staff-view.ts";
@@ -64,7 +64,7 @@ interface ReviewDecision {
   restore?: boolean;
 }
 
-type DecisionProblem = QueueProblem | "reason_missing" | "not_restored";
+type DecisionProblem = QueueProblem | DecisionObstacle | "reason_missing" | "not_restored";
 
 /** Of two people who decide at once, the second gets `already_decided`. */
 export async function decideReview(

@@ -83,12 +83,13 @@ async function readReports(actor: Actor, subjectId: string) {
   };
 }
 
-async function hideIfApproved({ state, subjectId, decidedBy }: Review): Promise<void> {
-  if (state !== "approved" || !decidedBy) return;
+async function hideIfApproved({ state, subjectId, decidedBy }: Review): Promise<Result<null, never>> {
+  if (state !== "approved" || !decidedBy) return ok(null);
   const [report] = await queries.reportsAbout(subjectId);
   const staff = { kind: "member", userId: decidedBy, role: "staff", profile: null } as const;
   ignore(
     await hidingOf(report?.subjectType).hide(staff, subjectId),
     "it may be deleted or hidden already, which is as good",
   );
+  return ok(null);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
-import { expectOk } from "#domain/result.ts";
+import { expectOk, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
@@ -44,9 +44,9 @@ async function readSubject(actor: Actor, id: string) {
   return { type: "sponsor" as const, title: row.name, company };
 }
 
-async function approvalDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
+async function approvalDecided({ subjectId, state, decidedBy, reason }: Review): Promise<Result<null, never>> {
   const sponsor = await lockLive(sponsors, subjectId);
-  if (!sponsor) return;
+  if (!sponsor) return ok(null);
   if (state === "approved") {
     const activated = await changeRow(sponsors, sponsor.id, {
       who: decidedBy,
@@ -58,13 +58,14 @@ async function approvalDecided({ subjectId, state, decidedBy, reason }: Review):
   }
   const person = sponsor.userId ? await identity.findById(sponsor.userId) : undefined;
   if (person) await tell(person.email, sponsor.name, state === "approved", reason);
+  return ok(null);
 }
 
 /** The change of an approved sponsor's page. If it is rejected, the approved page stays as it is. */
-async function changeDecided({ subjectId, state, decidedBy, reason }: Review): Promise<void> {
+async function changeDecided({ subjectId, state, decidedBy, reason }: Review): Promise<Result<null, never>> {
   const sponsor = await lockLive(sponsors, subjectId);
   const change = sponsor && (await queries.changeOf(sponsor.id));
-  if (!sponsor || !change) return;
+  if (!sponsor || !change) return ok(null);
   const approved = state === "approved";
   if (approved) {
     const applied = await changeRow(sponsors, sponsor.id, {
@@ -78,6 +79,7 @@ async function changeDecided({ subjectId, state, decidedBy, reason }: Review): P
   await queries.dropChange(sponsor.id);
   const person = sponsor.userId ? await identity.findById(sponsor.userId) : undefined;
   if (person) await tellOfChange(person.email, approved, reason);
+  return ok(null);
 }
 
 const tellOfChange = (email: string, approved: boolean, reason: string | null) =>

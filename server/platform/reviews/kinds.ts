@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/identity/actor.ts";
-import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import type { DecisionObstacle, ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import type { Result } from "#domain/result.ts";
 import type { ReviewRow } from "./queries.ts";
 
 /** One kind of review, declared by the capability whose things are reviewed. */
@@ -9,8 +10,8 @@ export interface ReviewKind<Name extends ReviewKindName = ReviewKindName, Subjec
   subjectType: string;
   /** What staff read before they decide. Null when the subject no longer exists. */
   readSubject(actor: Actor, subjectId: string): Promise<Subject | null>;
-  /** What the decision leads to, in its transaction. If this throws, the decision is rolled back. */
-  onDecision(review: ReviewRow): Promise<void>;
+  /** What the decision leads to, in its transaction. If this throws or refuses, the decision is rolled back. */
+  onDecision(review: ReviewRow): Promise<Result<null, DecisionObstacle>>;
 }
 
 export type ReviewKinds = { readonly [Name in ReviewKindName]: ReviewKind<Name> };

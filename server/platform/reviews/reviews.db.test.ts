@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { recent } from "#server/platform/audit/audit.ts";
 import { client, insideTransaction } from "#server/platform/database/database.ts";
-import { REVIEW_KINDS, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import { REVIEW_KINDS, type DecisionObstacle, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import { err, ok } from "#domain/result.ts";
 import {
   assign,
   openReviews,
@@ -16,6 +17,7 @@ import {
 const decidedBy = randomUUID();
 const consequences: Review[] = [];
 let consequence: (review: Review) => void = () => {};
+let obstacle: DecisionObstacle | null = null;
 
 const kinds = Object.fromEntries(
   REVIEW_KINDS.map((name) => [
@@ -28,6 +30,7 @@ const kinds = Object.fromEntries(
         expect(insideTransaction()).toBe(true);
         consequence(review);
         consequences.push(review);
+        return obstacle ? err(obstacle) : ok(null);
       },
     },
   ]),
@@ -42,6 +45,7 @@ beforeEach(async () => {
   await client().query("delete from reviews");
   consequences.length = 0;
   consequence = () => {};
+  obstacle = null;
 });
 
 test("asking twice while it is open is one review, also at the same time", async () => {
@@ -84,6 +88,13 @@ test("a decision whose consequence fails was not made", async () => {
     throw new Error("the athlete is gone");
   };
   await expect(decide(review.id, { decidedBy, state: "approved" })).rejects.toThrow("the athlete is gone");
+  expect((await openReviews({ limit: 10 })).map(({ id }) => id)).toEqual([review.id]);
+});
+
+test("a decision that a rule forbids was not made, and the rule is named", async () => {
+  const review = await open();
+  obstacle = "cnpj_missing";
+  expect(await decide(review.id, { decidedBy, state: "approved" })).toEqual({ ok: false, error: obstacle });
   expect((await openReviews({ limit: 10 })).map(({ id }) => id)).toEqual([review.id]);
 });
 

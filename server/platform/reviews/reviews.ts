@@ -1,4 +1,4 @@
-import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import type { DecisionObstacle, ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -38,7 +38,7 @@ export function recordDecision(
   kinds: ReviewKinds,
   reviewId: string,
   { decidedBy, state, reason }: Decision,
-): Promise<Result<Review, "not_found" | "already_decided" | "reason_missing">> {
+): Promise<Result<Review, "not_found" | "already_decided" | "reason_missing" | DecisionObstacle>> {
   const given = reason?.trim() || null;
   return inTransaction(async () => {
     const review = await queries.lock(reviewId);
@@ -48,8 +48,8 @@ export function recordDecision(
     const decided = await queries.close(reviewId, { state, decidedBy, reason: given });
     const { kind, subjectId } = decided;
     await audit(decidedBy, `review.${state}`, subjectId, { subjectType: kind });
-    await declared(kinds, kind).onDecision(decided);
-    return ok(decided);
+    const followed = await declared(kinds, kind).onDecision(decided);
+    return followed.ok ? ok(decided) : followed;
   });
 }
 

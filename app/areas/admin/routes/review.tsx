@@ -83,6 +83,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       fields: { restore: "Não pode voltar ao ar: falta uma autorização. Desmarque e decida assim." },
     });
   }
+  if (decided.error === "cnpj_missing") {
+    return refuse({
+      typed: typedIn(form, decisionSchema),
+      flash: {
+        kind: "error",
+        title: "O clube não pode ser verificado",
+        body: "Falta um CNPJ válido, que não esteja em outra conta. Rejeite e diga isso no motivo.",
+      },
+    });
+  }
   return redirectWith(here, { flash: problemFlash(decided.error) });
 }
 
