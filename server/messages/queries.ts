@@ -12,6 +12,9 @@ const select = (where: SQL | undefined, limit: number) =>
 export const findContact = async (id: string): Promise<ContactRow | undefined> =>
   (await select(matchesId(contactRequests.id, id), 1))[0];
 
+export const findContacts = (ids: readonly string[]): Promise<ContactRow[]> =>
+  select(inArray(contactRequests.id, [...ids]), ids.length);
+
 export const aboutAthletes = (ids: readonly string[], limit: number): Promise<ContactRow[]> =>
   select(inArray(contactRequests.athleteId, [...ids]), limit);
 

@@ -4,9 +4,11 @@ import { activityText, actorText } from "#app/areas/admin/activity-text.ts";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import type { ReportReason } from "#domain/moderation/reports.ts";
 import { findVideo, site } from "#server/athletes/athletes.server.ts";
+import { aPublishedFamily } from "#server/athletes/testing/family.ts";
 import { site as clubSite } from "#server/clubs/clubs.server.ts";
 import { event as eventSite } from "#server/events/events.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
+import { aScout, guardianOf, sent } from "#server/messages/testing/contact.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
@@ -122,6 +124,16 @@ test("clubs and events are reported too", async () => {
     thing: { path: `/campeonatos/${event.id}` },
     visibility: "public",
   });
+});
+
+test("a message that a guardian reports is named by its club", async () => {
+  const family = await aPublishedFamily();
+  const scout = await aScout({ called: { club: "Clube Insistente" } });
+  const { id } = await sent(scout, family.id);
+  const reported = { ...reportOf(id), subjectType: "message" as const };
+  expect(await moderation.report(guardianOf(family), "192.0.2.1", reported)).toMatchObject({ ok: true });
+  const { entries } = await moderation.queue(staff, { kind: "report" });
+  expect(entries).toMatchObject([{ subject: "Pedido de contato do Clube Insistente" }]);
 });
 
 test("a video is reported by itself: hidden it leaves the profile, and a rejected report puts it back", async () => {

@@ -5,6 +5,7 @@ import * as championships from "#server/championships/staff-view.ts";
 import * as clubs from "#server/clubs/staff-view.ts";
 import * as events from "#server/events/staff.server.ts";
 import * as identity from "#server/identity/staff-view.ts";
+import * as messages from "#server/messages/staff-view.ts";
 import * as sponsors from "#server/sponsors/staff-view.ts";
 import { REVIEW_KINDS } from "./review-kinds.ts";
 
@@ -22,6 +23,7 @@ const NAMED = {
   championship: championships,
   event: events,
   video: athletes.videos,
+  message: messages,
 } as const;
 
 /** The names of many things of many types, with one query per type. */
