@@ -24,7 +24,7 @@ import { erase } from "#server/rights/erasure.ts";
 import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { answerContact, contactsOf, type Contact } from "./contacts.server.ts";
-import { settleContacts } from "./ending.ts";
+import { SETTLED_AT_ONCE, settleContacts } from "./ending.ts";
 import { aPublishedAdult, aScout, ask, athleteOf, guardianOf, sent, type Scout } from "./testing/contact.ts";
 
 /** What one case does. The same table is in docs/decisions/0024. */
@@ -297,6 +297,29 @@ test("a club hidden behind our back reaches nobody either, and the night writes 
   await settleContacts.handle({}, undefined as never);
   const stored = await client().query("select state, end_reason from contact_requests where id = $1", [id]);
   expect(stored.rows).toEqual([{ state: "withdrawn", end_reason: "club_hidden" }]);
+});
+
+test("the nightly check reads one page after another and reaches the oldest request", async () => {
+  const [closed, trusted] = [await aScout(), await aScout()];
+  const oldest = await sent(closed, (await aPublishedAdult()).id);
+  const adult = await aPublishedAdult();
+  const accepted = await client().query(
+    `insert into contact_requests (athlete_id, club_id, scout_user_id, message, state, answered_at)
+     select $1, $2, $3, 'Olá', 'accepted', now() from generate_series(1, $4)`,
+    [adult.id, trusted.club.id, trusted.actor.userId, SETTLED_AT_ONCE + 1],
+  );
+  const newest = await sent(closed, adult.id);
+  await client().query("update clubs set hidden_at = now() where id = $1", [closed.club.id]);
+  await settleContacts.handle({}, undefined as never);
+  const stateOf = async (clubId: string) =>
+    (await client().query("select id, state from contact_requests where club_id = $1 order by id", [clubId]))
+      .rows;
+  expect(await stateOf(closed.club.id)).toEqual([
+    { id: oldest.id, state: "withdrawn" },
+    { id: newest.id, state: "withdrawn" },
+  ]);
+  const untouched = (await stateOf(trusted.club.id)).filter(({ state }) => state === "accepted");
+  expect(untouched).toHaveLength(accepted.rowCount!);
 });
 
 async function aWorld(): Promise<World> {

@@ -11,7 +11,7 @@ import * as mails from "./mails.ts";
 import { withParties, type ContactWithParties } from "./parties.ts";
 import * as queries from "./queries.ts";
 
-const BATCH = 500;
+export const SETTLED_AT_ONCE = 500;
 
 // The table in docs/decisions/0024 says what each of these does.
 
@@ -46,12 +46,12 @@ export const settleContacts = defineJob({
   async handle() {
     let rows: queries.ContactRow[] = [];
     do {
-      rows = await queries.liveBefore(rows.at(-1)?.id, BATCH);
+      rows = await queries.liveBefore(rows.at(-1)?.id, SETTLED_AT_ONCE);
       for (const contact of await withParties(rows)) {
         const reason = contactObstacle(contact);
         if (reason) await inTransaction(() => end(contact, reason, { tellFamily: true }));
       }
-    } while (rows.length === BATCH);
+    } while (rows.length === SETTLED_AT_ONCE);
   },
 });
 

@@ -44,7 +44,12 @@ async function readSubject(actor: Actor, id: string) {
   return { type: "sponsor" as const, title: row.name, company };
 }
 
-async function approvalDecided({ subjectId, state, decidedBy, reason }: Review): Promise<Result<null, never>> {
+async function approvalDecided({
+  subjectId,
+  state,
+  decidedBy,
+  reason,
+}: Review): Promise<Result<null, never>> {
   const sponsor = await lockLive(sponsors, subjectId);
   if (!sponsor) return ok(null);
   if (state === "approved") {

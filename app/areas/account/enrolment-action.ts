@@ -83,7 +83,6 @@ const PASSWORD_PROBLEMS = {
 };
 
 function refusePassword(problem: PasswordProblem) {
-  if (problem.code === "too_many")
-    return refuseTooMany(problem, (password) => ({ fields: { password } }));
+  if (problem.code === "too_many") return refuseTooMany(problem, (password) => ({ fields: { password } }));
   return refuse({ fields: { password: PASSWORD_PROBLEMS[problem.code] } });
 }
