@@ -15,6 +15,8 @@ const TOGETHER = [
 export default defineConfig({
   plugins: [serverModulesStayOutside(), tailwindcss(), reactRouter()],
   build: { target: OLDEST_BROWSERS, assetsInlineLimit: 0 },
+  // Left outside, all of its icons would be read at each start; the bundle holds the few that pages show.
+  ssr: { noExternal: ["lucide-react"] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } },
   },
