@@ -9,7 +9,8 @@ import { log } from "#server/platform/log.server.ts";
 
 /** Demo data for a database that nobody has used yet; another one is left as it is. */
 export async function fillDemoData(): Promise<void> {
-  if (await fill(today())) await addSubscriptions();
+  await fill(today());
+  await addSubscriptions();
   await storeClips();
 }
 
