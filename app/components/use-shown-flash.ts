@@ -1,6 +1,7 @@
-import { use } from "react";
-import { UNSAFE_DataRouterDataContext, useMatches, useNavigation } from "react-router";
+import { unstable_useRoute as useRoute, useMatches, useNavigation } from "react-router";
 import type { Flash } from "./toast.tsx";
+
+type Answer = { flash?: Flash | null } | null | undefined;
 
 /**
  * What to say now: that a form is on its way, when its page asks for that (`handle.whilePosting`); what the
@@ -8,8 +9,10 @@ import type { Flash } from "./toast.tsx";
  */
 export function useShownFlash(left: Flash | null): Flash | null {
   const posting = usePostingFlash();
-  const router = use(UNSAFE_DataRouterDataContext);
-  const said = [...answersIn(router?.actionData), ...answersIn(router?.loaderData)];
+  const matches = useMatches();
+  // Only pages have actions, and a page is always the last match.
+  const page: { actionData: unknown } | undefined = useRoute(matches.at(-1)?.id as "root");
+  const said = [page?.actionData, ...matches.map(({ loaderData }) => loaderData)] as Answer[];
   return posting ?? said.find((answer) => answer?.flash)?.flash ?? left;
 }
 
@@ -19,6 +22,3 @@ function usePostingFlash(): Flash | undefined {
   if (!page || formMethod !== "POST" || formAction?.split("?", 1)[0] !== page.pathname) return undefined;
   return (page.handle as { whilePosting?: Flash } | undefined)?.whilePosting;
 }
-
-const answersIn = (data: Record<string, unknown> | null | undefined) =>
-  Object.values(data ?? {}) as ({ flash?: Flash | null } | null | undefined)[];
