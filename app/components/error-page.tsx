@@ -22,20 +22,39 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-export function ErrorContent({ error }: { error: unknown }) {
+/** An area may have a 404 of its own (`notFound`). */
+export function ErrorContent({ error, notFound }: { error: unknown; notFound?: ReactNode }) {
   return (
     <main id="conteudo" tabIndex={-1} className="outline-none">
-      {isNotFound(error) ? <NotFound /> : <Unexpected error={error} />}
+      {isNotFound(error) ? (notFound ?? <NotFound />) : <Unexpected error={error} />}
     </main>
   );
 }
 
-export function NotFound() {
+interface NotFoundProps {
+  /** Says what it was that is missing. */
+  lead?: string;
+  text?: string;
+  /** Where else to go than home. */
+  back?: { to: string; label: string };
+}
+
+export function NotFound({
+  lead,
+  text = "Esta figurinha não está no álbum. O endereço pode ter mudado, ou a página saiu do ar.",
+  back,
+}: NotFoundProps) {
   return (
     <Panel status={404} title="Página não encontrada">
-      <p>Esta figurinha não está no álbum. O endereço pode ter mudado, ou a página saiu do ar.</p>
+      {lead && <Lead>{lead}</Lead>}
+      <p>{text}</p>
       <Actions>
-        <ButtonLink to="/" variant="primary">
+        {back && (
+          <ButtonLink to={back.to} variant="primary">
+            {back.label}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant={back ? "outline" : "primary"}>
           Voltar para o início
         </ButtonLink>
       </Actions>
@@ -49,7 +68,7 @@ export function Unexpected({ error, lead }: { error: unknown; lead?: string }) {
   const { status, text, stack } = errorDetail(error, import.meta.env.DEV);
   return (
     <Panel status={status} title={errorTitle(error)}>
-      {lead && <p className="font-semibold text-ink">{lead}</p>}
+      {lead && <Lead>{lead}</Lead>}
       <p>{text}</p>
       <Actions>
         <ButtonLink to={pathname + search} variant="primary" reloadDocument>
@@ -99,6 +118,8 @@ function StickerSlot({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const Lead = ({ children }: { children: ReactNode }) => <p className="font-semibold text-ink">{children}</p>;
 
 const Actions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap gap-3 text-base">{children}</div>

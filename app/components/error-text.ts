@@ -24,12 +24,15 @@ export function errorDetail(
 ): { status: number | null; text: string; stack?: string } {
   if (error instanceof NetworkError) return { status: null, text: OFFLINE };
   if (isRouteErrorResponse(error)) {
-    const own = isUnavailable(error) || isOfRouter(error) ? "" : textOf(error.data);
-    return { status: error.status, text: own || (BY_STATUS[error.status] ?? UNKNOWN) };
+    return { status: error.status, text: ownText(error) || (BY_STATUS[error.status] ?? UNKNOWN) };
   }
   if (!development || !(error instanceof Error)) return { status: 500, text: UNKNOWN };
   return { status: 500, text: error.message, stack: error.stack };
 }
+
+/** What our own answer says of it; empty when it says nothing, or when somebody else answered. */
+export const ownText = (error: unknown): string =>
+  isRouteErrorResponse(error) && !isUnavailable(error) && !isOfRouter(error) ? textOf(error.data) : "";
 
 const OFFLINE = "Não conseguimos falar com o servidor. Confira sua internet e tente de novo.";
 const UNKNOWN = "Algo deu errado do nosso lado. Tente de novo em alguns instantes.";

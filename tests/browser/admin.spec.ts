@@ -115,6 +115,23 @@ test("nobody else gets in", async ({ page }) => {
   expect(await data.text()).not.toContain("Primeira publicação (");
 });
 
+test("a page that is missing keeps the panel around it and says what is missing", async ({ page }) => {
+  await enterAs(page, "staff");
+  for (const [path, lead] of [
+    ["/admin/nao-existe", null],
+    ["/admin/revisoes/01980000-0000-7000-8000-000000000000", "Revisão não encontrada"],
+    ["/admin/planos/nada", "Plano não encontrado"],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Página não encontrada");
+    if (lead) await expect(page.getByText(lead)).toBeVisible();
+    await expect(menuButton(page, "Menu do usuário LP")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
 /** In groups: each page takes seconds to check. */
 const CHECKED_PAGES = {
   "the dashboard and the lists of reviews": ["/admin", "/admin/revisoes", "/admin/revisoes?tipo=sponsor"],

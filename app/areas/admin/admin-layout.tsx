@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
+import { ownText } from "#app/components/error-text.ts";
 import { staffGuard } from "#app/session/guards.ts";
 import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { countNew } from "#server/inquiries/staff.server.ts";
@@ -8,6 +9,7 @@ import * as moderation from "#server/moderation/moderation.server.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminMeta } from "./admin-meta.ts";
 import { AdminBar } from "./components/admin-bar.tsx";
+import { AdminNotFound } from "./components/admin-not-found.tsx";
 import { AdminNav } from "./components/admin-nav.tsx";
 import { initialsOf } from "./initials.ts";
 
@@ -46,7 +48,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorPage error={error} />;
   return (
     <Shell {...loaderData}>
-      <ErrorContent error={error} />
+      <ErrorContent error={error} notFound={<AdminNotFound lead={ownText(error)} />} />
     </Shell>
   );
 }
