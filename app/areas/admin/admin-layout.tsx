@@ -7,7 +7,7 @@ import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { countNew } from "#server/inquiries/staff.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import type { Route } from "./+types/admin-layout.ts";
-import { adminMeta } from "./admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { AdminBar } from "./components/admin-bar.tsx";
 import { AdminNotFound } from "./components/admin-not-found.tsx";
 import { AdminNav } from "./components/admin-nav.tsx";

@@ -1,5 +1,3 @@
-import type { MetaDescriptor } from "react-router";
-import { PRODUCT_NAME } from "#domain/brand.ts";
 import type { EndReason } from "#domain/messages/contact-state.ts";
 
 export const UNAVAILABLE = "Atleta indisponível";
@@ -38,10 +36,3 @@ export const TOLD_TO_MINOR: Record<"waiting" | "accepted" | "declined", string> 
   accepted: "Seu responsável aceitou e é quem conversa com o clube.",
   declined: "Seu responsável respondeu que não.",
 };
-
-/** Private pages: search engines do not list them, and their address is sent to no other site. */
-export const contactMeta = (title: string): MetaDescriptor[] => [
-  { title: `${title} | ${PRODUCT_NAME}` },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "same-origin" },
-];

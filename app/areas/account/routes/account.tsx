@@ -14,7 +14,7 @@ import * as account from "#server/identity/account.server.ts";
 import { requireSession } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { EmailForm, NameForm, PasswordForm } from "../components/account-forms.tsx";
 import type { Route } from "./+types/account.ts";
 
@@ -92,7 +92,7 @@ async function changePassword(form: FormData, request: Request, context: Context
 
 const done = (flash: Flash, cookies?: readonly string[]) => redirectWith("/conta", { flash, cookies });
 
-export const meta: Route.MetaFunction = () => accountMeta("Minha conta");
+export const meta: Route.MetaFunction = () => privateMeta("Minha conta");
 
 export default function Account({
   loaderData: { name, email, hasPassword },

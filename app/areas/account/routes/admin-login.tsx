@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { TextLink } from "#app/components/text-link.tsx";
 import { isStaff } from "#domain/identity/actor.ts";
 import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { LoginForm } from "../components/login-form.tsx";
 import { keepReturn, returnOf } from "../keep-return.ts";
@@ -23,7 +23,7 @@ export const action = (args: Route.ActionArgs) => signInAction({ ...args, next: 
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => accountMeta("Entrar na administração");
+export const meta: Route.MetaFunction = () => privateMeta("Entrar na administração");
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ import { confirmLink, type ConfirmedStep } from "#server/identity/identity.serve
 import { sessionOf } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { keepReturn } from "../keep-return.ts";
 import type { Route } from "./+types/confirm-email.ts";
@@ -43,7 +43,7 @@ const SAID: Record<ConfirmedStep, Pick<Flash, "title" | "body">> = {
   new_address: { title: "E-mail trocado!", body: "A partir de agora, entre com o novo endereço." },
 };
 
-export const meta: Route.MetaFunction = () => accountMeta("Confirmar e-mail");
+export const meta: Route.MetaFunction = () => privateMeta("Confirmar e-mail");
 
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const stale = token

@@ -11,7 +11,7 @@ import { refuse, type Refused } from "#app/forms/refuse.ts";
 import { forgotSchema } from "#domain/identity/credentials.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { AccountPage, Panel } from "../components/account-page.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => accountMeta("Recuperar senha");
+export const meta: Route.MetaFunction = () => privateMeta("Recuperar senha");
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);

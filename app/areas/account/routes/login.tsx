@@ -7,7 +7,7 @@ import { rememberedSignUp, signInProviders } from "#server/identity/identity.ser
 import { sessionOf } from "#server/identity/who-asks.server.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { DemoLogins } from "../components/demo-logins.tsx";
 import { LoginForm } from "../components/login-form.tsx";
@@ -50,7 +50,7 @@ export const action = (args: Route.ActionArgs) =>
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => accountMeta("Entrar");
+export const meta: Route.MetaFunction = () => privateMeta("Entrar");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { back, event: wanted, justSignedUp, email, providers, demo } = loaderData;

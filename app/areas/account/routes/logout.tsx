@@ -8,7 +8,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { dropUnsent } from "#server/identity/unsent-forms.server.ts";
 import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import type { Route } from "./+types/logout.ts";
 
@@ -34,7 +34,7 @@ function returnFrom(referer: string | null): string | null {
   return url && pathOf(url);
 }
 
-export const meta: Route.MetaFunction = () => accountMeta("Sair");
+export const meta: Route.MetaFunction = () => privateMeta("Sair");
 
 /** Only for someone who opens the address itself: a link must not sign anybody out. */
 export default function Logout({ loaderData: { signedIn } }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { today } from "#server/platform/clock.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { AthleteSignUp } from "../components/athlete-sign-up.tsx";
 import type { Route } from "./+types/own-athlete.ts";
 
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => accountMeta("Criar perfil de atleta");
+export const meta: Route.MetaFunction = () => privateMeta("Criar perfil de atleta");
 
 export default function OwnAthlete({ loaderData: { name, today: day }, actionData }: Route.ComponentProps) {
   return (

@@ -10,7 +10,7 @@ import { memberGuard } from "#app/session/guards.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
 import { ROLE_PROFILE, selectableProfiles } from "#server/profiles/profiles.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { afterChoice } from "../after-choice.ts";
 import { ProfileCards } from "../components/profile-cards.tsx";
 import { returnIn, returnOf } from "../keep-return.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(afterChoice(chosen.type, returnIn(form, url)));
 }
 
-export const meta: Route.MetaFunction = () => accountMeta("Escolha um perfil");
+export const meta: Route.MetaFunction = () => privateMeta("Escolha um perfil");
 
 export default function ProfileSelection({ loaderData: { profiles, back } }: Route.ComponentProps) {
   return (

@@ -10,7 +10,7 @@ import { GUESSABLE, resetSchema } from "#domain/identity/credentials.ts";
 import { PASSWORD_MIN } from "#domain/identity/password-length.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { AccountPage, Panel } from "../components/account-page.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => accountMeta("Criar nova senha");
+export const meta: Route.MetaFunction = () => privateMeta("Criar nova senha");
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);

@@ -9,7 +9,7 @@ import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { SecondFactor } from "../components/second-factor.tsx";
 import { SessionList } from "../components/session-list.tsx";
 import { addressName, deviceName } from "../device-name.ts";
@@ -80,7 +80,7 @@ async function endOthers(session: identity.Session) {
 
 const done = (flash: Flash) => redirectWith("/conta/seguranca", { flash });
 
-export const meta: Route.MetaFunction = () => accountMeta("Segurança");
+export const meta: Route.MetaFunction = () => privateMeta("Segurança");
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { hasSecondFactor, hasPassword, required, kept, sessions } = loaderData;

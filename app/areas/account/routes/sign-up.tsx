@@ -10,7 +10,7 @@ import { signedIn } from "#server/identity/who-asks.server.ts";
 import { today } from "#server/platform/clock.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { selectableProfiles } from "#server/profiles/profiles.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { AlreadySignedIn } from "../components/already-signed-in.tsx";
 import { AthleteSignUp } from "../components/athlete-sign-up.tsx";
 import { CompanySignUp } from "../components/company-sign-up.tsx";
@@ -48,7 +48,7 @@ export const action = async ({ request, context, url }: Route.ActionArgs) =>
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => accountMeta("Cadastro");
+export const meta: Route.MetaFunction = () => privateMeta("Cadastro");
 
 export default function SignUp({ loaderData: { kind, today, signedIn }, actionData }: Route.ComponentProps) {
   if (signedIn && !actionData) return <AlreadySignedIn {...signedIn} />;

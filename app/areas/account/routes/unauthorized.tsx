@@ -5,12 +5,12 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { isStaff } from "#domain/identity/actor.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { data } from "react-router";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import type { Route } from "./+types/unauthorized.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => data({ staff: isStaff(actorOf(context)) }, 403);
 
-export const meta: Route.MetaFunction = () => accountMeta("Acesso Negado");
+export const meta: Route.MetaFunction = () => privateMeta("Acesso Negado");
 
 export default function Unauthorized({ loaderData: { staff } }: Route.ComponentProps) {
   return (

@@ -14,7 +14,7 @@ import { codeSchema } from "#domain/identity/credentials.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { sessionOf } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { accountMeta } from "../account-meta.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { AccountPage, Panel } from "../components/account-page.tsx";
 import { keepReturn, returnIn, returnOf } from "../keep-return.ts";
 import type { Route } from "./+types/verification.ts";
@@ -63,7 +63,7 @@ const failure = (body: string) => ({
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => accountMeta("Verificação em duas etapas");
+export const meta: Route.MetaFunction = () => privateMeta("Verificação em duas etapas");
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
   const { back, recovery } = loaderData;

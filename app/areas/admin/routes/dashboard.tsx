@@ -3,7 +3,7 @@ import { REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { activityText, actorText } from "../activity-text.ts";
-import { adminMeta } from "../admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { CountCards } from "../components/count-cards.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { QuickLinks } from "../components/quick-links.tsx";

@@ -9,7 +9,7 @@ import { asId } from "#domain/id.ts";
 import { INQUIRY_KINDS, INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
-import { adminMeta } from "../admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { InquiryTable } from "../components/inquiry-table.tsx";
 import { CursorNav } from "../components/cursor-nav.tsx";
 import { PageTitle } from "../components/page-title.tsx";

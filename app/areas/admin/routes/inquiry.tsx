@@ -13,7 +13,7 @@ import { INQUIRY_STATES } from "#domain/inquiries/kinds.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
-import { adminMeta } from "../admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { EventRequest } from "../components/event-request.tsx";
 import { InquiryBadge } from "../components/inquiry-table.tsx";
 import { PageTitle } from "../components/page-title.tsx";

@@ -1,7 +1,7 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { adminMeta } from "../admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { PlanForm } from "../components/plan-form.tsx";
 import { assertMayEdit, savePlan } from "../plan-answer.ts";

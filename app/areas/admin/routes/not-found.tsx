@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { noteMissing } from "#server/platform/http/route-words.server.ts";
-import { adminMeta } from "../admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { AdminNotFound } from "../components/admin-not-found.tsx";
 import type { Route } from "./+types/not-found.ts";
 

@@ -6,7 +6,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { setPlanActive } from "#server/billing/plans/plans.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { adminMeta } from "../admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { Panel } from "../components/panel.tsx";
 import { assertMayEdit, planIn, planMissing } from "../plan-answer.ts";

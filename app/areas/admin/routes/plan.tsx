@@ -4,7 +4,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import { can } from "#domain/billing/policy.ts";
 import { formatBRL } from "#domain/money.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { adminMeta } from "../admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { PlanForm } from "../components/plan-form.tsx";
 import { planIn, savePlan } from "../plan-answer.ts";

@@ -11,7 +11,7 @@ import { formatBRL } from "#domain/money.ts";
 import { openPortal, subscriptionStatus } from "#server/billing/billing.server.ts";
 import { listPlans } from "#server/billing/plans/plans.server.ts";
 import { actorOf, requireMember } from "#server/identity/who-asks.server.ts";
-import { adminMeta } from "../admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { PlanTable } from "../components/plan-table.tsx";
 import { PLANS } from "../plan-paths.ts";

@@ -9,7 +9,7 @@ import { isId } from "#domain/id.ts";
 import { decisionSchema, withdrawalSchema } from "#domain/moderation/report-schema.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
-import { adminMeta } from "../admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { assignAnswer, problemFlash, restoreAnswer } from "../assign-answer.ts";
 import { DecisionPanel } from "../components/decision-panel.tsx";
 import { EarlierReviews } from "../components/earlier-reviews.tsx";

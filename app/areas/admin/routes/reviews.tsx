@@ -11,7 +11,7 @@ import { REPORT_REASONS } from "#domain/moderation/reports.ts";
 import { isReviewKind, REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
-import { adminMeta } from "../admin-meta.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { assignAnswer } from "../assign-answer.ts";
 import { CursorNav } from "../components/cursor-nav.tsx";
 import { PageTitle } from "../components/page-title.tsx";

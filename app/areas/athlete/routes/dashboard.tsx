@@ -12,6 +12,7 @@ import { PublicationSteps } from "#app/components/publication-steps.tsx";
 import { ShareCard } from "#app/components/share-card.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { profileGuard } from "#app/session/guards.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { ownProfile } from "#server/athletes/guardianship.server.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
@@ -44,10 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerDashboard(actorOf(context), id, await readForm(request));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Meu perfil | ${PRODUCT_NAME}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta("Meu perfil");
 
 export default function AthleteDashboard({
   loaderData: { profile, plan, url, guardianUrl },

@@ -11,7 +11,7 @@ import { TextLink } from "#app/components/text-link.tsx";
 import { profileGuard } from "#app/session/guards.ts";
 import type { Compared } from "#domain/athletes/comparison.ts";
 import { parseListAddress } from "#domain/athletes/list-schema.ts";
-import { PRODUCT_NAME } from "#domain/brand.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { firstName } from "#domain/first-name.ts";
 import { formatPlace } from "#domain/places.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
@@ -49,10 +49,7 @@ async function search(busca: string) {
   }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Lado a lado | ${PRODUCT_NAME}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta("Lado a lado");
 
 export default function SideBySidePage({ loaderData }: Route.ComponentProps) {
   const { open, minor, typed, missing, compared, found } = loaderData;

@@ -4,7 +4,7 @@ import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { PRODUCT_NAME } from "#domain/brand.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { isId } from "#domain/id.ts";
 import * as billing from "#server/billing/billing.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
@@ -57,10 +57,7 @@ const TITLES: Record<Confirmed, string> = {
   desistir: "Desistir e receber tudo de volta",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? TITLES[loaderData.act] : "Assinatura"} | ${PRODUCT_NAME}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData ? TITLES[loaderData.act] : "Assinatura");
 
 export default function ConfirmChange({ loaderData: { act, subscription } }: Route.ComponentProps) {
   return (

@@ -12,7 +12,7 @@ import { FinishKinds } from "../components/finish-kinds.tsx";
 import { PaidTrouble } from "../components/paid-trouble.tsx";
 import { finishAction } from "../finish-action.ts";
 import { finishAddress, sessionIn } from "../finish-address.ts";
-import { privateMeta } from "../private-meta.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
 import type { Route } from "./+types/finish-sign-up.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) => finishAction(args);
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => privateMeta("Finalizar Cadastro");
+export const meta: Route.MetaFunction = () => secretAddressMeta("Finalizar Cadastro");
 
 export default function FinishSignUp({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.trouble) return <PaidTrouble {...loaderData} trouble={loaderData.trouble} />;

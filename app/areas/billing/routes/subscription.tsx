@@ -7,7 +7,7 @@ import { attempt } from "#app/forms/attempt.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { PRODUCT_NAME } from "#domain/brand.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import * as billing from "#server/billing/billing.server.ts";
 import { entitlementsOf } from "#server/billing/access/entitlements.server.ts";
 import { actorOf, requireMember } from "#server/identity/who-asks.server.ts";
@@ -91,10 +91,7 @@ const CHANGED: Flash = { kind: "success", title: "Plano trocado!", body: "O novo
 
 const back = (flash: Flash) => redirectWith(ACCOUNT, { flash });
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Assinatura | ${PRODUCT_NAME}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta("Assinatura");
 
 export default function Subscription({ loaderData: { profile, subscriptions } }: Route.ComponentProps) {
   if (subscriptions.length === 0) {

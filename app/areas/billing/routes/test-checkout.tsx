@@ -17,7 +17,7 @@ import { today } from "#server/platform/clock.server.ts";
 import { readPayment, textIn } from "../card-form.ts";
 import { CheckoutForm } from "../components/checkout-form.tsx";
 import { TestFrame } from "../components/test-frame.tsx";
-import { privateMeta } from "../private-meta.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
 import { isProviderId } from "../provider-id.ts";
 import type { Route } from "./+types/test-checkout.ts";
 
@@ -61,7 +61,7 @@ const REFUSALS: Partial<Record<PayProblem, { field: string; text: string }>> = {
   email_missing: { field: "email", text: "Informe o e-mail." },
 };
 
-export const meta: Route.MetaFunction = () => privateMeta("Pagamento de teste");
+export const meta: Route.MetaFunction = () => secretAddressMeta("Pagamento de teste");
 
 export default function TestCheckout({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state !== "open") return <Closed {...loaderData} />;

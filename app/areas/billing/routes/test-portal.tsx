@@ -18,7 +18,7 @@ import { today } from "#server/platform/clock.server.ts";
 import { readCard, textIn } from "../card-form.ts";
 import { PortalCard, PortalClock, PortalInvoices, PortalSubscriptions } from "../components/portal-parts.tsx";
 import { TestFrame } from "../components/test-frame.tsx";
-import { privateMeta } from "../private-meta.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
 import { isProviderId } from "../provider-id.ts";
 import type { Route } from "./+types/test-portal.ts";
 
@@ -93,7 +93,7 @@ async function newCard(portalId: string, form: FormData, url: URL) {
   return refuse({ fields: { cartao: text } }, { status: 402 });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta("Portal de pagamento de teste");
+export const meta: Route.MetaFunction = () => secretAddressMeta("Portal de pagamento de teste");
 
 export default function TestPortal({ loaderData: portal, actionData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,7 @@ import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { Table, type Column } from "#app/components/table.tsx";
 import { profileGuard } from "#app/session/guards.ts";
-import { PRODUCT_NAME } from "#domain/brand.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { formatDate } from "#domain/dates.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { ownChampionships } from "#server/championships/championships.server.ts";
@@ -30,10 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Campeonatos | ${PRODUCT_NAME}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta("Campeonatos");
 
 type Row = Route.ComponentProps["loaderData"]["championships"][number];
 

@@ -7,7 +7,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { profileGuard } from "#app/session/guards.ts";
-import { PRODUCT_NAME } from "#domain/brand.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { formatPlace } from "#domain/places.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
@@ -26,10 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...club.value, plan: planSummary(plan) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.name ?? "Painel do clube"} | ${PRODUCT_NAME}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.name ?? "Painel do clube");
 
 const OPENED = [
   "Publicar peneiras no calendário, com o nome do clube como organizador.",

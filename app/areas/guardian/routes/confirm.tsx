@@ -10,7 +10,7 @@ import { InvitationStep } from "../components/invitation-step.tsx";
 import { LinkProblem } from "../components/link-problem.tsx";
 import { WhatIsAsked } from "../components/what-is-asked.tsx";
 import { answerInvitation } from "../confirm-action.ts";
-import { guardianMeta } from "../guardian-meta.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
 import { firstName } from "#domain/first-name.ts";
 import type { Route } from "./+types/confirm.ts";
 
@@ -37,7 +37,7 @@ export const action = async ({ request, context, url }: Route.ActionArgs) =>
     url,
   });
 
-export const meta: Route.MetaFunction = () => guardianMeta("Convite para responsável");
+export const meta: Route.MetaFunction = () => secretAddressMeta("Convite para responsável");
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.problem !== null)

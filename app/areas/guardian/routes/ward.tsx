@@ -21,7 +21,7 @@ import { ConsentHistory } from "../components/consent-history.tsx";
 import { DecisionForm } from "../components/decision-form.tsx";
 import { PrivacyForm } from "../components/privacy-form.tsx";
 import { PublishPanel } from "../components/publish-panel.tsx";
-import { guardianMeta } from "../guardian-meta.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
 import { publicationNotice } from "../publication-text.ts";
 import { answer, intentSchema, notFound } from "../ward-action.ts";
 import type { Route } from "./+types/ward.ts";
@@ -57,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  guardianMeta(loaderData?.athlete.name ?? "Atleta não encontrado");
+  secretAddressMeta(loaderData?.athlete.name ?? "Atleta não encontrado");
 
 export default function WardPage({
   loaderData: { athlete, plan, paidPlan, consentText },

@@ -8,7 +8,7 @@ import { wards } from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
 import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
 import { WardCard } from "../components/ward-card.tsx";
-import { guardianMeta } from "../guardian-meta.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
 import type { Route } from "./+types/wards.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => guardianMeta("Meus atletas");
+export const meta: Route.MetaFunction = () => secretAddressMeta("Meus atletas");
 
 export default function Wards({ loaderData: { athletes, paidPlan, email } }: Route.ComponentProps) {
   return (

@@ -18,13 +18,8 @@ import { contactAnswerSchema } from "#domain/messages/schema.ts";
 import { actorOf, requireMember } from "#server/identity/who-asks.server.ts";
 import { answerContact, readContact } from "#server/messages/contacts.server.ts";
 import { AnswerForm } from "../components/answer-form.tsx";
-import {
-  contactMeta,
-  ENDED_FOR_CLUB,
-  ENDED_FOR_FAMILY,
-  TOLD_TO_MINOR,
-  UNAVAILABLE,
-} from "../contact-text.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
+import { ENDED_FOR_CLUB, ENDED_FOR_FAMILY, TOLD_TO_MINOR, UNAVAILABLE } from "../contact-text.ts";
 import type { Route } from "./+types/contact.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
@@ -55,7 +50,7 @@ const PROBLEMS = {
   ended: "Este pedido não vale mais. A resposta não foi enviada.",
 } as const;
 
-export const meta: Route.MetaFunction = () => contactMeta("Pedido de contato");
+export const meta: Route.MetaFunction = () => secretAddressMeta("Pedido de contato");
 
 export default function Contact({ loaderData: contact, actionData }: Route.ComponentProps) {
   const { athlete, club, scoutName, reply, side, state } = contact;

@@ -8,7 +8,8 @@ import { memberGuard } from "#app/session/guards.ts";
 import { formatDay } from "#domain/date-time.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { contactsOf } from "#server/messages/contacts.server.ts";
-import { contactMeta, UNAVAILABLE } from "../contact-text.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
+import { UNAVAILABLE } from "../contact-text.ts";
 import type { Route } from "./+types/contacts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => contactMeta("Pedidos de contato");
+export const meta: Route.MetaFunction = () => secretAddressMeta("Pedidos de contato");
 
 export default function Contacts({ loaderData: { isClub, contacts } }: Route.ComponentProps) {
   return (

@@ -19,7 +19,7 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import { accessTo } from "#server/billing/access/athlete-access.server.ts";
 import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { requestContact, type ContactProblem } from "#server/messages/contacts.server.ts";
-import { contactMeta } from "../contact-text.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
 import type { Route } from "./+types/new-contact.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
@@ -83,7 +83,7 @@ const NOT_OPEN =
 /** When to try again travels as a header too. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => contactMeta("Pedir contato");
+export const meta: Route.MetaFunction = () => secretAddressMeta("Pedir contato");
 
 export default function NewContact({
   loaderData: { name, subdomain, needs, scout },

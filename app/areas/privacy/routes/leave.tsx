@@ -11,7 +11,7 @@ import { refuseTooMany } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { PRODUCT_NAME } from "#domain/brand.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { PASSWORD_MAX } from "#domain/identity/password-length.ts";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import { proofNeeded } from "#server/identity/account.server.ts";
@@ -65,10 +65,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.slice(0, PASSWORD_MAX + 1) : "";
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Excluir a conta | ${PRODUCT_NAME}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta("Excluir a conta");
 
 export default function Leave({ loaderData: { needed }, actionData }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);

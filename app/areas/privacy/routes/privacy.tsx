@@ -1,7 +1,7 @@
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { tooManyText } from "#app/forms/too-many.ts";
-import { PRODUCT_NAME } from "#domain/brand.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import type { Member } from "#domain/identity/actor.ts";
@@ -69,10 +69,7 @@ async function requestCopy(actor: Member): Promise<Flash> {
   return { kind: "error", title: "Pedido não aceito", body: tooManyText(requested.error.retryAfterSeconds) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Privacidade e dados | ${PRODUCT_NAME}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta("Privacidade e dados");
 
 export default function Privacy({
   loaderData: { leavingOn, exports, consents, terms },

@@ -15,7 +15,7 @@ import { refuse } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { PRODUCT_NAME } from "#domain/brand.ts";
+import { privateMeta } from "#app/private-meta.ts";
 import { sponsorPageSchema } from "#domain/sponsors/schema.ts";
 import { actorOf, requireProfile } from "#server/identity/who-asks.server.ts";
 import { ownSponsor, update } from "#server/sponsors/own-sponsor.server.ts";
@@ -65,10 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Patrocinador | ${PRODUCT_NAME}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta("Patrocinador");
 
 const STATUS = {
   Ativo: { tone: "grass", text: null },
