@@ -7,3 +7,13 @@ export function parseRange(header: string | null): { start: number; end?: number
   const end = Number(match[2]);
   return end < start ? null : { start, end };
 }
+
+/** The part of a file of `size` bytes that was asked for; `undefined` when there is no such part. */
+export function clampRange(
+  range: { start: number; end?: number } | undefined,
+  size: number,
+): { start: number; end: number } | undefined {
+  if (!range || range.start < 0 || range.start >= size) return undefined;
+  const end = Math.min(range.end ?? size - 1, size - 1);
+  return end < range.start ? undefined : { start: range.start, end };
+}

@@ -23,6 +23,12 @@ export function readForm(request: Request): Promise<FormData> {
 export const isForm = (request: Request): boolean =>
   FORM_TYPE.test(request.headers.get("content-type") ?? "");
 
+/** The bytes of an uploaded file; a file field that was left alone sends an empty one. */
+export async function fileIn(form: FormData, name: string): Promise<Uint8Array | undefined> {
+  const file = form.get(name);
+  return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
+}
+
 async function parse(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = boundaryOf(type);

@@ -1,4 +1,4 @@
-import type { ProfileType } from "./roles.ts";
+import { PROFILE_TYPES, type ProfileType } from "./roles.ts";
 
 const DASHBOARDS: Record<ProfileType, string> = {
   admin: "/admin",
@@ -11,3 +11,14 @@ const DASHBOARDS: Record<ProfileType, string> = {
 
 /** Where someone who acts as this profile works. */
 export const dashboardOf = (type: ProfileType): string => DASHBOARDS[type];
+
+/** Where a chosen profile leads: where its owner came from, unless that is another profile's place. */
+export function afterChoice(type: ProfileType, back: string | null): string {
+  const ofAnother = PROFILE_TYPES.some(
+    (other) => other !== type && back !== null && isWithin(back, dashboardOf(other)),
+  );
+  return back && !ofAnother ? back : dashboardOf(type);
+}
+
+const isWithin = (path: string, place: string): boolean =>
+  /^[/?]?$/.test(path.charAt(place.length)) && path.startsWith(place);

@@ -1,9 +1,9 @@
 import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent } from "#server/athletes/guardianship.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { demoAthletes, type DemoAthlete } from "./athletes.ts";
 import { demoGuardianOf } from "./guardians.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";

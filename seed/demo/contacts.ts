@@ -1,8 +1,8 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
 import type { ContactAnswer } from "#domain/messages/schema.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
+import { expectOk } from "#domain/result.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/identity.server.ts";

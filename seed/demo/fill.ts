@@ -1,4 +1,5 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import { refreshCategoryAverages } from "#server/athletes/category-averages.ts";
 import * as billing from "#server/billing/plans/plans.server.ts";
 import * as championships from "#server/championships/championships.server.ts";
@@ -6,7 +7,6 @@ import * as clubs from "#server/clubs/clubs.server.ts";
 import * as events from "#server/events/staff.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { addAthletes, linkAthletes } from "./add-athletes.ts";
 import { demoClubs } from "./club-inputs.ts";
 import { addContacts } from "./contacts.ts";

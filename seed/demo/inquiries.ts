@@ -1,6 +1,6 @@
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { refuseRequest } from "#server/events/staff.server.ts";
 import { submit, type NewInquiry } from "#server/inquiries/inquiries.server.ts";

@@ -1,10 +1,10 @@
 import { SYSTEM, type Member } from "#domain/identity/actor.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
+import { expectOk } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { givePassword } from "#server/identity/demo-passwords.ts";
 import { client } from "#server/platform/database/database.ts";
 import { assignOwner, type OwnableType } from "#server/profiles/assign-owner.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 
 const ROLES: Partial<Record<DemoLoginKey, "staff" | "admin">> = { staff: "staff", admin: "admin" };
 

@@ -1,7 +1,7 @@
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import { crestUrl } from "#drawing/addresses.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";

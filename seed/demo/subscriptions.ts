@@ -1,9 +1,9 @@
 import { DEMO_LOGINS, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import type { Member } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import { beginCheckout, plansOnSale, refreshFromCheckout } from "#server/billing/billing.server.ts";
 import { isEmbedded, pay, readSession } from "#server/billing/provider/embedded/test-pages.server.ts";
 import { client, inTransaction, outsideTransaction } from "#server/platform/database/database.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { demoMember } from "./logins.ts";
 
 const PLANS_OF: Partial<Record<DemoLoginKey, string>> = {

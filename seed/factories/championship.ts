@@ -1,8 +1,8 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as championships from "#server/championships/championships.server.ts";
 import type { NewChampionship } from "#server/championships/championships.server.ts";
 import { today } from "#server/platform/clock.ts";
-import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 
 type MadeChampionship = NewChampionship & { id: string };

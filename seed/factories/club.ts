@@ -2,9 +2,9 @@ import { cnpjCheckDigits } from "#domain/cnpj.ts";
 import { crestUrl } from "#drawing/addresses.ts";
 import { createRandom, fingerprint } from "#drawing/random.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import type { NewClub } from "#server/clubs/clubs.server.ts";
-import { expectOk } from "./expect-ok.ts";
 import { PLACES } from "./places.ts";
 import { nextSeed } from "./seeds.ts";
 

@@ -1,11 +1,11 @@
 import { sceneUrl } from "#drawing/addresses.ts";
 import { createRandom } from "#drawing/random.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as events from "#server/events/staff.server.ts";
 import type { NewEvent } from "#server/events/staff.server.ts";
 import { now } from "#server/platform/clock.ts";
 import { aVerifiedClub } from "./club.ts";
-import { expectOk } from "./expect-ok.ts";
 import { PLACES } from "./places.ts";
 import { nextSeed } from "./seeds.ts";
 

@@ -1,7 +1,7 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as billing from "#server/billing/plans/plans.server.ts";
 import type { NewPlan } from "#server/billing/plans/plans.server.ts";
-import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 
 export type MadePlan = NewPlan & { id: string };

@@ -1,9 +1,9 @@
 import { crestUrl } from "#drawing/addresses.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import type { NewSponsor } from "#server/sponsors/sponsors.server.ts";
 import { inventCnpj } from "./club.ts";
-import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 
 type MadeSponsor = NewSponsor & { id: string };

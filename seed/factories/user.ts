@@ -1,7 +1,7 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import type { NewUser } from "#server/identity/identity.server.ts";
-import { expectOk } from "./expect-ok.ts";
 import { nextSeed } from "./seeds.ts";
 
 export type MadeUser = NewUser & { id: string };

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { athleteSignUpSchema, type AthleteSignUp } from "#domain/identity/sign-up-schema.ts";
+import { expectOk } from "#domain/result.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { sweepStatements } from "./age-statements.ts";
 import * as athletes from "./athletes.server.ts";

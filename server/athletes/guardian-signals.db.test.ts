@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { athleteSignUpSchema } from "#domain/identity/sign-up-schema.ts";
+import { expectOk } from "#domain/result.ts";
 import { eraseFor, sweepTries } from "#server/guardians/rights.ts";
 import { identify } from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as athletes from "./athletes.server.ts";
 import { acceptAsMember, acceptAsNew, decideConsent } from "./guardianship.server.ts";

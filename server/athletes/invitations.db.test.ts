@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { guardianIdentitySchema } from "#domain/guardians/schema.ts";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as athletes from "./athletes.server.ts";
 import {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { expectOk } from "#domain/result.ts";
 import { aFamily, mailsTo } from "#server/athletes/testing/family.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { claimAsMember } from "./checkout/claim.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import { client } from "#server/platform/database/database.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { create, ownChampionships } from "./championships.server.ts";
 import { eraseFor, exportOf } from "./rights.ts";

@@ -1,4 +1,4 @@
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, desc, eq, sql } from "#server/platform/database/orm.ts";
 import { listed } from "./public-sql.ts";

@@ -1,6 +1,6 @@
 import { placeOf } from "#domain/clubs/placement.ts";
 import { socialLinks } from "#domain/clubs/social.ts";
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 import type { AthleteCard } from "#server/athletes/athletes.server.ts";
 import type { ListRow, PlacedRow, RankingRow, SiteRow } from "./public-rows.ts";
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { expectOk } from "#domain/result.ts";
 import { decideConsent, inviteGuardian } from "#server/athletes/guardianship.server.ts";
 import {
   aPublishedFamily,
@@ -21,7 +22,6 @@ import { closeTransport, openTransport, sendMail } from "#server/platform/mail/m
 import { startMailbox, type Mailbox } from "#server/platform/mail/testing/mailbox.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { erase } from "#server/rights/erasure.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { answerContact, contactsOf, type Contact } from "./contacts.server.ts";
 import { SETTLED_AT_ONCE, settleContacts } from "./ending.ts";

@@ -1,4 +1,4 @@
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 import type { EndReason } from "#domain/messages/contact-state.ts";
 import { maskContacts } from "#domain/messages/mask.ts";
 import * as identity from "#server/identity/identity.server.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { HIDDEN } from "#domain/messages/mask.ts";
+import { expectOk } from "#domain/result.ts";
 import { aPublishedFamily, mailsTo, staffOf } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { report, withdrawVerification } from "#server/moderation/moderation.server.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
 import { openReviews, requestReview } from "#server/platform/reviews/reviews.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { contactsOf, readContact } from "./contacts.server.ts";
 import { maskedContact } from "./reviews.ts";

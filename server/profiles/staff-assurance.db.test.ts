@@ -3,6 +3,7 @@ import { URI, type TOTP } from "otpauth";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM, type Member } from "#domain/identity/actor.ts";
 import type { Role } from "#domain/identity/roles.ts";
+import { expectOk } from "#domain/result.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { aFamily, aPublishedFamily } from "#server/athletes/testing/family.ts";
@@ -18,7 +19,6 @@ import { readContact, requestContact } from "#server/messages/contacts.server.ts
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";

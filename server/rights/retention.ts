@@ -5,7 +5,7 @@ import { sweepTries } from "#server/guardians/rights.ts";
 import { sweepExpired } from "#server/identity/rights.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
-import { sweepLimits } from "#server/platform/limits/sweep.ts";
+import { sweepLimits } from "#server/platform/limits/limits.ts";
 import { purgeMailsOlderThan, purgeSettled } from "#server/platform/mail/retention.ts";
 import { removeExpiredExports } from "./exports.ts";
 import { ACCOUNT_DELETED } from "./mails.ts";

@@ -1,4 +1,5 @@
 import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent, setPrivacy } from "#server/athletes/guardianship.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
@@ -6,7 +7,6 @@ import { today } from "#server/platform/clock.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { anAthlete } from "#seed/factories/athlete.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser } from "#seed/factories/user.ts";
 
 /** An athlete in one state of the product, known by words that stand nowhere else. */

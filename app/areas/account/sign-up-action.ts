@@ -11,7 +11,7 @@ import { err } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
-import { fileIn } from "#app/forms/file-in.ts";
+import { fileIn } from "#app/forms/read-form.ts";
 import { rememberSignUp } from "#server/identity/identity.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { SignUpKind } from "./sign-up-kinds.ts";

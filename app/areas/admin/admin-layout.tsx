@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { ownText } from "#app/components/error-text.ts";
 import { staffGuard } from "#app/session/guards.ts";
+import { initialsOf } from "#domain/person-name.ts";
 import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { countNew } from "#server/inquiries/staff.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
@@ -11,7 +12,6 @@ import { adminMeta } from "#app/private-meta.ts";
 import { AdminBar } from "./components/admin-bar.tsx";
 import { AdminNotFound } from "./components/admin-not-found.tsx";
 import { AdminNav } from "./components/admin-nav.tsx";
-import { initialsOf } from "./initials.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffGuard];
 

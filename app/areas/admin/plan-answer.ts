@@ -6,7 +6,6 @@ import { can } from "#domain/billing/policy.ts";
 import { planSchema } from "#domain/billing/plan-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import * as billing from "#server/billing/plans/plans.server.ts";
-import { PLANS } from "./plan-paths.ts";
 
 export const planMissing = () => data("Plano não encontrado", 404);
 
@@ -30,7 +29,7 @@ export async function savePlan(actor: Actor, form: FormData, id?: string) {
     : await billing.createPlan(actor, parsed.value);
   if (saved.ok) {
     const title = id ? "Plano atualizado com sucesso!" : "Plano criado com sucesso!";
-    return redirectWith(PLANS, { flash: { kind: "success", title } });
+    return redirectWith("/admin/planos", { flash: { kind: "success", title } });
   }
   switch (saved.error) {
     case "audience_in_use":

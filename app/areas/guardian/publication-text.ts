@@ -1,4 +1,4 @@
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 import type { PublicationState } from "#domain/athletes/publication.ts";
 
 type WardPublication = { name: string; state: PublicationState; reason: string | null };

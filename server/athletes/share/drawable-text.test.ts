@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawable } from "./drawable-text.ts";
+import { drawable } from "./views.ts";
 
 test("letters of Portuguese and of its neighbours stay, also when written as two signs", () => {
   expect(drawable("Kauã D’Ávila-Müller Łucja, nº 9")).toBe("Kauã D’Ávila-Müller Łucja, nº 9");

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { expectOk } from "#seed/factories/expect-ok.ts";
+import { expectOk } from "#domain/result.ts";
 import { createLine, type Lane } from "./drawing-line.ts";
 
 const LIMITS = { mostWaiting: 6, mostOfOne: 3, perMinute: 100 };

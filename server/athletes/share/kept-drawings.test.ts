@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectOk } from "#seed/factories/expect-ok.ts";
+import { expectOk } from "#domain/result.ts";
 import { createKeptDrawings } from "./kept-drawings.ts";
 
 const LIMITS = { maxBytes: 1_000_000, mostWaiting: 3, mostOfOne: 3, perMinute: 100 };

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import { aPublishedAthlete, anAthlete } from "#seed/factories/athlete.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent } from "#server/athletes/guardianship.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";

@@ -2,7 +2,6 @@ import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
-import { drawable } from "./drawable-text.ts";
 import type { SharedAthlete } from "./layouts.ts";
 
 /** What a shared picture says: nothing that the site does not show, and less of it. */
@@ -93,3 +92,14 @@ const shortWords = (value: string) =>
 const nameOf = ({ name, subdomain }: AthleteSite) => drawable(name) || subdomain;
 const text = (value: string | null | undefined): string | null => (value && drawable(value)) || null;
 const spoken = (url: string) => url.replace(/^https?:\/\//, "");
+
+/**
+ * What our fonts can show of a text: letters of the Latin script, figures, punctuation. Emoji and other
+ * scripts would stand as question marks on a picture that people send to each other.
+ */
+export const drawable = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replaceAll(/[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}\n+$ºª°]/gu, "")
+    .replaceAll(/[^\S\n]+/g, " ")
+    .trim();

@@ -1,5 +1,6 @@
 import { SYSTEM, type Actor, type Member } from "#domain/identity/actor.ts";
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import { expectOk } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent } from "#server/athletes/guardianship.server.ts";
 import { adultsWithGuardian, endGuardianshipOf } from "#server/athletes/coming-of-age.ts";
@@ -9,7 +10,6 @@ import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
 import { openReviews } from "#server/platform/reviews/reviews.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser, type MadeUser } from "#seed/factories/user.ts";
 
 export const yearsAgo = (years: number): Temporal.PlainDate => today().subtract({ years });

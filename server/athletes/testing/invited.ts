@@ -1,9 +1,9 @@
 import { cpfCheckDigits } from "#domain/cpf.ts";
 import { newGuardianSchema, type NewGuardian } from "#domain/guardians/schema.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { inviteGuardian } from "#server/athletes/guardianship.server.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aUser, type MadeUser } from "#seed/factories/user.ts";
 import { invitedToken, memberOf, yearsAgo } from "./family.ts";
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { VISITOR, type Actor, type Member } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import {
   aFamily,
@@ -24,7 +25,6 @@ import { decideConsent } from "#server/athletes/guardianship.server.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { accessTo, issueVideoPass, openWithPass, videoAddresses } from "./athlete-access.server.ts";

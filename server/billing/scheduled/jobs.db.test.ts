@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { expectOk } from "#domain/result.ts";
 import { mailsTo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aPlan } from "#seed/factories/plan.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { settleEmbedded, settleEmbeddedCustomer } from "../provider/embedded/deliver.ts";
 import { pay } from "../provider/embedded/checkout-and-portal.ts";
 import { find } from "../provider/embedded/ledger.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { expectOk } from "#domain/result.ts";
 import { aFamily, yearsAgo } from "#server/athletes/testing/family.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { anAthlete } from "#seed/factories/athlete.ts";
 import { appointGuardian } from "#seed/factories/guardian.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { claimAsMember } from "../checkout/claim.ts";

@@ -1,5 +1,5 @@
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { VISITOR, type Member } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import { beginCheckout, type CheckoutRequest } from "#server/billing/checkout/begin-checkout.ts";
 import { advance, pay } from "#server/billing/provider/embedded/checkout-and-portal.ts";
 import { find } from "#server/billing/provider/embedded/ledger.ts";

@@ -1,10 +1,10 @@
+import { expectOk } from "#domain/result.ts";
 import { aFamily, yearsAgo, type Family } from "#server/athletes/testing/family.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { buy } from "#server/billing/testing/paying.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
-import { expectOk } from "#seed/factories/expect-ok.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { requestContact } from "../contacts.server.ts";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyPending } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { installJobs } from "#server/platform/jobs/install.ts";
+import { installJobs } from "#server/platform/jobs/boss.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../db/migrations", import.meta.url));
 // Any constant will do, as long as every version of the product uses the same one.

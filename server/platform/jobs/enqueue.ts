@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PgBoss } from "pg-boss";
 import { client, outsideTransaction } from "#server/platform/database/database.ts";
 import { toQueue, type Job } from "./job.ts";
-import { logErrors } from "./log-errors.ts";
+import { logErrors } from "./boss.ts";
 
 type EnqueueOptions = {
   /**

@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import { TIME_ZONE } from "#server/platform/clock.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import { RECOVERY_SECONDS, toQueue, type Job } from "./job.ts";
-import { logErrors } from "./log-errors.ts";
+import { logErrors } from "./boss.ts";
 import { run } from "./run.ts";
 
 type WorkerOptions = {

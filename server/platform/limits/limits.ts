@@ -42,6 +42,11 @@ export async function forgetKey(key: LimitKey): Promise<void> {
   await client().query("delete from rate_limits where right(key, length($1)) = $1", [`:${storedKey(key)}`]);
 }
 
+/** Deletes counts whose time is over: the limiter would ignore them, but their keys are addresses and e-mails. */
+export async function sweepLimits(now: Temporal.Instant): Promise<void> {
+  await client().query("delete from rate_limits where expire < $1", [now.epochMilliseconds]);
+}
+
 /** The only place where a key becomes text: an address always counts as its network. */
 const storedKey = (key: LimitKey): string =>
   ("address" in key ? networkOf(key.address) : key.account.toLowerCase()).slice(0, 200);

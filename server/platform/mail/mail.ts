@@ -1,4 +1,4 @@
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { enqueue } from "#server/platform/jobs/jobs.ts";

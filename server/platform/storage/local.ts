@@ -5,8 +5,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
+import { clampRange } from "#domain/byte-range.ts";
 import { checkKey, checkPrefix, contentTypeOf } from "./keys.ts";
-import { clampRange } from "./range.ts";
 import type { Body, Storage, StoredFile } from "./port.ts";
 
 const ONE_DAY_MS = 86_400_000;

@@ -7,7 +7,6 @@ import type { FormErrors } from "#app/forms/parse-form.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { AUDIENCE_LABELS, AUDIENCES } from "#domain/billing/audiences.ts";
 import { DESCRIPTION_MAX, FEATURES_MAX } from "#domain/billing/plan-limits.ts";
-import { PLANS } from "../plan-paths.ts";
 import { GrantBoxes } from "./grant-boxes.tsx";
 
 type PlanFormProps = {
@@ -67,7 +66,7 @@ export function PlanForm({ plan, answer, submit }: PlanFormProps) {
       </fieldset>
       <div className="flex flex-wrap gap-3">
         {submit && <SubmitButton variant="primary">{submit}</SubmitButton>}
-        <ButtonLink to={PLANS}>{submit ? "Cancelar" : "Voltar"}</ButtonLink>
+        <ButtonLink to="/admin/planos">{submit ? "Cancelar" : "Voltar"}</ButtonLink>
       </div>
     </PostForm>
   );

@@ -5,7 +5,6 @@ import { adminMeta } from "#app/private-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { PlanForm } from "../components/plan-form.tsx";
 import { assertMayEdit, savePlan } from "../plan-answer.ts";
-import { PLANS } from "../plan-paths.ts";
 import type { Route } from "./+types/new-plan.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = () => adminMeta("Criar plano");
 export default function NewPlan({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <Breadcrumb className="mb-3" steps={[{ label: "Planos", to: PLANS }, { label: "Criar plano" }]} />
+      <Breadcrumb className="mb-3" steps={[{ label: "Planos", to: "/admin/planos" }, { label: "Criar plano" }]} />
       <PageTitle>Criar plano</PageTitle>
       <PlanForm answer={actionData} submit="Criar plano" />
     </>

@@ -10,7 +10,6 @@ import { adminMeta } from "#app/private-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { Panel } from "../components/panel.tsx";
 import { assertMayEdit, planIn, planMissing } from "../plan-answer.ts";
-import { PLANS } from "../plan-paths.ts";
 import type { Route } from "./+types/plan-sale.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const set = await setPlanActive(actor, id, active);
   if (!set.ok) throw set.error === "not_allowed" ? data(null, 403) : planMissing();
   const title = active ? "Plano ativado" : "Plano desativado";
-  return redirectWith(PLANS, { flash: { kind: "success", title, body: name } });
+  return redirectWith("/admin/planos", { flash: { kind: "success", title, body: name } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.name ?? "Plano");
@@ -38,7 +37,7 @@ export default function PlanSale({ loaderData: { id, name, active } }: Route.Com
     <>
       <Breadcrumb
         className="mb-3"
-        steps={[{ label: "Planos", to: PLANS }, { label: name, to: `${PLANS}/${id}` }, { label: act }]}
+        steps={[{ label: "Planos", to: "/admin/planos" }, { label: name, to: `/admin/planos/${id}` }, { label: act }]}
       />
       <PageTitle>
         {act} {name}?
@@ -58,7 +57,7 @@ export default function PlanSale({ loaderData: { id, name, active } }: Route.Com
           >
             {act} plano
           </SubmitButton>
-          <ButtonLink to={PLANS} size="small">
+          <ButtonLink to="/admin/planos" size="small">
             Voltar sem mudar nada
           </ButtonLink>
         </PostForm>

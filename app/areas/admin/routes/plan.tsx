@@ -8,7 +8,6 @@ import { adminMeta } from "#app/private-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { PlanForm } from "../components/plan-form.tsx";
 import { planIn, savePlan } from "../plan-answer.ts";
-import { PLANS } from "../plan-paths.ts";
 import type { Route } from "./+types/plan.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -41,11 +40,11 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, active, editable, fields } = loaderData;
   return (
     <>
-      <Breadcrumb className="mb-3" steps={[{ label: "Planos", to: PLANS }, { label: name }]} />
+      <Breadcrumb className="mb-3" steps={[{ label: "Planos", to: "/admin/planos" }, { label: name }]} />
       <PageTitle
         aside={
           editable && (
-            <ButtonLink to={`${PLANS}/${id}/situacao`} size="small">
+            <ButtonLink to={`/admin/planos/${id}/situacao`} size="small">
               {active ? "Desativar" : "Ativar"}
             </ButtonLink>
           )

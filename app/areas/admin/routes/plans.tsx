@@ -14,7 +14,6 @@ import { actorOf, requireMember } from "#server/identity/who-asks.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { PlanTable } from "../components/plan-table.tsx";
-import { PLANS } from "../plan-paths.ts";
 import type { Route } from "./+types/plans.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const opened = await openPortal(requireMember(context));
   if (opened.ok) return redirect(opened.value.url);
-  return redirectWith(PLANS, {
+  return redirectWith("/admin/planos", {
     flash:
       opened.error === "not_found"
         ? { kind: "info", title: "Quem paga é outra pessoa", body: "Só ela abre o portal de pagamento." }

@@ -12,7 +12,7 @@ import { profileGuard } from "#app/session/guards.ts";
 import type { Compared } from "#domain/athletes/comparison.ts";
 import { parseListAddress } from "#domain/athletes/list-schema.ts";
 import { privateMeta } from "#app/private-meta.ts";
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 import { formatPlace } from "#domain/places.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { opensSideBySide, sideBySide, type SideBySide } from "#server/billing/access/side-by-side.server.ts";

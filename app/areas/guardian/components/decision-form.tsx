@@ -5,7 +5,7 @@ import { Checkbox } from "#app/components/checkbox.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
 import { PreviewLink } from "./publish-panel.tsx";
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 
 type DecisionFormProps = { athlete: Omit<Ward, "consents">; text: readonly string[]; error?: string };
 

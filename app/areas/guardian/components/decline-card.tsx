@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 
 /** For the stranger whose address was mistyped: out in one step, without an account. */
 export function DeclineCard({ name }: { name: string }) {

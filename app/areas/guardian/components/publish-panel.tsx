@@ -3,7 +3,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 
 /** After the guardian has decided: look at the profile, publish it again, or revoke the consent. */
 export function PublishPanel({ athlete }: { athlete: Omit<Ward, "consents"> }) {

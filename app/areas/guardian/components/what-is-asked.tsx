@@ -1,5 +1,5 @@
 import { Check, EyeOff, type LucideIcon } from "lucide-react";
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 
 const SHOWN = [
   "Nome, idade, posição, clube, cidade e estado",

@@ -11,7 +11,7 @@ import { LinkProblem } from "../components/link-problem.tsx";
 import { WhatIsAsked } from "../components/what-is-asked.tsx";
 import { answerInvitation } from "../confirm-action.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 import type { Route } from "./+types/confirm.ts";
 
 /** Reading changes nothing: programs that check mails open links too. */

@@ -4,7 +4,7 @@ import { Card } from "#app/components/card.tsx";
 import { ComparisonChart } from "#app/components/comparison-chart.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { compare, FEWEST_COMPARED, type Compared } from "#domain/athletes/comparison.ts";
-import { firstName } from "#domain/first-name.ts";
+import { firstName } from "#domain/person-name.ts";
 import type { AthleteSite, CategoryAverage } from "#server/athletes/athletes.server.ts";
 
 type ComparisonPanelProps = {

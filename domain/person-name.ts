@@ -1,3 +1,6 @@
+/** "Rosângela" of "Rosângela Ribeiro": how mails greet, and too little to find a family by. */
+export const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0]!;
+
 /** Two letters that stand for a person, or U. */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}+/gu) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterChoice } from "./after-choice.ts";
+import { afterChoice } from "./dashboards.ts";
 
 test("a chosen profile leads to its own dashboard, or to where its owner came from", () => {
   expect(afterChoice("club", null)).toBe("/club/dashboard");

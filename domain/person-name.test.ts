@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials.ts";
+import { initialsOf } from "./person-name.ts";
 
 test("two letters of a name, or U", () => {
   expect(initialsOf("Ana Beatriz de Souza")).toBe("AS");

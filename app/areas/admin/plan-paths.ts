@@ -1,1 +1,0 @@
-export const PLANS = "/admin/planos";
