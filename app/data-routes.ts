@@ -1,14 +1,10 @@
 import type { DataRoute } from "#server/platform/http/data-routes.server.ts";
 import { publicApi, unknownAddress } from "./areas/api/answer.ts";
-import { athlete } from "./areas/api/routes/athlete.ts";
-import { athletes } from "./areas/api/routes/athletes.ts";
-import { club } from "./areas/api/routes/club.ts";
-import { clubs } from "./areas/api/routes/clubs.ts";
-import { event } from "./areas/api/routes/event.ts";
-import { events } from "./areas/api/routes/events.ts";
+import { athlete, athletes } from "./areas/api/routes/athletes.ts";
+import { club, clubs, ranking } from "./areas/api/routes/clubs.ts";
+import { event, events } from "./areas/api/routes/events.ts";
 import { openApi } from "./areas/api/routes/openapi.ts";
 import { plans } from "./areas/api/routes/plans.ts";
-import { ranking } from "./areas/api/routes/ranking.ts";
 
 /** Every URL of the product that answers without rendering a page. The router's are in routes.ts. */
 export const dataRoutes: readonly DataRoute[] = [

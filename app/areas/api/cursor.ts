@@ -12,3 +12,10 @@ export function readCursor<T extends z.ZodType>(schema: T, text: string): z.outp
     return null;
   }
 }
+
+/** This list's address, going on at `cursor`. */
+export function nextAddress({ path, query }: { path: string; query: string }, cursor: string): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set("cursor", cursor);
+  return `${path}?${parameters}`;
+}

@@ -20,7 +20,10 @@ export const meta: Route.MetaFunction = () => adminMeta("Criar plano");
 export default function NewPlan({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <Breadcrumb className="mb-3" steps={[{ label: "Planos", to: "/admin/planos" }, { label: "Criar plano" }]} />
+      <Breadcrumb
+        className="mb-3"
+        steps={[{ label: "Planos", to: "/admin/planos" }, { label: "Criar plano" }]}
+      />
       <PageTitle>Criar plano</PageTitle>
       <PlanForm answer={actionData} submit="Criar plano" />
     </>

@@ -37,7 +37,11 @@ export default function PlanSale({ loaderData: { id, name, active } }: Route.Com
     <>
       <Breadcrumb
         className="mb-3"
-        steps={[{ label: "Planos", to: "/admin/planos" }, { label: name, to: `/admin/planos/${id}` }, { label: act }]}
+        steps={[
+          { label: "Planos", to: "/admin/planos" },
+          { label: name, to: `/admin/planos/${id}` },
+          { label: act },
+        ]}
       />
       <PageTitle>
         {act} {name}?

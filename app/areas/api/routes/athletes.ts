@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { athletesQuery, type AthletesQuery } from "#domain/api/queries.ts";
+import { athletesQuery, noQuery, type AthletesQuery } from "#domain/api/queries.ts";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { SORT_WORDS } from "#domain/athletes/list-address.ts";
-import { catalog } from "#server/athletes/athletes.server.ts";
+import { catalog, site as readSite } from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { athleteListSources } from "#app/page-sources.ts";
-import { apiRead, type ApiRead, wrongCursor } from "../answer.ts";
-import { athleteSummaryJson } from "../athlete-json.ts";
-import { readCursor, writeCursor } from "../cursor.ts";
-import { nextAddress } from "../next-address.ts";
+import { apiRead, problemFor, wrongCursor, type ApiRead } from "../answer.ts";
+import { athleteJson, athleteSummaryJson } from "../athlete-json.ts";
+import { nextAddress, readCursor, writeCursor } from "../cursor.ts";
 
 /** The athlete, not the key of the order: an address must not tell a child's birth date. */
 const edge = z.tuple([z.enum(Object.values(SORT_WORDS)), z.uuid()]);
@@ -40,4 +39,10 @@ const toAthleteQuery = (query: AthletesQuery): AthleteQuery => ({
   group: query.group ?? null,
   sort: query.sort,
   words: { any: query.q, club: query.club, position: query.position, city: query.city },
+});
+
+export const athlete: ApiRead = apiRead(noQuery, async (_query, { params, actor }) => {
+  const site = await readSite(actor, params["subdomain"]!);
+  if (!site.ok) return problemFor("not_found");
+  return { body: athleteJson(site.value), sources: [`athlete:${site.value.id}`] };
 });

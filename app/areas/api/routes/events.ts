@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { eventsQuery } from "#domain/api/queries.ts";
-import { calendarPage } from "#server/events/events.server.ts";
+import { eventsQuery, noQuery } from "#domain/api/queries.ts";
+import { calendarPage, event as readEvent } from "#server/events/events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { EVENT_LIST_SOURCES } from "#app/page-sources.ts";
-import { apiRead, type ApiRead, wrongCursor } from "../answer.ts";
-import { readCursor, writeCursor } from "../cursor.ts";
-import { eventSummaryJson } from "../event-json.ts";
-import { nextAddress } from "../next-address.ts";
+import { EVENT_LIST_SOURCES, eventSources } from "#app/page-sources.ts";
+import { apiRead, problemFor, wrongCursor, type ApiRead } from "../answer.ts";
+import { nextAddress, readCursor, writeCursor } from "../cursor.ts";
+import { eventJson, eventSummaryJson } from "../event-json.ts";
 
 const edge = z
   .tuple([z.iso.datetime(), z.uuid()])
@@ -24,4 +23,10 @@ export const events: ApiRead = apiRead(eventsQuery, async ({ type = null, limit,
     },
     sources: EVENT_LIST_SOURCES,
   };
+});
+
+export const event: ApiRead = apiRead(noQuery, async (_query, { params }) => {
+  const found = await readEvent(params["id"]!);
+  if (!found.ok) return problemFor("not_found");
+  return { body: eventJson(found.value), sources: eventSources(found.value) };
 });

@@ -57,7 +57,8 @@ const TITLES: Record<Confirmed, string> = {
   desistir: "Desistir e receber tudo de volta",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData ? TITLES[loaderData.act] : "Assinatura");
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(loaderData ? TITLES[loaderData.act] : "Assinatura");
 
 export default function ConfirmChange({ loaderData: { act, subscription } }: Route.ComponentProps) {
   return (

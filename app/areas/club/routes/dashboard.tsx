@@ -26,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...club.value, plan: planSummary(plan) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.name ?? "Painel do clube");
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(loaderData?.name ?? "Painel do clube");
 
 const OPENED = [
   "Publicar peneiras no calendário, com o nome do clube como organizador.",
