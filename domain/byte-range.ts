@@ -1,4 +1,4 @@
-/** The part of a file that a Range header asks for; only one part, as players do. Null: the whole of it. */
+/** The part of a file that a Range header asks for. Players ask for one part at a time. Null: the whole file. */
 export function parseRange(header: string | null): { start: number; end?: number } | null {
   const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header?.trim() ?? "");
   if (!match) return null;

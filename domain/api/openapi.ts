@@ -113,7 +113,7 @@ const inJson = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: "
 // Fields may be added later: a client made from this document must not refuse them.
 const open = ({ jsonSchema }: { jsonSchema: JsonSchema }) => void delete jsonSchema.additionalProperties;
 
-/** These two say where a schema stands alone; here it stands in a document. */
+/** Drops the keywords that only a schema outside a document has. */
 function withoutHead({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

@@ -24,7 +24,7 @@ function toWrong(issue: z.core.$ZodIssue): WrongParameter[] {
   return [{ parameter: String(issue.path[0]), detail: issue.message }];
 }
 
-/** Names come from anyone: an answer repeats no more of one than it takes to recognise it. */
+/** Anybody can send a name of any length, so an answer repeats only its beginning. */
 const shown = (name: string) => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
 function isNumber(schema: z.ZodObject, name: string): boolean {

@@ -9,14 +9,14 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 export const STATEMENT_SOURCES = ["email", "browser", "profile"] as const;
 export type StatementSource = (typeof STATEMENT_SOURCES)[number];
 
-/** That somebody said to be under 18: no finer than the rules below need. */
+/** Somebody stated an age under 18. It is stored only as precisely as the rules below need. */
 export interface AgeStatement {
   birthYear: number;
   ageGroup: AgeGroup;
   statedOn: Temporal.PlainDate;
 }
 
-/** Nobody younger fills in a form: such a date is a slip of the finger, and must not follow anybody. */
+/** Nobody younger fills in a form: such a date is a typing mistake, and is not remembered. */
 const YOUNGEST_TYPIST = 6;
 
 /** What to remember of a stated birth date; null for adults, and for dates that nobody means. */

@@ -4,7 +4,7 @@ export const PAGE_SIZE = 9;
 /** Pages with a number; past them, next and previous go by cursor. */
 export const NUMBERED_PAGES = 50;
 export const AGE_FLOOR = 13;
-/** The top stop reads "18+": nobody older is out of reach. */
+/** The highest choice of the filter reads "18+" and includes everybody older. */
 export const AGE_CEILING = 18;
 
 export const SORTS = ["name", "age", "newest"] as const;

@@ -13,7 +13,7 @@ export function birthdateChange(
 ): "refused" | "review" | "kept" {
   const after = { birthdate: next, birthdateEstimated: false };
   if (birthObstacle(after, today)) return "refused";
-  // A date that nobody knew, typed by staff: the person who looks is the one who typed.
+  // Staff typed a date that was unknown until now. A review would only ask staff again.
   if (askedBy === "staff" && birthObstacle(athlete, today) === "birthdate_missing") return "kept";
   if (isMinor(athlete, today) !== isMinor(after, today)) return "review";
   const older = !athlete.birthdate || Temporal.PlainDate.compare(next, athlete.birthdate) < 0;

@@ -1,4 +1,4 @@
-/** Over fewer, an average would tell of single children (decisions: minors come first). */
+/** An average over fewer athletes would reveal single children (decisions: minors come first). */
 export const FEWEST_COMPARED = 10;
 
 /** What is compared, in the order of the page. */
@@ -19,7 +19,7 @@ export interface Compared {
   label: string;
   own: string;
   average: string;
-  /** How long each bar is, of 1. */
+  /** The length of each bar, from 0 to 1. */
   ownShare: number;
   averageShare: number;
 }

@@ -11,13 +11,13 @@ interface EntryForm {
 
 export interface Entry {
   birthdate: Temporal.PlainDate;
-  /** Who must be asked; null for adults. */
+  /** The guardian to invite; null for adults. */
   guardian: { name: string; email: string } | null;
 }
 
 export type EntryProblem = "too_young" | "guardian_missing" | "guardian_is_athlete";
 
-/** What every door asks of a new athlete, whoever made the account. Without a birth date nobody is old enough. */
+/** What every way to sign up requires of a new athlete. Without a birth date nobody counts as old enough. */
 export function athleteEntry(
   form: EntryForm,
   ownEmail: string,

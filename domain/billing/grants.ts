@@ -1,6 +1,6 @@
 import type { Audience } from "./audiences.ts";
 
-/** What a plan can open. A plan lists its own; the price says nothing. */
+/** What a plan can open. Each plan lists its grants; they do not follow from its price. */
 export const GRANTS = [
   "priority_registration",
   "seasons_over_time",

@@ -36,9 +36,9 @@ export interface Holder {
 }
 
 export const TRIAL_DAYS = 15;
-/** After a charge failed, what the plan opens stays open so long while the card is put right. */
+/** How long a plan keeps its access after a failed charge, so that the payer can mend the card. */
 export const GRACE_DAYS = 7;
-/** News from the provider may be late by so much before a period that ended closes by itself. */
+/** How long we wait for the provider's news of a renewal before a period that ended closes the access. */
 const LATE_NEWS_DAYS = 3;
 
 const plusDays = (instant: Temporal.Instant, days: number) => instant.add({ hours: 24 * days });

@@ -1,4 +1,4 @@
-/** Whether one person may well own both: the same letters before the @, whatever digits, dots and provider follow. */
+/** Whether one person may well own both addresses: the letters before the @ are the same, without digits and dots. */
 export function similarMailboxes(one: string, other: string): boolean {
   const [letters, others] = [lettersOf(one), lettersOf(other)];
   const [shorter, longer] = letters.length < others.length ? [letters, others] : [others, letters];

@@ -21,7 +21,7 @@ export const newPasswordField = z
   .max(PASSWORD_MAX, `A senha pode ter no máximo ${PASSWORD_MAX} caracteres.`)
   .refine((password) => password.length < PASSWORD_MIN || !isGuessable(password), GUESSABLE);
 
-/** An existing password: any text, but no longer than one can be. */
+/** An existing password: any text up to the longest that a password can be. */
 const passwordField = z
   .string("Informe a senha.")
   .min(1, "Informe a senha.")

@@ -12,7 +12,7 @@ const DASHBOARDS: Record<ProfileType, string> = {
 /** Where someone who acts as this profile works. */
 export const dashboardOf = (type: ProfileType): string => DASHBOARDS[type];
 
-/** Where a chosen profile leads: where its owner came from, unless that is another profile's place. */
+/** Where somebody goes after choosing a profile: back to where they came from, unless only another profile works there. */
 export function afterChoice(type: ProfileType, back: string | null): string {
   const ofAnother = PROFILE_TYPES.some(
     (other) => other !== type && back !== null && isWithin(back, dashboardOf(other)),

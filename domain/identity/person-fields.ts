@@ -12,18 +12,18 @@ const ENDINGS =
   "com|net|org|br|io|co|app|me|info|biz|xyz|site|online|store|shop|link|club|top|live|tv|ly|gg|dev|ai|us|pt|ru|cn|click|vip";
 const WEB_ADDRESS = new RegExp(`://|www\\.|[\\p{L}\\d]\\.(?:${ENDINGS})(?![\\p{L}\\d.])`, "u");
 
-/** A name goes into our mails and pages: it must not carry somebody elsewhere. */
+/** Names stand in our mails and pages, so they must hold no link, address or phone number. */
 function holdsContact(name: string): boolean {
   const plain = name.normalize("NFKC").toLowerCase();
   const digits = plain.replaceAll(/[\s().+_-]/g, "");
   return plain.includes("@") || WEB_ADDRESS.test(plain) || /\d{8}/.test(digits);
 }
 
-/** What a thing of ours is called. */
+/** The name of a thing, such as a plan or an event. */
 export const titleField = (missing: string) =>
   z.string(missing).transform(oneLine).pipe(z.string().min(2, missing).max(120, "Este nome é longo demais."));
 
-/** What people and clubs are called. */
+/** The name of a person, a club or a company. */
 export const nameField = (missing: string) =>
   titleField(missing).refine(
     (name) => !holdsContact(name),

@@ -10,7 +10,7 @@ export function canCreateUser(actor: Actor, role: Role): boolean {
 export const canChangeRole = (actor: Actor, userId: string): boolean =>
   isAdmin(actor) && userIdOf(actor) !== userId;
 
-/** The same for a lost second factor: whoever holds a role cannot take the factor off that guards it. */
+/** The same for a lost second factor: staff cannot remove the factor that protects their own role. */
 export const canResetSecondFactor = canChangeRole;
 
 interface RoleFacts {

@@ -12,7 +12,7 @@ const optional = <T extends z.ZodType>(field: T) => z.preprocess(absentIfEmpty, 
 const athleteProfile = {
   fullName: nameField("Informe o nome completo."),
   birthdate: birthdateField,
-  // Which positions there are is the athletes' to know, who stand above accounts: they ignore an unknown one.
+  // The athletes capability knows the positions and ignores an unknown one; identity must not import it.
   position: optionalText(40),
   club: optionalText(120),
   city: optionalText(80),

@@ -68,7 +68,7 @@ function leet(word: string): string {
 }
 const SMALL =
   "(?:é|eh|e|o|a|do|da|de|no|na|meu|minha|nosso|nossa|clube|oficial|para|pra|pelo|pela|user|usuário|perfil|conta|lá|como|por|sou|me|chama|chame|procura|procure|segue|siga|tá|está)";
-/** A name that only a network would give: letters with a digit, a dot or a line in it. */
+/** A name as social networks give them: letters with a digit, a dot or an underscore among them. */
 const HANDLE = String.raw`(?=[\p{L}._-]{0,29}[\p{Nd}_.])(?![\p{L}\p{Nd}]{1,29}\.(?:\s|$))(?!sub-?\p{Nd})[\p{L}][\p{L}\p{Nd}._-]{3,29}`;
 
 /** A network and the name in it, whatever small words stand between. */
@@ -79,7 +79,7 @@ const NETWORKS = new RegExp(
 
 /** Names that give themselves away by their shape, or by the word beside them. */
 const HANDLES = [
-  // A line inside a word is no Portuguese.
+  // Portuguese words hold no underscore.
   /(?<![\p{L}\p{Nd}._])_{0,3}(?=[\p{Nd}_]{0,30}\p{L})[\p{L}\p{Nd}]{1,30}(?:[._]{0,3}[\p{L}\p{Nd}]{1,30}){0,3}_[\p{L}\p{Nd}._]{0,60}|(?<![\p{L}\p{Nd}])_{1,3}\p{L}[\p{L}\p{Nd}._]{2,60}/gu,
   new RegExp(
     String.raw`(?<=(?<![\p{L}\p{Nd}])(?:user|usu[aá]rio|nick|perfil|conta|arroba|face|direct|dm|inbox|${NETWORK})(?:[\s:=,>-]{1,4}${SMALL}){0,3}[\s:=,>-]{1,4})${HANDLE}`,

@@ -1,6 +1,6 @@
-/** So many digits are a phone, unless dates, times and years explain them. */
+/** This many digits count as a phone number, unless dates, times and years explain them. */
 const PHONE = 8;
-/** So many other signs may stand between two digits, and so many small words. */
+/** How many other signs, and how many small words, may stand between two digits of one number. */
 const GAP = 12;
 const SMALL_WORDS = 3;
 

@@ -3,7 +3,7 @@ import { READY_TO_ACCEPT, READY_TO_DECLINE } from "./ready-answers.ts";
 
 export const MESSAGE_MAX = 2000;
 
-/** For so long after a refusal the same club cannot ask the same athlete again. */
+/** For this many days after a refusal the same club cannot ask the same athlete again. */
 export const DAYS_AFTER_DECLINE = 90;
 
 /** Control characters are not text, and PostgreSQL refuses one of them. */

@@ -48,8 +48,8 @@ export function listStatement(query: AthleteQuery, page: PageRequest, today: Tem
   const direction = descending === backwards ? "asc" : "desc";
   if (cursor) {
     // The key is looked up here and never travels: an address must not tell a child's birth date.
-    const edge = `select ${column}, id from athletes where id = $${values.push(cursor)}::uuid and visibility = 'public'`;
-    where.push(`(${column}${collation}, id) ${direction === "asc" ? ">" : "<"} (${edge})`);
+    const start = `select ${column}, id from athletes where id = $${values.push(cursor)}::uuid and visibility = 'public'`;
+    where.push(`(${column}${collation}, id) ${direction === "asc" ? ">" : "<"} (${start})`);
   }
   const orderOf = (table: string) => `${table}${column}${collation} ${direction}, ${table}id ${direction}`;
   // The limit stands in the text: a plan for any limit would expect a tenth of the table.

@@ -20,12 +20,12 @@ export const endSubscription = defineJob({
   schema: z.object({
     customerId: z.string(),
     subscriptionId: z.string().nullable(),
-    /** Subscriptions to refund before the provider forgets the customer. */
+    /** Subscriptions to refund before the provider forgets the customer. Waiting jobs know it by this name. */
     giveBack: z.array(z.string()).default([]),
   }),
-  async handle({ customerId, subscriptionId, giveBack }) {
+  async handle({ customerId, subscriptionId, giveBack: toRefund }) {
     const provider = payments();
-    for (const refunded of giveBack) await endAndRefund(provider, { customerId, subscriptionId: refunded });
+    for (const id of toRefund) await endAndRefund(provider, { customerId, subscriptionId: id });
     if (subscriptionId) await provider.cancelNow(subscriptionId);
     else await provider.forgetCustomer(customerId);
     await syncNow(provider, customerId);

@@ -52,11 +52,11 @@ export function cancelDeletion({ userId }: Member): Promise<Result<null, "not_re
 
 async function withdrawProfiles(person: DataSubject, dueAt: Temporal.Instant): Promise<void> {
   const owned = await athletes.ownedBy(person.userId);
-  const guarded = await athletesOf(person.userId);
-  await athletes.withdrawAll(person.userId, [...owned, ...guarded]);
+  const wards = await athletesOf(person.userId);
+  await athletes.withdrawAll(person.userId, [...owned, ...wards]);
   for (const guardian of await guardians.guardiansOf(owned))
     await mails.athleteIsLeaving(guardian, person.name, dueAt);
-  for (const owner of await athletes.ownersOf(guarded)) {
+  for (const owner of await athletes.ownersOf(wards)) {
     const athlete = owner === person.userId ? undefined : await identity.subjectOf(owner);
     if (athlete) await mails.guardianIsLeaving(athlete);
   }

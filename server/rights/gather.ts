@@ -19,21 +19,21 @@ import * as queries from "./queries.ts";
 /** All that the product knows of a person, capability by capability. A test keeps the list complete. */
 export async function gather(person: DataSubject): Promise<ExportPart[]> {
   const owned = await athletes.ownedBy(person.userId);
-  const guarded = await athletesOf(person.userId);
-  const clubPart = await clubs.exportOf(person, [...owned, ...guarded]);
+  const wards = await athletesOf(person.userId);
+  const clubPart = await clubs.exportOf(person, [...owned, ...wards]);
   const sponsorPart = await sponsors.exportOf(person);
-  const subjects = [...owned, ...guarded, ...idsIn(clubPart, "clubs"), ...idsIn(sponsorPart, "sponsors")];
+  const subjects = [...owned, ...wards, ...idsIn(clubPart, "clubs"), ...idsIn(sponsorPart, "sponsors")];
   return [
     await identity.exportOf(person),
     await guardians.exportOf(person, owned),
-    await athletes.exportOf(person, guarded),
+    await athletes.exportOf(person, wards),
     clubPart,
     sponsorPart,
     await inquiries.exportOf(person),
     await championships.exportOf(person),
     await events.exportOf(person),
     await billing.exportOf(person),
-    await messages.exportOf(person, [...owned, ...guarded]),
+    await messages.exportOf(person, [...owned, ...wards]),
     await moderation.exportOf(person),
     await ofPlatform(person, [person.userId, ...owned], subjects),
     { tables: { data_exports: (await queries.listExports(person.userId)).map(toExport) } },

@@ -7,7 +7,7 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { drawOnThread } from "./drawing-thread.ts";
 import type { Refusal } from "./drawing-line.ts";
-import { createKeptDrawings, toDrawing, type Drawing } from "./kept-drawings.ts";
+import { createDrawingCache, toDrawing, type Drawing } from "./drawing-cache.ts";
 import type { Format } from "./layouts.ts";
 import { pictureAt } from "./portrait.ts";
 import { qrSvg } from "./qr.ts";
@@ -22,7 +22,7 @@ type Shared = Promise<Result<SharedFile, ShareProblem>>;
 
 type From = Pick<Browser, "address">;
 
-const drawn = createKeptDrawings({
+const drawn = createDrawingCache({
   maxBytes: 48 * 1024 * 1024,
   mostWaiting: 24,
   mostOfOne: 8,

@@ -72,10 +72,10 @@ export function changeRow(
     const fields = changedFields(before, values);
     if (fields.length > 0) {
       const after = pick(values, fields);
-      const stamp = table.updatedAt && { updatedAt: sql`now()` };
+      const changedNow = table.updatedAt && { updatedAt: sql`now()` };
       await db()
         .update(table)
-        .set({ ...after, ...from(change.alsoSet ?? {}, before), ...stamp })
+        .set({ ...after, ...from(change.alsoSet ?? {}, before), ...changedNow })
         .where(eq(table.id, before["id"]));
       await audit(change.who, change.action, id, {
         fields,

@@ -10,11 +10,11 @@ import { athleteJson, athleteSummaryJson } from "../athlete-json.ts";
 import { nextAddress, readCursor, writeCursor } from "../cursor.ts";
 
 /** The athlete, not the key of the order: an address must not tell a child's birth date. */
-const edge = z.tuple([z.enum(Object.values(SORT_WORDS)), z.uuid()]);
+const cursorParts = z.tuple([z.enum(Object.values(SORT_WORDS)), z.uuid()]);
 
 export const athletes: ApiRead = apiRead(athletesQuery, async (query, request) => {
   const sort = SORT_WORDS[query.sort];
-  const from = query.cursor === undefined ? null : readCursor(edge, query.cursor);
+  const from = query.cursor === undefined ? null : readCursor(cursorParts, query.cursor);
   if (query.cursor !== undefined && from?.[0] !== sort) return wrongCursor();
   const page = await catalog(toAthleteQuery(query), {
     limit: query.limit,

@@ -7,12 +7,12 @@ import { apiRead, problemFor, wrongCursor, type ApiRead } from "../answer.ts";
 import { nextAddress, readCursor, writeCursor } from "../cursor.ts";
 import { eventJson, eventSummaryJson } from "../event-json.ts";
 
-const edge = z
+const cursorParts = z
   .tuple([z.iso.datetime(), z.uuid()])
   .transform(([startsAt, id]) => ({ startsAt: Temporal.Instant.from(startsAt), id }));
 
 export const events: ApiRead = apiRead(eventsQuery, async ({ type = null, limit, cursor }, request) => {
-  const after = cursor === undefined ? null : readCursor(edge, cursor);
+  const after = cursor === undefined ? null : readCursor(cursorParts, cursor);
   if (cursor !== undefined && !after) return wrongCursor();
   const page = await calendarPage({ type, after, limit });
   const next = page.next && writeCursor([String(page.next.startsAt), page.next.id]);

@@ -9,7 +9,7 @@ import { signedIn } from "#server/identity/who-asks.server.ts";
 import { claimPaymentAndRedirect } from "../claim-payment.ts";
 import { FinishForm } from "../components/finish-form.tsx";
 import { FinishKinds } from "../components/finish-kinds.tsx";
-import { PaidTrouble } from "../components/paid-trouble.tsx";
+import { PaidProblemPage } from "../components/paid-problem.tsx";
 import { finishAction } from "../finish-action.ts";
 import { finishAddress, sessionIn } from "../finish-address.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
@@ -19,16 +19,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = signedIn(context);
   const sessionId = sessionIn(url);
   const login = withReturn("/login", finishAddress(url));
-  if (!sessionId) return data({ trouble: "missing" as const, login, signedIn: who !== null });
+  if (!sessionId) return data({ problem: "missing" as const, login, signedIn: who !== null });
   if (who?.session.needsSecondFactor) throw redirect(withReturn("/login/verificacao", finishAddress(url)));
-  if (who) return troubled(await claimPaymentAndRedirect(who.actor, sessionId), { login, signedIn: true });
+  if (who) return withProblem(await claimPaymentAndRedirect(who.actor, sessionId), { login, signedIn: true });
   const paid = await readPaid(sessionId);
-  if (!paid.ok) return troubled(paid.error, { login, signedIn: false });
-  return data({ trouble: null, login, ...toFinish(paid.value, url) });
+  if (!paid.ok) return withProblem(paid.error, { login, signedIn: false });
+  return data({ problem: null, login, ...toFinish(paid.value, url) });
 }
 
-const troubled = (trouble: PaidProblem, rest: { login: string; signedIn: boolean }) =>
-  data({ trouble, ...rest }, { status: trouble === "unknown" ? 404 : 200 });
+const withProblem = (problem: PaidProblem, rest: { login: string; signedIn: boolean }) =>
+  data({ problem, ...rest }, { status: problem === "unknown" ? 404 : 200 });
 
 function toFinish({ planName, audience, email }: Paid, url: URL) {
   const kinds = finishKindsFor(audience);
@@ -55,7 +55,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = () => secretAddressMeta("Finalizar Cadastro");
 
 export default function FinishSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.trouble) return <PaidTrouble {...loaderData} trouble={loaderData.trouble} />;
+  if (loaderData.problem) return <PaidProblemPage {...loaderData} problem={loaderData.problem} />;
   const { planName, choices, kind, email, login } = loaderData;
   return (
     <Container className="py-8 sm:py-14">

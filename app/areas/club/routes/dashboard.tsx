@@ -13,7 +13,7 @@ import { ownPlan } from "#server/billing/billing.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { HiddenNotice } from "../components/hidden-notice.tsx";
-import { StandingBadge, type Standing } from "../components/standing-badge.tsx";
+import { TrustBadge, type TrustBadgeProps } from "../components/trust-badge.tsx";
 import type { Route } from "./+types/dashboard.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
@@ -57,7 +57,7 @@ export default function ClubDashboard({
         <div className="grid min-w-0 gap-2">
           <h1 className="text-4xl wrap-anywhere sm:text-6xl">{name}</h1>
           <p className="flex flex-wrap items-center gap-2 text-muted">
-            <StandingBadge verified={verified} hidden={hidden} />
+            <TrustBadge verified={verified} hidden={hidden} />
             {formatPlace({ city, state })}
           </p>
         </div>
@@ -96,7 +96,7 @@ export default function ClubDashboard({
   );
 }
 
-function titleOfOpened({ verified, hidden }: Standing): string {
+function titleOfOpened({ verified, hidden }: TrustBadgeProps): string {
   if (hidden) return "O que volta quando o clube voltar ao ar";
   return verified ? "O que seu clube pode fazer" : "O que a verificação abre";
 }

@@ -22,13 +22,13 @@ export function readEvent(
   }
 }
 
-/** What an event can be about, as far as we read it. */
-interface Subject {
+/** The part that we read of the object which an event is about. */
+interface EventObject {
   object?: string;
   id?: string;
   customer?: string | { id: string } | null;
 }
 
-function customerOf(subject: Subject): string | null {
-  return subject.object === "customer" ? (subject.id ?? null) : idOf(subject.customer);
+function customerOf(object: EventObject): string | null {
+  return object.object === "customer" ? (object.id ?? null) : idOf(object.customer);
 }

@@ -4,7 +4,7 @@ import { newCustomer } from "./customer.ts";
 import { bill, collect } from "./payment.ts";
 import { newRefund } from "./refund.ts";
 import { isRunning, newSubscription } from "./subscription.ts";
-import { follow } from "./time.ts";
+import { applyPayment } from "./time.ts";
 
 /** What people do in Stripe's own pages. */
 export const peopleOf = (books: Books) => ({
@@ -41,7 +41,7 @@ export const peopleOf = (books: Books) => ({
     for (const subscription of books.subscriptions.values()) {
       if (subscription.customer !== customerId || subscription.status !== "past_due") continue;
       const invoice = books.invoices.get(subscription.latest_invoice as string)!;
-      follow(books, subscription, collect(books, invoice));
+      applyPayment(books, subscription, collect(books, invoice));
     }
   },
 
@@ -73,7 +73,7 @@ function subscribe(books: Books, subscription: Stripe.Subscription): void {
   const trial = subscription.trial_end !== null;
   const cents = trial ? 0 : subscription.items.data[0]!.price.unit_amount!;
   const paid = bill(books, subscription, "subscription_create", cents);
-  if (!trial) follow(books, subscription, paid);
+  if (!trial) applyPayment(books, subscription, paid);
 }
 
 function complete(

@@ -7,7 +7,7 @@ import { page } from "./list.ts";
 import { bill } from "./payment.ts";
 import { find, missing, Refusal } from "./refusal.ts";
 import { centsOf, end, itemOf } from "./subscription.ts";
-import { follow } from "./time.ts";
+import { applyPayment } from "./time.ts";
 import { flag, paging, read as readParams } from "./wire.ts";
 
 const listSchema = z.strictObject({ ...paging, customer: z.string(), status: z.literal("all").optional() });
@@ -66,7 +66,7 @@ function reprice(books: Books, subscription: Stripe.Subscription, wish: { id: st
   item.price = price;
   item.plan = planOf(item.price);
   if (charged)
-    return follow(books, subscription, bill(books, subscription, "subscription_update", difference));
+    return applyPayment(books, subscription, bill(books, subscription, "subscription_update", difference));
   if (subscription.status === "active")
     customerOf(books, subscription.customer as string).balance += difference;
   tell(books, "customer.subscription.updated", subscription);

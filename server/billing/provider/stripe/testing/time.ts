@@ -44,18 +44,18 @@ function endPeriod(books: Books, subscription: Stripe.Subscription): void {
     return end(books, subscription, "cancellation_requested");
   item.current_period_start = item.current_period_end;
   item.current_period_end = nextMonth(item.current_period_start);
-  follow(books, subscription, bill(books, subscription, "subscription_cycle", centsOf(item)));
+  applyPayment(books, subscription, bill(books, subscription, "subscription_cycle", centsOf(item)));
 }
 
 function tryAgain(books: Books, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
   const paid = collect(books, invoice);
-  if (paid || invoice.attempt_count <= RETRIES.length) return follow(books, subscription, paid);
+  if (paid || invoice.attempt_count <= RETRIES.length) return applyPayment(books, subscription, paid);
   invoice.next_payment_attempt = null;
   end(books, subscription, "payment_failed");
 }
 
 /** What becomes of a subscription once its newest invoice was tried. */
-export function follow(books: Books, subscription: Stripe.Subscription, paid: boolean): void {
+export function applyPayment(books: Books, subscription: Stripe.Subscription, paid: boolean): void {
   subscription.status = paid ? "active" : "past_due";
   const invoice = books.invoices.get(subscription.latest_invoice as string)!;
   if (!paid) invoice.next_payment_attempt = invoice.created + RETRIES[invoice.attempt_count - 1]! * DAY;

@@ -4,9 +4,9 @@ import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import type { PaidProblem } from "#server/billing/billing.server.ts";
 
-type Trouble = PaidProblem | "missing";
+type Problem = PaidProblem | "missing";
 
-const TEXTS: Record<Trouble, { title: string; text: string }> = {
+const TEXTS: Record<Problem, { title: string; text: string }> = {
   missing: {
     title: "Finalizar Cadastro",
     text: "Esta página é para depois do pagamento. Escolha um plano: ao terminar, você volta para cá.",
@@ -41,19 +41,19 @@ const TEXTS: Record<Trouble, { title: string; text: string }> = {
   },
 };
 
-type PaidTroubleProps = { trouble: Trouble; login: string; signedIn: boolean };
+type ProblemPageProps = { problem: Problem; login: string; signedIn: boolean };
 
 /** Why nothing can be finished here, and where to go on. */
-export function PaidTrouble({ trouble, login, signedIn }: PaidTroubleProps) {
+export function PaidProblemPage({ problem, login, signedIn }: ProblemPageProps) {
   return (
     <Container className="py-12 sm:py-20">
       <EmptyState
         level={1}
-        title={TEXTS[trouble].title}
+        title={TEXTS[problem].title}
         icon={<ReceiptText />}
         action={
           <>
-            {trouble === "used" && !signedIn ? (
+            {problem === "used" && !signedIn ? (
               <ButtonLink to={login}>Entrar</ButtonLink>
             ) : (
               <ButtonLink to="/planos">Ver planos</ButtonLink>
@@ -64,7 +64,7 @@ export function PaidTrouble({ trouble, login, signedIn }: PaidTroubleProps) {
           </>
         }
       >
-        <p>{TEXTS[trouble].text}</p>
+        <p>{TEXTS[problem].text}</p>
       </EmptyState>
     </Container>
   );

@@ -1,13 +1,13 @@
 import { Clock, EyeOff, ShieldCheck } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
 
-export interface Standing {
+export interface TrustBadgeProps {
   verified: boolean;
   hidden: boolean;
 }
 
-/** How the club stands with the team. */
-export function StandingBadge({ verified, hidden }: Standing) {
+/** Whether the team has verified or hidden the club. */
+export function TrustBadge({ verified, hidden }: TrustBadgeProps) {
   if (hidden)
     return (
       <Badge tone="danger">

@@ -15,10 +15,10 @@ const LONGEST_MS = 10 * 60_000;
 /**
  * Finished drawings by what they show. Who asks has read the athlete just now, so that a change leads to
  * another key and a profile that is not public to none: nothing has to be dropped.
- * What is kept or under way is free; only what has to be drawn stands in line and counts for who asked.
+ * What is cached or under way is free; only what has to be drawn stands in line and counts for who asked.
  */
-export function createKeptDrawings({ maxBytes, ...limits }: { maxBytes: number } & LineLimits) {
-  const kept = new LRUCache<string, Drawing>({
+export function createDrawingCache({ maxBytes, ...limits }: { maxBytes: number } & LineLimits) {
+  const cached = new LRUCache<string, Drawing>({
     maxSize: maxBytes,
     ttl: LONGEST_MS,
     sizeCalculation: ({ body }) => body.length + 500,
@@ -32,14 +32,14 @@ export function createKeptDrawings({ maxBytes, ...limits }: { maxBytes: number }
     draw: () => Promise<Buffer>,
   ): Promise<Result<Drawing, Refusal>> {
     const key = digest(JSON.stringify(shows));
-    const ready = kept.get(key) ?? underWay.get(key);
+    const ready = cached.get(key) ?? underWay.get(key);
     if (ready) return ok(await ready);
     const making = join(lane, address, async () => toDrawing(await draw()));
     if (!making.ok) return making;
     underWay.set(key, making.value);
     try {
       const drawing = await making.value;
-      kept.set(key, drawing);
+      cached.set(key, drawing);
       return ok(drawing);
     } finally {
       underWay.delete(key);

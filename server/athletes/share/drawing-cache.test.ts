@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectOk } from "#domain/result.ts";
-import { createKeptDrawings } from "./kept-drawings.ts";
+import { createDrawingCache } from "./drawing-cache.ts";
 
 const LIMITS = { maxBytes: 1_000_000, mostWaiting: 3, mostOfOne: 3, perMinute: 100 };
 const SOMEBODY = { lane: "file", address: "192.0.2.1" } as const;
@@ -15,7 +15,7 @@ function counting() {
 }
 
 test("who asks at the same moment shares one drawing, and the next gets it kept", async () => {
-  const kept = createKeptDrawings(LIMITS);
+  const kept = createDrawingCache(LIMITS);
   const { drawn, draw } = counting();
   const both = await Promise.all([
     kept({ name: "Kauã" }, SOMEBODY, draw("a")),
@@ -28,7 +28,7 @@ test("who asks at the same moment shares one drawing, and the next gets it kept"
 });
 
 test("what shows something else is drawn anew", async () => {
-  const kept = createKeptDrawings(LIMITS);
+  const kept = createDrawingCache(LIMITS);
   const { drawn, draw } = counting();
   await kept({ name: "Kauã" }, SOMEBODY, draw("a"));
   await kept({ name: "Kauê" }, SOMEBODY, draw("b"));
@@ -36,7 +36,7 @@ test("what shows something else is drawn anew", async () => {
 });
 
 test("a drawing that failed is tried again, and does not hold up the line", async () => {
-  const kept = createKeptDrawings(LIMITS);
+  const kept = createDrawingCache(LIMITS);
   const { drawn, draw } = counting();
   const broken = () => Promise.reject(new Error("no ink"));
   const [failed, next] = await Promise.allSettled([kept(1, SOMEBODY, broken), kept(2, SOMEBODY, draw("b"))]);
@@ -46,7 +46,7 @@ test("a drawing that failed is tried again, and does not hold up the line", asyn
 });
 
 test("memory is bounded", async () => {
-  const kept = createKeptDrawings({ ...LIMITS, maxBytes: 20_000 });
+  const kept = createDrawingCache({ ...LIMITS, maxBytes: 20_000 });
   const { drawn, draw } = counting();
   for (let n = 0; n < 30; n++) await kept(n, SOMEBODY, draw("x".repeat(2000)));
   await kept(0, SOMEBODY, draw("again"));
@@ -54,7 +54,7 @@ test("memory is bounded", async () => {
 });
 
 test("only what has to be drawn counts for who asks", async () => {
-  const kept = createKeptDrawings({ ...LIMITS, perMinute: 2 });
+  const kept = createDrawingCache({ ...LIMITS, perMinute: 2 });
   const { draw } = counting();
   for (let n = 0; n < 10; n++) expectOk(await kept("same", SOMEBODY, draw("a")));
   expectOk(await kept("other", SOMEBODY, draw("b")));
