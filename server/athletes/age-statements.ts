@@ -16,7 +16,7 @@ import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit } from "#server/platform/limits/limits.ts";
 import { ageStatements, athleteHistory } from "./tables.ts";
 
-/** Beyond this nobody tries dates any more; they fill a table. */
+/** Whoever states more than this is not trying dates, but filling the table. */
 const NOTES_PER_ADDRESS: Limit = { name: "age-statement-address", points: 60, seconds: 3600 };
 
 /**
@@ -100,7 +100,7 @@ export const categoriesOf = (athleteId: string): Promise<{ year: number; categor
     .orderBy(athleteHistory.year)
     .limit(60);
 
-/** What no profile needs, after a year. */
+/** Deletes statements that belong to no profile and are a year old. */
 export async function sweepStatements(day: Temporal.PlainDate): Promise<void> {
   await db()
     .delete(ageStatements)
@@ -112,7 +112,7 @@ export async function sweepStatements(day: Temporal.PlainDate): Promise<void> {
     );
 }
 
-/** One row an address and source, with the youngest that was said. */
+/** One row per address and source, with the youngest age that was stated. */
 async function upsert(email: string, source: StatementSource, statement: AgeStatement): Promise<void> {
   const { birthYear, ageGroup, statedOn } = statement;
   await db()

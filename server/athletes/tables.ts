@@ -48,7 +48,7 @@ export const athletes = pgTable(
     name: text("name").notNull(),
     nickname: text("nickname"),
     birthdate: plainDate("birthdate"),
-    /** A form that knew only the age: never shown, never enough to publish. */
+    /** The date was made from an age alone: it is never shown and never enough to publish. */
     birthdateEstimated: boolean("birthdate_estimated").notNull().default(false),
     /** A correction across the eighteenth birthday: it counts only once staff have looked at it. */
     requestedBirthdate: plainDate("requested_birthdate"),
@@ -101,7 +101,7 @@ export const athletes = pgTable(
       sql`trait_mask(${table.traits}) is not null and cardinality(${table.traits}) <= 6`,
     ),
     check("athletes_about_length", sql`char_length(${table.about}) <= 4000`),
-    // No door leads to a public profile without a known birth date (decisions: minors come first).
+    // No profile is public without a known birth date (decisions: minors come first).
     check(
       "athletes_public_needs_birthdate",
       sql`${table.visibility} <> 'public' or (${table.birthdate} is not null and not ${table.birthdateEstimated} and ${table.deletedAt} is null)`,
@@ -187,7 +187,7 @@ export const athleteVideos = pgTable(
     videoUrl: text("video_url").notNull(),
     thumbnail: text("thumbnail"),
     durationSeconds: integer("duration_seconds").notNull().default(0),
-    /** By staff, after a report: out of the profile, and watched by nobody. */
+    /** Hidden by staff after a report: the profile does not show it and nobody can watch it. */
     hiddenAt: instant("hidden_at"),
     createdAt: createdAt(),
   },
@@ -238,7 +238,7 @@ export const categoryAverages = pgTable(
 export const categoryMarks = pgTable("category_marks", { id: primaryId(), ...category() });
 
 /**
- * That someone said to be under 18, at any door: a year and a group, under a keyed hash of the mailbox. What
+ * Someone stated an age under 18 in one of the forms: a year and a group, under a keyed hash of the mailbox. What
  * belongs to no profile is swept after a year.
  */
 export const ageStatements = pgTable(

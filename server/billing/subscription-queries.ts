@@ -121,7 +121,7 @@ export const receipts = (subscriptionIds: readonly string[]) =>
   db()
     .select()
     .from(billingInvoices)
-    // A trial begins with an invoice of nothing.
+    // A trial begins with an invoice over 0.
     .where(and(inArray(billingInvoices.subscriptionId, [...subscriptionIds]), gt(billingInvoices.cents, 0)))
     .orderBy(desc(billingInvoices.issuedAt), desc(billingInvoices.id))
     .limit(200);

@@ -16,7 +16,7 @@ export const invitation = (guardian: Recipient, athleteName: string, token: stri
     },
   });
 
-/** Once, for who did not answer the first. */
+/** Sent once, to whoever did not answer the first mail. */
 export const reminder = (guardian: Recipient, athleteName: string, token: string) =>
   mailTo(guardian, "guardian-reminder", {
     subject: "Lembrete: um atleta espera a sua resposta",

@@ -69,7 +69,7 @@ export async function hasIdentity(userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Held until the transaction ends: two people who state one number at once come one after the other. */
+/** Locks the number until the transaction ends, so that two people who state it at once take turns. */
 export async function lockCpf(cpfHash: string): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guardians.cpf:${cpfHash}`}, 0))`);
 }

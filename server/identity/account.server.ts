@@ -21,7 +21,7 @@ export { proofNeeded, proveOwner, type Proof, type ProofProblem } from "./proof.
 
 const EMAIL_CHANGES: Limit = { name: "email-change-account", points: 5, seconds: 3600 };
 
-/** People correct how they are called; their profiles have names of their own. */
+/** Changes the name of the account. Profiles have names of their own. */
 export function rename({ userId }: Session, name: string): Promise<void> {
   return inTransaction(async () => {
     const renamed = await changeRow(users, userId, {
@@ -105,7 +105,7 @@ export async function removeSecondFactor(
   { userId }: Session,
   password: string,
 ): Promise<Result<{ cookies: string[] }, TooMany | { code: "wrong_password" | "role_needs_it" }>> {
-  // The stored role, whatever counts for this session: a stolen one must not take the lock off.
+  // The stored role, and not the session's: a stolen session must not remove the second factor.
   if (!isDemo() && (await queries.roleOf(userId)) !== "user") return err({ code: "role_needs_it" });
   const counted = await spend(PASSWORD_CHECKS, { account: userId });
   if (!counted.ok) return counted;

@@ -17,7 +17,7 @@ import { accounts, jwks, sessions, twoFactors, users, verifications } from "./ta
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 export const SESSION_SECONDS = 14 * DAY;
-/** A session that was prolonged so long ago is prolonged again when it is used. */
+/** A session is prolonged when it is used and its last prolongation is this long ago. */
 export const PROLONGED_AFTER_SECONDS = HOUR;
 const COOKIE_PREFIX = "joia";
 
@@ -122,7 +122,7 @@ function createAuth(signInProviders: readonly SignInProvider[]) {
       },
     },
     account: {
-      // Another site's word for an address is taken only where it was verified there, and never to enter an account unasked.
+      // We trust another site about an address only if it has verified it, and never to enter an existing account by itself.
       accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: false },
     },
     databaseHooks: {
@@ -155,7 +155,7 @@ function createAuth(signInProviders: readonly SignInProvider[]) {
           scopes: ["openid", "email", "profile"],
           pkce: true,
           requireIdTokenVerification: true,
-          // Whoever gives another's address there must not get an account under it here.
+          // Whoever typed somebody else's address at the other site must not get an account under it here.
           requireEmailVerification: true,
         })),
       }),

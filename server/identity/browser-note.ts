@@ -12,7 +12,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 const schema = z.object({
-  /** By chance, the same in every form of this browser. */
+  /** A random id, the same in every form of this browser. */
   device: z.string().length(22),
   youngest: z.object({ birthYear: z.int(), ageGroup: z.enum(AGE_GROUPS), statedOn: z.iso.date() }).nullable(),
 });

@@ -21,7 +21,7 @@ export async function givePassword(
   await db().insert(accounts).values(rows);
 }
 
-/** Takes every way in from whoever has one of these addresses. Returns how many there were. */
+/** Removes every way to sign in from the accounts with these addresses. Returns how many there were. */
 export async function lockOut(actor: Actor, emails: readonly string[]): Promise<number> {
   if (actor.kind !== "system") throw new Error("only the product itself locks people out");
   const these = db()

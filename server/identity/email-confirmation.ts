@@ -13,7 +13,7 @@ export type ConfirmedStep = "address" | "old_address" | "new_address";
 
 interface Confirmed {
   step: ConfirmedStep;
-  /** Somebody who is not signed in may be from now on. */
+  /** Whether the link signs in somebody who was not signed in. */
   signedIn: boolean;
   /** Where they wanted to go when they signed up. */
   back: string | null;

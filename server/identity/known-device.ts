@@ -3,11 +3,11 @@ import { cookieLine } from "#server/platform/http/cookie.ts";
 import { randomBytes } from "node:crypto";
 import { cookieIn, isSealed, seal } from "./own-cookies.ts";
 
-// Without the product's prefix: it names nobody, and a visitor who carries it gets the kept pages like any other.
+// Without the product's prefix: it names nobody, and a visitor who carries it gets cached pages like any other.
 const NAME = "known-device";
 const DAY = 24 * 3600;
 const PURPOSE = "known-device";
-/** A family shares a computer. */
+/** How many accounts one browser can be known to: a family may share a computer. */
 const ACCOUNTS = 6;
 
 /**

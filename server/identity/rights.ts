@@ -20,7 +20,7 @@ export async function subjectOf(userId: string): Promise<DataSubject | undefined
   return rows[0];
 }
 
-/** The same, held until the transaction ends: what one person asks for twice at once happens in turn. */
+/** The same, locked until the transaction ends, so that two requests of one person take turns. */
 export async function lockSubject(userId: string): Promise<DataSubject | undefined> {
   const rows = await db().select(person).from(users).where(eq(users.id, userId)).for("update");
   return rows[0];
@@ -162,7 +162,7 @@ export async function eraseFor({ userId, email }: DataSubject): Promise<{ folder
   return { folders: [`users/${userId}/`] };
 }
 
-/** What is over and nobody asks for any more. */
+/** Deletes what has expired. */
 export async function sweepExpired(): Promise<void> {
   const now = new Date();
   await sweepUnsent();

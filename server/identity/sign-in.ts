@@ -10,7 +10,7 @@ import { countLogin, loginCount } from "./limits.ts";
 
 interface SignedIn {
   cookies: string[];
-  /** A user with a second factor is not in yet. */
+  /** Whether a user with a second factor still has to show a code. */
   needsCode: boolean;
 }
 

@@ -45,7 +45,7 @@ export const verifyCode = (browser: Browser, code: string, countAs: string) =>
     auth().api.verifyTOTP({ body: { code }, headers, asResponse: true }),
   );
 
-/** A recovery code instead of the app; the library strikes it out. */
+/** A recovery code instead of the app. The library deletes it, so that it works once. */
 export const verifyRecoveryCode = (browser: Browser, code: string, countAs: string) =>
   verify(browser, code, countAs, (headers) =>
     auth().api.verifyBackupCode({ body: { code }, headers, asResponse: true }),

@@ -8,11 +8,11 @@ type Context = Readonly<RouterContextProvider>;
 const authenticated = createContext<Authenticated>();
 const passedGuard = createContext<{ actor: Member; session: Session }>();
 
-/** Told once at the start of every request. */
+/** Set once at the start of every request. */
 export const setAuthenticated = (context: Context, who: Authenticated): void =>
   context.set(authenticated, who);
 
-/** Told by the guard of a route, which has checked this member. */
+/** Set by the guard of a route, which has checked this member. */
 export function setGuarded(context: Context, actor: Member, session: Session): void {
   context.set(passedGuard, { actor, session });
   context.set(authenticated, { ...context.get(authenticated), actor, session });

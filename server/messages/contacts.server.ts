@@ -62,7 +62,7 @@ interface NewContact {
 function write(request: NewContact): Promise<Result<{ id: string }, ContactProblem>> {
   const { athleteId, clubId, scoutUserId, message } = request;
   return inTransaction(async () => {
-    // Locked and checked again: neither the club's standing nor the family's consent changes meanwhile.
+    // Locked and checked again: neither the club's verification nor the family's consent changes meanwhile.
     const club = await lockTrust(clubId);
     const athlete = await holdResponsible(athleteId);
     const answerer = athlete && answererOf(athlete);

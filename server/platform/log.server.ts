@@ -10,7 +10,7 @@ export const currentRequestId = (): string | undefined => requestId.getStore();
 /** One line of JSON an event. Callers pass ids and counts, never names, addresses or bodies. */
 export const log: Logger = pino(
   {
-    // A wrong level is for the configuration to name; here it would only end in a stack.
+    // The configuration reports a wrong level. Here it would only throw.
     level: knownLevel(process.env["LOG_LEVEL"]) ?? "info",
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,

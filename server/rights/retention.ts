@@ -10,7 +10,7 @@ import { purgeMailsOlderThan, purgeSettled } from "#server/platform/mail/retenti
 import { removeExpiredExports } from "./exports.ts";
 import { ACCOUNT_DELETED } from "./mails.ts";
 
-/** Every night: what we have no more reason to keep. */
+/** Every night: deletes what we have no more reason to keep. */
 export const retention = defineJob({
   name: "retention",
   schema: z.object({}),

@@ -13,9 +13,9 @@ export interface Drawing {
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Finished drawings by what they show. Who asks has read the athlete just now, so that a change leads to
- * another key and a profile that is not public to none: nothing has to be dropped.
- * What is cached or under way is free; only what has to be drawn stands in line and counts for who asked.
+ * Finished drawings by what they show. The caller has just read the athlete, so that a changed profile has
+ * another key and a private one is never looked up: no entry has to be dropped.
+ * Only what has to be drawn waits in line and counts towards the limit of the address that asked.
  */
 export function createDrawingCache({ maxBytes, ...limits }: { maxBytes: number } & LineLimits) {
   const cached = new LRUCache<string, Drawing>({

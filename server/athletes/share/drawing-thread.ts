@@ -11,7 +11,7 @@ let goodnight: NodeJS.Timeout | undefined;
 
 /**
  * Draws on a thread of its own: setting a PDF takes the better part of a second, in which no page would be
- * answered. One job at a time (drawing-cache.ts sees to that), so that an answer needs no number. The
+ * answered. One job at a time (drawing-cache.ts sees to that), so that an answer needs no id. The
  * thread and the memory of its libraries go when nothing was drawn for a while.
  */
 export async function drawOnThread(job: DrawingJob): Promise<Buffer> {

@@ -81,7 +81,7 @@ function storiesLayout(athlete: SharedAthlete, portrait: string): ReactNode {
   );
 }
 
-/** For every page that is nobody's own: the product and three invented athletes. */
+/** For every page that belongs to no athlete: the product and three invented athletes. */
 export function productLayout(
   athletes: readonly { content: FigurinhaContent; portrait: string }[],
 ): ReactNode {

@@ -23,7 +23,7 @@ export async function portraitFrom(source: Uint8Array | null): Promise<Buffer> {
 export const asDataUrl = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.toString("base64")}`;
 
 /**
- * The picture at one of our own addresses. An address elsewhere is never asked: it would be told who is
+ * The picture at one of our own addresses. Another site is never asked, since it would learn whose picture is
  * looked at.
  */
 export async function pictureAt(imageUrl: string | null): Promise<Uint8Array | null> {

@@ -51,11 +51,11 @@ export const resume = (actor: Actor, { address }: From, subdomain: string): Shar
     );
   });
 
-/** The site's address as a QR code, as SVG. A millisecond's work stands in no line. */
+/** The site's address as a QR code, as SVG. It takes a millisecond, so it waits in no line. */
 export const qr = (actor: Actor, subdomain: string): Shared =>
   share(actor, subdomain, async () => ok(toDrawing(Buffer.from(qrSvg(siteUrl(subdomain))))));
 
-/** What messengers show of every page that is nobody's own. */
+/** The picture that messengers show for every page that belongs to no athlete. */
 export async function productImage({ address }: From): Shared {
   const drawing = await drawn({ format: "product" }, { lane: "preview", address }, () =>
     drawOnThread({ kind: "product" }),

@@ -7,7 +7,7 @@ import { now } from "#server/platform/clock.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { client } from "#server/platform/database/database.ts";
 
-/** After so long the decision is made again, whatever has changed. */
+/** After this time the decision is made again, even if nothing has changed. */
 const SECONDS = 300;
 
 interface VideoVersion {

@@ -36,7 +36,7 @@ export async function checkoutBySession(provider: string, sessionId: string) {
   return rows[0];
 }
 
-/** False: somebody was faster. */
+/** False: somebody else claimed it first. */
 export async function claimCheckout(
   id: string,
   payerUserId: string,

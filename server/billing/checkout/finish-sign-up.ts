@@ -81,7 +81,7 @@ async function openGuardian(
     await athletes.noteStatement(browser, form.email, form.birthdate);
     return err({ code: "not_adult" });
   }
-  // Asked before the account, whose address must change nothing about this answer.
+  // Checked before the account is opened: the answer must not depend on whether the e-mail has an account.
   if (await guardians.isCpfTaken(form.cpf, null)) return err({ code: "cpf_taken" });
   const opened = await openPerson(browser, form);
   if (!opened.ok) return opened;

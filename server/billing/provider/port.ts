@@ -16,11 +16,11 @@ export interface PaymentProvider {
   cancelNow(subscriptionId: string): Promise<void>;
   /** A dearer price is charged at once for what is left of the month; if the card refuses, nothing changes. */
   changePrice(subscriptionId: string, priceId: string): Promise<"changed" | "card_refused">;
-  /** All of what is left of it; asked twice, it is given back once. */
+  /** Refunds all that is left of it. Safe to repeat. */
   refund(invoiceId: string): Promise<void>;
-  /** Nothing that was left over from changes of plan makes a later charge smaller. */
+  /** Drops the credit from changes of plan, so that it reduces no later charge. */
   dropCredit(customerId: string): Promise<void>;
-  /** Ends all that runs for this customer and deletes what the provider knows of the person. Twice is once. */
+  /** Ends all that runs for this customer and deletes what the provider knows of the person. Safe to repeat. */
   forgetCustomer(customerId: string): Promise<void>;
   /** An event from outside, if its signature is the provider's. */
   readEvent(body: string, signature: string | null): Result<ProviderEvent, "bad_signature">;

@@ -5,7 +5,7 @@ import { embeddedProvider } from "./embedded/embedded.ts";
 import type { PaymentProvider } from "./port.ts";
 import { stripeProvider } from "./stripe/stripe.ts";
 
-/** For jobs that do what people were promised: they outlast a payment provider that is away for days. */
+/** For jobs that keep a promise to people: they go on trying when the payment provider is down for days. */
 export const RETRY_FOR_WEEKS = { retries: 200, longestRetrySeconds: 3 * 3600 } as const;
 
 const chosen = new WeakMap<Config, PaymentProvider>();

@@ -33,7 +33,7 @@ export function remembered<T>(
 }
 
 const MOST_VALUES = 5000;
-/** Not every change is announced: one that no public page shows is not. */
+/** A change that no public page shows is not announced, so that values are read again after this time. */
 const LONGEST_MS = 60_000;
 
 /**
@@ -64,7 +64,7 @@ export function rememberedById<T extends object | string>(
     const before = changes;
     for (const [id, value] of await make(missing)) {
       found.set(id, value);
-      // What changed while it was read may be the old value.
+      // If the row changed while it was read, the value may be the old one.
       if (before === changes) cached.set(id, value);
     }
     return found;

@@ -1,4 +1,4 @@
-// Drizzle by one door: its package.json has hundreds of exports, which Node reads again for each import of it,
+// All imports of Drizzle go through this file: its package.json has hundreds of exports, which Node reads again for each import of it,
 // half a second at every start.
 export {
   and,

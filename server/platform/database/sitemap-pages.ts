@@ -1,6 +1,6 @@
 import { client } from "./database.ts";
 
-/** One thing that search engines may know: how its address ends, and the day it last changed. */
+/** One page for search engines: the end of its address, and the day of its last change. */
 interface SitemapEntry {
   key: string;
   changed: string;

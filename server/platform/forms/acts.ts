@@ -6,7 +6,7 @@ import { client } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job.ts";
 import { open, seal } from "./seal.ts";
 
-/** One posted form of one person. Who has the form again has its key too; the database alone has neither. */
+/** One posted form of one person. Its id and key are made from the form itself, so that the database alone tells nothing of it. */
 export interface Act {
   id: Buffer;
   key: Buffer;
@@ -57,7 +57,7 @@ export async function finish({ id, key }: Act, answer: Buffer, seconds: number):
   );
 }
 
-/** Nothing was done: whoever waits may try. */
+/** Nothing was done, so that whoever waits may try. */
 export async function release({ id }: Act): Promise<void> {
   await client().query("delete from form_acts where id = $1 and answer is null", [id]);
 }

@@ -12,7 +12,7 @@ import { actOf, begin, finish, release, type Act } from "./acts.ts";
 const ANSWER_SECONDS = 600;
 /** Many visitors may have the same rendering: the same form from them is one act only if it comes at once. */
 const SHARED_SECONDS = 15;
-/** Whoever was refused may have put right what was wrong. */
+/** Whoever was refused may have corrected the form meanwhile. */
 const REFUSAL_SECONDS = 10;
 
 interface PostedForm {

@@ -5,7 +5,7 @@ import { describeError, log, withRequestId } from "#server/platform/log.server.t
 import { currentClient } from "./enqueue.ts";
 import type { Job, Run } from "./job.ts";
 
-// In what pg-boss answers, though not in its types: were it to leave, this must fail, not pass.
+// pg-boss answers with this field, although its types do not say so. If it disappears, this must fail.
 const completion = z.object({ affected: z.number() });
 
 /** One try of one job. What it throws, pg-boss writes down and tries again later. */

@@ -10,8 +10,8 @@ const MOST_ADDRESSES = 20_000;
 const MINUTE_MS = 60_000;
 
 /**
- * So many a minute for each address, counted in this process alone: a row written for every row read
- * would cost more than what it guards. Whoever paused for a minute starts afresh, so that nothing needs sweeping.
+ * A number of requests per minute for each address, counted in this process alone: to write a row for every read
+ * would cost more than the read. Whoever paused for a minute starts afresh, so that nothing needs sweeping.
  */
 export function createBuckets(perMinute: number) {
   const buckets = new LRUCache<string, Bucket>({ max: MOST_ADDRESSES });

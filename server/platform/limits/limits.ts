@@ -5,9 +5,9 @@ import { networkOf } from "./network.ts";
 
 export interface Limit {
   name: string;
-  /** So many times… */
+  /** How many times are allowed… */
   points: number;
-  /** …in so many seconds. */
+  /** …within this many seconds. */
   seconds: number;
 }
 
@@ -61,7 +61,7 @@ function limiterOf({ name, points, seconds }: Limit): RateLimiterPostgres {
   if (known) return known;
   const made = new RateLimiterPostgres({
     storeClient,
-    // It would go by the name of the class, and ours has one of its own.
+    // The library would guess it from the name of the pool's class, and ours has another name.
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

@@ -13,7 +13,7 @@ export function mailGuard(kind: string, check: Check): void {
 export async function mayBeSent(guard: MailGuard | null): Promise<boolean> {
   if (!guard) return true;
   const check = checks.get(guard.kind);
-  // The job tries again: better late, from a process that knows, than unchecked.
+  // The job is tried again: a mail that comes late from a process that knows the kind is better than an unchecked one.
   if (!check) throw new Error(`no capability knows the mail guard ${guard.kind}`);
   return check(guard);
 }

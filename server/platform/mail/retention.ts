@@ -30,7 +30,7 @@ export async function purgeMailsOf(email: string, names: readonly string[]): Pro
       or(
         sql`lower(${mails.to}) = lower(${email})`,
         mentions(email),
-        // A first name alone would take half the outbox along.
+        // A first name alone would match half of the outbox.
         ...names.filter((name) => name.trim().includes(" ")).map((name) => and(settled, mentions(name))),
       ),
     );
@@ -43,7 +43,7 @@ export async function purgeMailsOlderThan(days: number): Promise<number> {
   return gone.rowCount ?? 0;
 }
 
-/** Mails that are themselves the last trace of somebody: gone once sent, or given up. */
+/** Deletes mails that are the last trace of somebody, once they are sent or given up. */
 export async function purgeSettled(template: string): Promise<void> {
   const old = lt(mails.createdAt, sql`now() - interval '2 days'`);
   await db()

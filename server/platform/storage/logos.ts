@@ -10,11 +10,11 @@ import { openStorage } from "./storage.ts";
 
 export { LOGO_MAX_BYTES, readLogo } from "./read-logo.ts";
 
-/** No form is answered for so long: a logo that nothing refers to by then was refused, or replaced. */
+/** No form takes this long to answer: a logo that no row names by then was refused or replaced. */
 const GRACE_HOURS = 1;
 
 /**
- * Keeps a logo in its owner's folder ("clubs/<id>") under a name that never was, and says its address.
+ * Keeps a logo in its owner's folder ("clubs/<id>") under a new name, and returns its address.
  * Outside the transaction that makes use of it; if that is refused, a job removes the file.
  */
 export async function storeLogo(folder: string, { ending, bytes }: Logo): Promise<string> {

@@ -2,7 +2,7 @@ import { config } from "#server/platform/config/current.ts";
 import type { StoredFile } from "./port.ts";
 import { openStorage } from "./storage.ts";
 
-/** Everything else in the store belongs to someone, and is served only by those who know whose it is. */
+/** Every other file belongs to somebody, and the capability that knows its owner serves it. */
 const PUBLIC = /^(clubs|sponsors)\/[0-9a-f-]{36}\/logo-[0-9a-f]{16}\.(png|jpg)$/;
 
 export const storedUrl = (key: string): string => `/arquivos/${key}`;

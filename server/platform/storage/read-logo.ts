@@ -42,7 +42,7 @@ async function redraw(bytes: Uint8Array): Promise<Logo | null> {
       ? { ending: "png", bytes: await picture.png({ compressionLevel: 9 }).toBuffer() }
       : { ending: "jpg", bytes: await picture.jpeg({ quality: 88 }).toBuffer() };
   } catch {
-    // Cut, broken or beyond the number of pixels: to whoever sent it, all of it is "no picture".
+    // Cut, broken or beyond the number of pixels: whoever sent it hears in each case that it is no picture.
     return null;
   }
 }

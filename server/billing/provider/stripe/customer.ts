@@ -8,7 +8,7 @@ const PAGE = 100;
 /** Stripe lists the newest first: what lies beyond is many years old. */
 const MOST_SUBSCRIPTIONS = 200;
 const MOST_INVOICES = 500;
-/** Every attempt at a card is one. */
+/** Every attempt to charge a card counts, also a refused one. */
 const MOST_CHARGES = 1000;
 
 /** Everything about a customer, in four requests. */
@@ -30,7 +30,7 @@ export async function readCustomer(stripe: Stripe, customerId: string): Promise<
   };
 }
 
-/** What was given back, by the payment's id: an invoice names the payment, not the charge. */
+/** What was refunded, by the payment's id: an invoice names the payment, not the charge. */
 function refundedOf(charges: readonly Stripe.Charge[]): ReadonlyMap<string, number> {
   const refunded = new Map<string, number>();
   for (const charge of charges) {

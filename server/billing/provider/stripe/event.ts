@@ -6,7 +6,7 @@ import { hasType, idOf } from "./client.ts";
 // By its name: the class would load the whole package where no Stripe is used.
 const SIGNATURE_ERROR = "StripeSignatureVerificationError";
 
-/** Of the event only who it is about is taken: the rest may be old by the time it comes. */
+/** Only the customer is read from the event: the rest may be out of date when it arrives. */
 export function readEvent(
   stripe: Stripe,
   secret: string,

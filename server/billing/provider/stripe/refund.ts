@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { hasCode } from "./client.ts";
 import { paymentsOf } from "./invoice.ts";
 
-/** Gives back what is left of everything that paid this invoice. */
+/** Refunds what is left of every payment of this invoice. */
 export async function refund(stripe: Stripe, invoiceId: string): Promise<void> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ["payments"] });
   for (const payment of paymentsOf(invoice))
@@ -18,7 +18,7 @@ async function chargesOf(stripe: Stripe, payment: string): Promise<Stripe.Charge
 async function refundCharge(stripe: Stripe, charge: Stripe.Charge): Promise<void> {
   const { id, amount_captured: taken, amount_refunded: before } = charge;
   if (before >= taken) return;
-  // The key holds what was given back before: two that ask at once are one refund.
+  // The key holds what was refunded before, so that two requests at once are one refund.
   const idempotencyKey = `refund-${id}-${before}`;
   try {
     await stripe.refunds.create({ charge: id, amount: taken - before }, { idempotencyKey });

@@ -38,14 +38,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       if (change) await stripe.subscriptions.update(subscriptionId, change);
     },
     async cancelNow(subscriptionId) {
-      // Stripe no longer knows a subscription that has ended: then it is as it was asked to be.
+      // Stripe no longer knows a subscription that has ended. Then nothing is left to cancel.
       await orNull(stripe.subscriptions.cancel(subscriptionId));
     },
     changePrice: (subscriptionId, priceId) => changePrice(stripe, subscriptionId, priceId),
     refund: (invoiceId) => refund(stripe, invoiceId),
     async dropCredit(customerId) {
       const customer = await orNull(stripe.customers.retrieve(customerId));
-      // Below nothing is what we owe them: it was given back with the charge that it came from.
+      // A balance below zero is a credit of the customer. It was refunded with the charge that it came from.
       if (!customer || customer.deleted || customer.balance >= 0) return;
       await stripe.customers.update(customerId, { balance: 0 });
     },

@@ -41,7 +41,7 @@ export async function changePrice(
   }
 }
 
-/** Null: it is so already. An end that somebody set as a date is taken back as a date. */
+/** Null: nothing to change. An end that was set as a date is removed as a date. */
 export function toCancelAtPeriodEnd(
   subscription: Stripe.Subscription,
   cancel: boolean,
