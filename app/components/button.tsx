@@ -6,10 +6,10 @@ type ButtonVariant = "primary" | "outline" | "text" | "danger";
 type ButtonSize = "small" | "medium" | "large";
 
 type Look = {
-  /** One `primary` a view; the rest is outline or text. */
+  /** Use one `primary` button in a view; the others are outline or text. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Standing on dark green. */
+  /** For buttons on a dark green background. */
   onDark?: boolean;
 };
 
@@ -49,7 +49,7 @@ export function ButtonLink({
   return <Link className={cx(buttonClass({ variant, size, onDark }), className)} {...rest} />;
 }
 
-/** For what looks like a button and is none of both, such as a label of a file field. */
+/** For elements that only look like a button, such as the label of a file field. */
 export function buttonClass({ variant = "outline", size = "medium", onDark = false }: Look = {}): string {
   return cx(
     BASE,

@@ -6,7 +6,7 @@ import { Container } from "./container.tsx";
 import { errorDetail, errorTitle, isNotFound } from "./error-text.ts";
 import { Logo } from "./logo.tsx";
 
-/** A whole page for errors that no layout is left to frame. */
+/** A whole page, for errors outside of every layout. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>

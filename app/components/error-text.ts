@@ -56,6 +56,6 @@ const isUnavailable = (error: unknown): boolean =>
 
 const isOfRouter = (error: object): boolean => "internal" in error && error.internal === true;
 
-/** A page of somebody else's is no text. */
+/** A proxy's HTML page is not shown as text. */
 const textOf = (data: unknown) =>
   typeof data === "string" && data.length < 300 && !data.includes("<") ? data : "";

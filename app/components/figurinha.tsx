@@ -107,7 +107,7 @@ function Meta({ athlete: { position, category, city, state } }: { athlete: Figur
   );
 }
 
-/** Where both do not fit, the first gives way. */
+/** If both do not fit, the first is shortened. */
 function ShortenedPair({
   first,
   separator,

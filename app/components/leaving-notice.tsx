@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 
-/** On every page of someone whose account waits for its end: one click takes it back. */
+/** On every page of someone whose account will be deleted: one click cancels the deletion. */
 export function LeavingNotice({ on }: { on: string }) {
   const { pathname } = useLocation();
-  // That page says it at length.
+  // The privacy page says it in full.
   if (pathname === "/conta/privacidade") return null;
   return (
     <aside aria-label="Exclusão da conta" className="bg-canary text-ink">

@@ -11,7 +11,7 @@ type PlanPanelProps = {
   offer: ReactNode;
   /** Under 18 the guardian buys: there is nothing to buy here. */
   guardianBuys?: boolean;
-  /** Paid already and nobody's yet: it comes before any offer. */
+  /** A subscription that is paid and that no profile holds yet. It is shown instead of an offer. */
   paid?: { planName: string; forWhom: string } | null;
 };
 

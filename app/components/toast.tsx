@@ -63,7 +63,7 @@ function closeWhenMended(toast: HTMLDialogElement): () => void {
   return () => document.removeEventListener("input", close);
 }
 
-/** Counts only while nobody points at it or stands in it. */
+/** The time stops while somebody points at the toast or has the focus in it. */
 function closeLater(toast: HTMLDialogElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {

@@ -1,6 +1,6 @@
 import { PostForm } from "#app/forms/post-form.tsx";
 
-/** On the page whose form came after its session had ended, once its author is back. */
+/** Shown on the page of a form that was sent after the session had ended, once its author has signed in again. */
 export function UnsentNotice({ page }: { page: string }) {
   return (
     <aside aria-label="Texto recuperado" className="bg-sky-tint text-ink">
@@ -8,7 +8,7 @@ export function UnsentNotice({ page }: { page: string }) {
         <p className="text-compact font-semibold">
           Recuperamos o que você tinha escrito. Confira e envie de novo.
         </p>
-        {/* A new document: the form must begin again as the server knows it. */}
+        {/* Loads a new document, so that the form starts again with the server's values. */}
         <PostForm reloadDocument action="/sessao">
           <input type="hidden" name="voltar" value={page} />
           <button

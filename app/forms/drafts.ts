@@ -42,7 +42,7 @@ export function writeDraft(
   });
 }
 
-/** What has had its time, and what somebody else wrote who was signed in here before. */
+/** Deletes drafts that are too old, and those of somebody else who was signed in here before. */
 export function sweepDrafts(person: string | null): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) {

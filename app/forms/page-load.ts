@@ -1,7 +1,7 @@
 import { FORM_KEY, PAGE_LOAD } from "#domain/form-key.ts";
 
 /**
- * Pages that are kept for visitors carry the same key for all of them. Where scripts run, every form also
+ * Pages that are cached for visitors carry the same key for all of them. Where scripts run, every form also
  * says which page load it was sent from: by the browser itself or by the router, before hydration or after.
  */
 export const PAGE_LOAD_SCRIPT = `(() => {

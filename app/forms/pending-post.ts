@@ -3,7 +3,7 @@ import { fieldsOf } from "./draft-fields.ts";
 
 /** The form that was last sent from this page. */
 interface PendingPost {
-  /** Its text is no draft any more. */
+  /** Called when it was sent: its text is no draft any more. */
   sent: () => void;
   /** Whether it now says something else than when it was sent. */
   isChanged: () => boolean;

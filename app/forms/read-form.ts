@@ -36,7 +36,7 @@ async function parse(request: Request): Promise<FormData> {
     request,
     boundary && takesPicture(request) ? LARGEST_WITH_PICTURE : LARGEST_FORM,
   );
-  // Counted in the bytes: making an object of each field is what costs.
+  // Counted in the bytes, since making an object of each field is what costs time.
   if (occurrences(body, boundary ?? AMPERSAND) > MOST_FIELDS)
     throw data("O formulário tem campos demais. Volte à página e envie de novo.", 413);
   try {

@@ -37,7 +37,7 @@ export function useDraft({ page, person, showsTyped }: DraftOptions): DraftOfFor
 
   const begin = useEffectEvent((form: HTMLFormElement, kept: DraftValues) => {
     base.current = showsTyped ? {} : defaultsIn(form);
-    // Filling in is no writing: a draft does not live longer for having been looked at.
+    // Filling in a draft does not save it again, so that looking at it does not prolong it.
     isFilling.current = true;
     fill(form, typedEarly(form));
     // What was typed before the script arrived is newer than what was kept.

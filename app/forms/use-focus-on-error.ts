@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** After a refusal, whoever cannot see the page stands at the first field to correct. */
+/** After a refusal, moves the focus to the first field to correct, for people who do not see the page. */
 export function useFocusOnError<T extends HTMLElement = HTMLFormElement>(
   answer: unknown,
 ): RefObject<T | null> {

@@ -44,7 +44,7 @@ const opensHere = (link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey
   link.origin === location.origin &&
   (link.target === "" || link.target === "_self") &&
   !link.hasAttribute("download") &&
-  // A place on this page needs no network.
+  // A link to a place on the same page needs no network.
   !(link.hash && link.pathname + link.search === location.pathname + location.search) &&
   button === 0 &&
   !(metaKey || ctrlKey || shiftKey);

@@ -39,7 +39,7 @@ export const profileGuard = (type: ProfileType): Guard[] => [
   },
 ];
 
-/** Staff and admins only; whose role waits for a second factor enrols one first. */
+/** Staff and admins only. Whoever has no second factor yet is sent to enrol one. */
 export const staffGuard: Guard = async (args, next) => {
   const { context, url } = args;
   const [actor, session] = [actorOf(context), sessionOf(context)];

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { flashCookie, type Flash } from "#server/platform/http/flash.server.ts";
 
-/** Goes on with cookies to set and, if given, a message for the next page. */
+/** Redirects with cookies to set and, if given, a message for the next page. */
 export function redirectWith(
   to: string,
   { cookies = [], flash }: { cookies?: readonly string[]; flash?: Flash },

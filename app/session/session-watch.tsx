@@ -46,7 +46,7 @@ async function askServer(): Promise<unknown> {
   return ((await answer.json()) as { mark: unknown }).mark;
 }
 
-/** Offline for a moment: the next look will tell. */
+/** Offline for a moment: the next check will tell. */
 function complain(error: unknown): void {
   // oxlint-disable-next-line no-console -- the visitor's own console is the only log there is here.
   console.warn("session check failed", error);

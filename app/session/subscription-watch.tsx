@@ -12,7 +12,7 @@ export function SubscriptionWatch({ mark }: { mark: string | null }) {
       tell(NOBODY);
       return undefined;
     }
-    // Somebody else acts now: what was heard of the last one says nothing.
+    // Somebody else acts now, so that the last answer no longer counts.
     tell(STARTING);
     const leaving = new AbortController();
     const look = () => void check(leaving.signal).then(tell, () => {});

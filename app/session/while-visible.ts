@@ -1,4 +1,4 @@
-/** Repeats `work` while the tab is looked at; hidden, it rests, and makes up for it when it is seen again. */
+/** Repeats `work` while the tab is visible. A hidden tab rests, and runs it once when it becomes visible again. */
 export function whileVisible(everyMs: number, work: () => void): () => void {
   let last = Date.now();
   let timer: ReturnType<typeof setInterval> | undefined;

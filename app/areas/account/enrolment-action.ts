@@ -62,7 +62,7 @@ const STALE = {
   body: "Recomece: um novo QR code e novos códigos vão aparecer.",
 } as const;
 
-/** Gives the second factor up, which the password confirms. */
+/** Removes the second factor, after the password was confirmed. */
 export async function removeSecondFactor(browser: Browser, session: identity.Session, form: FormData) {
   const parsed = parseFields(form, ownPasswordSchema);
   if (!parsed.ok) return refuse(parsed.error);

@@ -1,6 +1,6 @@
 import { safeReturn } from "#domain/identity/return-address.ts";
 
-/** Carries on where the visitor came from, if it was a page of ours. */
+/** Adds where the visitor came from to an address, if it was a page of ours. */
 export const keepReturn = (path: string, back: string | null): string =>
   back ? `${path}?voltar=${encodeURIComponent(back)}` : path;
 

@@ -1,6 +1,6 @@
 import { isoDay } from "#domain/typed-formats.ts";
 
-/** As browsers without Temporal must know it too. Under 13 nobody can sign up, with or without a guardian. */
+/** Works in browsers without Temporal too. Under 13 nobody can sign up, with or without a guardian. */
 export function needsGuardian(typed: string, today: string): boolean {
   const birthdate = isoDay(typed) ?? "";
   return hasTurned(13, birthdate, today) && !hasTurned(18, birthdate, today);

@@ -20,7 +20,7 @@ interface SignInPage {
   request: Request;
   context: Readonly<RouterContextProvider>;
   url: URL;
-  /** Where to go when the login page was opened by itself, or by way of where somebody came from. */
+  /** Where to go after login, given the page that somebody came from (null when they opened the login page itself). */
   next: (back: string | null) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The library's codes in words; what is not among them is nothing that people could act on. */
+/** The library's error codes in words. People can do nothing about the codes that are not listed. */
 export function thirdPartyProblem(code: string): string {
   switch (code) {
     case "access_denied":

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => adminMeta("Painel");
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Shell {...loaderData}>
-      {/* Room at the end: without script a toast stays, and the last button must scroll clear of it. */}
+      {/* Space at the end: without script a toast stays open, and the last button must not be hidden behind it. */}
       <main
         id="conteudo"
         tabIndex={-1}

@@ -9,13 +9,13 @@ export const INQUIRIES = "/admin/mensagens";
 
 export interface Filter {
   kind?: InquiryKind;
-  /** "all" shows both; without anything said, what is new. */
+  /** "all" shows both; the default shows new ones only. */
   state: InquiryState | "all";
 }
 
 const STATE_WORDS: Record<Filter["state"], string> = { new: "novas", handled: "tratadas", all: "todas" };
 
-/** What an address asks for; words it does not know are as if they were not there. */
+/** Reads the filter from an address; unknown words are ignored. */
 export function filterIn({ searchParams }: URL): Filter {
   const [kind, state] = [searchParams.get("tipo"), searchParams.get("situacao")];
   return {

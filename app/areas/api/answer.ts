@@ -27,7 +27,7 @@ const OPEN = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "etag, link, retry-after",
   "cross-origin-resource-policy": "cross-origin",
-  // Found through the pages or not at all: a profile's guardian may have said no to search engines.
+  // Search engines must not list answers of the API: a guardian may have said no to search engines.
   "x-robots-tag": "noindex",
 };
 
@@ -63,7 +63,7 @@ function refuseRead(code: ProblemCode, retryAfterSeconds?: number): DataAnswer {
   });
 }
 
-/** Below the API even a mistake is answered in JSON. */
+/** An unknown address below the API is answered in JSON too. */
 export const unknownAddress = (pattern: string): DataRoute => ({
   pattern,
   read: async () => problem(problemFor("not_found")),

@@ -20,7 +20,7 @@ export const athleteSummaryJson = (card: AthleteCard): ApiAthleteSummary => ({
   stats: card.stats,
 });
 
-/** Field by field from what the page shows: a field added to the page does not slip out here. */
+/** Lists its fields: one that is added to the page does not become public here by itself. */
 export const athleteJson = (site: AthleteSite): ApiAthlete => ({
   id: site.id,
   subdomain: site.subdomain,

@@ -3,7 +3,7 @@ import type { Flash } from "#server/platform/http/flash.server.ts";
 
 export const ACCOUNT = "/conta/assinatura";
 
-/** What asks for a second click, on a page of its own. */
+/** Changes that are confirmed by a second click, on a page of its own. */
 const CONFIRMED = ["cancelar", "desistir"] as const;
 export type Confirmed = (typeof CONFIRMED)[number];
 export const isConfirmed = (act: string): act is Confirmed => CONFIRMED.some((one) => one === act);
@@ -11,7 +11,7 @@ export const confirmPath = (id: string, act: Confirmed): string => `${ACCOUNT}/$
 
 type Act = Confirmed | "reativar" | "trocar" | "portal";
 
-/** Why what was asked did not happen, and what to do now. */
+/** Why the change was not made, and what to do now. */
 export function problemFlash(act: Act, problem: ManageProblem): Flash {
   switch (problem) {
     case "not_found":
@@ -43,7 +43,7 @@ export function problemFlash(act: Act, problem: ManageProblem): Flash {
   }
 }
 
-/** CDC art. 49 stands; only the button does not. */
+/** The right of CDC art. 49 remains; only the button is closed. */
 export const REFUNDED_LATELY = {
   title: "Fale com a nossa equipe",
   body: "Já houve uma devolução nos últimos 12 meses. Você continua podendo desistir: peça pela página de contato e uma pessoa da equipe cuida da devolução.",

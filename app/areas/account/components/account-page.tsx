@@ -4,7 +4,7 @@ import { Container } from "#app/components/container.tsx";
 
 type AccountPageProps = { title: string; intro?: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** One task a page: the form on the left, what helps to decide beside it, or below it on a phone. */
+/** A page with one form: the form on the left, and what helps to decide beside it, or below it on a phone. */
 export function AccountPage({ title, intro, aside, children }: AccountPageProps) {
   return (
     <Container className="py-8 sm:py-14">
@@ -27,7 +27,7 @@ export function AccountPage({ title, intro, aside, children }: AccountPageProps)
   );
 }
 
-/** The frame of a form on paper. */
+/** The white panel around a form. */
 export function Panel({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx("grid grid-cols-1 gap-5 panel p-5 sm:p-7", className)}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { AccountPage, Panel } from "./account-page.tsx";
 
 type AlreadySignedInProps = { name: string; email: string; dashboard: string | null; mayAddAthlete: boolean };
 
-/** In place of the form: a second account is rarely what somebody with one came for. */
+/** Shown in place of the sign-up form: whoever has an account rarely wants a second one. */
 export function AlreadySignedIn({ name, email, dashboard, mayAddAthlete }: AlreadySignedInProps) {
   return (
     <AccountPage title="Cadastro" intro="Você já tem uma conta.">

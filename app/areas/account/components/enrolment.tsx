@@ -9,7 +9,7 @@ import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { ShownEnrolment } from "../enrolment-action.ts";
 
-/** Three steps on one page: the app learns the secret, the codes are kept, a code proves it. */
+/** Three steps on one page: the app scans the secret, the person saves the recovery codes, and a code proves that the app works. */
 export function Enrolment({ enrolment, answer }: { enrolment: ShownEnrolment; answer?: Refused }) {
   const { qr, secret, recoveryCodes } = enrolment;
   const form = useFocusOnError(answer);

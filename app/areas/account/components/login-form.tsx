@@ -8,7 +8,7 @@ import type { SignInAnswer } from "../sign-in-action.ts";
 import { Panel } from "./account-page.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
-/** Goes to the page it stands on, so that a refusal keeps its address and where to return. */
+/** Posts to its own page, so that a refusal keeps the address and where to return to. */
 export function LoginForm({ answer, email }: { answer?: SignInAnswer; email?: string }) {
   const form = useFocusOnError(answer);
   return (

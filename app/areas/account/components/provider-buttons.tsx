@@ -3,7 +3,7 @@ import { keepReturn } from "../keep-return.ts";
 
 type ProviderButtonsProps = { providers: readonly { id: string; name: string }[]; back: string | null };
 
-/** Links, not forms: they lead to another site, where our policy lets no form go. */
+/** Links, not forms: they lead to another site, and our content security policy forbids forms to other sites. */
 export function ProviderButtons({ providers, back }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
   return (

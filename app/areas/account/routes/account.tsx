@@ -98,7 +98,7 @@ export default function Account({
   loaderData: { name, email, hasPassword },
   actionData,
 }: Route.ComponentProps) {
-  // What was typed leaves with each answer; a refusal brings back what may be shown again.
+  // Each answer clears the forms; a refusal brings back what may be shown again.
   const { key } = useLocation();
   return (
     <div key={key} className="grid max-w-[44rem] gap-6">

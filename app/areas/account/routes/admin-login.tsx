@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => signInAction({ ...args, next: (back) => back ?? "/admin" });
 
-/** When to try again travels as a header too. */
+/** Passes Retry-After on to the browser (see `refuseTooMany`). */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => privateMeta("Entrar na administração");

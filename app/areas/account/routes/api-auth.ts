@@ -15,7 +15,7 @@ import type { Route } from "./+types/api-auth.ts";
 export const handle = { forPrograms: true };
 
 /**
- * All of the auth library that the network can reach, door by door: everything else goes through our own
+ * All addresses of the auth library that can be reached from outside: everything else goes through our own
  * forms, which count tries and write the audit log. Nothing here takes a POST.
  */
 export function loader(args: Route.LoaderArgs): Promise<Response> | Response {
@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs): Promise<Response> | Response {
 
 export const action = (): Response => notFound();
 
-/** A link of our own login page; another site's link would sign people in unasked. */
+/** Only a link of our own login page counts: another site's link could sign people in without their wish. */
 async function start({ request, context, url }: Route.LoaderArgs, provider: string): Promise<Response> {
   const back = returnOf(url);
   if (request.headers.get("sec-fetch-site") === "cross-site")

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }));
 }
 
-/** When to try again travels as a header too. */
+/** Passes Retry-After on to the browser (see `refuseTooMany`). */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => privateMeta("Recuperar senha");

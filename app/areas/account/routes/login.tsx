@@ -47,7 +47,7 @@ const demoLogins = () =>
 export const action = (args: Route.ActionArgs) =>
   signInAction({ ...args, next: (back) => keepReturn("/profile-selection", back) });
 
-/** When to try again travels as a header too. */
+/** Passes Retry-After on to the browser (see `refuseTooMany`). */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => privateMeta("Entrar");

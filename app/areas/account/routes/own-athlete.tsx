@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   today: today().toString(),
 });
 
-/** Somebody who came by another site's word, or left a profile before, begins one: by the same rules as every door. */
+/** Whoever signed up through another site, or deleted a profile, can begin one, by the same rules as every sign-up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = typedIn(form, ownAthleteSchema);
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** When to try again travels as a header too. */
+/** Passes Retry-After on to the browser (see `refuseTooMany`). */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => privateMeta("Criar perfil de atleta");

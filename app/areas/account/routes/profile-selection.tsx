@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const profiles = await selectableProfiles(requireMember(context), session);
   const [only] = profiles;
   if (!only && back) throw redirect(back);
-  // Whoever has one profile acts as it without choosing (see `standing`).
+  // Whoever has one profile acts as it without choosing (see `authenticate`).
   if (only && profiles.length === 1) throw redirect(afterChoice(only.type, back));
   return { profiles, back, name: session.name };
 }

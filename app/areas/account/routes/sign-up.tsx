@@ -27,10 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** One athlete an account; a guardian's child has an account of their own, and staff play nowhere. */
+/** An account has one athlete. A guardian's child has an account of their own, and staff have no athlete profile. */
 const NO_ATHLETE_BESIDE = new Set<ProfileType>(["athlete", "guardian", "admin"]);
 
-/** Who has an account needs no other: what they can do next instead. */
+/** What somebody who has an account already can do instead of signing up. */
 async function nextSteps(actor: Member, session: Session) {
   const profiles = await selectableProfiles(actor, session);
   const chosen = profiles.find((profile) => profile.chosen) ?? profiles[0];
@@ -45,7 +45,7 @@ async function nextSteps(actor: Member, session: Session) {
 export const action = async ({ request, context, url }: Route.ActionArgs) =>
   signUpAction(signUpKind(url), browserOf(context), await readForm(request));
 
-/** When to try again travels as a header too. */
+/** Passes Retry-After on to the browser (see `refuseTooMany`). */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => privateMeta("Cadastro");

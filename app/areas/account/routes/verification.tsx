@@ -60,7 +60,7 @@ const failure = (body: string) => ({
   flash: { kind: "error" as const, title: "Erro no login", body },
 });
 
-/** When to try again travels as a header too. */
+/** Passes Retry-After on to the browser (see `refuseTooMany`). */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => privateMeta("Verificação em duas etapas");

@@ -8,7 +8,7 @@ import { Panel, Written } from "./panel.tsx";
 
 type CompanyData = Extract<SubjectData, { type: "club" | "sponsor" }>;
 
-/** A club or a sponsor: what tells whether it is who it says. */
+/** What helps to judge whether a club or a sponsor is who it claims to be. */
 export function CompanySubject({ type, company }: CompanyData) {
   const facts: Fact[] = [
     fact("CNPJ", company.cnpj && formatCnpj(company.cnpj)),

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/button.tsx";
 
-/** Paging of a list that only knows what comes next: on, or back to its beginning. */
+/** Paging by cursor: to the next page, or back to the first. */
 export function CursorNav({ first, next }: { first: string | null; next: string | null }) {
   return (
     <nav aria-label="Paginação" className="mt-6 flex justify-between gap-3">

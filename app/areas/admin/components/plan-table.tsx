@@ -68,7 +68,7 @@ function PlanActs({ plan: { id, name, active }, editable }: { plan: Row; editabl
         </ButtonLink>
       )}
       {active && (
-        // The same door as on the public page, with the same rules: staff have no free way in.
+        // Posts to the public page, so that staff buy by the same rules as everybody.
         <PostForm action="/planos">
           <input type="hidden" name="plano" value={id} />
           <SubmitButton size="small">

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { id, name } = await planIn(actor, params);
-  // What the page asked about, so that two people who press it at once do not undo each other.
+  // The state that the page offered, so that two people who press the button at once do not undo each other.
   const active = (await readForm(request)).get("active") === "true";
   const set = await setPlanActive(actor, id, active);
   if (!set.ok) throw set.error === "not_allowed" ? data(null, 403) : planMissing();

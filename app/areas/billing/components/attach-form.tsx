@@ -8,7 +8,7 @@ import type { SubscriptionView } from "../subscription-view.ts";
 
 type AttachFormProps = { subscription: SubscriptionView; profile: ProfileType | null };
 
-/** A payment that belongs to nobody yet opens nothing: first things first. */
+/** A subscription that no profile holds opens nothing, so this form comes first on the page. */
 export function AttachForm({ subscription, profile }: AttachFormProps) {
   const { id, holderChoices, audience } = subscription;
   if (holderChoices.length === 0) {

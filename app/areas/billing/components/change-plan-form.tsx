@@ -5,7 +5,7 @@ import type { SubscriptionView } from "../subscription-view.ts";
 
 export function ChangePlanForm({ subscription }: { subscription: SubscriptionView }) {
   const { id, otherPlans, status } = subscription;
-  // What is owed comes first.
+  // While a charge is owed, the plan cannot be changed.
   const open = status === "trialing" || status === "active";
   if (!open || otherPlans.length === 0) return null;
   return (

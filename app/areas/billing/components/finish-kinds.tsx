@@ -15,7 +15,7 @@ const KINDS: Record<FinishKind, { label: string; text: string }> = {
 
 type FinishKindsProps = { choices: readonly { kind: FinishKind; to: string }[]; kind: FinishKind | null };
 
-/** Whose account it will be: asked first, and then a way to change one's mind. */
+/** Asks whose account it will be. Afterwards the same links let people choose again. */
 export function FinishKinds({ choices, kind }: FinishKindsProps) {
   if (kind) {
     const tabs = choices.map((one) => ({

@@ -2,7 +2,7 @@ import { FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
 import { Logo } from "#app/components/logo.tsx";
 
-/** Looks like the page of somebody else, as a payment provider's does, and says that it is none. */
+/** Looks like another company's page, as a payment provider's does, and says that it is only a test. */
 export function TestFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { confirmPath, REFUNDED_LATELY } from "../manage-answer.ts";
 import type { SubscriptionView } from "../subscription-view.ts";
 
-/** CDC art. 49: as easy to find as the way in was. */
+/** CDC art. 49: withdrawing is as easy to find as subscribing was. */
 export function WithdrawalPanel({ subscription: { id, withdrawal } }: { subscription: SubscriptionView }) {
   if (!withdrawal) return null;
   return (

@@ -102,7 +102,7 @@ function consequences(act: Confirmed, subscription: SubscriptionView): string[] 
     `Tudo continua aberto até ${periodUntil}${trialUntil ? ", o fim do período grátis" : ""}.`,
     "Nada mais será cobrado.",
     "Até essa data você pode reativar quando quiser.",
-    // CDC art. 49: whoever may have everything back must not learn of it too late.
+    // CDC art. 49: whoever may still get a full refund must be told before they cancel.
     ...(withdrawal?.refund && withdrawal.selfService
       ? [`Você também pode desistir até ${withdrawal.until} e receber ${withdrawal.refund} de volta.`]
       : []),

@@ -49,7 +49,7 @@ function addressOf(url: URL, kind: FinishKind): string {
 
 export const action = (args: Route.ActionArgs) => finishAction(args);
 
-/** When to try again travels as a header too. */
+/** Passes Retry-After on to the browser (see `refuseTooMany`). */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => secretAddressMeta("Finalizar Cadastro");

@@ -28,7 +28,7 @@ import type { Route } from "./+types/plans.ts";
 const PATH = "/planos";
 const FAILED: Flash = { kind: "error", title: "Erro", body: "Erro ao carregar planos. Tente novamente." };
 
-/** Whatever else was sent names no plan and no athlete. */
+/** Any other value counts as no plan and no athlete. */
 const orderSchema = z.object({
   plano: z.string().refine(isProviderId).catch(""),
   atleta: z.uuid().optional().catch(undefined),
@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refuse({ flash }, init);
 }
 
-/** When to try again travels as a header too. */
+/** Passes Retry-After on to the browser (see `refuseTooMany`). */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

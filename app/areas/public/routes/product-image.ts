@@ -3,7 +3,7 @@ import { browserOf } from "#server/platform/http/browser.server.ts";
 import { answerShared } from "../answer-shared.ts";
 import type { Route } from "./+types/product-image.ts";
 
-/** What messengers show of a page that is nobody's own. */
+/** The picture that messengers show for a page that belongs to no athlete. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return answerShared(request, await share.productImage(browserOf(context)), {
     contentType: "image/jpeg",

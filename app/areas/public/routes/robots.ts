@@ -40,7 +40,7 @@ function textFor(url: URL): string {
     const refused = PRIVATE.map((path) => `Disallow: ${path}`);
     return ["User-agent: *", ...refused, "", `Sitemap: ${publicUrl("/sitemap.xml")}`, ""].join("\n");
   }
-  // Athletes' own hosts say page by page what may be shown; a host that is not ours is nobody's.
+  // Athletes' own hosts say page by page what may be shown; search engines are kept off any other host.
   const ours = url.hostname.endsWith(`.${appDomain()}`);
   return `User-agent: *\nDisallow:${ours ? "" : " /"}\n`;
 }

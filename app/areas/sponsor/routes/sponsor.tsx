@@ -81,7 +81,7 @@ const STATUS = {
 export default function Sponsor({ loaderData: sponsor, actionData }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);
   const { tone, text } = STATUS[sponsor.status];
-  // What waits is what its people keep working on; everyone else still sees the approved page.
+  // The sponsor edits the version that waits for staff; everybody else still sees the approved page.
   const page = sponsor.waiting ?? sponsor;
   return (
     <Container className="py-8 sm:py-14">

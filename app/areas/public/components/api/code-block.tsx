@@ -1,4 +1,4 @@
-/** Text of a machine: it scrolls by itself, the page never does. `of` tells one from the next of its kind. */
+/** Code that scrolls inside its own box, so that the page never does. `of` is part of its name for screen readers. */
 export function CodeBlock({ label, of, code }: { label: string; of: string; code: string }) {
   return (
     <div className="mt-4 min-w-0">

@@ -9,7 +9,7 @@ import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 
 type StatsTabProps = {
   stats: AthleteSite["stats"];
-  /** What follows the numbers. */
+  /** Shown below the numbers. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { BadgeCheck, Star } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
 
-/** What people of the team said about a club. */
+/** Badges that the team gave to a club. */
 export function ClubBadges({ verified, highlighted }: { verified: boolean; highlighted: boolean }) {
   if (!verified && !highlighted) return null;
   return (
