@@ -9,3 +9,6 @@ export const isId = (text: string): boolean => ID.test(text);
 /** The id in a text from outside, such as a page's cursor. An invalid one counts as none. */
 export const asId = (text: string | null | undefined): string | undefined =>
   text && isId(text) ? text : undefined;
+
+/** Whether a text from outside can be an id of a payment provider, or one of ours. */
+export const isProviderId = (text: string): boolean => /^[\w-]{1,200}$/.test(text);

@@ -1,8 +1,7 @@
 import type { ApiAthlete, ApiAthleteSummary } from "#domain/api/athletes.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { AthleteCard, AthleteSite } from "#server/athletes/athletes.server.ts";
-import { publicUrl } from "#server/platform/config/site.server.ts";
-import { absolute } from "./addresses.ts";
+import { publicPictureUrl, publicUrl } from "#server/platform/config/site.server.ts";
 import { videoJson } from "./video-json.ts";
 
 export const athleteSummaryJson = (card: AthleteCard): ApiAthleteSummary => ({
@@ -10,7 +9,7 @@ export const athleteSummaryJson = (card: AthleteCard): ApiAthleteSummary => ({
   subdomain: card.subdomain,
   url: publicUrl(`/a/${card.subdomain}`),
   name: card.name,
-  imageUrl: absolute(card.imageUrl),
+  imageUrl: publicPictureUrl(card.imageUrl),
   shirtNumber: card.shirtNumber,
   position: card.position,
   age: card.age,
@@ -27,7 +26,7 @@ export const athleteJson = (site: AthleteSite): ApiAthlete => ({
   url: publicUrl(`/a/${site.subdomain}`),
   name: site.name,
   nickname: site.nickname,
-  imageUrl: absolute(site.imageUrl),
+  imageUrl: publicPictureUrl(site.imageUrl),
   shirtNumber: site.shirtNumber,
   position: site.position,
   age: site.age,

@@ -2,8 +2,7 @@ import type { ApiClub, ApiClubSummary, ApiRankedClub } from "#domain/api/clubs.t
 import { SPEAKERS } from "#domain/clubs/results.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { ClubCard, ClubSite, RankedClub } from "#server/clubs/clubs.server.ts";
-import { publicUrl } from "#server/platform/config/site.server.ts";
-import { absolute } from "./addresses.ts";
+import { publicPictureUrl, publicUrl } from "#server/platform/config/site.server.ts";
 import { athleteSummaryJson } from "./athlete-json.ts";
 import { videoJson } from "./video-json.ts";
 
@@ -11,7 +10,7 @@ export const clubSummaryJson = (club: ClubCard): ApiClubSummary => ({
   id: club.id,
   url: publicUrl(`/clube/${club.id}`),
   name: club.name,
-  logoUrl: absolute(club.logoUrl),
+  logoUrl: publicPictureUrl(club.logoUrl),
   place: formatPlace(club),
   verified: club.verified,
   athleteCount: club.athletes,
@@ -52,7 +51,7 @@ export const clubJson = (club: ClubSite): ApiClub => ({
     name,
     role: SPEAKERS[type],
     message,
-    image: absolute(image),
+    image: publicPictureUrl(image),
   })),
   athletes: club.athletes.map(athleteSummaryJson),
 });

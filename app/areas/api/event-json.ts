@@ -1,8 +1,7 @@
 import type { ApiEvent, ApiEventSummary } from "#domain/api/events.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { EventCard, EventDetail } from "#server/events/events.server.ts";
-import { publicUrl } from "#server/platform/config/site.server.ts";
-import { absolute } from "./addresses.ts";
+import { publicPictureUrl, publicUrl } from "#server/platform/config/site.server.ts";
 
 export const eventSummaryJson = (event: EventCard): ApiEventSummary => ({
   id: event.id,
@@ -14,7 +13,7 @@ export const eventSummaryJson = (event: EventCard): ApiEventSummary => ({
   place: formatPlace(event),
   description: event.description,
   maxParticipants: event.maxParticipants,
-  imageUrl: absolute(event.imageUrl),
+  imageUrl: publicPictureUrl(event.imageUrl),
 });
 
 export const eventJson = (event: EventDetail): ApiEvent => ({
@@ -26,7 +25,7 @@ export const eventJson = (event: EventDetail): ApiEvent => ({
     id: event.organiser.id,
     url: publicUrl(`/clube/${event.organiser.id}`),
     name: event.organiser.name,
-    logoUrl: absolute(event.organiser.logoUrl),
+    logoUrl: publicPictureUrl(event.organiser.logoUrl),
     verified: event.organiser.verified,
   },
 });

@@ -1,5 +1,5 @@
 import { formatDuration } from "#domain/dates.ts";
-import { absolute } from "./addresses.ts";
+import { publicPictureUrl } from "#server/platform/config/site.server.ts";
 
 interface ShownVideo {
   id: string;
@@ -12,6 +12,6 @@ interface ShownVideo {
 export const videoJson = ({ id, title, thumbnail, seconds }: ShownVideo) => ({
   id,
   title,
-  thumbnail: absolute(thumbnail),
+  thumbnail: publicPictureUrl(thumbnail),
   duration: formatDuration(seconds),
 });

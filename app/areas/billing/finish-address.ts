@@ -1,4 +1,4 @@
-import { isProviderId } from "./provider-id.ts";
+import { isProviderId } from "#domain/id.ts";
 
 const FINISH_PATH = "/signup-after-payment";
 

@@ -16,6 +16,10 @@ export function publicUrl(path: string): string {
   return PLAIN_PATH.test(path) ? appUrl.origin + path : new URL(path, appUrl).href;
 }
 
+/** The same for a picture, if there is one: ours have relative addresses, which mean nothing outside our pages. */
+export const publicPictureUrl = (address: string | null): string | null =>
+  address === null ? null : publicUrl(address);
+
 /** Begins with one slash, holds nothing that must be encoded, and no dots that lead up. */
 const PLAIN_PATH = /^\/(?!\/)(?!.*\/\.)[\w\-./]*(?:\?[\w\-.=&%+]*)?$/;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { isProviderId } from "#domain/id.ts";
 import { beginCheckout } from "#server/billing/billing.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { explainCheckout } from "../checkout-problem.ts";
 import { answer, asMember, onlyPost, problem } from "../endpoint.ts";
-import { isProviderId } from "../provider-id.ts";
 import type { Route } from "./+types/create-checkout.ts";
 
 export const handle = { forPrograms: true };

@@ -8,6 +8,7 @@ import { refuse } from "#app/forms/refuse.ts";
 import { describePage } from "#app/page-meta.ts";
 import { useSubscriptionSince } from "#app/session/use-subscription.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
+import { isProviderId } from "#domain/id.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import { beginCheckout, plansOnSale } from "#server/billing/billing.server.ts";
 import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
@@ -21,7 +22,6 @@ import { explainCheckout } from "../checkout-problem.ts";
 import { BeforeYouSubscribe } from "../components/before-you-subscribe.tsx";
 import { BuyerNotice } from "../components/buyer-notice.tsx";
 import { PlanCards, PlanCardsSkeleton, PlansMissing } from "../components/plan-cards.tsx";
-import { isProviderId } from "../provider-id.ts";
 import { audienceOf, audienceTabs, toPlanView } from "../plan-view.ts";
 import type { Route } from "./+types/plans.ts";
 

@@ -5,6 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { formatDate } from "#domain/dates.ts";
+import { isProviderId } from "#domain/id.ts";
 import { pathOf } from "#domain/identity/return-address.ts";
 import { formatBRL } from "#domain/money.ts";
 import {
@@ -18,7 +19,6 @@ import { readPayment, textIn } from "../card-form.ts";
 import { CheckoutForm } from "../components/checkout-form.tsx";
 import { TestFrame } from "../components/test-frame.tsx";
 import { secretAddressMeta } from "#app/private-meta.ts";
-import { isProviderId } from "../provider-id.ts";
 import type { Route } from "./+types/test-checkout.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {

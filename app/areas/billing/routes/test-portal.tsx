@@ -4,6 +4,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
+import { isProviderId } from "#domain/id.ts";
 import { pathOf } from "#domain/identity/return-address.ts";
 import { formatBRL } from "#domain/money.ts";
 import { ignore } from "#domain/result.ts";
@@ -19,7 +20,6 @@ import { readCard, textIn } from "../card-form.ts";
 import { PortalCard, PortalClock, PortalInvoices, PortalSubscriptions } from "../components/portal-parts.tsx";
 import { TestFrame } from "../components/test-frame.tsx";
 import { secretAddressMeta } from "#app/private-meta.ts";
-import { isProviderId } from "../provider-id.ts";
 import type { Route } from "./+types/test-portal.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
