@@ -3,6 +3,27 @@ import { defineConfig } from "@playwright/test";
 /** Another one lets two checkouts of one machine run their journeys side by side. */
 const PORT = Number(process.env["BROWSER_TEST_PORT"] ?? 3199);
 const executablePath = process.env["CHROMIUM"];
+/**
+ * A window without a screen has an address bar too, and each test opens a window. The bar's suggestions are two
+ * pages of their own, which take more time than most of ours: they are switched off.
+ */
+const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+/** What Playwright itself switches off (its `disabledFeatures`): Chromium hears only the last list it is given. */
+const BY_PLAYWRIGHT = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -19,7 +40,12 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     launchOptions: {
       executablePath,
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        `--disable-features=${[...BY_PLAYWRIGHT, ...ADDRESS_BAR].join(",")}`,
+      ],
     },
     // Recording every step of every test would take a tenth of the time: `--trace on` records those you look at.
     screenshot: "only-on-failure",

@@ -1,15 +1,20 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { expect } from "./pages.ts";
 
 /** The two sizes for which pages are laid out differently. */
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
+/** Minified: the page gets it anew after each load. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
 /** axe finds nothing on the page as it stands now. `where` says which page, for tests that look at several. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   // The package for Playwright opens a second page for each analysis, which takes eight times as long.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const results = await inPage.run(document, { resultTypes: ["violations"] });
