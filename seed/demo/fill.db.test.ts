@@ -46,7 +46,7 @@ test("a fill that is killed midway leaves nothing behind", async () => {
     await once(filler, "exit");
   });
   expect(await counts()).toEqual(Object.fromEntries(Object.keys(COUNTED).map((table) => [table, 0])));
-});
+}, 60_000);
 
 test("two processes that start together fill once", async () => {
   const filled = await Promise.all([fill(today()), fill(today()), fill(today())]);
@@ -172,7 +172,7 @@ async function someoneWaits(): Promise<void> {
   const waiting = () =>
     rows(`select from pg_locks where not granted and relation = 'athletes'::regclass
       and database = (select oid from pg_database where datname = current_database())`);
-  await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 15_000, interval: 10 });
+  await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 45_000, interval: 10 });
 }
 
 async function counts(): Promise<Record<string, unknown> | undefined> {
