@@ -1,10 +1,14 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cp, mkdtemp } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { inject, vi } from "vitest";
 import { TEMPLATE } from "#server/platform/testing/template-database.ts";
+import { temporaryFolder, type TemporaryFolder } from "./data-folder.ts";
 import { type Product, startProduct, withoutDemo } from "./product.ts";
-import { type Connection, openSql, urlOf } from "./sql.ts";
+import { type Connection, openSql, type Sql, urlOf } from "./sql.ts";
 
 const DEMO = "joia_demo";
 
@@ -20,6 +24,26 @@ export async function startDemo(env: Record<string, string> = {}): Promise<Clone
 export async function startEmpty(env: Record<string, string> = {}): Promise<ClonedProduct> {
   const dataDir = await folderFor("product-");
   return await startOn(await makeDatabase(TEMPLATE), withoutDemo({ ...env, DATA_DIR: dataDir }));
+}
+
+/**
+ * A data folder in which the product has started and stopped before, outside demo mode: a copy of one that is made
+ * once for the run. For tests that need an embedded database, but not its first start.
+ */
+export async function usedDataFolder(): Promise<TemporaryFolder> {
+  const used = path.join(inject("folderOfRun"), "used");
+  await oneAtATime(async () => {
+    if (existsSync(used)) return;
+    const unfinished = `${used}-unfinished`;
+    await rm(unfinished, { recursive: true, force: true });
+    const product = await startProduct({ env: withoutDemo({ DATA_DIR: unfinished }) });
+    await product.stop();
+    await rename(unfinished, used);
+  });
+  const folder = await temporaryFolder();
+  // With its owners: started by root, PostgreSQL runs as somebody else.
+  await promisify(execFile)("cp", ["-a", `${used}/.`, folder.path]);
+  return folder;
 }
 
 export interface ClonedProduct extends Product {
@@ -53,23 +77,27 @@ async function startOn(database: OwnDatabase, env: Record<string, string>): Prom
   return { ...product, connection, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-/** Whoever comes first fills it in; the others wait. */
-async function fillOnce(): Promise<void> {
-  const server = inject("postgres");
-  await using admin = await openSql({ ...server, database: "postgres" });
+const fillOnce = () =>
+  oneAtATime(async (admin) => {
+    const found = await admin.query("select from pg_database where datname = $1", [DEMO]);
+    if (found.length > 0) return;
+    const filling = `${DEMO}_unfinished`;
+    await admin.query(`drop database if exists ${filling} with (force)`);
+    await admin.query(`create database ${filling} template ${TEMPLATE}`);
+    const connection = { ...inject("postgres"), database: filling };
+    const env = { DEMO: "true", DATA_DIR: folderOfDemo(), DATABASE_URL: urlOf(connection) };
+    const product = await startProduct({ env });
+    // What the demo data cause (mails, averages) is done once for all copies.
+    await jobsAreDone(connection);
+    await product.stop();
+    await admin.query(`alter database ${filling} rename to ${DEMO}`);
+  });
+
+/** Among all workers of the run: whoever comes first does the work, the others wait and find it done. */
+async function oneAtATime(work: (admin: Sql) => Promise<void>): Promise<void> {
+  await using admin = await openSql({ ...inject("postgres"), database: "postgres" });
   await admin.query("select pg_advisory_lock(1)");
-  const found = await admin.query("select from pg_database where datname = $1", [DEMO]);
-  if (found.length > 0) return;
-  const filling = `${DEMO}_unfinished`;
-  await admin.query(`drop database if exists ${filling} with (force)`);
-  await admin.query(`create database ${filling} template ${TEMPLATE}`);
-  const connection = { ...server, database: filling };
-  const env = { DEMO: "true", DATA_DIR: folderOfDemo(), DATABASE_URL: urlOf(connection) };
-  const product = await startProduct({ env });
-  // What the demo data cause (mails, averages) is done once for all copies.
-  await jobsAreDone(connection);
-  await product.stop();
-  await admin.query(`alter database ${filling} rename to ${DEMO}`);
+  await work(admin);
 }
 
 /** Until nothing waits for a worker of the product in this database. */

@@ -2,13 +2,15 @@ import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { usedDataFolder } from "../helpers/cloned-product.ts";
 import { temporaryFolder } from "../helpers/data-folder.ts";
 import { killWithPostgres, type Product, runCommand, startProduct, withoutDemo } from "../helpers/product.ts";
 import { openSqlOf, type Row } from "../helpers/sql.ts";
 
 test("a backup taken while writes go on brings back every write acknowledged before it began", async () => {
   await using backups = await temporaryFolder();
-  await using product = await startProduct({ env: withoutDemo() });
+  await using data = await usedDataFolder();
+  await using product = await startProduct({ env: withoutDemo({ DATA_DIR: data.path }) });
   await putFile(product.dataDir, "athletes/1/photo.webp", "a picture");
   await writeFile(path.join(product.dataDir, "secret"), "what sessions are signed with");
   const writer = await startWriting(product);
@@ -42,7 +44,7 @@ test("a backup taken while writes go on brings back every write acknowledged bef
 
 test("a backup of a stopped product replaces later data, which is kept aside; it is private", async () => {
   await using backups = await temporaryFolder();
-  await using data = await temporaryFolder();
+  await using data = await usedDataFolder();
   const env = withoutDemo({ DATA_DIR: data.path });
   await using first = await startProduct({ env });
   await query(first, "create table written as select 1 as number");
@@ -83,10 +85,8 @@ test("a backup of a stopped product replaces later data, which is kept aside; it
 
 test("a damaged backup is refused by the name of what is damaged, and nothing changes", async () => {
   await using backups = await temporaryFolder();
-  await using data = await temporaryFolder();
+  await using data = await usedDataFolder();
   const env = withoutDemo({ DATA_DIR: data.path });
-  await using product = await startProduct({ env });
-  await product.stop();
   const { folder } = await backup(data.path, backups.path);
   const there = await readdir(data.path);
   const inBackup = (file: string) => path.join(folder, "postgres", file);

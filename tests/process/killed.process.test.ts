@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { runningConnection } from "#tools/backup/running-connection.ts";
 import { clusterFolder } from "#tools/postgres/embedded.ts";
 import { runningServer } from "#tools/postgres/orphaned-postgres.ts";
+import { usedDataFolder } from "../helpers/cloned-product.ts";
 import { temporaryFolder } from "../helpers/data-folder.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { killWithPostgres, spawnProduct, startProduct, withoutDemo } from "../helpers/product.ts";
@@ -13,7 +14,7 @@ const ROUNDS = 10;
 const WRITERS = 4;
 
 test(`${ROUNDS} times killed while writing: every acknowledged write is there, and no start needs a hand`, async () => {
-  await using data = await temporaryFolder();
+  await using data = await usedDataFolder();
   const env = withoutDemo({ DATA_DIR: data.path });
   const acknowledged = new Set<string>();
   const lost = async () => {

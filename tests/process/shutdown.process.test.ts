@@ -5,13 +5,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { runningConnection } from "#tools/backup/running-connection.ts";
 import { isRunning } from "#tools/postgres/embedded.ts";
+import { usedDataFolder } from "../helpers/cloned-product.ts";
 import { temporaryFolder } from "../helpers/data-folder.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { spawnProduct, startProduct, withoutDemo } from "../helpers/product.ts";
 import { insertAthlete, openSqlOf } from "../helpers/sql.ts";
 
 test("a request under way is finished after SIGTERM, new ones are refused, and nothing stays behind", async () => {
-  await using product = await startProduct({ env: withoutDemo() });
+  await using data = await usedDataFolder();
+  await using product = await startProduct({ env: withoutDemo({ DATA_DIR: data.path }) });
   await using sql = await openSqlOf(product);
   await insertAthlete(sql, "duda", "Duda Lima");
   await using idle = await openIdleConnection(product.port);
@@ -34,7 +36,8 @@ test("a request under way is finished after SIGTERM, new ones are refused, and n
 });
 
 test("Ctrl-C, which the whole process group hears, ends it in order", async () => {
-  await using product = await startProduct({ env: withoutDemo() });
+  await using data = await usedDataFolder();
+  await using product = await startProduct({ env: withoutDemo({ DATA_DIR: data.path }) });
   process.kill(-product.pid, "SIGINT");
   expect(await product.ended).toBe(0);
   expect(isRunning(product.dataDir)).toBe(false);

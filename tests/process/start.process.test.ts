@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { isRunning } from "#tools/postgres/embedded.ts";
+import { usedDataFolder } from "../helpers/cloned-product.ts";
 import { temporaryFolder } from "../helpers/data-folder.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { type Finished, runCommand, startProduct, withoutDemo } from "../helpers/product.ts";
@@ -49,7 +50,7 @@ test("a database that is not there is refused in one sentence", async () => {
 });
 
 test("a port in use is refused in one sentence, and no PostgreSQL stays behind", async () => {
-  await using data = await temporaryFolder();
+  await using data = await usedDataFolder();
   const port = await freePort();
   const other = createServer().listen(port);
   const refused = await start(withoutDemo({ DATA_DIR: data.path, PORT: String(port) }));
