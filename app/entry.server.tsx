@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -34,7 +34,6 @@ export default async function handleRequest(
     <ScriptNonce value={page.nonce}>
       <ServerRouter context={withMatchedRoutes(context)} url={request.url} nonce={page.nonce} />
     </ScriptNonce>,
-    page.nonce,
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts && loaderData;
   const html = hasScripts ? withLoaderData(rendered, await textOf(loaderData), page.nonce) : rendered;
@@ -56,7 +55,9 @@ export default async function handleRequest(
  * only; the browser's router asks for others when it meets links to them.
  */
 function withMatchedRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
+  const { manifest, staticHandlerContext, routeDiscovery } = context;
+  // The router itself chose to tell the browser of all routes at once: this address is too long to be asked about.
+  if (routeDiscovery.mode === "initial") return context;
   const matched = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
 }
@@ -77,7 +78,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ err: error, route: page.route }, "request failed");
 };
 
-function render(element: React.ReactNode, nonce: string): Promise<string> {
+/** One string is cheaper than a stream of parts, each of them encoded. It cannot wait: see the other way below. */
+function render(element: React.ReactNode): string | Promise<string> {
+  try {
+    return renderToString(element);
+  } catch {
+    return renderWaiting(element);
+  }
+}
+
+/** Waits for parts of a page that are loaded when they are first shown. An error of the page itself comes again. */
+function renderWaiting(element: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -91,7 +102,6 @@ function render(element: React.ReactNode, nonce: string): Promise<string> {
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
-      nonce,
       onAllReady: () => {
         clearTimeout(timeout);
         pipe(sink);

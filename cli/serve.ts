@@ -1,11 +1,12 @@
 import "./production.ts";
 import { fileURLToPath } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
 import { withOneAct } from "#server/platform/forms/one-act.server.ts";
 import { createDataMatcher, dataRoutesOf } from "#server/platform/http/data-routes.server.ts";
+import { createRouterByWord } from "#server/platform/http/router-by-word.ts";
 import { setRoutes } from "#server/platform/http/route-words.server.ts";
 import { createStaticFiles } from "#server/platform/http/static-files.ts";
 import { log } from "#server/platform/log.server.ts";
@@ -39,7 +40,7 @@ setRoutes(
 const server = await openApplication({
   config,
   connection: database.connection,
-  router: createRequestHandler(withOneAct(build), "production"),
+  router: createRouterByWord(withOneAct(build), "production"),
   findData: createDataMatcher(dataRoutes),
   staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
 });
