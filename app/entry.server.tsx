@@ -81,7 +81,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** One string is cheaper than a stream of parts, each of them encoded. It cannot wait: see the other way below. */
 function render(element: React.ReactNode): string | Promise<string> {
   try {
-    return renderToString(element);
+    return `<!DOCTYPE html>${renderToString(element)}`;
   } catch {
     return renderWaiting(element);
   }
