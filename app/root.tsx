@@ -22,6 +22,7 @@ import "./app.css";
 import { ErrorPage } from "./components/error-page.tsx";
 import { errorTitle } from "./components/error-text.ts";
 import { InlineScript } from "./components/inline-script.tsx";
+import { useLinkClicks } from "./components/link.tsx";
 import { LeavingNotice } from "./components/leaving-notice.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { PageAnnouncer } from "./components/page-announcer.tsx";
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const said = useShownFlash(root?.flash ?? null);
   const waiting = useWaiting();
   useLinksWait();
+  useLinkClicks();
   useDraftSweep(root?.person ?? null);
   return (
     <html lang="pt-BR">

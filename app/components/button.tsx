@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { cx } from "./class-names.ts";
+import { Link } from "./link.tsx";
 
 type ButtonVariant = "primary" | "outline" | "text" | "danger";
 type ButtonSize = "small" | "medium" | "large";

@@ -1,9 +1,10 @@
 import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { Container } from "./container.tsx";
 import { errorDetail, errorTitle, isNotFound } from "./error-text.ts";
+import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 
 /** A whole page, for errors outside of every layout. */

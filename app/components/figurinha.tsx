@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { nameFit } from "#domain/athletes/figurinha-text.ts";
+import { Link } from "./link.tsx";
 import { Silhouette } from "./silhouette.tsx";
 
 export type FigurinhaAthlete = {

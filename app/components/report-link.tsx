@@ -1,7 +1,7 @@
 import { Flag } from "lucide-react";
-import { Link } from "react-router";
 import type { Reportable } from "#domain/moderation/report-schema.ts";
 import { cx } from "#app/components/class-names.ts";
+import { Link } from "./link.tsx";
 
 interface ReportLinkProps {
   type: Reportable;

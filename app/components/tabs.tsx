@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { cx } from "./class-names.ts";
+import { Link } from "./link.tsx";
 
 type Tab = { to: string; label: string; current: boolean };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 /** A link inside a sentence. */
 export function TextLink(props: Omit<ComponentProps<typeof Link>, "className">) {

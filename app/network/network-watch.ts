@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { linkIn, opensHere } from "#app/components/link.tsx";
 import type { Flash } from "#app/components/toast.tsx";
 import { waitForNetwork, type Waiting } from "./waiting.ts";
 
@@ -7,7 +8,7 @@ export function useLinksWait(): void {
   useEffect(() => {
     const leaving = new AbortController();
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const link = linkIn(event);
       if (navigator.onLine || !link || !opensHere(link, event)) return;
       event.preventDefault();
       const retry = () => {
@@ -39,12 +40,3 @@ const FLASHES = {
     page: { kind: "error", title: "Não deu para abrir a página", body: BUSY },
   },
 } satisfies Record<Waiting["why"], Record<Waiting["what"], Flash>>;
-
-const opensHere = (link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
-  link.origin === location.origin &&
-  (link.target === "" || link.target === "_self") &&
-  !link.hasAttribute("download") &&
-  // A link to a place on the same page needs no network.
-  !(link.hash && link.pathname + link.search === location.pathname + location.search) &&
-  button === 0 &&
-  !(metaKey || ctrlKey || shiftKey);

@@ -50,6 +50,5 @@ function beginningOf(routes: Routes, id: string): string | undefined {
   const parts: string[] = [];
   for (let one = routes[id]; one; one = one.parentId ? routes[one.parentId] : undefined)
     if (one.path) parts.unshift(one.path);
-  const [first = ""] = parts.join("/").split("/").filter(Boolean);
-  return /^[a-z0-9-]+$/.test(first) ? first : undefined;
+  return /^\/*([a-z0-9-]+)(?:\/|$)/.exec(parts.join("/"))?.[1];
 }

@@ -1,8 +1,8 @@
 import { LogOut, Menu } from "lucide-react";
-import { Link } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
+import { Link } from "#app/components/link.tsx";
 import { LogoMark } from "#app/components/logo.tsx";
 import { AdminNav, type Waiting } from "./admin-nav.tsx";
 

@@ -1,7 +1,8 @@
 import { ClipboardCheck, CreditCard, ExternalLink, Flag, LayoutDashboard, LogOut, Mail } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { Link } from "#app/components/link.tsx";
 import { Logo } from "#app/components/logo.tsx";
 
 export type Waiting = { reviews: number; reports: number; messages: number };

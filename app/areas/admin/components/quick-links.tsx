@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/link.tsx";
 
 const LINKS = [
   { to: "/admin/revisoes", label: "Decidir o que está esperando" },

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { REPORT_REASONS } from "#domain/moderation/reports.ts";
 import type { SubjectData } from "../review-view.ts";
 import { fact, Facts } from "#app/components/facts.tsx";
 import { Photos } from "./photos.tsx";
 import { Panel, Written } from "./panel.tsx";
+import { Link } from "#app/components/link.tsx";
 
 type ReportData = Extract<SubjectData, { type: "report" }>;
 

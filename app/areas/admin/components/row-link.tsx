@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/link.tsx";
 
 type RowLinkProps = { to: string; children: string; note?: string | null };
 

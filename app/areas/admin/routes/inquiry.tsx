@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from "lucide-react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
@@ -21,6 +21,7 @@ import { Panel, Written } from "../components/panel.tsx";
 import { answerEventRequest } from "../event-request-answer.ts";
 import { INQUIRIES } from "../inquiry-filter.ts";
 import type { Route } from "./+types/inquiry.ts";
+import { Link } from "#app/components/link.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await inquiries.read(actorOf(context), idIn(params));

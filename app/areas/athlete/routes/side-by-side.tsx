@@ -1,10 +1,11 @@
 import { Search } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { ComparisonChart } from "#app/components/comparison-chart.tsx";
 import { Container } from "#app/components/container.tsx";
 import { InputField } from "#app/components/input.tsx";
+import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { TextLink } from "#app/components/text-link.tsx";

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#app/components/link.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import type { FinishKind } from "#domain/billing/finish-schema.ts";
 

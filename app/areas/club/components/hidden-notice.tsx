@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
 
 const LINK = "text-grass underline underline-offset-4";

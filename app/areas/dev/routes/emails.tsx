@@ -1,8 +1,9 @@
 import { Mail } from "lucide-react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { Link } from "#app/components/link.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { formatDateTime } from "#domain/date-time.ts";
 import { asId } from "#domain/id.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { factsLine, Portrait } from "#app/components/athlete-heading.tsx";
+import { Link } from "#app/components/link.tsx";
 import type { PlanSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
 import type { WardLine } from "#server/athletes/guardianship.server.ts";

@@ -1,5 +1,4 @@
 import { Inbox } from "lucide-react";
-import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { ContactBadge } from "#app/components/contact-badge.tsx";
 import { Container } from "#app/components/container.tsx";
@@ -11,6 +10,7 @@ import { contactsOf } from "#server/messages/contacts.server.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { UNAVAILABLE } from "../contact-text.ts";
 import type { Route } from "./+types/contacts.ts";
+import { Link } from "#app/components/link.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 

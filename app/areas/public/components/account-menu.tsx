@@ -1,8 +1,8 @@
 import { ChevronDown, CreditCard, LogOut, Repeat, Settings2, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
+import { Link } from "#app/components/link.tsx";
 import { PROFILE_LABELS, ProfileIcon } from "#app/components/profile-type.tsx";
 import { useSubscription } from "#app/session/use-subscription.ts";
 import { dashboardOf } from "#domain/identity/dashboards.ts";

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Container } from "#app/components/container.tsx";
+import { Link } from "#app/components/link.tsx";
 import { Logo } from "#app/components/logo.tsx";
 import {
   SOCIAL_NAMES,

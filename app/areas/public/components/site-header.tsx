@@ -1,9 +1,10 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
-import { Link, NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
+import { Link } from "#app/components/link.tsx";
 import { Logo } from "#app/components/logo.tsx";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 
@@ -14,6 +15,12 @@ const LINKS = [
   { to: "/contato", label: "Contato" },
 ];
 
+/** Marked while one of its pages is shown. */
+function headerLink(home: string, to: string, pathname: string) {
+  const shown = home === "" && (pathname === to || (to !== "/" && pathname.startsWith(`${to}/`)));
+  return { to: home + to, "aria-current": shown ? ("page" as const) : undefined };
+}
+
 type SiteHeaderProps = {
   account: AccountMenuProps | null;
   /** The product's own host, in front of each link; nothing while the page is on it. */
@@ -23,6 +30,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ account, home }: SiteHeaderProps) {
   const header = useRef<HTMLElement>(null);
   useScrolledAttribute(header);
+  const { pathname } = useLocation();
   return (
     <header ref={header} className="site-header">
       <Container className="flex h-full items-center gap-2 sm:gap-4">
@@ -33,9 +41,9 @@ export function SiteHeader({ account, home }: SiteHeaderProps) {
         </div>
         <nav aria-label="Principal" className="mr-3 hidden gap-1.5 md:flex">
           {LINKS.map((link) => (
-            <NavLink key={link.to} to={home + link.to} end={link.to === "/"} className="site-header-link">
+            <Link key={link.to} {...headerLink(home, link.to, pathname)} className="site-header-link">
               <span>{link.label}</span>
-            </NavLink>
+            </Link>
           ))}
         </nav>
         {account ? (
@@ -45,13 +53,13 @@ export function SiteHeader({ account, home }: SiteHeaderProps) {
             Entrar
           </ButtonLink>
         )}
-        <SmallScreenMenu home={home} />
+        <SmallScreenMenu home={home} pathname={pathname} />
       </Container>
     </header>
   );
 }
 
-function SmallScreenMenu({ home }: Pick<SiteHeaderProps, "home">) {
+function SmallScreenMenu({ home, pathname }: { home: string; pathname: string }) {
   return (
     <DropMenu
       className="site-menu -mr-2 md:hidden"
@@ -67,9 +75,9 @@ function SmallScreenMenu({ home }: Pick<SiteHeaderProps, "home">) {
     >
       <nav aria-label="Menu">
         {LINKS.map((link) => (
-          <NavLink key={link.to} to={home + link.to} end={link.to === "/"} className="site-menu-link">
+          <Link key={link.to} {...headerLink(home, link.to, pathname)} className="site-menu-link">
             {link.label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
     </DropMenu>

@@ -1,6 +1,6 @@
 import { CategoryText } from "#app/components/category-text.tsx";
 import { CalendarPlus, CalendarX } from "lucide-react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink, buttonClass } from "#app/components/button.tsx";
@@ -18,6 +18,7 @@ import { EventImage } from "../components/events/event-image.tsx";
 import { EventOrganiser } from "../components/events/event-organiser.tsx";
 import { structuredEvent } from "../components/events/event-structured.ts";
 import { eventPath, signUpPath, TYPE_LABELS } from "../components/events/event-text.ts";
+import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useSignedIn } from "#app/session/use-signed-in.ts";
 import { ReportLink } from "#app/components/report-link.tsx";

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
-import { Link } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+import { Link } from "#app/components/link.tsx";
 
 /** Choosing a photo puts it into the frame at the top: an address too, so that it can be shared. */
 export function GalleryTab({ athlete }: { athlete: AthleteSite }) {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { EVENT_FILTERS, eventQuery } from "#domain/events/event-filter.ts";
 import type { EventType } from "#domain/events/vocabulary.ts";
+import { Link } from "#app/components/link.tsx";
 
 /** Addresses, so that a filter can be shared and works without script. */
 export function EventFilters({ type }: { type: EventType | null }) {

@@ -1,8 +1,8 @@
 import { BadgeCheck, ShieldAlert } from "lucide-react";
-import { Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
 import type { EventDetail } from "#server/events/events.server.ts";
+import { Link } from "#app/components/link.tsx";
 
 export function EventOrganiser({ organiser }: Pick<EventDetail, "organiser">) {
   return (

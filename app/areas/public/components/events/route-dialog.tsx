@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "#app/components/link.tsx";
 
 type RouteDialogProps = { id: string; title: string; back: string; children: ReactNode };
 

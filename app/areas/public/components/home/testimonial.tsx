@@ -1,7 +1,7 @@
 import { Quote } from "lucide-react";
-import { Link } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import type { FeaturedTestimonial } from "#server/clubs/clubs.server.ts";
+import { Link } from "#app/components/link.tsx";
 
 export function Testimonial({ testimonial }: { testimonial: FeaturedTestimonial }) {
   const { name, message, image, club } = testimonial;

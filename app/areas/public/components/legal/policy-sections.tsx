@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { LegalSection } from "./legal-page.tsx";
+import { Link } from "#app/components/link.tsx";
 
 /** What we do with personal data. The periods are those of domain/rights/periods.ts and domain/inquiries/kinds.ts. */
 export const policySections = (email: string): readonly LegalSection[] => [

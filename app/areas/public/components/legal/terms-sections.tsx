@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { LegalSection } from "./legal-page.tsx";
+import { Link } from "#app/components/link.tsx";
 
 /** The terms in words that a 13-year-old and a guardian can follow. */
 export const termsSections = (email: string): readonly LegalSection[] => [
