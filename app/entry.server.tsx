@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { formTargets } from "#server/platform/config/site.server.ts";
-import { finishDocument, withLoaderData } from "#server/platform/http/document.server.ts";
+import { documentResponse, finishDocument, withLoaderData } from "#server/platform/http/document.server.ts";
 import { pageContext } from "#server/platform/http/request-context.server.ts";
 import { contentSecurityPolicy } from "#server/platform/http/security-headers.server.ts";
 import { log } from "#server/platform/log.server.ts";
@@ -47,7 +47,7 @@ export default async function handleRequest(
   const finished = finishDocument(html, page.nonce, cached);
   headers.set("content-type", HTML);
   headers.set("content-security-policy", contentSecurityPolicy(finished.scriptSources, formTargets()));
-  return new Response(request.method === "HEAD" ? null : finished.html, { status, headers });
+  return documentResponse(finished.html, { status, headers });
 }
 
 /**

@@ -43,9 +43,8 @@ export function describePage({
     { property: "og:type", content: type },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
+    // Where its own fields are missing, this reader takes those above.
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
     ...(url
       ? [
           { property: "og:url", content: url },
@@ -64,6 +63,4 @@ const describeImage = (address: string, alt: string): MetaDescriptor[] => [
   { property: "og:image:width", content: String(IMAGE_SIZE.width) },
   { property: "og:image:height", content: String(IMAGE_SIZE.height) },
   { property: "og:image:alt", content: alt },
-  { name: "twitter:image", content: address },
-  { name: "twitter:image:alt", content: alt },
 ];

@@ -1,9 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { countStatements as openCounter } from "#server/platform/database/testing/statement-counter.ts";
 import type { EmbeddedConnection } from "#tools/postgres/embedded.ts";
 import type { Asked } from "./load.ts";
 import { startProduct } from "./start.ts";
 
 const REQUESTS = 15;
+/** Shorter than the jobs' own pace of looking for work. */
+const QUIET_MS = 300;
 
 /**
  * How many SQL statements each answer takes: a second process of the product works on the same database through
@@ -22,6 +25,8 @@ export async function countStatements(
   });
   try {
     const counts: Record<string, number> = {};
+    // The jobs are announced to the database in the first second or two.
+    for (let n = 0; n < 30 && (await counter.during(() => setTimeout(QUIET_MS))) > 0; n++);
     for (const [name, { path: address, headers }] of Object.entries(asked)) {
       const seen: number[] = [];
       for (let n = 0; n < REQUESTS; n++) {

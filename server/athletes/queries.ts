@@ -2,10 +2,18 @@ import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { ADULT_AGE, bornOnOrBefore } from "#domain/dates.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { guardianUserId } from "#server/guardians/guardians.ts";
+import { remembered } from "#server/platform/cache/remembered.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { and, eq } from "#server/platform/database/orm.ts";
-import { CARDS, countStatement, listStatement, type PageRequest, type Statement } from "./list-sql.ts";
+import {
+  CARDS,
+  countStatement,
+  listStatement,
+  looksForWords,
+  type PageRequest,
+  type Statement,
+} from "./list-sql.ts";
 import type { CardRow, SiteRow } from "./rows.ts";
 import { athletes } from "./tables.ts";
 
@@ -20,7 +28,15 @@ export async function countPublic(
   cap: number,
   today: Temporal.PlainDate,
 ): Promise<number> {
-  const rows = await run<{ total: number }>(countStatement(query, cap, today));
+  const statement = countStatement(query, cap, today);
+  return looksForWords(query) ? count(statement) : lastCount(JSON.stringify(statement));
+}
+
+/** Hundreds of rows are read for one number, which is the same for everybody until some list changes. */
+const lastCount = remembered(["athlete-list"], (statement) => count(JSON.parse(statement) as Statement));
+
+async function count(statement: Statement): Promise<number> {
+  const rows = await run<{ total: number }>(statement);
   return rows[0]!.total;
 }
 

@@ -6,6 +6,18 @@ const BODY_END = "</body></html>";
 /** What could end a script, or a line of one. */
 const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
 
+const documents = new WeakMap<Response, string>();
+
+/** An answer whose text can be had without reading it back from the stream that it becomes. */
+export function documentResponse(html: string, init: ResponseInit): Response {
+  const response = new Response(html, init);
+  documents.set(response, html);
+  return response;
+}
+
+/** Undefined for an answer that was made in another way. */
+export const documentIn = (response: Response): string | undefined => documents.get(response);
+
 /**
  * Hands the loaders' data to the browser's router, in the way in which the router does it itself. Its own component
  * waits for the data inside the page, so that React renders the end of each page a second and a third time.

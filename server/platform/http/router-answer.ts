@@ -9,6 +9,7 @@ import type { Admission } from "./admission.ts";
 import { BodyTooLarge, limitBody } from "./body-limit.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { setBrowser } from "./browser.server.ts";
+import { documentIn } from "./document.server.ts";
 import { compress, compressible, negotiate, WORTH_PACKING } from "./encoding.ts";
 import type { Exchange } from "./exchange.ts";
 import { originOf } from "./origin.ts";
@@ -89,7 +90,7 @@ export function createRouterAnswer({ router, cache, always, trustProxy, admissio
       return undefined;
     }
     const headers = { ...always, ...Object.fromEntries(answer.headers) };
-    const prepared = await preparePage(headers, Buffer.from(await answer.arrayBuffer()));
+    const prepared = await preparePage(headers, await bytesOf(answer));
     const cached = { ...prepared, route: page.route };
     cache.store(key, cached, [...page.madeFrom], madeSince);
     sendPage(request, response, cached, id);
@@ -185,7 +186,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     return sendResponse(response, new Response(null, { status: 304, headers }));
   }
   if (!answer.body || !packable) return sendResponse(response, answer);
-  const plain = Buffer.from(await answer.arrayBuffer());
+  const plain = await bytesOf(answer);
   const encoding = plain.length < WORTH_PACKING ? "identity" : wanted;
   const body = await compress(plain, encoding, "once");
   for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
@@ -196,6 +197,11 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response.setHeader("vary", withEncoding(answer.headers.get("vary")));
   response.writeHead(answer.status, { "content-length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+async function bytesOf(answer: Response): Promise<Buffer> {
+  const html = documentIn(answer);
+  return html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html);
 }
 
 const withEncoding = (vary: string | null): string => {
