@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { PageCache } from "#server/platform/cache/page-cache.ts";
-import { log, withRequestId } from "#server/platform/log.server.ts";
+import { log, requestLog, withRequestId } from "#server/platform/log.server.ts";
 import { isOverloaded } from "#server/platform/overloaded.server.ts";
 import { TooManyAtOnce } from "./admission.ts";
 import { bodyLimit, BodyTooLarge } from "./body-limit.server.ts";
@@ -133,7 +133,7 @@ function finish(exchange: Exchange, start: number): void {
   if (!request.complete) request.removeAllListeners("data").resume();
   const { statusCode: status } = response;
   requestSeconds.observe({ answered_by: by, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
-  log.info(
+  requestLog.info(
     {
       requestId: id,
       method: request.method,
