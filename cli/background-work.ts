@@ -8,6 +8,7 @@ import { refundSubscription } from "#server/billing/refund.ts";
 import { keepRunning, stopRenewal } from "#server/billing/renewal.ts";
 import { endSubscription } from "#server/billing/rights.ts";
 import { syncCustomer } from "#server/billing/webhook/sync-customer.ts";
+import { auth } from "#server/identity/auth.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
 import { settleContacts } from "#server/messages/ending.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -61,13 +62,15 @@ export const JOBS: readonly Job[] = [
   retention,
 ];
 
-/** What happens behind the pages: mails leave, jobs run. */
+/** What happens behind the pages: mails leave, jobs run, and what pages need later is loaded. */
 export async function startBackgroundWork(
   config: Config,
   connection: Connection,
 ): Promise<{ stop(): Promise<void> }> {
   await openTransport(config.mail);
   const workers = await startWorkers(JOBS, { connection });
+  // Whoever signs in first does not wait until the library is loaded.
+  await auth();
   return {
     async stop() {
       await workers.stop();

@@ -11,7 +11,6 @@ import { setRoutes } from "#server/platform/http/route-words.server.ts";
 import { createStaticFiles } from "#server/platform/http/static-files.ts";
 import { log } from "#server/platform/log.server.ts";
 import { announce } from "./announce.ts";
-import { startBackgroundWork } from "./background-work.ts";
 import { buildIfNeeded } from "./build.ts";
 import { closeDemoLogins, fillDemoData } from "./demo-data.ts";
 import { fail } from "./fail.ts";
@@ -48,8 +47,10 @@ if (!server.ok) {
   await database.close();
   fail(server.error);
 }
-const background = await startBackgroundWork(config, database.connection);
 announce(config, server.value.port);
+// Loaded once pages are served: none of them waits for it.
+const { startBackgroundWork } = await import("./background-work.ts");
+const background = await startBackgroundWork(config, database.connection);
 
 await stopping;
 log.info("stopping: finishing the requests under way");

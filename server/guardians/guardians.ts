@@ -1,4 +1,3 @@
-import { symmetricEncrypt } from "better-auth/crypto";
 import { consentStands, CURRENT_CONSENT, type ConsentDecision } from "#domain/guardians/consent.ts";
 import { ADULT_AGE, ageOn, parseDate } from "#domain/dates.ts";
 import type { GuardianIdentity } from "#domain/guardians/schema.ts";
@@ -8,8 +7,8 @@ import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
-import { authSecret } from "#server/platform/config/secret.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
+import { seal } from "#server/platform/sealed-text.ts";
 import * as queries from "./queries.ts";
 import type { RefusedConfirmation } from "./tables.ts";
 
@@ -118,7 +117,7 @@ export async function identify(
   const cpfHash = keyedHash("cpf", cpf);
   await queries.lockCpf(cpfHash);
   if (await queries.isCpfTaken(cpfHash, userId)) return err("cpf_taken");
-  const cpfEncrypted = await symmetricEncrypt({ key: authSecret(), data: cpf });
+  const cpfEncrypted = await seal(cpf);
   await queries.insertIdentity({ userId, birthdate: parseDate(birthdate)!, cpfEncrypted, cpfHash });
   return ok(null);
 }

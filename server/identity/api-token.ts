@@ -11,14 +11,14 @@ export async function issueToken(browser: Browser): Promise<Result<string, "sign
   const { session } = await authenticate(browser);
   if (!session || session.needsSecondFactor) return err("signed_out");
   const answer = await ask<{ token: string }>(
-    (headers) => auth().api.getToken({ headers, asResponse: true }),
+    async (headers) => (await auth()).api.getToken({ headers, asResponse: true }),
     browser,
   );
   return answer.ok ? ok(answer.value.value.token) : err("signed_out");
 }
 
 /** The public keys that tokens are checked with. */
-export const keySet = (): Promise<{ keys: object[] }> => auth().api.getJwks();
+export const keySet = async (): Promise<{ keys: object[] }> => (await auth()).api.getJwks();
 
 interface TokenHolder {
   userId: string;
@@ -28,7 +28,7 @@ interface TokenHolder {
 
 /** Who a token speaks for. Bad signature, expired, or of a session that was revoked: one answer. */
 export async function tokenHolder(token: string): Promise<Result<TokenHolder, "invalid_signature">> {
-  const { payload } = await auth().api.verifyJWT({ body: { token } });
+  const { payload } = await (await auth()).api.verifyJWT({ body: { token } });
   const { sub, sid } = (payload ?? {}) as { sub?: string; sid?: unknown };
   if (!sub || typeof sid !== "string") return err("invalid_signature");
   const facts = await queries.sessionById(sub, sid);

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import { config } from "#server/platform/config/current.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "./auth.ts";
+import { CLIENT_ADDRESS_HEADER } from "./auth-settings.ts";
 
 /** What the library answered, with the cookies that the browser must get. */
 interface Answered<T> {

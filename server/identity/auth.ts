@@ -1,171 +1,34 @@
-import { betterAuth } from "better-auth";
-import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import { jwt } from "better-auth/plugins/jwt";
-import { twoFactor } from "better-auth/plugins/two-factor";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/password-length.ts";
-import { PRODUCT_NAME } from "#domain/brand.ts";
 import type { SignInProvider } from "#server/platform/config/config.ts";
 import { config } from "#server/platform/config/current.ts";
 import { assertOutside } from "#server/platform/database/outside-only.ts";
-import { authSecret } from "#server/platform/config/secret.ts";
-import { db } from "#server/platform/database/database.ts";
-import { signal } from "#server/platform/signal.ts";
-import * as mails from "./mails.ts";
-import { accounts, jwks, sessions, twoFactors, users, verifications } from "./tables.ts";
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-export const SESSION_SECONDS = 14 * DAY;
-/** A session is prolonged when it is used and its last prolongation is this long ago. */
-export const PROLONGED_AFTER_SECONDS = HOUR;
-const COOKIE_PREFIX = "joia";
-
-/** As the library names it. */
-export const sessionCookieName = (): string =>
-  `${config().appUrl.protocol === "https:" ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`;
-
-/** Only we set it, from the connection itself: nobody chooses the address they are counted under. */
-export const CLIENT_ADDRESS_HEADER = "x-joia-client-address";
-
-/** Somebody has proven their e-mail address: told with the user's id, in the transaction that notes the proof. */
-export const emailConfirmed = signal<string>();
+import type { createAuth } from "./auth-library.ts";
 
 type Auth = ReturnType<typeof createAuth>;
 
-let instance: Auth | undefined;
-let withProviders: Auth | undefined;
+let instance: Promise<Auth> | undefined;
+let withProviders: Promise<Auth> | undefined;
 
-/** The auth library, which does all that is cryptographic. Made at first use: it needs the configuration. */
-export const auth = (): Auth => (instance ??= createAuth([]));
+/**
+ * The auth library, which does all that is cryptographic. It is hundreds of files, and pages do without it: it is
+ * loaded at first use, or soon after the start.
+ */
+export const auth = (): Promise<Auth> => (instance ??= load([]));
 
 /**
  * The same with the sites that people may come from. Apart, because it asks each of them for its
  * addresses when it is made: an outage there must not become one of ours.
  */
-export function thirdPartyAuth(): Auth {
+export async function thirdPartyAuth(): Promise<Auth> {
   assertOutside("sign-in by another site");
-  return (withProviders ??= createAuth(config().signInProviders));
+  return (withProviders ??= load(config().signInProviders));
+}
+
+async function load(signInProviders: readonly SignInProvider[]): Promise<Auth> {
+  const library = await import("./auth-library.ts");
+  return library.createAuth(signInProviders);
 }
 
 /** A site that did not answer is asked again by the next one who wants to come from it. */
 export function forgetThirdPartyAuth(): void {
   withProviders = undefined;
-}
-
-function createAuth(signInProviders: readonly SignInProvider[]) {
-  const { appUrl } = config();
-  return betterAuth({
-    appName: PRODUCT_NAME,
-    baseURL: appUrl.origin,
-    basePath: "/api/auth",
-    secret: authSecret(),
-    database: drizzleAdapter(currentDatabase(), {
-      provider: "pg",
-      // We open transactions ourselves; a second begin on the same connection would end ours.
-      transaction: false,
-      schema: {
-        user: users,
-        session: sessions,
-        account: accounts,
-        verification: verifications,
-        twoFactor: twoFactors,
-        jwks,
-      },
-    }),
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    // Our own limits count in the database, for every door and not only these (server/platform/limits).
-    rateLimit: { enabled: false },
-    trustedOrigins: [appUrl.origin],
-    advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: appUrl.protocol === "https:",
-      database: { generateId: false },
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-    },
-    session: {
-      expiresIn: SESSION_SECONDS,
-      updateAge: PROLONGED_AFTER_SECONDS,
-      // Read from the database at each request, so that a revoked session is dead at the next one.
-      cookieCache: { enabled: false },
-      additionalFields: {
-        assurance: { type: "string", input: false, required: false, defaultValue: "aal1" },
-        chosenProfileId: { type: "string", input: false, required: false },
-      },
-    },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
-      // Without it, signing up and logging in would tell a stranger whether an address was free.
-      requireEmailVerification: true,
-      autoSignIn: false,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: HOUR,
-      sendResetPassword: async ({ user, token }) => void (await mails.passwordReset(user, token)),
-      onExistingUserSignUp: async ({ user }) => void (await mails.addressInUse(user)),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      expiresIn: DAY,
-      // Whether the browser keeps that session is decided in email-confirmation.server.ts.
-      autoSignInAfterVerification: true,
-      afterEmailVerification: ({ id }) => emailConfirmed.tell(id),
-      sendVerificationEmail: async ({ user, token }) => void (await mails.confirmAddress(user, token)),
-    },
-    user: {
-      changeEmail: {
-        enabled: true,
-        sendChangeEmailConfirmation: async ({ user, newEmail, token }) =>
-          void (await mails.confirmChange(user, newEmail, token)),
-      },
-    },
-    account: {
-      // We trust another site about an address only if it has verified it, and never to enter an existing account by itself.
-      accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: false },
-    },
-    databaseHooks: {
-      session: {
-        create: {
-          before: async (session, context) => ({
-            data: { ...session, assurance: SECOND_FACTOR_PATHS.has(context?.path ?? "") ? "aal2" : "aal1" },
-          }),
-        },
-      },
-    },
-    plugins: [
-      twoFactor({ issuer: PRODUCT_NAME }),
-      jwt({
-        disableSettingJwtHeader: true,
-        jwt: {
-          issuer: appUrl.origin,
-          audience: appUrl.origin,
-          expirationTime: "15m",
-          definePayload: ({ session }) => ({ sid: session.id, aal: session["assurance"] as string }),
-        },
-      }),
-      genericOAuth({
-        config: signInProviders.map(({ id, issuer, clientId, clientSecret, name }) => ({
-          providerId: id,
-          name,
-          discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
-          clientId,
-          clientSecret,
-          scopes: ["openid", "email", "profile"],
-          pkce: true,
-          requireIdTokenVerification: true,
-          // Whoever typed somebody else's address at the other site must not get an account under it here.
-          requireEmailVerification: true,
-        })),
-      }),
-    ],
-  });
-}
-
-const SECOND_FACTOR_PATHS = new Set(["/two-factor/verify-totp", "/two-factor/verify-backup-code"]);
-
-/** Whatever is current when a query runs, so that the library joins the transaction under way. */
-function currentDatabase(): object {
-  return new Proxy({}, { get: (_target, key) => Reflect.get(db(), key) as unknown });
 }

@@ -6,7 +6,8 @@ import { authSecret } from "#server/platform/config/secret.ts";
 import { isDemo } from "#server/platform/config/site.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { headersOf } from "./auth-call.ts";
-import { auth, PROLONGED_AFTER_SECONDS, SESSION_SECONDS, sessionCookieName } from "./auth.ts";
+import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS, sessionCookieName } from "./auth-settings.ts";
+import { auth } from "./auth.ts";
 import { cookieIn } from "./own-cookies.ts";
 import * as queries from "./queries.ts";
 
@@ -42,10 +43,8 @@ export async function authenticate(browser: Browser): Promise<Authenticated> {
   const token = signedToken(browser);
   const known = token ? await queries.sessionByToken(token) : undefined;
   if (known && lastsWithoutUs(known)) return { ...toMember(known), cookies: [] };
-  const { response, headers } = await auth().api.getSession({
-    headers: headersOf(browser),
-    returnHeaders: true,
-  });
+  const { api } = await auth();
+  const { response, headers } = await api.getSession({ headers: headersOf(browser), returnHeaders: true });
   const cookies = headers.getSetCookie();
   if (!response) return { actor: VISITOR, session: null, cookies };
   const row = await queries.sessionById(response.user.id, response.session.id);

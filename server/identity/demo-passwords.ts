@@ -1,4 +1,3 @@
-import { hashPassword } from "better-auth/crypto";
 import type { Actor } from "#domain/identity/actor.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, eq, inArray } from "#server/platform/database/orm.ts";
@@ -11,6 +10,7 @@ export async function givePassword(
   password: string,
 ): Promise<void> {
   if (actor.kind !== "system") throw new Error("people choose their own passwords");
+  const { hashPassword } = await import("better-auth/crypto");
   const hash = await hashPassword(password);
   const rows = userIds.map((userId) => ({
     userId,

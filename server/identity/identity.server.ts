@@ -14,7 +14,7 @@ export { acceptTerms, countSignUp, openAccount, openProvenAccount } from "./sign
 export { challengedUser, verifyCode, verifyRecoveryCode } from "./two-factor.ts";
 export { authenticate, sessionIn, type Session } from "./authenticate.ts";
 export { issueToken, keySet, tokenHolder } from "./api-token.ts";
-export { emailConfirmed } from "./auth.ts";
+export { emailConfirmed } from "./auth-settings.ts";
 export { saveNote, statementIn } from "./browser-note.ts";
 export { confirmLink, type ConfirmedStep } from "./email-confirmation.ts";
 export { forgetSignUp, rememberedSignUp, rememberSignUp } from "./new-account-cookie.ts";

@@ -1,8 +1,7 @@
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { z } from "zod";
-import { authSecret } from "#server/platform/config/secret.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { eq } from "#server/platform/database/orm.ts";
+import { seal, unseal } from "#server/platform/sealed-text.ts";
 import * as queries from "./queries.ts";
 import { verifications } from "./tables.ts";
 import type { Enrolment } from "./two-factor.ts";
@@ -14,7 +13,7 @@ const schema = z.object({ uri: z.string(), qrSvg: z.string(), recoveryCodes: z.a
 // Encrypted, for half an hour, and only for the session that gave the password: another one begins again.
 
 export async function save(session: Session, enrolment: Enrolment): Promise<void> {
-  const value = await symmetricEncrypt({ key: authSecret(), data: JSON.stringify(enrolment) });
+  const value = await seal(JSON.stringify(enrolment));
   const expiresAt = new Date(Date.now() + MINUTES * 60_000);
   await inTransaction(async () => {
     await forget(session);
@@ -27,7 +26,7 @@ export async function save(session: Session, enrolment: Enrolment): Promise<void
 export async function read(session: Session): Promise<Enrolment | null> {
   const data = await queries.verificationValue(identifierOf(session));
   if (!data || session.hasSecondFactor) return null;
-  return schema.parse(JSON.parse(await symmetricDecrypt({ key: authSecret(), data })));
+  return schema.parse(JSON.parse(await unseal(data)));
 }
 
 export async function forget(session: Session): Promise<void> {

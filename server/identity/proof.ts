@@ -39,7 +39,7 @@ export async function proveOwner(
     if (!counted.ok) return counted;
     const body = { password: proof.password ?? "" };
     const answer = await ask(
-      (headers) => auth().api.verifyPassword({ body, headers, asResponse: true }),
+      async (headers) => (await auth()).api.verifyPassword({ body, headers, asResponse: true }),
       browser,
     );
     if (!answer.ok) return err({ code: "wrong_password" });

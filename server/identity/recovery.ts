@@ -17,7 +17,8 @@ const FLOOR_MS = 400;
 export async function requestReset(browser: Browser, email: string): Promise<Result<null, TooMany>> {
   return mailLink(browser, email, () =>
     ask(
-      (headers) => auth().api.requestPasswordReset({ body: { email }, headers, asResponse: true }),
+      async (headers) =>
+        (await auth()).api.requestPasswordReset({ body: { email }, headers, asResponse: true }),
       browser,
     ),
   );
@@ -32,8 +33,8 @@ export async function resetPassword(
   if (owner && isGuessable(input.password, [owner.name, owner.email.split("@", 1)[0]]))
     return err("password_guessable");
   const answer = await ask(
-    (headers) =>
-      auth().api.resetPassword({
+    async (headers) =>
+      (await auth()).api.resetPassword({
         body: { token: input.token, newPassword: input.password },
         headers,
         asResponse: true,
@@ -51,7 +52,7 @@ export function confirmEmail(
 ): Promise<Result<{ cookies: string[] }, "link_invalid">> {
   return inTransaction(async () => {
     const answer = await ask(
-      (headers) => auth().api.verifyEmail({ query: { token }, headers, asResponse: true }),
+      async (headers) => (await auth()).api.verifyEmail({ query: { token }, headers, asResponse: true }),
       browser,
     );
     return answer.ok ? ok({ cookies: answer.value.cookies }) : err("link_invalid");
@@ -62,7 +63,8 @@ export function confirmEmail(
 export async function resendConfirmation(browser: Browser, email: string): Promise<Result<null, TooMany>> {
   return mailLink(browser, email, () =>
     ask(
-      (headers) => auth().api.sendVerificationEmail({ body: { email }, headers, asResponse: true }),
+      async (headers) =>
+        (await auth()).api.sendVerificationEmail({ body: { email }, headers, asResponse: true }),
       browser,
     ),
   );
@@ -85,7 +87,7 @@ export async function changePassword(
 ): Promise<Result<{ cookies: string[] }, "wrong_password">> {
   const body = { currentPassword: input.current, newPassword: input.next, revokeOtherSessions: true };
   const answer = await ask<{ user: { id: string } }>(
-    (headers) => auth().api.changePassword({ body, headers, asResponse: true }),
+    async (headers) => (await auth()).api.changePassword({ body, headers, asResponse: true }),
     browser,
   );
   if (!answer.ok) return err("wrong_password");
@@ -98,7 +100,10 @@ export async function changePassword(
 export async function changeEmail(browser: Browser, newEmail: string): Promise<void> {
   const body = { newEmail };
   ignore(
-    await ask((headers) => auth().api.changeEmail({ body, headers, asResponse: true }), browser),
+    await ask(
+      async (headers) => (await auth()).api.changeEmail({ body, headers, asResponse: true }),
+      browser,
+    ),
     "the answer must not tell whether the address has an account",
   );
 }

@@ -24,7 +24,7 @@ export async function signIn(
   const counted = await countLogin(browser, input.email);
   if (!counted.ok) return counted;
   const answer = await ask<{ twoFactorRedirect?: boolean; user?: { id: string } }>(
-    (headers) => auth().api.signInEmail({ body: input, headers, asResponse: true }),
+    async (headers) => (await auth()).api.signInEmail({ body: input, headers, asResponse: true }),
     browser,
   );
   if (!answer.ok)
@@ -42,6 +42,9 @@ export async function signIn(
 export const recordSignIn = (userId: string) => inTransaction(() => audit(userId, "session.started", userId));
 
 export async function signOut(browser: Browser): Promise<string[]> {
-  const answer = await ask((headers) => auth().api.signOut({ headers, asResponse: true }), browser);
+  const answer = await ask(
+    async (headers) => (await auth()).api.signOut({ headers, asResponse: true }),
+    browser,
+  );
   return answer.ok ? answer.value.cookies : [];
 }

@@ -31,12 +31,13 @@ export async function openAccount(browser: Browser, input: NewAccount): Promise<
   const owner = await queries.lockAddress(email);
   if (owner) {
     // The same work as for a new account, so that the time does not tell.
-    await (await auth().$context).password.hash(password);
+    await (await (await auth()).$context).password.hash(password);
     await mails.addressInUse(owner);
     return null;
   }
   const answer = await ask<{ user: { id: string } }>(
-    (headers) => auth().api.signUpEmail({ body: { name, email, password }, headers, asResponse: true }),
+    async (headers) =>
+      (await auth()).api.signUpEmail({ body: { name, email, password }, headers, asResponse: true }),
     browser,
   );
   if (!answer.ok) throw new Error(`sign-up refused: ${answer.error}`);
@@ -57,7 +58,7 @@ export async function openProvenAccount(
   { name, email, password }: NewAccount,
 ): Promise<Result<{ userId: string }, "address_in_use">> {
   if (await queries.findByEmail(email)) return err("address_in_use");
-  const { internalAdapter, password: passwords } = await auth().$context;
+  const { internalAdapter, password: passwords } = await (await auth()).$context;
   const hash = await passwords.hash(password);
   const { id: userId } = await internalAdapter.createUser(
     { name, email, emailVerified: true },

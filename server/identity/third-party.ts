@@ -34,7 +34,7 @@ export async function startThirdParty(
     disableRedirect: true,
   };
   const answer = await ask<{ url?: string }>(
-    (headers) => thirdPartyAuth().api.signInSocial({ body, headers, asResponse: true }),
+    async (headers) => (await thirdPartyAuth()).api.signInSocial({ body, headers, asResponse: true }),
     browser,
   );
   if (!answer.ok || !answer.value.value.url) {
@@ -55,7 +55,9 @@ interface Returned {
 /** The other site has sent the browser back. Somebody new gets an account without any profile. */
 export async function finishThirdParty(browser: Browser, url: URL): Promise<Returned> {
   const address = new URL(url.pathname + url.search, config().appUrl);
-  const answer = await thirdPartyAuth().handler(new Request(address, { headers: headersOf(browser) }));
+  const answer = await (
+    await thirdPartyAuth()
+  ).handler(new Request(address, { headers: headersOf(browser) }));
   const location = new URL(answer.headers.get("location") ?? "/login", config().appUrl);
   const cookies = answer.headers.getSetCookie();
   const problem = location.searchParams.get("error");

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import QRCode from "qrcode";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -24,12 +23,13 @@ export async function beginEnrolment(
   password: string,
 ): Promise<Result<Enrolment, "wrong_password" | "already_enrolled">> {
   const answer = await ask<{ totpURI: string; backupCodes: string[] }>(
-    (headers) =>
-      auth().api.enableTwoFactor({ body: { password, method: "totp" }, headers, asResponse: true }),
+    async (headers) =>
+      (await auth()).api.enableTwoFactor({ body: { password, method: "totp" }, headers, asResponse: true }),
     browser,
   );
   if (!answer.ok) return err(answer.error === "TOTP_ALREADY_ENABLED" ? "already_enrolled" : "wrong_password");
   const { totpURI, backupCodes } = answer.value.value;
+  const { default: QRCode } = await import("qrcode");
   return ok({
     uri: totpURI,
     qrSvg: await QRCode.toString(totpURI, { type: "svg", margin: 1 }),
@@ -41,14 +41,14 @@ export type CodeProblem = { code: "wrong_code" } | TooMany;
 
 /** A code of the app: finishes enrolment, answers the challenge at login, or raises a session to aal2. */
 export const verifyCode = (browser: Browser, code: string, countAs: string) =>
-  verify(browser, code, countAs, (headers) =>
-    auth().api.verifyTOTP({ body: { code }, headers, asResponse: true }),
+  verify(browser, code, countAs, async (headers) =>
+    (await auth()).api.verifyTOTP({ body: { code }, headers, asResponse: true }),
   );
 
 /** A recovery code instead of the app. The library deletes it, so that it works once. */
 export const verifyRecoveryCode = (browser: Browser, code: string, countAs: string) =>
-  verify(browser, code, countAs, (headers) =>
-    auth().api.verifyBackupCode({ body: { code }, headers, asResponse: true }),
+  verify(browser, code, countAs, async (headers) =>
+    (await auth()).api.verifyBackupCode({ body: { code }, headers, asResponse: true }),
   );
 
 async function verify(
@@ -79,7 +79,7 @@ export async function disable(
   password: string,
 ): Promise<Result<{ cookies: string[] }, "wrong_password">> {
   const answer = await ask(
-    (headers) => auth().api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
+    async (headers) => (await auth()).api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
     browser,
   );
   return answer.ok ? ok({ cookies: answer.value.cookies }) : err("wrong_password");

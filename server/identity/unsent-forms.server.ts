@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { z } from "zod";
 import { mayKeepNamed } from "#domain/draft-fields.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { now } from "#server/platform/clock.ts";
 import { tokenHash } from "#server/platform/config/hashes.ts";
-import { authSecret } from "#server/platform/config/secret.ts";
 import { db } from "#server/platform/database/database.ts";
 import { eq, lt } from "#server/platform/database/orm.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { cookieLine } from "#server/platform/http/cookie.ts";
 import { spend, type Limit } from "#server/platform/limits/limits.ts";
+import { seal, unseal } from "#server/platform/sealed-text.ts";
 import { personMark } from "./session-mark.ts";
 import { unsentForms } from "./tables.ts";
 
@@ -54,7 +53,7 @@ export async function saveUnsent(
     .insert(unsentForms)
     .values({
       tokenHash: tokenHash(token),
-      sealed: await symmetricEncrypt({ key: authSecret(), data }),
+      sealed: await seal(data),
       expiresAt: now().add({ seconds: KEPT_SECONDS }),
     });
   return cookieLine(COOKIE, token, KEPT_SECONDS);
@@ -69,7 +68,7 @@ export async function unsentOf({ cookie }: Browser, actor: Actor): Promise<Unsen
     .from(unsentForms)
     .where(eq(unsentForms.tokenHash, tokenHash(token)));
   if (!row || Temporal.Instant.compare(row.expiresAt, now()) <= 0) return null;
-  const opened = JSON.parse(await symmetricDecrypt({ key: authSecret(), data: row.sealed })) as unknown;
+  const opened = JSON.parse(await unseal(row.sealed)) as unknown;
   const { person, page, fields } = sealedSchema.parse(opened);
   return person === personMark(actor) ? { page, fields } : "foreign";
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { PgBoss } from "pg-boss";
+import type { PgBoss } from "pg-boss";
 import { client, outsideTransaction } from "#server/platform/database/database.ts";
 import { toQueue, type Job } from "./job.ts";
-import { logErrors } from "./boss.ts";
+import { loadPgBoss, logErrors } from "./boss.ts";
 
 type EnqueueOptions = {
   /**
@@ -50,6 +50,7 @@ export const currentClient = {
 };
 
 async function producerFor(job: Job): Promise<PgBoss> {
+  const { PgBoss } = await loadPgBoss();
   const pool = outsideTransaction(client);
   let producer = producers.get(pool);
   if (!producer) {

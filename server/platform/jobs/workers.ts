@@ -1,8 +1,8 @@
-import { PgBoss } from "pg-boss";
+import type { PgBoss } from "pg-boss";
 import { TIME_ZONE } from "#server/platform/clock.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import { RECOVERY_SECONDS, toQueue, type Job } from "./job.ts";
-import { logErrors } from "./boss.ts";
+import { loadPgBoss, logErrors } from "./boss.ts";
 import { run } from "./run.ts";
 
 type WorkerOptions = {
@@ -21,6 +21,7 @@ export type Workers = {
 /** Runs jobs in this process until stopped. Any number of processes may do so on one database. */
 export async function startWorkers(jobs: readonly Job[], options: WorkerOptions): Promise<Workers> {
   const { connection, recoverySeconds = RECOVERY_SECONDS, pollSeconds = 5 } = options;
+  const { PgBoss } = await loadPgBoss();
   const boss = new PgBoss({
     ...connection,
     application_name: "jobs",
