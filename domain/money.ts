@@ -1,6 +1,7 @@
 /** R$ 59,00: the only place that divides cents. */
-export const formatBRL = (cents: number): string =>
-  `R$ ${(cents / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+export const formatBRL = (cents: number): string => `R$ ${REAIS.format(cents / 100)}`;
+
+const REAIS = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The most that a price may be: beyond it somebody forgot the comma. */
 export const MAX_CENTS = 10_000_000;

@@ -1,3 +1,4 @@
+import { formatDecimal } from "#domain/number-text.ts";
 import { cx } from "./class-names.ts";
 
 /** A labelled share of a hundred. The number is text, so the bar itself is only a picture. */
@@ -8,7 +9,7 @@ export function MeterBar({ label, value, className }: { label: string; value: nu
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{label}</span>
         <span className="font-display text-2xl leading-none font-extrabold tabular-nums">
-          {share.toLocaleString("pt-BR", { maximumFractionDigits: 1 })}%
+          {formatDecimal(share)}%
         </span>
       </p>
       <svg

@@ -1,3 +1,5 @@
+import { formatDecimal } from "#domain/number-text.ts";
+
 /** An average over fewer athletes would reveal single children (decisions: minors come first). */
 export const FEWEST_COMPARED = 10;
 
@@ -37,5 +39,4 @@ export const compare = (own: Measured, average: Measured): Compared[] =>
     };
   });
 
-const format = (value: number, percent: boolean): string =>
-  value.toLocaleString("pt-BR", { maximumFractionDigits: 1 }) + (percent ? "%" : "");
+const format = (value: number, percent: boolean): string => formatDecimal(value) + (percent ? "%" : "");

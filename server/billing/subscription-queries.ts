@@ -1,6 +1,7 @@
 import { REFUND_MONTHS } from "#domain/billing/withdrawal-window.ts";
 import { ENDED_STATUSES, type Holder } from "#domain/billing/subscription.ts";
 import { db } from "#server/platform/database/database.ts";
+import { prepared } from "#server/platform/database/prepared.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import {
   and,
@@ -71,8 +72,16 @@ export const findSubscription = async (id: string): Promise<SubscriptionRow | un
   (await select(matchesId(subscriptions.id, id), 1))[0];
 
 /** The subscription that counts for this profile today: the one that runs, or else the last one. */
-export const currentOf = async (holder: Holder): Promise<SubscriptionRow | undefined> =>
-  (await select(heldBy(holder), 1))[0];
+export const currentOf = async ({ type, id }: Holder): Promise<SubscriptionRow | undefined> =>
+  (await current().execute({ type, id }))[0];
+
+const current = prepared(() => {
+  const holder = and(
+    eq(subscriptions.holderType, sql.placeholder("type")),
+    eq(subscriptions.holderId, sql.placeholder("id")),
+  );
+  return select(holder, 1).prepare("subscription_of_holder");
+});
 
 /** The same for several athletes at once. */
 export async function currentOfAthletes(ids: readonly string[]): Promise<SubscriptionRow[]> {

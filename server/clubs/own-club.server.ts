@@ -2,7 +2,9 @@ import { profileIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { db } from "#server/platform/database/database.ts";
-import { liveById } from "#server/platform/database/live-rows.ts";
+import { live } from "#server/platform/database/live-rows.ts";
+import { and, eq, sql } from "#server/platform/database/orm.ts";
+import { prepared } from "#server/platform/database/prepared.ts";
 import { toTrust } from "./trust.ts";
 import { clubs } from "./tables.ts";
 
@@ -21,7 +23,15 @@ interface OwnClub {
 /** A club as its own people see it on their first page. */
 export async function ownClub(actor: Actor, clubId: string): Promise<Result<OwnClub, "not_found">> {
   if (!(await belongsTo(actor, clubId))) return err("not_found");
-  const rows = await db()
+  const [row] = await firstPage().execute({ clubId });
+  if (!row) return err("not_found");
+  const { id, name, logoUrl, city, state } = row;
+  const { verified, closed: hidden } = toTrust(row);
+  return ok({ id, name, logoUrl, city, state, verified, hidden });
+}
+
+const firstPage = prepared(() =>
+  db()
     .select({
       id: clubs.id,
       name: clubs.name,
@@ -33,21 +43,9 @@ export async function ownClub(actor: Actor, clubId: string): Promise<Result<OwnC
       deletedAt: clubs.deletedAt,
     })
     .from(clubs)
-    .where(liveById(clubs, clubId));
-  const row = rows[0];
-  if (!row) return err("not_found");
-  const { id, name, logoUrl, city, state } = row;
-  const { verified, closed: hidden } = toTrust(row);
-  return ok({
-    id,
-    name,
-    logoUrl,
-    city,
-    state,
-    verified,
-    hidden,
-  });
-}
+    .where(and(eq(clubs.id, sql.placeholder("clubId")), live(clubs)))
+    .prepare("club_first_page"),
+);
 
 /** A scout belongs to a club by an active profile, as its owner does. */
 async function belongsTo(actor: Actor, clubId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/number-text.ts";
 import { Building2, HeartHandshake, Trophy, Users } from "lucide-react";
 
 type Counts = { athletes: number; clubs: number; championships: number; sponsors: number };
@@ -20,7 +21,7 @@ export function CountCards(counts: Counts) {
           </div>
           <div>
             <p className="font-display text-4xl leading-none font-extrabold tabular-nums">
-              {counts[key].toLocaleString("pt-BR")}
+              {formatNumber(counts[key])}
             </p>
             <p className="mt-1 text-sm text-muted">{text}</p>
           </div>

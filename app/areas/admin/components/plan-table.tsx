@@ -3,6 +3,7 @@ import { Badge } from "#app/components/badge.tsx";
 import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { AUDIENCE_LABELS, type Audience } from "#domain/billing/audiences.ts";
+import { formatNumber } from "#domain/number-text.ts";
 import { RowLink } from "./row-link.tsx";
 
 type Row = {
@@ -27,7 +28,7 @@ const columnsFor = (editable: boolean): Column<Row>[] => [
   },
   { header: "Público", cell: ({ audience }) => AUDIENCE_LABELS[audience] },
   { header: "Preço", cell: ({ price }) => <span className="whitespace-nowrap">{price}/mês</span> },
-  { header: "Assinantes", align: "end", cell: ({ subscribers }) => subscribers.toLocaleString("pt-BR") },
+  { header: "Assinantes", align: "end", cell: ({ subscribers }) => formatNumber(subscribers) },
   {
     header: "Situação",
     cell: ({ active }) => (active ? <Badge tone="grass">Ativo</Badge> : <Badge>Desativado</Badge>),

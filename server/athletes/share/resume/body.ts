@@ -1,4 +1,5 @@
 import { createElement as h, type ReactNode } from "react";
+import { formatNumber } from "#domain/number-text.ts";
 import { PALETTE } from "#server/athletes/share/palette.ts";
 import type { Resume } from "#server/athletes/share/views.ts";
 import type { Pdf } from "./renderer.ts";
@@ -90,7 +91,7 @@ function numbers(pdf: Pdf, { numbers: values, numbersOn }: Resume): ReactNode {
   if (!values) return null;
   const written = Object.entries(values).map(([label, value]): [string, string] => [
     label,
-    value.toLocaleString("pt-BR") + (PERCENT.has(label) ? "%" : ""),
+    formatNumber(value) + (PERCENT.has(label) ? "%" : ""),
   ]);
   return section(
     pdf,

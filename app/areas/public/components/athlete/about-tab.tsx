@@ -5,6 +5,7 @@ import { Stat, StatList } from "#app/components/stat.tsx";
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatPlace } from "#domain/places.ts";
+import { formatNumber } from "#domain/number-text.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 import { ResumeLink } from "./resume-link.tsx";
 import { ShareCard } from "#app/components/share-card.tsx";
@@ -44,7 +45,7 @@ export function AboutTab({ athlete, sample = false, shareUrl = null }: AboutTabP
               <Stat label="Jogos" value={athlete.stats.games} />
               <Stat label="Gols" value={athlete.stats.goals} />
               <Stat label="Assistências" value={athlete.stats.assists} />
-              <Stat label="Minutos" value={athlete.stats.minutes.toLocaleString("pt-BR")} />
+              <Stat label="Minutos" value={formatNumber(athlete.stats.minutes)} />
             </StatList>
           </section>
         )}

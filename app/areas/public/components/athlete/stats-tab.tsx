@@ -5,6 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { MeterBar } from "#app/components/meter-bar.tsx";
 import { Stat, StatList } from "#app/components/stat.tsx";
 import { formatIsoDate } from "#domain/dates.ts";
+import { formatNumber } from "#domain/number-text.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 
 type StatsTabProps = {
@@ -28,7 +29,7 @@ export function StatsTab({ stats, children }: StatsTabProps) {
         <Stat label="Jogos" value={stats.games} />
         <Stat label="Gols" value={stats.goals} />
         <Stat label="Assistências" value={stats.assists} />
-        <Stat label="Minutos" value={stats.minutes.toLocaleString("pt-BR")} />
+        <Stat label="Minutos" value={formatNumber(stats.minutes)} />
       </StatList>
       <div className="grid items-start gap-6 md:grid-cols-2">
         <Card title="Aproveitamento" level={3}>
