@@ -46,8 +46,16 @@ export default async function handleRequest(
   const cached = page.forEveryone && status === 200 && page.madeFrom.size > 0;
   const finished = finishDocument(html, page.nonce, cached);
   headers.set("content-type", HTML);
+  passOn(routerContext.staticHandlerContext.actionHeaders, headers);
   headers.set("content-security-policy", contentSecurityPolicy(finished.scriptSources, formTargets()));
   return documentResponse(finished.html, { status, headers });
+}
+
+/** The router drops an action's headers unless its route exports them. How long to wait is for every browser. */
+function passOn(actionHeaders: Record<string, Headers>, headers: Headers): void {
+  const seconds = Object.values(actionHeaders).map((given) => given.get("retry-after"));
+  const wait = seconds.find((one) => one !== null);
+  if (wait) headers.set("retry-after", wait);
 }
 
 /**

@@ -189,6 +189,15 @@ test("two hundred wrong passwords from a hundred addresses: a hundred are looked
   expect(tally).toEqual({ 401: 100, 429: 100 });
 });
 
+test("whoever asks too often is told for how long to wait", async () => {
+  const ask = (n: number) =>
+    session(product.url).post("/recuperar-senha", { email: `ninguem${n}@demo.example` });
+  let answer = await ask(0);
+  for (let n = 1; n < 40 && answer.status !== 429; n++) answer = await ask(n);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+});
+
 test("what a sign-up says of roles and profiles is not listened to", async () => {
   const fields = {
     fullName: "Nara Quintela",

@@ -20,9 +20,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => signInAction({ ...args, next: (back) => back ?? "/admin" });
 
-/** Passes Retry-After on to the browser (see `refuseTooMany`). */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () => privateMeta("Entrar na administração");
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {

@@ -30,9 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }));
 }
 
-/** Passes Retry-After on to the browser (see `refuseTooMany`). */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () => privateMeta("Recuperar senha");
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

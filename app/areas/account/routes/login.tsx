@@ -47,9 +47,6 @@ const demoLogins = () =>
 export const action = (args: Route.ActionArgs) =>
   signInAction({ ...args, next: (back) => keepReturn("/profile-selection", back) });
 
-/** Passes Retry-After on to the browser (see `refuseTooMany`). */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () => privateMeta("Entrar");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

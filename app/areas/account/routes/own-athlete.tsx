@@ -49,9 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Passes Retry-After on to the browser (see `refuseTooMany`). */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () => privateMeta("Criar perfil de atleta");
 
 export default function OwnAthlete({ loaderData: { name, today: day }, actionData }: Route.ComponentProps) {

@@ -45,9 +45,6 @@ async function nextSteps(actor: Member, session: Session) {
 export const action = async ({ request, context, url }: Route.ActionArgs) =>
   signUpAction(signUpKind(url), browserOf(context), await readForm(request));
 
-/** Passes Retry-After on to the browser (see `refuseTooMany`). */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () => privateMeta("Cadastro");
 
 export default function SignUp({ loaderData: { kind, today, signedIn }, actionData }: Route.ComponentProps) {

@@ -60,9 +60,6 @@ const failure = (body: string) => ({
   flash: { kind: "error" as const, title: "Erro no login", body },
 });
 
-/** Passes Retry-After on to the browser (see `refuseTooMany`). */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () => privateMeta("Verificação em duas etapas");
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {

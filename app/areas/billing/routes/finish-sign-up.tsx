@@ -49,9 +49,6 @@ function addressOf(url: URL, kind: FinishKind): string {
 
 export const action = (args: Route.ActionArgs) => finishAction(args);
 
-/** Passes Retry-After on to the browser (see `refuseTooMany`). */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () => secretAddressMeta("Finalizar Cadastro");
 
 export default function FinishSignUp({ loaderData, actionData }: Route.ComponentProps) {

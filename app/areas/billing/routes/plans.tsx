@@ -64,9 +64,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refuse({ flash }, init);
 }
 
-/** Passes Retry-After on to the browser (see `refuseTooMany`). */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describePage({
     title: `Planos de Assinatura | ${PRODUCT_NAME}`,

@@ -80,9 +80,6 @@ function why(problem: Exclude<ContactProblem, TooMany>): string {
 const NOT_OPEN =
   "Pedir contato é para clubes com plano ativo; com atletas menores de 18 anos, o clube também precisa ser verificado.";
 
-/** Passes Retry-After on to the browser (see `refuseTooMany`). */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () => secretAddressMeta("Pedir contato");
 
 export default function NewContact({
