@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { createPageCache } from "./cache/page-cache.ts";
 import { rememberedValues } from "./cache/remembered.ts";
 import type { Config } from "./config/config.ts";
@@ -55,7 +56,13 @@ export async function openApplication({
   const admission = createAdmission(ADMISSION);
   gauge("requests_working", "Answers being made", admission.working);
   gauge("requests_waiting", "Requests that wait for their turn", admission.waiting);
-  returnMemoryWhenIdle(admission.working);
+  let arrived = 0;
+  // A cached page needs no turn, and is work all the same.
+  returnMemoryWhenIdle(() => {
+    const since = arrived;
+    arrived = 0;
+    return since + admission.working();
+  });
   gauge("page_cache_pages", "Pages cached for anonymous visitors", cache.size);
   const shared = { cache, always, trustProxy: config.trustProxy, admission };
   const listener = createListener({
@@ -70,7 +77,11 @@ export async function openApplication({
     }),
   });
   await changes.ready;
-  const server = await listen(listener, config.port, config.hosts);
+  const counted: RequestListener = (request, response) => {
+    arrived++;
+    listener(request, response);
+  };
+  const server = await listen(counted, config.port, config.hosts);
   if (!server.ok) {
     await changes.stop();
     return server;

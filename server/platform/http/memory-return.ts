@@ -13,6 +13,8 @@ interface Heap {
 /**
  * After a rush V8 keeps the memory that it took, because nothing asks for it back while nobody comes. To be called
  * now and then: a process that was idle at two looks in a row, and has grown since the last time, collects once.
+ * `working` tells how much was done since the last look or is under way: a collection in the middle of work would
+ * throw away compiled code that is needed again at once.
  */
 export function createMemoryReturn(working: () => number, heap: Heap): () => void {
   let least = heap.bytes();
