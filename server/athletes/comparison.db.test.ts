@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { listenForChanges } from "#server/platform/database/changes.ts";
-import { client } from "#server/platform/database/database.ts";
+import { client, inTransaction, outsideTransaction } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { aPublishedAthlete, anAthlete, type AthleteOverrides } from "#seed/factories/athlete.ts";
 import * as athletes from "./athletes.server.ts";
@@ -79,10 +79,24 @@ test("a change that moves nobody marks nothing, and neither does one of a privat
   const hidden = await anAthlete(CATEGORY);
   await refreshCategoryAverages();
   await client().query("update athletes set about = 'Outro texto', updated_at = now()");
-  await client().query("update athlete_stats set goals = 3 where athlete_id = $1", [hidden.id]);
+  await client().query("update athletes set birthdate = '2003-01-01' where id = $1", [hidden.id]);
   expect(await marks()).toEqual([]);
   await client().query("update athlete_stats set goals = 3 where athlete_id = $1", [shown!.id]);
   expect(await marks()).toEqual([{ birth_year: 2004, position_group: "Atacante", modality: "masculino" }]);
+});
+
+test("numbers that are written while the profile is being published are in the next average", async () => {
+  const [first] = await some(9);
+  const late = await anAthlete({ ...CATEGORY, stats: stats(0) });
+  await inTransaction(async () => {
+    await client().query("update athlete_stats set goals = 100 where athlete_id = $1", [late.id]);
+    // Published and counted by others, who do not see these numbers yet.
+    await outsideTransaction(async () => {
+      await athletes.publish(SYSTEM, late.id);
+      await refreshCategoryAverages();
+    });
+  });
+  expect(await averageOf(first!)).toMatchObject({ athletes: 10, goals: 13.6 });
 });
 
 test("publishing and counting at the same moment are both in the average", async () => {
