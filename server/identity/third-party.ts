@@ -55,9 +55,8 @@ interface Returned {
 /** The other site has sent the browser back. Somebody new gets an account without any profile. */
 export async function finishThirdParty(browser: Browser, url: URL): Promise<Returned> {
   const address = new URL(url.pathname + url.search, config().appUrl);
-  const answer = await (
-    await thirdPartyAuth()
-  ).handler(new Request(address, { headers: headersOf(browser) }));
+  const { handler } = await thirdPartyAuth();
+  const answer = await handler(new Request(address, { headers: headersOf(browser) }));
   const location = new URL(answer.headers.get("location") ?? "/login", config().appUrl);
   const cookies = answer.headers.getSetCookie();
   const problem = location.searchParams.get("error");

@@ -56,13 +56,8 @@ export async function openApplication({
   const admission = createAdmission(ADMISSION);
   gauge("requests_working", "Answers being made", admission.working);
   gauge("requests_waiting", "Requests that wait for their turn", admission.waiting);
-  let arrived = 0;
-  // A cached page needs no turn, and is work all the same.
-  returnMemoryWhenIdle(() => {
-    const since = arrived;
-    arrived = 0;
-    return since + admission.working();
-  });
+  let answered = 0;
+  returnMemoryWhenIdle({ underWay: admission.working, answered: () => answered });
   gauge("page_cache_pages", "Pages cached for anonymous visitors", cache.size);
   const shared = { cache, always, trustProxy: config.trustProxy, admission };
   const listener = createListener({
@@ -78,7 +73,7 @@ export async function openApplication({
   });
   await changes.ready;
   const counted: RequestListener = (request, response) => {
-    arrived++;
+    answered++;
     listener(request, response);
   };
   const server = await listen(counted, config.port, config.hosts);

@@ -1,4 +1,4 @@
-// All imports of Drizzle go through this file: its package.json has hundreds of exports, which Node reads again for each import of it,
+// Tables and queries import Drizzle through this file: its package.json has hundreds of exports, which Node reads again for each import of it,
 // half a second at every start.
 export {
   and,

@@ -18,7 +18,7 @@ function heapOf(bytes: number) {
 test("memory that a rush took is given back once nobody is there, and only once", () => {
   const { heap, of } = heapOf(100);
   let working = 3;
-  const look = createMemoryReturn(() => working, of);
+  const look = createMemoryReturn({ underWay: () => working, answered: () => 0 }, of);
   heap.size = 300;
   look();
   look();
@@ -35,10 +35,27 @@ test("memory that a rush took is given back once nobody is there, and only once"
 test("a little growth is left alone, and so is a process that is busy at every other look", () => {
   const { heap, of } = heapOf(100);
   let looks = 0;
-  const look = createMemoryReturn(() => looks % 2, of);
+  const look = createMemoryReturn({ underWay: () => looks % 2, answered: () => 0 }, of);
   heap.size = 120;
   for (; looks < 4; looks += 2) look();
   heap.size = 300;
   for (looks = 5; looks < 10; looks++) look();
   expect(heap.collected).toBe(0);
+});
+
+test("cached pages are work although none is under way, and health checks are not", () => {
+  const { heap, of } = heapOf(100);
+  let answered = 0;
+  const look = createMemoryReturn({ underWay: () => 0, answered: () => answered }, of);
+  heap.size = 300;
+  for (let looks = 0; looks < 4; looks++) {
+    answered += 5000;
+    look();
+  }
+  expect(heap.collected).toBe(0);
+  for (let looks = 0; looks < 2; looks++) {
+    answered += 2;
+    look();
+  }
+  expect(heap.collected).toBe(1);
 });
