@@ -16,6 +16,7 @@ import { POSITIONS, type Position, type PositionGroup } from "#domain/athletes/p
 import type { Trait } from "#domain/athletes/traits.ts";
 import { STATE_CODES, type State } from "#domain/places.ts";
 import { users } from "#server/identity/tables.ts";
+import { media } from "#server/media/tables.ts";
 import {
   createdAt,
   instant,
@@ -57,6 +58,10 @@ export const athletes = pgTable(
     positionGroup: generatedColumns.positionGroup().$type<PositionGroup>(),
     shirtNumber: smallint("shirt_number"),
     imageUrl: text("image_url"),
+    /** The photo of the figurinha. */
+    photoId: uuid("photo_id").references(() => media.id, { onDelete: "set null" }),
+    /** The photo at the head of the profile; the figurinha's where there is none. */
+    heroId: uuid("hero_id").references(() => media.id, { onDelete: "set null" }),
     club: text("club"),
     city: text("city"),
     state: text("state").$type<State>(),
@@ -107,6 +112,8 @@ export const athletes = pgTable(
       sql`${table.visibility} <> 'public' or (${table.birthdate} is not null and not ${table.birthdateEstimated} and ${table.deletedAt} is null)`,
     ),
     index("athletes_user").on(table.userId),
+    index("athletes_photo").on(table.photoId),
+    index("athletes_hero").on(table.heroId),
     ...listIndexes(table),
   ],
 );

@@ -1,0 +1,15 @@
+/** What an uploaded file is for. A logo is a picture with a place of its own, and is in no gallery. */
+export const MEDIA_KINDS = ["photo", "video", "logo"] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+/** Whose media these are. */
+export const MEDIA_OWNER_TYPES = ["athlete", "club", "sponsor"] as const;
+export type MediaOwnerType = (typeof MEDIA_OWNER_TYPES)[number];
+
+/**
+ * The way of one item. `processing`: the file was received and is being inspected; `guardian`: a minor's guardian has
+ * to say yes; `staff`: the team looks at it; `visible`: shown wherever its owner's profile is. An item that is hidden
+ * or deleted keeps its state, so that showing it again continues where it was.
+ */
+export const MEDIA_STATES = ["processing", "guardian", "staff", "visible", "refused"] as const;
+export type MediaState = (typeof MEDIA_STATES)[number];

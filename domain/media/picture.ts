@@ -1,0 +1,28 @@
+/** A picture as a page needs it: which sizes exist, what stands there before it has loaded, what part a card shows. */
+export interface Picture {
+  id: string;
+  /** The address of a drawing of ours instead of files: demo data, and profiles without a photo. */
+  drawing: string | null;
+  width: number | null;
+  height: number | null;
+  /** The main colour, "#1f5fd6", shown until the picture has loaded. */
+  colour: string | null;
+  /** Widths that exist as WebP, smallest first. */
+  widths: number[];
+  /** The same widths exist as AVIF too. */
+  avif: boolean;
+  title: string | null;
+  /** The part that a figurinha shows, in fractions of the whole. */
+  crop: Crop | null;
+}
+
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where one size of a picture is read. Who may read it is decided at each request. */
+export const pictureAddress = (id: string, width: number, format: "webp" | "avif"): string =>
+  `/midia/${id}/${width}.${format}`;
