@@ -1,6 +1,9 @@
-import { Outlet } from "react-router";
+import type { ReactNode } from "react";
+import { Outlet, useLocation } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
+import { WorkspaceTabs } from "#app/components/workspace-shell.tsx";
+import { sectionsAround } from "#app/workspace/sections.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
 import { signedIn } from "#server/identity/who-asks.server.ts";
@@ -36,13 +39,11 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <SiteHeader account={loaderData.account} home={loaderData.home} />
+    <Frame {...loaderData}>
       <main id="conteudo" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
-      <SiteFooter {...loaderData.site} home={loaderData.home} />
-    </>
+    </Frame>
   );
 }
 
@@ -50,10 +51,25 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorPage error={error} />;
   return (
-    <>
-      <SiteHeader account={loaderData.account} home={loaderData.home} />
+    <Frame {...loaderData}>
       <ErrorContent error={error} />
-      <SiteFooter {...loaderData.site} home={loaderData.home} />
+    </Frame>
+  );
+}
+
+type FrameProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode };
+
+/** Around a member's own pages, the sections of their workspace stand in the place of the public links. */
+function Frame({ site, account, home, children }: FrameProps) {
+  const { pathname } = useLocation();
+  const acting = account?.profiles.find(({ chosen }) => chosen)?.type ?? null;
+  const sections = sectionsAround(pathname, acting);
+  return (
+    <>
+      <SiteHeader account={account} home={home} sections={sections} />
+      {children}
+      <SiteFooter {...site} home={home} />
+      {sections && <WorkspaceTabs sections={sections} pathname={pathname} />}
     </>
   );
 }

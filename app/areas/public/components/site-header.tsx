@@ -1,11 +1,14 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
+import { cx } from "#app/components/class-names.ts";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Logo } from "#app/components/logo.tsx";
+import { WorkspaceBar } from "#app/components/workspace-shell.tsx";
+import type { WorkspaceSection } from "#app/workspace/sections.ts";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 
 const LINKS = [
@@ -25,27 +28,33 @@ type SiteHeaderProps = {
   account: AccountMenuProps | null;
   /** The product's own host, in front of each link; nothing while the page is on it. */
   home: string;
+  /** The sections of the member's workspace, which stand in the place of the public links. */
+  sections: readonly WorkspaceSection[] | null;
 };
 
-export function SiteHeader({ account, home }: SiteHeaderProps) {
+export function SiteHeader({ account, home, sections }: SiteHeaderProps) {
   const header = useRef<HTMLElement>(null);
   useScrolledAttribute(header);
   const { pathname } = useLocation();
   return (
-    <header ref={header} className="site-header">
+    <header ref={header} className={cx("site-header", sections && "workspace-header")}>
       <Container className="flex h-full items-center gap-2 sm:gap-4">
         <div className="bar-brand">
           <Link to={`${home}/`} className="inline-flex min-h-11 items-center rounded-md">
             <Logo />
           </Link>
         </div>
-        <nav aria-label="Principal" className="mr-3 hidden gap-1.5 md:flex">
-          {LINKS.map((link) => (
-            <Link key={link.to} {...headerLink(home, link.to, pathname)} className="site-header-link">
-              <span>{link.label}</span>
-            </Link>
-          ))}
-        </nav>
+        {sections ? (
+          <WorkspaceBar sections={sections} pathname={pathname} />
+        ) : (
+          <nav aria-label="Principal" className="mr-3 hidden gap-1.5 md:flex">
+            {LINKS.map((link) => (
+              <Link key={link.to} {...headerLink(home, link.to, pathname)} className="site-header-link">
+                <span>{link.label}</span>
+              </Link>
+            ))}
+          </nav>
+        )}
         {account ? (
           <AccountMenu {...account} />
         ) : (

@@ -1,0 +1,63 @@
+import { currentSection, type WorkspaceSection } from "#app/workspace/sections.ts";
+import { cx } from "./class-names.ts";
+import { Link } from "./link.tsx";
+
+type WorkspaceNavProps = {
+  sections: readonly WorkspaceSection[];
+  pathname: string;
+  /** How many things wait in a section, by its address. */
+  waiting?: Readonly<Record<string, number>>;
+};
+
+/** The sections of a workspace in the bar of a wide screen. */
+export function WorkspaceBar({ sections, pathname, waiting }: WorkspaceNavProps) {
+  const shown = sections.filter(({ only }) => only !== "tabs");
+  const current = currentSection(shown, pathname);
+  return (
+    <nav aria-label="Seu espaço" className="workspace-bar">
+      {shown.map((section) => (
+        <Link
+          key={section.to}
+          to={section.to}
+          aria-current={section === current ? "page" : undefined}
+          className="workspace-bar-link"
+        >
+          {section.label}
+          <Waiting count={waiting?.[section.to]} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The same on a phone: tabs at the foot of the screen, within reach of the thumb. */
+export function WorkspaceTabs({ sections, pathname, waiting }: WorkspaceNavProps) {
+  const shown = sections.filter(({ only }) => only !== "bar");
+  const current = currentSection(shown, pathname);
+  return (
+    <nav aria-label="Seu espaço" className="workspace-tabs">
+      {shown.map((section) => (
+        <Link
+          key={section.to}
+          to={section.to}
+          aria-current={section === current ? "page" : undefined}
+          className="workspace-tab"
+        >
+          <section.icon aria-hidden="true" />
+          <Waiting count={waiting?.[section.to]} className="workspace-tab-count" />
+          {section.tab}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Waiting({ count = 0, className }: { count?: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={cx("workspace-count", className)}>
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> esperando: </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { MessageCircle, Settings, UserRound, Users, type LucideIcon } from "lucide-react";
+import type { ProfileType } from "#domain/identity/roles.ts";
+
+export interface WorkspaceSection {
+  to: string;
+  /** The words in the bar of a wide screen, and in the tab of a phone. */
+  label: string;
+  tab: string;
+  icon: LucideIcon;
+  /** Where it stands; everywhere if not said. */
+  only?: "bar" | "tabs";
+}
+
+/** What a member does in their own area. A section joins the list together with its page. */
+const SECTIONS: Partial<Record<ProfileType, readonly WorkspaceSection[]>> = {
+  athlete: [
+    { to: "/athlete/dashboard", label: "Meu perfil", tab: "Perfil", icon: UserRound },
+    { to: "/contatos", label: "Pedidos", tab: "Pedidos", icon: MessageCircle },
+    { to: "/conta/assinatura", label: "Assinatura", tab: "Assinatura", icon: Settings, only: "bar" },
+    { to: "/conta", label: "Conta", tab: "Conta", icon: Settings, only: "tabs" },
+  ],
+  guardian: [
+    { to: "/responsavel", label: "Meus atletas", tab: "Atletas", icon: Users },
+    { to: "/contatos", label: "Pedidos", tab: "Pedidos", icon: MessageCircle },
+    { to: "/conta", label: "Conta", tab: "Conta", icon: Settings },
+  ],
+};
+
+/** Pages of the workspaces. Contacts and the account belong to whichever profile the person acts as. */
+const AREAS = ["/athlete", "/responsavel", "/contatos", "/conta"];
+
+/** The sections around this page for a person who acts as this kind of profile; null on public pages. */
+export function sectionsAround(
+  pathname: string,
+  type: ProfileType | null,
+): readonly WorkspaceSection[] | null {
+  const inside = AREAS.some((area) => pathname === area || pathname.startsWith(`${area}/`));
+  return (inside && type && SECTIONS[type]) || null;
+}
+
+/** The section whose address is the longest one that the page lies under. */
+export function currentSection(
+  sections: readonly WorkspaceSection[],
+  pathname: string,
+): WorkspaceSection | undefined {
+  return sections
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}
