@@ -52,6 +52,8 @@ describe("who may do what", () => {
     ["decideConsent", ["guardian"], []],
     ["setPrivacy", ["guardian", "staff", "system"], ["athlete", "staff", "system"]],
     ["changeBirthdate", ["athlete", "guardian", "staff", "system"], ["athlete", "staff", "system"]],
+    ["manageMedia", ["athlete", "guardian", "staff", "system"], ["athlete", "staff", "system"]],
+    ["decideMedia", ["guardian"], []],
   ])("%s: of a minor %j, of an adult %j", (action, ofMinor, ofAdult) => {
     expect(whoMay(action, privateMinor)).toEqual(ofMinor);
     expect(whoMay(action, privateAdult)).toEqual(ofAdult);

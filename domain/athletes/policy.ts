@@ -12,7 +12,9 @@ export type AthleteAction =
   | "replaceGuardian"
   | "decideConsent"
   | "setPrivacy"
-  | "changeBirthdate";
+  | "changeBirthdate"
+  | "manageMedia"
+  | "decideMedia";
 
 export interface AthletePolicyFacts {
   userId: string | null;
@@ -24,21 +26,32 @@ export interface AthletePolicyFacts {
   consented: boolean;
 }
 
-const ADULT_OWNER = new Set<AthleteAction>(["read", "publish", "unpublish", "setPrivacy", "changeBirthdate"]);
-const MINOR_OWNER = new Set<AthleteAction>(["read", "inviteGuardian", "changeBirthdate"]);
+const ADULT_OWNER = new Set<AthleteAction>([
+  "read",
+  "publish",
+  "unpublish",
+  "setPrivacy",
+  "changeBirthdate",
+  "manageMedia",
+]);
+const MINOR_OWNER = new Set<AthleteAction>(["read", "inviteGuardian", "changeBirthdate", "manageMedia"]);
 const GUARDIAN = new Set<AthleteAction>([
   "read",
   "publish",
   "decideConsent",
   "setPrivacy",
   "changeBirthdate",
+  "manageMedia",
+  "decideMedia",
 ]);
+
+/** Only the guardian decides these: neither staff nor the product itself speak for a guardian. */
+const GUARDIAN_ALONE = new Set<AthleteAction>(["decideConsent", "decideMedia"]);
 
 /** May this actor do this to that profile? */
 export function can(actor: Actor, action: AthleteAction, athlete?: AthletePolicyFacts): boolean {
   if (action === "read" && athlete && isOpen(athlete)) return true;
-  // Only the guardian decides about the consent, not even the product itself.
-  if (isStaff(actor)) return action !== "decideConsent";
+  if (isStaff(actor)) return !GUARDIAN_ALONE.has(action);
   if (actor.kind !== "member" || !athlete) return false;
   const owner = athlete.userId === actor.userId;
   // A minor can never be their own guardian.

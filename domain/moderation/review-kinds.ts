@@ -10,6 +10,7 @@ export const REVIEW_KINDS = [
   "sponsor_change",
   "masked_contact",
   "report",
+  "media",
 ] as const;
 
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];

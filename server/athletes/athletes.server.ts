@@ -1,3 +1,4 @@
+import "./media-flow.ts";
 import { athleteSubdomainOf } from "#domain/athletes/athlete-host.ts";
 import type { AthletePageQuery, AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { birthObstacle, can, isMinor } from "#domain/athletes/policy.ts";
@@ -22,6 +23,7 @@ import { insertAthlete, type NewAthlete } from "./writes.ts";
 
 export { noteStatement } from "./age-statements.ts";
 export { changeBirthdate } from "./birthdate.ts";
+export { athleteMedia } from "./media-owner.ts";
 export { hide, publish } from "./publication.ts";
 export { assignOwner } from "./writes.ts";
 export { categoryAverage, type CategoryAverage } from "./comparison.ts";

@@ -7,6 +7,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { withdraw } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./mails.ts";
+import { athletesWaitingForGuardian, passMediaToStaff } from "./media-flow.ts";
 import { peopleOf } from "./people.ts";
 import * as queries from "./queries.ts";
 import { familyChanged } from "./responsible.server.ts";
@@ -24,6 +25,10 @@ export const findAthletesOfAge = defineJob({
   async handle() {
     for await (const athleteId of adultsWithGuardian(today()))
       await enqueue(endGuardianshipOfAdult, { athleteId }, { dedupeKey: athleteId });
+    // Those who never had a guardian are not among them.
+    for await (const ids of athletesWaitingForGuardian())
+      for (const id of await queries.adultsAmong(ids, today()))
+        await inTransaction(() => passMediaToStaff(id));
   },
 });
 
@@ -51,6 +56,7 @@ export function endGuardianshipOf(id: string): Promise<void> {
     const { athlete, guardian } = await peopleOf(profile);
     await guardians.end(id);
     await withdraw({ kind: "first_publication", subjectId: id });
+    await passMediaToStaff(id);
     await audit(SYSTEM, "athlete.came_of_age", id);
     await familyChanged.tell({ athleteId: id, what: "came_of_age" });
     if (athlete) await mails.cameOfAgeToAthlete(athlete, profile.athlete);

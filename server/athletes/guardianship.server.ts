@@ -16,6 +16,7 @@ export {
 } from "./invitation-answers.ts";
 export { inviteGuardian } from "./invite-guardian.ts";
 export { decideConsent } from "./guardian-decisions.ts";
+export { decideMedia, waitingMedia, type MediaDecision, type WaitingMedia } from "./media-flow.ts";
 export { setPrivacy } from "./privacy.ts";
 export { requestPublication, unpublish } from "./publication.ts";
 export type { OwnProfile, Ward };

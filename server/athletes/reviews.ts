@@ -7,6 +7,7 @@ import { today } from "#server/platform/clock.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as guardianViews from "#server/guardians/staff-view.ts";
 import * as mails from "./mails.ts";
+import { passMediaToStaff, returnMediaToGuardian } from "./media-flow.ts";
 import { peopleOf } from "./people.ts";
 import { publishApproved } from "./publication.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
@@ -76,8 +77,13 @@ async function followAge(
   birthdate: Temporal.PlainDate,
 ): Promise<void> {
   const minor = isMinor({ birthdate, birthdateEstimated: false }, today());
-  if (!minor) await guardians.end(athlete.id);
-  else if (!policyFacts.minor) await forgetFirstPublication(athlete.id);
+  if (!minor) {
+    await guardians.end(athlete.id);
+    await passMediaToStaff(athlete.id);
+  } else if (!policyFacts.minor) {
+    await forgetFirstPublication(athlete.id);
+    await returnMediaToGuardian(athlete.id);
+  }
 }
 
 /** Nothing follows when the profile has been deleted meanwhile. */

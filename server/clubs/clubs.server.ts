@@ -17,6 +17,7 @@ import { clubs } from "./tables.ts";
 
 export { signUp, type ClubSignUpProblem } from "./sign-up.ts";
 export { assignOwner, type NewClub } from "./queries.ts";
+export { clubMedia } from "./media-owner.ts";
 export { list, ranking, site, type ClubList, type Ranking } from "./public.ts";
 export { featuredTestimonial, type FeaturedTestimonial } from "./testimonials.ts";
 export type { ClubCard, ClubSite, RankedClub } from "./views.ts";

@@ -48,7 +48,7 @@ const firstPage = prepared(() =>
 );
 
 /** A scout belongs to a club by an active profile, as its owner does. */
-async function belongsTo(actor: Actor, clubId: string): Promise<boolean> {
+export async function belongsTo(actor: Actor, clubId: string): Promise<boolean> {
   if (actor.kind !== "member") return false;
   // The acting profile was read as an active one at the start of the request.
   if (profileIdOf(actor, "club") === clubId) return true;

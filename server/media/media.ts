@@ -1,8 +1,11 @@
-import type { MediaOwnerType } from "#domain/media/kinds.ts";
+import type { MediaKind, MediaOwnerType, MediaState } from "#domain/media/kinds.ts";
+import type { Picture } from "#domain/media/picture.ts";
+import { client } from "#server/platform/database/database.ts";
 import { signal } from "#server/platform/signal.ts";
-import type { media } from "./tables.ts";
+import type { MediaRow } from "./items.ts";
 
-export type MediaRow = typeof media.$inferSelect;
+export { findItem, itemsIn, moveItem, ownersWithItemsIn, type MediaRow } from "./items.ts";
+export type { MediaOwner, MediaOwners } from "./owners.ts";
 
 /**
  * An item was inspected and its files are stored. The owner's capability says where it goes next (its guardian, the
@@ -40,3 +43,34 @@ export const shownOf = (
       select ${pictureJson("m")} as item from media m
       where m.owner_id = ${ownerId} and m.owner_type = '${ownerType}' and m.kind = '${kind}' and ${isShown("m")}
       order by m.position, m.id limit ${most}) x)`;
+
+/** An item with its picture, for whoever decides about it. */
+export interface ItemToDecide {
+  id: string;
+  ownerId: string;
+  kind: MediaKind;
+  title: string;
+  seconds: number | null;
+  /** False where common browsers do not play the video. */
+  playable: boolean;
+  createdAt: Temporal.Instant;
+  picture: Picture;
+}
+
+/** Items of these owners that wait in one state, oldest first. */
+export async function shownToDecide(
+  ownerType: MediaOwnerType,
+  ownerIds: readonly string[],
+  state: MediaState,
+): Promise<ItemToDecide[]> {
+  const { rows } = await client().query<Omit<ItemToDecide, "createdAt"> & { createdAt: string }>(
+    `select m.id, m.owner_id as "ownerId", m.kind, m.title, m.duration_seconds as seconds, m.playable,
+      m.created_at as "createdAt", ${pictureJson("m")} as picture
+    from media m
+    where m.owner_type = $1 and m.owner_id = any($2::uuid[]) and m.state = $3
+      and m.hidden_at is null and m.deleted_at is null
+    order by m.id limit 100`,
+    [ownerType, ownerIds, state],
+  );
+  return rows.map((row) => ({ ...row, createdAt: Temporal.Instant.from(row.createdAt) }));
+}

@@ -1,6 +1,6 @@
 import type { MediaOwnerType } from "#domain/media/kinds.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import type { MediaRow } from "./media.ts";
+import type { MediaRow } from "./items.ts";
 
 /** What the capability of an owner decides about its media. */
 export interface MediaOwner {

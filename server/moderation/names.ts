@@ -7,6 +7,7 @@ import * as events from "#server/events/staff.server.ts";
 import * as identity from "#server/identity/staff-view.ts";
 import * as messages from "#server/messages/staff-view.ts";
 import * as sponsors from "#server/sponsors/staff-view.ts";
+import * as mediaItems from "./media-items.ts";
 import { REVIEW_KINDS } from "./review-kinds.ts";
 
 /** A thing by the type that the audit log gives it. The audit log's type of a review is its kind. */
@@ -24,6 +25,7 @@ const NAMED = {
   event: events,
   video: athletes.videos,
   message: messages,
+  media: mediaItems,
 } as const;
 
 /** The names of many things of many types, with one query per type. */

@@ -3,6 +3,7 @@ import { clubVerification } from "#server/clubs/reviews.ts";
 import { maskedContact } from "#server/messages/reviews.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
 import { sponsorApproval, sponsorChange } from "#server/sponsors/reviews.ts";
+import { mediaReview } from "./media-items.ts";
 import { reportReview } from "./reports.ts";
 
 /** Every kind of review of the product. */
@@ -14,6 +15,7 @@ export const REVIEW_KINDS = {
   sponsor_change: sponsorChange,
   masked_contact: maskedContact,
   report: reportReview,
+  media: mediaReview,
 } satisfies reviews.ReviewKinds;
 
 /** Records a decision with its follow-up. Who may decide is checked by `decideReview`. */

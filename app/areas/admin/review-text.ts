@@ -53,4 +53,11 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     hint: "Aprovar oculta o que foi denunciado. Rejeitar encerra a denúncia.",
     readBy: "Só a equipe lê este texto.",
   },
+  media: {
+    label: "Foto ou vídeo",
+    approve: "Aprovar",
+    reject: "Recusar",
+    hint: "Aprovar mostra o arquivo no perfil. Recusar o deixa só com quem enviou.",
+    readBy: "Quem enviou e o responsável recebem este texto.",
+  },
 };

@@ -3,6 +3,7 @@ import type { SubjectData } from "../review-view.ts";
 import { AthleteSubject } from "./athlete-subject.tsx";
 import { CompanySubject } from "./company-subject.tsx";
 import { MaskedContacts } from "./masked-contacts.tsx";
+import { MediaSubject } from "./media-subject.tsx";
 import { ReportSubject } from "./report-subject.tsx";
 import { SponsorChange } from "./sponsor-change.tsx";
 
@@ -29,5 +30,7 @@ export function SubjectView({ subject }: { subject: SubjectData }) {
       return <MaskedContacts {...subject} />;
     case "report":
       return <ReportSubject {...subject} />;
+    case "media":
+      return <MediaSubject {...subject} />;
   }
 }

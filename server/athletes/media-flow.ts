@@ -1,0 +1,129 @@
+import { can } from "#domain/athletes/policy.ts";
+import { SYSTEM, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { err, ignore, ok, type Result } from "#domain/result.ts";
+import * as guardians from "#server/guardians/guardians.ts";
+import * as media from "#server/media/media.ts";
+import { now } from "#server/platform/clock.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
+import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
+import * as mails from "./media-mails.ts";
+import { peopleOf } from "./people.ts";
+
+media.mediaInspected.on(async ({ item }) => {
+  const profile = item.ownerType === "athlete" ? await lockWithGuardianship(item.ownerId) : undefined;
+  if (!profile) return;
+  // What a guardian sends has the guardian's yes.
+  if (!profile.policyFacts.minor || isGuardian(item.uploadedBy, profile)) return sendToStaff(item, profile);
+  await sendToGuardian(item, profile);
+});
+
+media.mediaDecided.on(async ({ item, approved, reason }) => {
+  const profile = item.ownerType === "athlete" ? await lockWithGuardianship(item.ownerId) : undefined;
+  if (!profile) return;
+  const { athlete, guardian } = await peopleOf(profile);
+  for (const person of [athlete, guardian])
+    if (person) await mails.decidedByStaff(person, item, { approved, reason });
+});
+
+export interface MediaDecision {
+  approve: boolean;
+  /** What the athlete reads when it is refused. */
+  reason?: string | null;
+}
+
+/** The guardian's yes sends an item to the team; a no ends it. */
+export function decideMedia(
+  actor: Actor,
+  mediaId: string,
+  { approve, reason = null }: MediaDecision,
+): Promise<Result<null, "not_found" | "already_decided">> {
+  return inTransaction(async () => {
+    const item = await media.findItem(mediaId);
+    const profile = item?.ownerType === "athlete" ? await lockWithGuardianship(item.ownerId) : undefined;
+    if (!item || !profile || !can(actor, "decideMedia", profile.policyFacts)) return err("not_found");
+    const moved = await media.moveItem(
+      actor,
+      item.id,
+      approve
+        ? { action: "media.guardian_approved", from: "guardian", to: "staff" }
+        : { action: "media.guardian_refused", from: "guardian", to: "refused", reason },
+    );
+    if (!moved.ok) return moved;
+    if (approve) {
+      await requestReview({ kind: "media", subjectId: item.id, requestedBy: userIdOf(actor) });
+    } else {
+      const { athlete } = await peopleOf(profile);
+      if (athlete) await mails.refusedByGuardian(athlete, item, reason);
+    }
+    return ok(null);
+  });
+}
+
+export type WaitingMedia = Awaited<ReturnType<typeof waitingMedia>>[number];
+
+/** What waits for this guardian among the items of these athletes, oldest first. */
+export async function waitingMedia(actor: Actor, athleteIds: readonly string[]) {
+  const userId = userIdOf(actor);
+  const own = new Set(userId ? await guardians.athletesOf(userId) : []);
+  const asked = athleteIds.filter((id) => own.has(id));
+  const items = asked.length > 0 ? await media.shownToDecide("athlete", asked, "guardian") : [];
+  return items.map(({ ownerId, ...item }) => ({ ...item, athleteId: ownerId }));
+}
+
+const BATCH = 500;
+
+/** Athletes with items that wait for a guardian, a batch at a time. */
+export async function* athletesWaitingForGuardian(): AsyncGenerator<string[]> {
+  let ids: string[] = [];
+  do {
+    ids = await media.ownersWithItemsIn("athlete", "guardian", { after: ids.at(-1), limit: BATCH });
+    yield ids;
+  } while (ids.length === BATCH);
+}
+
+/** An adult needs no guardian's yes: what waited for one goes to the team. Inside the caller's transaction. */
+export async function passMediaToStaff(athleteId: string): Promise<void> {
+  for (const { id } of await media.itemsIn("athlete", [athleteId], "guardian")) {
+    const moved = await media.moveItem(SYSTEM, id, {
+      action: "media.waits_for_staff",
+      from: "guardian",
+      to: "staff",
+    });
+    if (moved.ok) await requestReview({ kind: "media", subjectId: id, requestedBy: null });
+  }
+}
+
+/** Someone who turns out to be a minor: every item needs the guardian's yes first. Inside the caller's transaction. */
+export async function returnMediaToGuardian(athleteId: string): Promise<void> {
+  for (const from of ["staff", "visible"] as const) {
+    for (const { id } of await media.itemsIn("athlete", [athleteId], from)) {
+      await withdraw({ kind: "media", subjectId: id });
+      ignore(
+        await media.moveItem(SYSTEM, id, { action: "media.waits_for_guardian", from, to: "guardian" }),
+        "somebody deleted it meanwhile",
+      );
+    }
+  }
+}
+
+async function sendToStaff(item: media.MediaRow, { athlete }: AthleteWithGuardianship): Promise<void> {
+  const change = { action: "media.waits_for_staff", from: "processing", to: "staff" } as const;
+  const moved = await media.moveItem(item.uploadedBy, item.id, change);
+  if (moved.ok)
+    await requestReview({
+      kind: "media",
+      subjectId: item.id,
+      requestedBy: item.uploadedBy ?? athlete.userId,
+    });
+}
+
+async function sendToGuardian(item: media.MediaRow, profile: AthleteWithGuardianship): Promise<void> {
+  const change = { action: "media.waits_for_guardian", from: "processing", to: "guardian" } as const;
+  const moved = await media.moveItem(item.uploadedBy, item.id, change);
+  const { guardian } = await peopleOf(profile);
+  if (moved.ok && guardian) await mails.waitsForGuardian(guardian, profile.athlete, now());
+}
+
+const isGuardian = (userId: string | null, { policyFacts }: AthleteWithGuardianship): boolean =>
+  userId !== null && can({ kind: "member", userId, role: "user", profile: null }, "decideMedia", policyFacts);

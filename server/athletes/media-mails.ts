@@ -1,0 +1,62 @@
+import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
+import type { MediaRow } from "#server/media/media.ts";
+
+/** However many files come in one upload, the guardian gets one mail in this time. */
+const BUNDLE_MINUTES = 60;
+
+/** No name in the subject and none of the titles: a mail may be read by others. */
+export const waitsForGuardian = (
+  guardian: Recipient,
+  athlete: { id: string; name: string },
+  now: Temporal.Instant,
+) =>
+  mailTo(guardian, "media-waits", {
+    subject: "Fotos ou vídeos esperam por você",
+    title: `${athlete.name} enviou fotos ou vídeos`,
+    paragraphs: [
+      "Eles só aparecem no perfil depois que você disser que sim e nossa equipe conferir.",
+      "Veja cada um na sua área de responsável e decida.",
+    ],
+    action: { label: "Ver e decidir", path: `/responsavel/atleta/${athlete.id}` },
+    dedupeKey: `media-waits:${athlete.id}:${guardian.email}:${Math.floor(now.epochMilliseconds / (BUNDLE_MINUTES * 60_000))}`,
+  });
+
+export const refusedByGuardian = (athlete: Recipient, item: MediaRow, reason: string | null) =>
+  mailTo(athlete, "media-refused", {
+    subject: `${kindOf(item)} não vai aparecer no perfil`,
+    title: "Seu responsável não autorizou",
+    paragraphs: [
+      `Seu responsável preferiu que ${quoted(item)} não apareça no perfil.${reason ? " O motivo:" : ""}`,
+      ...(reason ? [reason] : []),
+    ],
+    action: { label: "Ver minhas fotos e vídeos", path: "/athlete/midia" },
+  });
+
+/** To the athlete and to the guardian alike. */
+export const decidedByStaff = (
+  person: Recipient,
+  item: MediaRow,
+  { approved, reason }: { approved: boolean; reason: string | null },
+) =>
+  approved
+    ? mailTo(person, "media-approved", {
+        subject: `${kindOf(item)} aprovad${item.kind === "video" ? "o" : "a"}`,
+        title: `${kindOf(item)} aprovad${item.kind === "video" ? "o" : "a"}`,
+        paragraphs: [
+          item.kind === "video"
+            ? `Nossa equipe conferiu ${quoted(item)}. O vídeo já aparece no perfil, e os clubes com plano podem assistir.`
+            : `Nossa equipe conferiu ${quoted(item)}. A foto já aparece no perfil.`,
+        ],
+      })
+    : mailTo(person, "media-refused", {
+        subject: `${kindOf(item)} não vai aparecer no perfil`,
+        title: `${kindOf(item)} não foi aprovad${item.kind === "video" ? "o" : "a"}`,
+        paragraphs: [
+          `Nossa equipe conferiu ${quoted(item)} e não pode mostrar o arquivo no perfil. O motivo:`,
+          reason ?? "",
+        ],
+      });
+
+const kindOf = ({ kind }: MediaRow): string => (kind === "video" ? "Vídeo" : "Foto");
+const quoted = ({ kind, title }: MediaRow): string =>
+  `${kind === "video" ? "o vídeo" : "a foto"}${title ? ` “${title}”` : ""}`;
