@@ -14,7 +14,9 @@ export type AthleteAction =
   | "setPrivacy"
   | "changeBirthdate"
   | "manageMedia"
-  | "decideMedia";
+  | "decideMedia"
+  | "edit"
+  | "decideChange";
 
 export interface AthletePolicyFacts {
   userId: string | null;
@@ -33,8 +35,15 @@ const ADULT_OWNER = new Set<AthleteAction>([
   "setPrivacy",
   "changeBirthdate",
   "manageMedia",
+  "edit",
 ]);
-const MINOR_OWNER = new Set<AthleteAction>(["read", "inviteGuardian", "changeBirthdate", "manageMedia"]);
+const MINOR_OWNER = new Set<AthleteAction>([
+  "read",
+  "inviteGuardian",
+  "changeBirthdate",
+  "manageMedia",
+  "edit",
+]);
 const GUARDIAN = new Set<AthleteAction>([
   "read",
   "publish",
@@ -43,10 +52,11 @@ const GUARDIAN = new Set<AthleteAction>([
   "changeBirthdate",
   "manageMedia",
   "decideMedia",
+  "decideChange",
 ]);
 
 /** Only the guardian decides these: neither staff nor the product itself speak for a guardian. */
-const GUARDIAN_ALONE = new Set<AthleteAction>(["decideConsent", "decideMedia"]);
+const GUARDIAN_ALONE = new Set<AthleteAction>(["decideConsent", "decideMedia", "decideChange"]);
 
 /** May this actor do this to that profile? */
 export function can(actor: Actor, action: AthleteAction, athlete?: AthletePolicyFacts): boolean {

@@ -2,6 +2,8 @@ import { ageOn } from "#domain/dates.ts";
 import { similarMailboxes } from "#domain/guardians/mailbox.ts";
 import { contradicts, tooOldFor, type AgeStatement, type StatementSource } from "./age-statements.ts";
 
+import { ROUTINE_KINDS, routineIn, type RoutineKind } from "./minor-texts.ts";
+
 export type Strength = "strong" | "medium" | "weak";
 
 /** What a reviewer should look at before a profile is public. None of them proves anything by itself. */
@@ -11,7 +13,8 @@ export type Signal =
   | { code: "cpf_refused" | "minor_date_refused"; times: number }
   | { code: "cpf_tried_elsewhere" | "same_device" | "same_network" | "similar_mailbox" }
   | { code: "account_minutes_apart"; minutes: number }
-  | { code: "small_age_gap"; years: number };
+  | { code: "small_age_gap"; years: number }
+  | { code: "routine_data"; kinds: RoutineKind[] };
 
 type SignalCode = Signal["code"];
 
@@ -25,6 +28,7 @@ export const STRENGTHS: Record<SignalCode, Strength> = {
   similar_mailbox: "medium",
   small_age_gap: "medium",
   cpf_tried_elsewhere: "medium",
+  routine_data: "medium",
   same_network: "weak",
   account_minutes_apart: "weak",
 };
@@ -76,6 +80,14 @@ export function ageSignals({ birthdate, statements, history }: AgeFacts): Signal
       category: category ?? "",
     })),
   ];
+}
+
+/** What a minor's texts tell of where the child is and when. */
+export function textSignals(texts: readonly string[]): Signal[] {
+  const found = new Set(texts.flatMap(routineIn));
+  return found.size > 0
+    ? [{ code: "routine_data", kinds: ROUTINE_KINDS.filter((kind) => found.has(kind)) }]
+    : [];
 }
 
 /** What speaks for a child who answers for themselves. */

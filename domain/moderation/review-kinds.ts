@@ -5,6 +5,7 @@
 export const REVIEW_KINDS = [
   "first_publication",
   "birthdate_change",
+  "profile_text",
   "club_verification",
   "sponsor",
   "sponsor_change",

@@ -9,6 +9,7 @@ import { withdraw } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./mails.ts";
 import { athletesWaitingForGuardian, passMediaToStaff } from "./media-flow.ts";
 import { peopleOf } from "./people.ts";
+import { applyOwnWishes } from "./pending-changes.ts";
 import * as queries from "./queries.ts";
 import { familyChanged } from "./responsible.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
@@ -55,6 +56,7 @@ export function endGuardianshipOf(id: string): Promise<void> {
     if (!profile?.guardianship.guardian || profile.policyFacts.minor) return;
     const { athlete, guardian } = await peopleOf(profile);
     await guardians.end(id);
+    await applyOwnWishes(profile);
     await withdraw({ kind: "first_publication", subjectId: id });
     await passMediaToStaff(id);
     await audit(SYSTEM, "athlete.came_of_age", id);

@@ -5,6 +5,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
+import { closeWaiting } from "./change-queries.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
 import { makePrivate, publishOrRequestReview, type PublicationOutcome } from "./publication.ts";
@@ -33,6 +34,8 @@ export function decideConsent(
       const { athlete } = await peopleOf(profile);
       if (athlete) await mails.guardianDecided(athlete, decision);
     }
+    // The decision answers what the athlete asked for, whichever way it went.
+    await closeWaiting(athleteId, "visibility", "withdrawn", guardianId);
     if (decision === "revoked") {
       await makePrivate(profile, guardianId);
       await familyChanged.tell({ athleteId, what: "consent_revoked" });

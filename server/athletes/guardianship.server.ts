@@ -17,6 +17,15 @@ export {
 export { inviteGuardian } from "./invite-guardian.ts";
 export { decideConsent } from "./guardian-decisions.ts";
 export { decideMedia, waitingMedia, type MediaDecision, type WaitingMedia } from "./media-flow.ts";
+export {
+  decideChange,
+  pendingChanges,
+  requestPhotoChange,
+  requestSwitch,
+  setContactAllowed,
+  withdrawChange,
+  type PendingChange,
+} from "./pending-changes.ts";
 export { setPrivacy } from "./privacy.ts";
 export { requestPublication, unpublish } from "./publication.ts";
 export type { OwnProfile, Ward };

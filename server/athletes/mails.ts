@@ -1,3 +1,5 @@
+import type { ChangeField } from "#domain/athletes/pending-changes.ts";
+import { firstName } from "#domain/person-name.ts";
 import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
 
 interface Named {
@@ -133,6 +135,55 @@ export const cameOfAgeToGuardian = (guardian: Recipient, athlete: Named) =>
       "Obrigado por ter cuidado disso até agora.",
     ],
     dedupeKey: `handed-over:guardian:${athlete.id}`,
+  });
+
+export const changeWaits = (guardian: Recipient, athlete: Named) =>
+  mailTo(guardian, "change-waits", {
+    subject: "Uma mudança no perfil espera por você",
+    title: "Uma mudança espera a sua decisão",
+    paragraphs: [
+      `${firstName(athlete.name)} pediu uma mudança no perfil. Enquanto você não decide, nada muda para quem vê.`,
+      "Na sua área você vê o que está no ar, o que foi pedido, e aprova ou recusa.",
+    ],
+    action: { label: "Ver e decidir", path: "/responsavel" },
+  });
+
+/** What the athlete asked for, in the middle of a sentence. */
+const CHANGES: Record<ChangeField, string> = {
+  name: "a mudança do nome",
+  about: "o novo texto do perfil",
+  photo: "a nova foto da figurinha",
+  hero: "a nova foto de capa",
+  visibility: "a mudança da visibilidade do perfil",
+  contact: "a mudança do contato direto",
+};
+
+export const changeDecided = (
+  person: Recipient,
+  { field, state, reason }: { field: ChangeField; state: "approved" | "refused"; reason: string | null },
+) =>
+  mailTo(person, "change-decided", {
+    subject: "Seu responsável decidiu sobre uma mudança",
+    title: state === "approved" ? "A mudança foi aprovada" : "A mudança não foi aprovada",
+    paragraphs:
+      state === "approved"
+        ? [`Seu responsável aprovou ${CHANGES[field]}. Já vale no seu perfil.`]
+        : [
+            `Seu responsável não aprovou ${CHANGES[field]}. O perfil continua como estava.`,
+            ...(reason ? [`O que ele escreveu: ${reason}`] : []),
+          ],
+    action: { label: "Ver meu painel", path: "/athlete/dashboard" },
+  });
+
+export const textsRefused = (person: Recipient, athlete: Named, reason: string) =>
+  mailTo(person, "texts-refused", {
+    subject: "Um texto do perfil precisa de um ajuste",
+    title: "O perfil saiu do ar até um texto ser mudado",
+    paragraphs: [
+      `Nossa equipe leu um texto novo no perfil de ${athlete.name} e tirou o perfil do ar. O motivo:`,
+      reason,
+      "Depois do ajuste, o perfil passa por uma nova conferência antes de voltar.",
+    ],
   });
 
 const wardPath = ({ id }: Named) => `/responsavel/atleta/${id}`;

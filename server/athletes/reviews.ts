@@ -9,7 +9,7 @@ import * as guardianViews from "#server/guardians/staff-view.ts";
 import * as mails from "./mails.ts";
 import { passMediaToStaff, returnMediaToGuardian } from "./media-flow.ts";
 import { peopleOf } from "./people.ts";
-import { publishApproved } from "./publication.ts";
+import { makePrivate, publishApproved } from "./publication.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { reviewSubject } from "./staff-view.ts";
 import { forgetFirstPublication, setBirthdate, setRequestedBirthdate } from "./writes.ts";
@@ -26,6 +26,14 @@ export const birthdateChange = defineReviewKind({
   subjectType: "athlete",
   readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: true }),
   onDecision: (review) => withProfile(review, birthdateDecided),
+});
+
+/** A published minor's new text seems to tell where the child is and when. */
+export const profileText = defineReviewKind({
+  name: "profile_text",
+  subjectType: "athlete",
+  readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: false }),
+  onDecision: (review) => withProfile(review, textsDecided),
 });
 
 async function readProfile(actor: Actor, id: string, asked: { birthdateChange: boolean }) {
@@ -52,6 +60,16 @@ async function publicationDecided(review: Review, profile: AthleteWithGuardiansh
   } else if (athlete && !profile.policyFacts.minor) {
     await mails.ownPublicationRejected(athlete, review.reason ?? "");
   }
+}
+
+/** Refused texts take the profile off the site, and its return passes a review again. */
+async function textsDecided(review: Review, profile: AthleteWithGuardianship): Promise<void> {
+  if (review.state !== "rejected") return;
+  await makePrivate(profile, review.decidedBy);
+  await forgetFirstPublication(profile.athlete.id);
+  const { athlete, guardian } = await peopleOf(profile);
+  for (const person of [athlete, guardian])
+    if (person) await mails.textsRefused(person, profile.athlete, review.reason ?? "");
 }
 
 async function birthdateDecided(review: Review, profile: AthleteWithGuardianship): Promise<void> {

@@ -6,6 +6,8 @@ import { familyChanged } from "./responsible.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 import {
   athleteAchievements,
+  athleteAddresses,
+  athleteChanges,
   athleteGallery,
   athleteHistory,
   athletes,
@@ -24,6 +26,8 @@ const CHILDREN = {
   athlete_gallery: athleteGallery,
   athlete_videos: athleteVideos,
   athlete_social: athleteSocial,
+  athlete_changes: athleteChanges,
+  athlete_addresses: athleteAddresses,
 } as const;
 
 const folderOf = (athleteId: string) => `athletes/${athleteId}/`;

@@ -8,14 +8,14 @@ import {
   type ExtraConfigColumn,
 } from "#server/platform/database/orm.ts";
 
-/** Columns that PostgreSQL keeps up to date itself; `search_key` and `trait_mask` are in the migrations. */
+/** Columns that PostgreSQL keeps up to date itself; `search_key`, `trait_mask` and `position_words` are in the migrations. */
 export const generatedColumns = {
   positionGroup: () => text("position_group").generatedAlwaysAs(sql.raw(groupCase())),
   traitMask: () => integer("trait_mask").generatedAlwaysAs(sql`trait_mask(traits)`),
   nameKey: () => text("name_key").generatedAlwaysAs(sql`search_key(name)`),
   search: () =>
     text("search").generatedAlwaysAs(
-      sql`search_key(name || ' ' || coalesce(club, '') || ' ' || coalesce(position, '') || ' ' || coalesce(city, ''))`,
+      sql`search_key(name || ' ' || coalesce(club, '') || ' ' || coalesce(position, '') || position_words(secondary_positions) || ' ' || coalesce(city, ''))`,
     ),
 };
 

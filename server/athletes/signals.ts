@@ -2,6 +2,7 @@ import { isMinor } from "#domain/athletes/policy.ts";
 import {
   ageSignals,
   guardianSignals,
+  textSignals,
   STRENGTHS,
   type Signal,
   type Strength,
@@ -21,6 +22,8 @@ interface Reviewed {
   birthdate: Temporal.PlainDate | null;
   birthdateEstimated: boolean;
   requestedBirthdate: Temporal.PlainDate | null;
+  /** All that the athlete wrote on the profile. */
+  texts: readonly string[];
 }
 
 /** Strongest first. Only for staff: whoever is being checked must not learn by what. */
@@ -31,7 +34,8 @@ export async function signalsAbout(actor: Actor, athlete: Reviewed): Promise<Wei
     statements: await statementsAbout(athlete),
     history: await categoriesOf(athlete.id),
   });
-  if (isMinor(athlete, today())) found.push(...(await aboutGuardian(actor, athlete, birthdate)));
+  if (isMinor(athlete, today()))
+    found.push(...(await aboutGuardian(actor, athlete, birthdate)), ...textSignals(athlete.texts));
   return found
     .map((signal) => ({ ...signal, strength: STRENGTHS[signal.code] }))
     .toSorted((one, other) => ORDER.indexOf(one.strength) - ORDER.indexOf(other.strength));

@@ -9,6 +9,7 @@ import { count as countRows } from "#server/platform/database/orm.ts";
 import { site } from "./athletes.server.ts";
 import { signalsAbout } from "./signals.ts";
 import { siteBySubdomain } from "./queries.ts";
+import type { SiteRow } from "./rows.ts";
 import { athletes } from "./tables.ts";
 import { toSite } from "./views.ts";
 
@@ -41,9 +42,15 @@ export async function reviewSubject(actor: Actor, id: string) {
     // The rules are about years and ages; the day of birth is on no page.
     birth: birthdate && birthOf(birthdate),
     requestedBirth: requestedBirthdate && birthOf(requestedBirthdate),
-    signals: await signalsAbout(actor, row),
+    signals: await signalsAbout(actor, { ...row, texts: textsOf(whole) }),
   };
 }
+
+const textsOf = ({ about, achievements, history }: SiteRow): string[] => [
+  ...(about ? [about] : []),
+  ...achievements,
+  ...history.map(({ club }) => club),
+];
 
 /** A profile that this actor may read, by its id: what a report can be about. */
 export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {

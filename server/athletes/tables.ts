@@ -12,6 +12,12 @@ import {
   type Modality,
   type Visibility,
 } from "#domain/athletes/attributes.ts";
+import {
+  CHANGE_FIELDS,
+  CHANGE_STATES,
+  type ChangeField,
+  type ChangeState,
+} from "#domain/athletes/pending-changes.ts";
 import { POSITIONS, type Position, type PositionGroup } from "#domain/athletes/positions.ts";
 import type { Trait } from "#domain/athletes/traits.ts";
 import { STATE_CODES, type State } from "#domain/places.ts";
@@ -37,9 +43,13 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "#server/platform/database/orm.ts";
 import { generatedColumns, listIndexes } from "./search-columns.ts";
+
+const textArray = (values: readonly string[]) =>
+  `array[${values.map((value) => `'${value}'`).join(", ")}]::text[]`;
 
 export const athletes = pgTable(
   "athletes",
@@ -55,6 +65,12 @@ export const athletes = pgTable(
     requestedBirthdate: plainDate("requested_birthdate"),
     modality: text("modality").$type<Modality>(),
     position: text("position").$type<Position>(),
+    /** At most two, none of them the main one. */
+    secondaryPositions: text("secondary_positions")
+      .array()
+      .$type<Position[]>()
+      .notNull()
+      .default(sql`'{}'`),
     positionGroup: generatedColumns.positionGroup().$type<PositionGroup>(),
     shirtNumber: smallint("shirt_number"),
     imageUrl: text("image_url"),
@@ -82,6 +98,8 @@ export const athletes = pgTable(
     birthdatePublic: boolean("birthdate_public").notNull().default(false),
     indexable: boolean("indexable").notNull().default(false),
     socialPublic: boolean("social_public").notNull().default(false),
+    /** Whether clubs may ask for contact. A minor's requests go to the guardian either way. */
+    contactAllowed: boolean("contact_allowed").notNull().default(true),
     /** A minor's first publication passes a person; later ones need only the guardian. */
     firstPublishedAt: instant("first_published_at"),
     nameKey: generatedColumns.nameKey(),
@@ -94,6 +112,12 @@ export const athletes = pgTable(
     check("athletes_subdomain_shape", sql`${table.subdomain} ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'`),
     check("athletes_name_length", sql`char_length(${table.name}) between 2 and 120`),
     check("athletes_position", oneOf("position", POSITIONS)),
+    check(
+      "athletes_secondary_positions",
+      sql.raw(
+        `cardinality(secondary_positions) <= 2 and secondary_positions <@ ${textArray(POSITIONS)} and (cardinality(secondary_positions) = 0 or position is not null) and position <> all (secondary_positions) and (cardinality(secondary_positions) < 2 or secondary_positions[1] <> secondary_positions[2])`,
+      ),
+    ),
     check("athletes_modality", oneOf("modality", MODALITIES)),
     check("athletes_state", oneOf("state", STATE_CODES)),
     check("athletes_foot", oneOf("foot", FEET)),
@@ -275,3 +299,50 @@ export const guardianWaits = pgTable("guardian_waits", {
   /** When the athlete was told that the account would be erased. */
   warnedAt: instant("warned_at"),
 });
+
+/** A wish of a minor that the guardian decides. The profile stays as it is until then. */
+export const athleteChanges = pgTable(
+  "athlete_changes",
+  {
+    id: primaryId(),
+    athleteId: athleteId(),
+    field: text("field").$type<ChangeField>().notNull(),
+    /** A text, the id of a photo, or "on" and "off"; empty clears the field. */
+    value: text("value"),
+    askedBy: uuid("asked_by").references(() => users.id, { onDelete: "set null" }),
+    askedAt: instant("asked_at")
+      .notNull()
+      .default(sql`now()`),
+    state: text("state").$type<ChangeState>().notNull().default("waiting"),
+    decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
+    decidedAt: instant("decided_at"),
+    reason: text("reason"),
+  },
+  (table) => [
+    check("athlete_changes_field", oneOf("field", CHANGE_FIELDS)),
+    check("athlete_changes_state", oneOf("state", CHANGE_STATES)),
+    check("athlete_changes_decided", sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
+    uniqueIndex("athlete_changes_one_waiting")
+      .on(table.athleteId, table.field)
+      .where(sql`state = 'waiting'`),
+    index("athlete_changes_athlete").on(table.athleteId, sql`${table.id} desc`),
+    index("athlete_changes_asked_by").on(table.askedBy),
+    index("athlete_changes_decided_by").on(table.decidedBy),
+  ],
+);
+
+/**
+ * Addresses that a profile had before. They lead to it, and nobody else gets one. After an erasure only the keyed
+ * hash is left, of the last address too.
+ */
+export const athleteAddresses = pgTable(
+  "athlete_addresses",
+  {
+    id: primaryId(),
+    athleteId: uuid("athlete_id").references(() => athletes.id, { onDelete: "set null" }),
+    subdomain: text("subdomain").unique("athlete_addresses_subdomain"),
+    subdomainHash: text("subdomain_hash").notNull().unique("athlete_addresses_hash"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("athlete_addresses_athlete").on(table.athleteId)],
+);

@@ -1,4 +1,4 @@
-import { birthdateChange, firstPublication } from "#server/athletes/reviews.ts";
+import { birthdateChange, firstPublication, profileText } from "#server/athletes/reviews.ts";
 import { clubVerification } from "#server/clubs/reviews.ts";
 import { maskedContact } from "#server/messages/reviews.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
@@ -10,6 +10,7 @@ import { reportReview } from "./reports.ts";
 export const REVIEW_KINDS = {
   first_publication: firstPublication,
   birthdate_change: birthdateChange,
+  profile_text: profileText,
   club_verification: clubVerification,
   sponsor: sponsorApproval,
   sponsor_change: sponsorChange,

@@ -24,6 +24,13 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     label: "Mudança de data de nascimento",
     hint: "Aprovar troca a data de nascimento. Rejeitar mantém a atual.",
   },
+  profile_text: {
+    label: "Texto de menor no ar",
+    approve: "Nada a fazer",
+    reject: "Tirar do ar e pedir ajuste",
+    hint: "O texto novo parece dizer onde ou quando encontrar o atleta. Tirar do ar exige uma nova conferência antes de publicar.",
+    readBy: "O atleta e o responsável recebem este texto.",
+  },
   club_verification: {
     ...USUAL,
     label: "Verificação de clube",

@@ -1,4 +1,5 @@
 import type { StatementSource } from "#domain/athletes/age-statements.ts";
+import type { RoutineKind } from "#domain/athletes/minor-texts.ts";
 import type { Signal } from "#domain/athletes/signals.ts";
 
 /** What was noticed, for the person who decides. */
@@ -31,8 +32,16 @@ export function signalText(signal: Signal): string {
       return signal.years < 0
         ? "Pela data informada, o responsável é mais novo que o atleta."
         : `Pela data informada, o responsável é só ${signal.years} anos mais velho que o atleta.`;
+    case "routine_data":
+      return `Um texto do perfil parece dizer ${signal.kinds.map((kind) => ROUTINE[kind]).join(", ")}. Leia antes de decidir.`;
   }
 }
+
+const ROUTINE: Record<RoutineKind, string> = {
+  school: "onde o atleta estuda",
+  address: "onde mora",
+  timetable: "em que dias ou horários está em um lugar",
+};
 
 const SOURCES: Record<StatementSource, string> = {
   email: "Com o mesmo e-mail",

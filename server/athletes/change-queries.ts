@@ -1,0 +1,80 @@
+import type { ChangeField, ChangeState } from "#domain/athletes/pending-changes.ts";
+import { db } from "#server/platform/database/database.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
+import { and, desc, eq, inArray, sql } from "#server/platform/database/orm.ts";
+import { athleteChanges } from "./tables.ts";
+
+export type ChangeRow = typeof athleteChanges.$inferSelect;
+
+const MOST = 500;
+
+export const waitingOf = (athleteIds: readonly string[]): Promise<ChangeRow[]> =>
+  athleteIds.length === 0
+    ? Promise.resolve([])
+    : db()
+        .select()
+        .from(athleteChanges)
+        .where(and(inArray(athleteChanges.athleteId, [...athleteIds]), eq(athleteChanges.state, "waiting")))
+        .orderBy(athleteChanges.id)
+        .limit(MOST);
+
+/** What was decided lately, newest first. */
+export const decidedOf = (athleteId: string, limit: number): Promise<ChangeRow[]> =>
+  db()
+    .select()
+    .from(athleteChanges)
+    .where(
+      and(eq(athleteChanges.athleteId, athleteId), inArray(athleteChanges.state, ["approved", "refused"])),
+    )
+    .orderBy(desc(athleteChanges.decidedAt))
+    .limit(limit);
+
+export const findChange = async (id: string): Promise<ChangeRow | undefined> =>
+  (await db().select().from(athleteChanges).where(matchesId(athleteChanges.id, id)))[0];
+
+interface Wish {
+  athleteId: string;
+  field: ChangeField;
+  value: string | null;
+  askedBy: string | null;
+}
+
+/** A new wish takes the place of the one that waits. True when nothing waited for this athlete before. */
+export async function insertWish({ athleteId, field, value, askedBy }: Wish): Promise<boolean> {
+  const waiting = await waitingOf([athleteId]);
+  await closeWaiting(athleteId, field, "withdrawn", askedBy);
+  await db().insert(athleteChanges).values({ athleteId, field, value, askedBy });
+  return waiting.length === 0;
+}
+
+/** Closes what waits for one field, if anything does. */
+export async function closeWaiting(
+  athleteId: string,
+  field: ChangeField,
+  state: Exclude<ChangeState, "waiting">,
+  decidedBy: string | null,
+): Promise<void> {
+  await db()
+    .update(athleteChanges)
+    .set({ state, decidedBy, decidedAt: sql`now()` })
+    .where(
+      and(
+        eq(athleteChanges.athleteId, athleteId),
+        eq(athleteChanges.field, field),
+        eq(athleteChanges.state, "waiting"),
+      ),
+    );
+}
+
+/** False when it was decided or withdrawn meanwhile. */
+export async function closeChange(
+  id: string,
+  closed: { state: Exclude<ChangeState, "waiting">; decidedBy: string | null; reason?: string | null },
+): Promise<boolean> {
+  const rows = await db()
+    .update(athleteChanges)
+    .set({ ...closed, decidedAt: sql`now()` })
+    .where(and(eq(athleteChanges.id, id), eq(athleteChanges.state, "waiting")))
+    .returning({ id: athleteChanges.id });
+  return rows.length > 0;
+}
