@@ -6,6 +6,7 @@ import { listenForChanges } from "./database/changes.ts";
 import { client, type Connection } from "./database/database.ts";
 import { createAdmission } from "./http/admission.ts";
 import { createDataAnswer } from "./http/data-answer.ts";
+import type { Door } from "./http/door.ts";
 import { createListener } from "./http/listener.ts";
 import { returnMemoryWhenIdle } from "./http/memory-return.ts";
 import { gauge } from "./http/metrics.ts";
@@ -30,6 +31,7 @@ interface ApplicationParts {
   router: Router;
   findData: Parameters<typeof createListener>[0]["findData"];
   staticFiles: Parameters<typeof createListener>[0]["staticFiles"];
+  doors: readonly Door[];
 }
 
 /** One process of the product, from its parts to an open port. */
@@ -39,6 +41,7 @@ export async function openApplication({
   router,
   findData,
   staticFiles,
+  doors,
 }: ApplicationParts): Promise<Result<RunningServer, string>> {
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const changes = listenForChanges(connection, {
@@ -66,6 +69,7 @@ export async function openApplication({
     data: createDataAnswer({ ...shared, secondsToWait: createReadLimit(config.apiRequestsPerMinute) }),
     findData,
     staticFiles,
+    doors,
     operations: createOperations({
       ready: async () => !closing && (await databaseAnswers()),
       metricsToken: config.metricsToken,
@@ -87,7 +91,10 @@ export async function openApplication({
       port: server.value.port,
       async close() {
         closing = true;
+        // Long requests are asked to end first, or the server would wait for them.
+        const doorsClosed = Promise.all(doors.map((door) => door.close?.()));
         await server.value.close();
+        await doorsClosed;
         await changes.stop();
       },
     },

@@ -5,7 +5,7 @@ export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   id: string;
-  /** Who answers: cache, data, operations, file, router, or the limit that refused. */
+  /** Who answers: door, cache, data, operations, file, router, or the limit that refused. */
   by: string;
   /** The pattern of the route that was meant. Never the path: it may hold a child's name. */
   route: string | undefined;

@@ -7,6 +7,7 @@ import { TooManyAtOnce } from "./admission.ts";
 import { bodyLimit, BodyTooLarge } from "./body-limit.server.ts";
 import { addressOf, type createDataAnswer } from "./data-answer.ts";
 import type { FindDataRoute } from "./data-routes.server.ts";
+import { doorFor, type Door } from "./door.ts";
 import type { Exchange } from "./exchange.ts";
 import { pageCacheLookups, requestSeconds } from "./metrics.ts";
 import { OPERATIONS } from "./operations.ts";
@@ -21,6 +22,8 @@ const TARGET_LIMIT = 4096;
 /** The router asks for many routes at once, and knows a limit of its own. */
 const MANIFEST = "/__manifest?";
 const MANIFEST_LIMIT = 8192;
+/** A form has come whole by then, or is refused. Node's own limit (server.ts) is for uploads. */
+const BODY_WITHIN_MS = 60_000;
 
 type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -31,14 +34,15 @@ interface ListenerOptions {
   findData: (path: string) => ReturnType<FindDataRoute> | Promise<ReturnType<FindDataRoute>>;
   staticFiles: StaticFiles;
   operations: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  doors?: readonly Door[];
   /** Headers of every answer. */
   always: Readonly<Record<string, string>>;
   trustProxy: boolean;
 }
 
-/** The way of every request: cached page → data route → operations → static file → router. */
+/** The way of every request: door → cached page → data route → operations → static file → router. */
 export function createListener(options: ListenerOptions): RequestListener {
-  const { cache, router, data, findData, staticFiles, operations, always, trustProxy } = options;
+  const { cache, router, data, findData, staticFiles, operations, doors = [], always, trustProxy } = options;
   const alwaysHeaders = new Map(Object.entries(always));
   const keys = createPageKeys();
 
@@ -86,6 +90,16 @@ export function createListener(options: ListenerOptions): RequestListener {
       prepare(exchange);
       return refuse(request, response, "too_long");
     }
+    const door = doorFor(doors, request.url ?? "");
+    if (door) {
+      exchange.by = "door";
+      exchange.route = `${door.path}/*`;
+      prepare(exchange);
+      return withRequestId(id, () => {
+        door.handle(exchange).catch((error: unknown) => fail(exchange, error));
+      });
+    }
+    if (hasBody(request)) limitBodyTime(request, response);
     const key = anonymousRead(request)
       ? keys.of(textOf(originOf(request, trustProxy)), request.url ?? "")
       : undefined;
@@ -106,6 +120,19 @@ export function createListener(options: ListenerOptions): RequestListener {
 }
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    response.once("finish", () => request.socket.destroySoon());
+    response.setHeader("connection", "close");
+    refuse(request, response, "too_slow");
+  }, BODY_WITHIN_MS);
+  request.once("close", () => clearTimeout(timer));
+}
 
 /** A visitor whom none of our cookies makes known: pages are the same for all of them. */
 const anonymousRead = (request: IncomingMessage) =>

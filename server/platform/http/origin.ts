@@ -18,6 +18,13 @@ export function originOf({ headers }: IncomingMessage, trustProxy: boolean): Ori
   };
 }
 
+/** Whether a page of ours sent it. Browsers name the page's origin with everything that is not a plain read. */
+export function isFromOwnPage(request: IncomingMessage, trustProxy: boolean): boolean {
+  const { protocol, host } = originOf(request, trustProxy);
+  const given = request.headers.origin;
+  return given !== undefined && URL.parse(given)?.origin === URL.parse(`${protocol}//${host}`)?.origin;
+}
+
 const firstOf = (value: string | string[] | undefined) =>
   String(value ?? "")
     .split(",", 1)[0]!

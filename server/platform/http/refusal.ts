@@ -25,6 +25,11 @@ const REFUSALS = {
     title: "Envio recusado",
     text: "Este envio veio de outro site e não foi aceito. Abra a página por aqui e envie de novo.",
   },
+  too_slow: {
+    status: 408,
+    title: "Envio interrompido",
+    text: "O envio demorou demais para chegar. Confira sua conexão e tente de novo.",
+  },
   too_large: {
     status: 413,
     title: "Envio grande demais",

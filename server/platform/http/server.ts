@@ -9,7 +9,8 @@ const IPV4_ONLY = "0.0.0.0";
 const LIMITS = {
   maxHeaderSize: 16_384,
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  // As long as the largest file takes over a slow phone connection; the listener allows other bodies a minute.
+  requestTimeout: 15 * 60_000,
   keepAliveTimeout: 65_000,
   // Long enough for a slow phone to finish reading, short enough for a deploy.
   lastRequestsMs: 25_000,
