@@ -10,6 +10,8 @@ import { endSubscription } from "#server/billing/rights.ts";
 import { syncCustomer } from "#server/billing/webhook/sync-customer.ts";
 import { auth } from "#server/identity/auth.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
+import { addAvif } from "#server/media/processing/add-avif.ts";
+import { inspectUpload } from "#server/media/processing/inspect-upload.ts";
 import { settleContacts } from "#server/messages/ending.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
@@ -36,6 +38,8 @@ export const JOBS: readonly Job[] = [
   findAthletesOfAge,
   endGuardianshipOfAdult,
   keepCategoryAverages,
+  inspectUpload,
+  addAvif,
   sweepInquiries,
   syncCustomer,
   remindTrials,

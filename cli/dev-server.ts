@@ -1,11 +1,13 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { uploadDoor } from "#server/media/upload/doors.ts";
 import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
 import { withOneAct } from "#server/platform/forms/one-act.server.ts";
 import { createDataMatcher, dataRoutesOf } from "#server/platform/http/data-routes.server.ts";
 import { setRoutes } from "#server/platform/http/route-words.server.ts";
+import { MEDIA_OWNERS } from "#server/profiles/media-owners.ts";
 import { announce } from "./announce.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { closeDemoLogins, fillDemoData } from "./demo-data.ts";
@@ -36,6 +38,7 @@ export async function serve(vite: ViteDevServer): Promise<void> {
       createRequestHandler(withOneAct(await loadBuild()), "development")(request, context),
     findData: async (path) => createDataMatcher(dataRoutesOf(await loadBuild()))(path),
     staticFiles: vite.middlewares,
+    doors: [uploadDoor(MEDIA_OWNERS, database.connection)],
   });
   if (!server.ok) {
     await database.close();

@@ -1,6 +1,7 @@
 import "./production.ts";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { uploadDoor } from "#server/media/upload/doors.ts";
 import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
@@ -10,6 +11,7 @@ import { createRouterByWord } from "#server/platform/http/router-by-word.ts";
 import { setRoutes } from "#server/platform/http/route-words.server.ts";
 import { createStaticFiles } from "#server/platform/http/static-files.ts";
 import { log } from "#server/platform/log.server.ts";
+import { MEDIA_OWNERS } from "#server/profiles/media-owners.ts";
 import { announce } from "./announce.ts";
 import { buildIfNeeded } from "./build.ts";
 import { closeDemoLogins, fillDemoData } from "./demo-data.ts";
@@ -42,6 +44,7 @@ const server = await openApplication({
   router: createRouterByWord(withOneAct(build), "production"),
   findData: createDataMatcher(dataRoutes),
   staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
+  doors: [uploadDoor(MEDIA_OWNERS, database.connection)],
 });
 if (!server.ok) {
   await database.close();

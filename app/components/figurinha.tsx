@@ -1,9 +1,7 @@
 import { useId } from "react";
 import { nameFit } from "#domain/athletes/figurinha-text.ts";
-import type { SeasonSource } from "#domain/athletes/seasons.ts";
 import { Link } from "./link.tsx";
 import { Silhouette } from "./silhouette.tsx";
-import { SourceMark } from "./source-mark.tsx";
 
 export type FigurinhaAthlete = {
   name: string;
@@ -15,8 +13,7 @@ export type FigurinhaAthlete = {
   city: string | null;
   state: string | null;
   featured: boolean;
-  /** The numbers of one source. */
-  stats: { source: SeasonSource; games: number; goals: number; assists: number } | null;
+  stats: { games: number; goals: number; assists: number } | null;
 };
 
 export type FigurinhaProps = {
@@ -63,16 +60,11 @@ export function Figurinha({
         )}
         <Meta athlete={athlete} />
         {stats && (
-          <>
-            <p className="figurinha-source">
-              <SourceMark source={stats.source} />
-            </p>
-            <dl className="figurinha-stats">
-              <Number label="jogos" value={stats.games} />
-              <Number label="gols" value={stats.goals} />
-              <Number label="assist." fullLabel="assistências" value={stats.assists} />
-            </dl>
-          </>
+          <dl className="figurinha-stats">
+            <Number label="jogos" value={stats.games} />
+            <Number label="gols" value={stats.goals} />
+            <Number label="assist." fullLabel="assistências" value={stats.assists} />
+          </dl>
         )}
       </article>
     </Frame>

@@ -6,12 +6,16 @@ export const UPLOAD_PROBLEMS = [
   "too_large",
   "damaged",
   "too_many_pixels",
+  "unknown_codec",
   "too_many_files",
   "failed",
 ] as const;
 export type UploadProblem = (typeof UPLOAD_PROBLEMS)[number];
 
-interface ProblemText {
+export const isUploadProblem = (code: string): code is UploadProblem =>
+  UPLOAD_PROBLEMS.some((problem) => problem === code);
+
+export interface ProblemText {
   title: string;
   body: string;
 }
@@ -40,6 +44,11 @@ export function uploadProblemText(problem: UploadProblem, kind: MediaKind | null
         title: "Erro no upload",
         body: "A imagem tem pontos demais. Envie uma versão menor, com até 8.000 pontos de lado.",
       };
+    case "unknown_codec":
+      return {
+        title: "Erro no upload",
+        body: "O vídeo usa um formato que não conseguimos abrir. Exporte em MP4 (H.264) e envie de novo.",
+      };
     case "too_many_files":
       return {
         title: "Erro no upload",
@@ -52,3 +61,20 @@ export function uploadProblemText(problem: UploadProblem, kind: MediaKind | null
       };
   }
 }
+
+/** Why an upload was not even begun, or not continued, besides what is wrong with the file itself. */
+const UPLOAD_REFUSALS = {
+  not_signed_in: "Sua sessão terminou. Entre de novo e continue o envio.",
+  cross_origin: "Este envio veio de outro site e não foi aceito. Abra a página por aqui e envie de novo.",
+  not_found: "Não encontramos este perfil ou este envio. Recarregue a página e tente de novo.",
+  no_file: "Escolha pelo menos um arquivo para enviar.",
+  invalid: "O envio veio incompleto. Recarregue a página e tente de novo.",
+  too_many_uploads: "Há muitos envios em andamento. Espere alguns terminarem e tente de novo.",
+  too_many_today: "Você já enviou muitos arquivos hoje. Continue amanhã.",
+} as const;
+export type UploadRefusal = keyof typeof UPLOAD_REFUSALS;
+
+export const uploadRefusalText = (refusal: UploadRefusal): ProblemText => ({
+  title: "Erro no upload",
+  body: UPLOAD_REFUSALS[refusal],
+});

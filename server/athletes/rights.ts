@@ -11,8 +11,8 @@ import {
   athleteGallery,
   athleteHistory,
   athletes,
-  athleteSeasons,
   athleteSocial,
+  athleteStats,
   athleteVideos,
 } from "./tables.ts";
 
@@ -20,7 +20,7 @@ export { followWaits, lockWait, markWarned, waitingSince } from "./guardian-wait
 export { sweepStatements } from "./age-statements.ts";
 
 const CHILDREN = {
-  athlete_seasons: athleteSeasons,
+  athlete_stats: athleteStats,
   athlete_achievements: athleteAchievements,
   athlete_history: athleteHistory,
   athlete_gallery: athleteGallery,

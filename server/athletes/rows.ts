@@ -1,7 +1,6 @@
 import type { Foot } from "#domain/athletes/attributes.ts";
 import type { Position } from "#domain/athletes/positions.ts";
 import type { Visibility } from "#domain/athletes/attributes.ts";
-import type { SeasonSource } from "#domain/athletes/seasons.ts";
 import type { Trait } from "#domain/athletes/traits.ts";
 
 /** A list row as PostgreSQL sends it: few columns, dates as text. */
@@ -16,8 +15,9 @@ export interface CardRow {
   city: string | null;
   state: string | null;
   featured: boolean;
-  /** The total of the source that leads. */
-  stats: { source: SeasonSource; games: number; goals: number; assists: number } | null;
+  games: number | null;
+  goals: number | null;
+  assists: number | null;
 }
 
 /** A whole profile with its related rows, read in one statement. */
@@ -48,8 +48,7 @@ export interface SiteRow {
   birthdate_public: boolean;
   indexable: boolean;
   social_public: boolean;
-  seasons: SeasonRow[];
-  season_deleted_on: string | null;
+  stats: StatsRow | null;
   achievements: string[];
   history: { year: number; club: string; category: string | null }[];
   gallery: { id: string; image_url: string; title: string | null }[];
@@ -57,20 +56,14 @@ export interface SiteRow {
   social: { instagram: string | null; tiktok: string | null; youtube: string | null } | null;
 }
 
-export interface NumbersRow {
+export interface StatsRow {
   games: number;
   goals: number;
   assists: number;
   yellow_cards: number;
   red_cards: number;
-  minutes: number;
-  pass_accuracy: number | null;
-  successful_dribbles: number | null;
-}
-
-interface SeasonRow extends NumbersRow {
-  year: number | null;
-  club: string | null;
-  source: SeasonSource;
+  minutes_played: number;
+  pass_accuracy: number;
+  successful_dribbles: number;
   updated_on: string;
 }

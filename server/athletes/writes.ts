@@ -7,8 +7,8 @@ import {
   athleteGallery,
   athleteHistory,
   athletes,
-  athleteSeasons,
   athleteSocial,
+  athleteStats,
   athleteVideos,
 } from "./tables.ts";
 
@@ -19,7 +19,7 @@ export interface NewAthlete extends Omit<
   Insert<typeof athletes>,
   "visibility" | "deletedAt" | "firstPublishedAt" | "requestedBirthdate"
 > {
-  seasons?: Insert<typeof athleteSeasons>[];
+  stats?: Insert<typeof athleteStats>;
   achievements?: string[];
   history?: Insert<typeof athleteHistory>[];
   gallery?: Insert<typeof athleteGallery>[];
@@ -29,15 +29,7 @@ export interface NewAthlete extends Omit<
 
 /** Undefined when the subdomain is taken. The unique index decides, so two requests cannot both get it. */
 export async function insertAthlete(input: NewAthlete): Promise<string | undefined> {
-  const {
-    seasons = [],
-    achievements = [],
-    history = [],
-    gallery = [],
-    videos = [],
-    social,
-    ...profile
-  } = input;
+  const { stats, achievements = [], history = [], gallery = [], videos = [], social, ...profile } = input;
   const inserted = await db()
     .insert(athletes)
     .values(profile)
@@ -45,10 +37,10 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
     .returning({ id: athletes.id });
   const athleteId = inserted[0]?.id;
   if (!athleteId) return undefined;
-  if (seasons.length > 0)
+  if (stats)
     await db()
-      .insert(athleteSeasons)
-      .values(seasons.map((row) => ({ ...row, athleteId })));
+      .insert(athleteStats)
+      .values({ ...stats, athleteId });
   if (social)
     await db()
       .insert(athleteSocial)

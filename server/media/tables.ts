@@ -69,6 +69,7 @@ export const media = pgTable(
     check("media_colour", sql`${table.colour} ~ '^#[0-9a-f]{6}$'`),
     check("media_duration", sql`${table.durationSeconds} between 0 and 36000`),
     index("media_owner").on(table.ownerId, table.kind, table.position, table.id),
+    index("media_uploaded_by").on(table.uploadedBy),
   ],
 );
 
@@ -129,5 +130,9 @@ export const mediaUploads = pgTable(
     check("media_uploads_problem", oneOf("problem", UPLOAD_PROBLEMS)),
     index("media_uploads_owner").on(table.ownerId, table.id),
     index("media_uploads_user").on(table.userId, table.id),
+    index("media_uploads_media").on(table.mediaId),
+    index("media_uploads_open")
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('receiving', 'received')`),
   ],
 );

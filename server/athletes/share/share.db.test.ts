@@ -43,7 +43,7 @@ describe("pictures", () => {
       name: "Zé",
       birthdate: null,
       imageUrl: null,
-      seasons: [],
+      stats: undefined,
       club: null,
     });
     const full = await anAthlete({

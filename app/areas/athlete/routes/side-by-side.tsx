@@ -7,13 +7,11 @@ import { Container } from "#app/components/container.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { SourceLinks } from "#app/components/source-links.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { profileGuard } from "#app/session/guards.ts";
 import type { Compared } from "#domain/athletes/comparison.ts";
 import { parseListAddress } from "#domain/athletes/list-schema.ts";
-import { OF_SOURCE, SOURCE_ADDRESSES, sourceAt, type SeasonSource } from "#domain/athletes/seasons.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { firstName } from "#domain/person-name.ts";
 import { formatPlace } from "#domain/places.ts";
@@ -29,8 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const open = await opensSideBySide(actor);
   const wanted = url.searchParams.get("com");
   const typed = url.searchParams.get("busca")?.slice(0, 80) ?? "";
-  const compared =
-    open && wanted ? await sideBySide(actor, wanted, sourceAt(url.searchParams.get("fonte"))) : null;
+  const compared = open && wanted ? await sideBySide(actor, wanted) : null;
   const { profileId } = actor.profile;
   return {
     open,
@@ -128,13 +125,7 @@ function Results({ found, typed }: { found: Found; typed: string }) {
   );
 }
 
-function whyNot(name: string, { own, other }: SideBySide["sources"]): string {
-  if (own.length === 0 || other.length === 0) return "Um dos dois ainda não registrou estatísticas.";
-  const all = (sources: readonly SeasonSource[]) => sources.map((source) => OF_SOURCE[source]).join(" e ");
-  return `Vocês não têm números da mesma fonte: os seus são ${all(own)}, os de ${name} são ${all(other)}. Números de fontes diferentes não se comparam.`;
-}
-
-function Comparison({ other, sources, comparison }: SideBySide) {
+function Comparison({ other, rows }: SideBySide) {
   const columns: Column<Compared>[] = [
     { header: "Número", cell: (row) => row.label, rowHeader: true },
     { header: "Você", cell: (row) => row.own, align: "end" },
@@ -142,27 +133,19 @@ function Comparison({ other, sources, comparison }: SideBySide) {
   ];
   return (
     <Card title={`Você e ${other.name}`}>
-      {comparison ? (
-        <div className="grid gap-5">
-          <SourceLinks
-            sources={sources.common}
-            current={comparison.source}
-            to={(source) => `?com=${other.subdomain}&fonte=${SOURCE_ADDRESSES[source]}`}
+      {rows ? (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <ComparisonChart name="Você" other={firstName(other.name)} rows={rows} />
+          <Table
+            caption={`Seus números e os de ${other.name}`}
+            captionHidden
+            columns={columns}
+            rows={rows}
+            rowKey={({ label }) => label}
           />
-          <p className="text-muted">Dos dois, só números {OF_SOURCE[comparison.source]}.</p>
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <ComparisonChart name="Você" other={firstName(other.name)} rows={comparison.rows} />
-            <Table
-              caption={`Seus números e os de ${other.name}`}
-              captionHidden
-              columns={columns}
-              rows={comparison.rows}
-              rowKey={({ label }) => label}
-            />
-          </div>
         </div>
       ) : (
-        <p>{whyNot(firstName(other.name), sources)}</p>
+        <p>Um dos dois ainda não registrou estatísticas.</p>
       )}
       <p className="mt-5">
         <TextLink to={`/a/${other.subdomain}`}>Ver o perfil de {other.name}</TextLink>

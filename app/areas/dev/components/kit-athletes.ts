@@ -16,7 +16,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       category: "Sub-17",
       city: "Recife",
       state: "PE",
-      stats: { source: "declared", games: 24, goals: 6, assists: 14 },
+      stats: { games: 24, goals: 6, assists: 14 },
     },
     {
       name: "Kauã Ribeiro",
@@ -28,7 +28,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       city: "Salvador",
       state: "BA",
       featured: true,
-      stats: { source: "match_sheet", games: 32, goals: 21, assists: 9 },
+      stats: { games: 32, goals: 21, assists: 9 },
     },
     {
       ...base,
@@ -40,7 +40,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       category: "Sub-15",
       city: "Belém",
       state: "PA",
-      stats: { source: "club", games: 28, goals: 0, assists: 1 },
+      stats: { games: 28, goals: 0, assists: 1 },
     },
     {
       name: "Maria Eduarda Cavalcanti de Albuquerque",
@@ -52,7 +52,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       city: "São José do Vale do Rio Preto",
       state: "RJ",
       featured: true,
-      stats: { source: "match_sheet", games: 132, goals: 104, assists: 87 },
+      stats: { games: 132, goals: 104, assists: 87 },
     },
     {
       ...base,
@@ -64,7 +64,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       category: "Sub-20",
       city: "Brasília",
       state: "DF",
-      stats: { source: "declared", games: 0, goals: 0, assists: 0 },
+      stats: { games: 0, goals: 0, assists: 0 },
     },
     {
       ...base,

@@ -36,9 +36,9 @@ export default function SampleAthlete({ loaderData: { athlete } }: Route.Compone
           completo.
         </Notice>
         {/* On one page they would stand twice: the statistics follow. */}
-        <AboutTab athlete={{ ...athlete, totals: [] }} sample />
+        <AboutTab athlete={{ ...athlete, stats: null }} sample />
         <Part title="Estatísticas">
-          <StatsTab athlete={athlete} />
+          <StatsTab stats={athlete.stats} />
         </Part>
         <Part title="Galeria">
           <GalleryTab athlete={athlete} />

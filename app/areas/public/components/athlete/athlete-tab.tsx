@@ -19,9 +19,9 @@ export function AthleteTab({ site, answer }: { site: AthleteSiteData; answer?: R
       return <AboutTab athlete={athlete} shareUrl={site.isOpen ? site.url : null} />;
     case "estatisticas":
       return (
-        <StatsTab athlete={athlete}>
+        <StatsTab stats={athlete.stats}>
           {site.comparison ? (
-            <ComparisonPanel totals={athlete.totals} name={athlete.name} {...site.comparison} />
+            <ComparisonPanel stats={athlete.stats} name={athlete.name} {...site.comparison} />
           ) : (
             <CompareLink />
           )}
