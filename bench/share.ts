@@ -1,7 +1,8 @@
 import { portraitUrl } from "#drawing/addresses.ts";
+import { drawnPicture } from "#domain/media/picture.ts";
 import type { DrawingJob } from "#server/athletes/share/drawing-job.ts";
 import { drawOnThread } from "#server/athletes/share/drawing-thread.ts";
-import { pictureAt } from "#server/athletes/share/portrait.ts";
+import { portraitOf } from "#server/athletes/share/portrait.ts";
 import type { Resume } from "#server/athletes/share/views.ts";
 
 /** What drawing costs (decision 12): `node bench/share.ts`. The first round loads the libraries. */
@@ -11,7 +12,7 @@ const TICK_MS = 2;
 const ATHLETE: Resume = {
   name: "Kauã Batista",
   nickname: null,
-  imageUrl: portraitUrl("bench", "m"),
+  photo: drawnPicture("bench", portraitUrl("bench", "m")),
   shirtNumber: 9,
   position: "Centroavante",
   category: "Sub-20",
@@ -34,7 +35,7 @@ const ATHLETE: Resume = {
   moreHistory: 0,
 };
 
-const portrait = await pictureAt(ATHLETE.imageUrl);
+const portrait = await portraitOf(ATHLETE.photo);
 const JOBS: Record<string, DrawingJob> = {
   link: { kind: "image", format: "link", athlete: ATHLETE, portrait },
   stories: { kind: "image", format: "stories", athlete: ATHLETE, portrait },

@@ -1,10 +1,12 @@
 import { CategoryText } from "#app/components/category-text.tsx";
 import type { ReactNode } from "react";
+import type { Picture as PictureData } from "#domain/media/picture.ts";
+import { Picture } from "./picture.tsx";
 import { Silhouette } from "./silhouette.tsx";
 
 type Athlete = {
   name: string;
-  imageUrl: string | null;
+  photo: PictureData | null;
   age: number | null;
   position: string | null;
   club: string | null;
@@ -14,7 +16,7 @@ type Athlete = {
 export function AthleteHeading({ athlete, badge }: { athlete: Athlete; badge?: ReactNode }) {
   return (
     <div className="flex items-center gap-4 sm:gap-6">
-      <Portrait imageUrl={athlete.imageUrl} className="size-20 sm:size-28" />
+      <Portrait photo={athlete.photo} className="size-20 sm:size-28" />
       <div className="grid min-w-0 justify-items-start gap-2">
         {badge}
         <h1 className="text-4xl wrap-anywhere sm:text-6xl">{athlete.name}</h1>
@@ -26,12 +28,12 @@ export function AthleteHeading({ athlete, badge }: { athlete: Athlete; badge?: R
   );
 }
 
-export function Portrait({ imageUrl, className }: { imageUrl: string | null; className: string }) {
+export function Portrait({ photo, className }: { photo: PictureData | null; className: string }) {
   return (
     <span
-      className={`block shrink-0 overflow-hidden rounded-panel bg-line shadow-sticker [&>*]:size-full [&>*]:object-cover ${className}`}
+      className={`relative block shrink-0 overflow-hidden rounded-panel bg-line shadow-sticker [&>svg]:size-full ${className}`}
     >
-      {imageUrl ? <img src={imageUrl} alt="" width={112} height={112} decoding="async" /> : <Silhouette />}
+      {photo ? <Picture picture={photo} alt="" sizes="7rem" priority cropped /> : <Silhouette />}
     </span>
   );
 }

@@ -1,12 +1,14 @@
 import { useId } from "react";
 import { nameFit } from "#domain/athletes/figurinha-text.ts";
+import type { Picture as PictureData } from "#domain/media/picture.ts";
 import { Link } from "./link.tsx";
+import { Picture } from "./picture.tsx";
 import { Silhouette } from "./silhouette.tsx";
 
 export type FigurinhaAthlete = {
   name: string;
   subdomain: string;
-  imageUrl: string | null;
+  photo: PictureData | null;
   shirtNumber: number | null;
   position: string | null;
   category: string | null;
@@ -74,15 +76,14 @@ export function Figurinha({
 function Panel({ athlete, priority }: { athlete: FigurinhaAthlete; priority: boolean }) {
   return (
     <div className="figurinha-panel">
-      {athlete.imageUrl ? (
-        <img
-          src={athlete.imageUrl}
+      {athlete.photo ? (
+        <Picture
+          picture={athlete.photo}
           alt=""
-          width={250}
-          height={250}
-          loading={priority ? "eager" : "lazy"}
-          fetchPriority={priority ? "high" : undefined}
-          decoding="async"
+          sizes="(min-width: 64rem) 17rem, 46vw"
+          priority={priority}
+          cropped
+          className="object-cover object-top"
         />
       ) : (
         <Silhouette />

@@ -16,12 +16,39 @@ export interface Picture {
   crop: Crop | null;
 }
 
+/** A video as a page lists it: its poster frame and what is known of the file. */
+export interface ShownVideo {
+  id: string;
+  title: string;
+  seconds: number;
+  /** False where common browsers do not play it. */
+  playable: boolean;
+  poster: Picture;
+}
+
 export interface Crop {
   x: number;
   y: number;
   width: number;
   height: number;
 }
+
+/** A drawing of ours as a picture. */
+export const drawnPicture = (id: string, drawing: string, title: string | null = null): Picture => ({
+  id,
+  drawing,
+  width: null,
+  height: null,
+  colour: null,
+  widths: [],
+  avif: false,
+  title,
+  crop: null,
+});
+
+/** The address of one file for those who take only one, such as programs: the largest that every browser reads. */
+export const largestAddress = ({ id, drawing, widths }: Picture): string | null =>
+  drawing ?? (widths.length > 0 ? pictureAddress(id, widths.at(-1)!, "webp") : null);
 
 /** Where one size of a picture is read. Who may read it is decided at each request. */
 export const pictureAddress = (id: string, width: number, format: "webp" | "avif"): string =>

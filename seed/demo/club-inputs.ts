@@ -63,14 +63,14 @@ const MEDIA: Record<string, Media> = {
     videos: [
       {
         title: "Um dia no centro de treinamento",
-        videoUrl: CLIPS[0]!.key,
-        thumbnail: sceneUrl("litoral-1", "video"),
+        videoKey: CLIPS[0]!.key,
+        drawing: sceneUrl("litoral-1", "video"),
         durationSeconds: CLIPS[0]!.seconds,
       },
       {
         title: "Final da Copa dos Rios Sub-17",
-        videoUrl: CLIPS[1]!.key,
-        thumbnail: sceneUrl("litoral-2", "video"),
+        videoKey: CLIPS[1]!.key,
+        drawing: sceneUrl("litoral-2", "video"),
         durationSeconds: CLIPS[0]!.seconds,
       },
     ],
@@ -95,8 +95,8 @@ const MEDIA: Record<string, Media> = {
     videos: [
       {
         title: "Treino aberto da equipe feminina",
-        videoUrl: CLIPS[0]!.key,
-        thumbnail: sceneUrl("bola-na-rede-1", "video"),
+        videoKey: CLIPS[0]!.key,
+        drawing: sceneUrl("bola-na-rede-1", "video"),
         durationSeconds: CLIPS[0]!.seconds,
       },
     ],

@@ -11,9 +11,9 @@ test("every picture of the demo data is one that we draw", () => {
   const athletes = demoAthletes(today).map(({ input }) => input);
   const clubs = demoClubs(today).map(({ input }) => input);
   const urls = [
-    ...athletes.map((athlete) => athlete.imageUrl!),
-    ...athletes.flatMap((athlete) => athlete.gallery!.map((photo) => photo.imageUrl)),
-    ...[...athletes, ...clubs].flatMap((owner) => (owner.videos ?? []).map((video) => video.thumbnail!)),
+    ...athletes.map((athlete) => athlete.portrait!),
+    ...athletes.flatMap((athlete) => athlete.gallery!.map((photo) => photo.drawing!)),
+    ...[...athletes, ...clubs].flatMap((owner) => (owner.videos ?? []).map((video) => video.drawing!)),
     ...clubs.map((club) => club.logoUrl!),
     ...clubs.flatMap((club) => (club.testimonials ?? []).map((testimonial) => testimonial.image!)),
     ...demoEvents(today).map(({ input }) => input.imageUrl!),

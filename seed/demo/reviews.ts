@@ -106,9 +106,9 @@ async function addReports(clubIds: ReadonlyMap<string, string>): Promise<void> {
     },
     {
       by: athlete,
-      subjectType: "video",
+      subjectType: "media",
       subjectId: await idOf(
-        "select v.id from athlete_videos v join athletes a on a.id = athlete_id where a.name = 'Kauã Ribeiro' order by v.id limit 1",
+        "select m.id from media m join athletes a on a.id = m.owner_id where a.name = 'Kauã Ribeiro' and m.kind = 'video' order by m.position limit 1",
       ),
       reason: "personal_data",
       details: "No começo do vídeo aparecem o nome da escola e a placa da rua.",

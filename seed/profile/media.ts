@@ -13,15 +13,15 @@ export const CLIPS = [1, 2, 3].map((n) => ({
 }));
 
 interface Photo {
-  imageUrl: string;
+  drawing: string;
   title: string;
   createdAt: Temporal.Instant;
 }
 
 interface Video {
   title: string;
-  videoUrl: string;
-  thumbnail: string;
+  videoKey: string;
+  drawing: string;
   durationSeconds: number;
   createdAt: Temporal.Instant;
 }
@@ -49,7 +49,7 @@ export function galleryOf(seed: string, today: Temporal.PlainDate, since: number
     .shuffle(PHOTOS)
     .slice(0, random.int(3, 6))
     .map(([kind, title], index) => ({
-      imageUrl: sceneUrl(`${seed}-${index + 1}`, kind),
+      drawing: sceneUrl(`${seed}-${index + 1}`, kind),
       title,
       createdAt: momentBefore(today, random.int(1, since), random),
     }));
@@ -68,8 +68,8 @@ export function videosOf(
     .slice(0, random.int(1, 3))
     .map((title, index) => ({
       title,
-      videoUrl: CLIPS[index]!.key,
-      thumbnail: sceneUrl(`${seed}-${index + 1}`, "video"),
+      videoKey: CLIPS[index]!.key,
+      drawing: sceneUrl(`${seed}-${index + 1}`, "video"),
       durationSeconds: CLIPS[index]!.seconds,
       createdAt: momentBefore(today, random.int(1, since), random),
     }));

@@ -50,7 +50,7 @@ export function profileOf({ person, seed, today, daysOld = 30, stats: known, dea
     state,
     club,
     shirtNumber: shirtOf(position, chance("shirt")),
-    imageUrl: portraitUrl(subdomain, modality === "feminino" ? "f" : "m"),
+    portrait: portraitUrl(subdomain, modality === "feminino" ? "f" : "m"),
     ...bodyOf({ age, modality, position }, chance("body")),
     foot: footOf(position, chance("foot")),
     traits,

@@ -28,7 +28,7 @@ export { hide, publish } from "./publication.ts";
 export { assignOwner } from "./writes.ts";
 export { categoryAverage, type CategoryAverage } from "./comparison.ts";
 export { createOwn, signUp, type AthleteSignUpProblem } from "./sign-up.ts";
-export { athleteVideoVersion, findVideo, viewerRelationTo, type ViewerRelation } from "./viewer-relation.ts";
+export { athleteVersion, ownerOfVideo, viewerRelationTo, type ViewerRelation } from "./viewer-relation.ts";
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
 
 /** SQL for what other capabilities may join: the id and the name of every athlete whom anyone may read. */

@@ -4,6 +4,7 @@ import { ageOn } from "#domain/dates.ts";
 import { maskEmail } from "#domain/guardians/mailbox.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import * as guardians from "#server/guardians/guardians.ts";
+import { ownPicture } from "#server/media/media.ts";
 import { today } from "#server/platform/clock.ts";
 import { publicationOf, type Publication } from "./publication.ts";
 import type { AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
@@ -16,7 +17,7 @@ export async function toOwnProfile(actor: Actor, profile: AthleteWithGuardianshi
   const { guardian } = profile.guardianship;
   const publication = await publicationOf(profile);
   return {
-    ...toSummary(profile, publication),
+    ...(await toSummary(profile, publication)),
     minor: profile.policyFacts.minor,
     guardian:
       profile.policyFacts.minor && guardian
@@ -44,7 +45,7 @@ export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
   const { athlete, policyFacts, guardianship } = profile;
   const publication = await publicationOf(profile);
   return {
-    ...toSummary(profile, publication),
+    ...(await toSummary(profile, publication)),
     privacy: {
       birthdatePublic: athlete.birthdatePublic,
       indexable: athlete.indexable,
@@ -71,13 +72,13 @@ export async function toSummaryLine(profile: AthleteWithGuardianship) {
   return toSummary(profile, await publicationOf(profile));
 }
 
-function toSummary({ athlete }: AthleteWithGuardianship, { state, reason }: Publication) {
+async function toSummary({ athlete }: AthleteWithGuardianship, { state, reason }: Publication) {
   const birthdate = athlete.birthdateEstimated ? null : athlete.birthdate;
   return {
     id: athlete.id,
     name: athlete.name,
     subdomain: athlete.subdomain,
-    imageUrl: athlete.imageUrl,
+    photo: await ownPicture(athlete.photoId),
     age: birthdate && ageOn(birthdate, today()),
     category: birthdate && categoryOf(birthdate.year, today().year),
     position: athlete.position,

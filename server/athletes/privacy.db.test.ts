@@ -105,7 +105,7 @@ describe("what a visitor reads", () => {
       userId: OWNER,
       featured: true,
       ...shown,
-      videos: [{ title: "Gols", videoUrl: SECRETS.video, durationSeconds: 204 }],
+      videos: [{ title: "Gols", videoKey: SECRETS.video, durationSeconds: 204 }],
       social: { instagram: SECRETS.instagram, tiktok: SECRETS.tiktok, youtube: SECRETS.youtube },
     });
     if (!created.ok) throw new Error(created.error);
@@ -128,7 +128,15 @@ describe("what a visitor reads", () => {
     const site = await publish(yearsAgo(19));
     const sent = await everythingSent();
     for (const secret of [EMAIL, OWNER, SECRETS.video]) expect(sent).not.toContain(secret);
-    expect(site.videos).toEqual([{ id: expect.any(String), title: "Gols", thumbnail: null, seconds: 204 }]);
+    expect(site.videos).toEqual([
+      {
+        id: expect.any(String),
+        title: "Gols",
+        seconds: 204,
+        playable: true,
+        poster: expect.objectContaining({ drawing: null, widths: [] }),
+      },
+    ]);
   });
 
   test("only the year of birth, unless the day may be shown", async () => {
@@ -167,8 +175,8 @@ test("a site's lists are bounded, and in the order of the story they tell", asyn
     name: "Kauã Ribeiro",
     achievements: Array.from({ length: 50 }, (_, n) => `Conquista ${n}`),
     history: Array.from({ length: 70 }, (_, n) => ({ year: 2000 + (n % 20), club: `Clube ${n}` })),
-    gallery: Array.from({ length: 70 }, (_, n) => ({ imageUrl: `/fotos/${n}` })),
-    videos: Array.from({ length: 40 }, (_, n) => ({ title: `Vídeo ${n}`, videoUrl: `videos/${n}` })),
+    gallery: Array.from({ length: 70 }, (_, n) => ({ drawing: `/fotos/${n}` })),
+    videos: Array.from({ length: 40 }, (_, n) => ({ title: `Vídeo ${n}`, videoKey: `videos/${n}` })),
     stats: { games: 24, goals: 11, passAccuracy: 81 },
   });
   expect(created.ok).toBe(true);

@@ -1,7 +1,9 @@
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { ADULT_AGE, bornOnOrBefore } from "#domain/dates.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { MOST_PER_OWNER } from "#domain/media/limits.ts";
 import { guardianUserId } from "#server/guardians/guardians.ts";
+import { shownPhotos, shownPicture, shownVideos } from "#server/media/media.ts";
 import { remembered } from "#server/platform/cache/remembered.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
@@ -104,7 +106,7 @@ const FEATURED = `${CARDS}
 where a.visibility = 'public' and a.featured order by a.created_at desc, a.id desc limit $1`;
 
 // One round trip for the whole site; every list is bounded.
-const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.shirt_number, a.image_url, a.club, a.city, a.state,
+const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.shirt_number, a.club, a.city, a.state,
   a.height_cm, a.weight_kg, a.foot, a.traits, a.featured, a.about, a.user_id, a.visibility, a.birthdate_public, a.indexable, a.social_public,
   a.birthdate_estimated, standing_consent(a.id) as consent_version,
   ${guardianUserId("a.id")} as guardian_user_id,
@@ -117,10 +119,9 @@ const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.posit
     (select achievement from athlete_achievements where athlete_id = a.id order by id limit 40) x) as achievements,
   (select coalesce(json_agg(x), '[]') from
     (select year, club, category from athlete_history where athlete_id = a.id order by year desc, club limit 60) x) as history,
-  (select coalesce(json_agg(x), '[]') from
-    (select id, image_url, title from athlete_gallery where athlete_id = a.id order by id limit 60) x) as gallery,
-  (select coalesce(json_agg(x), '[]') from
-    (select id, title, thumbnail, duration_seconds from athlete_videos where athlete_id = a.id and hidden_at is null order by id limit 30) x) as videos,
+  ${shownPicture("a.photo_id")} as photo, ${shownPicture("a.hero_id")} as hero,
+  ${shownPhotos("athlete", "a.id", MOST_PER_OWNER.photo)} as gallery,
+  ${shownVideos("athlete", "a.id", MOST_PER_OWNER.video)} as videos,
   (select json_build_object('instagram', instagram, 'tiktok', tiktok, 'youtube', youtube)
    from athlete_social where athlete_id = a.id) as social
 from athletes a where a.subdomain = $1 and a.deleted_at is null and (a.visibility = 'public' or $2 or a.user_id = $3

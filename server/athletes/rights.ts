@@ -1,4 +1,5 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
+import { eraseItemsOf } from "#server/media/rights.ts";
 import { db } from "#server/platform/database/database.ts";
 import { eq, inArray, or } from "#server/platform/database/orm.ts";
 import { makePrivate } from "./publication.ts";
@@ -8,12 +9,10 @@ import {
   athleteAchievements,
   athleteAddresses,
   athleteChanges,
-  athleteGallery,
   athleteHistory,
   athletes,
   athleteSocial,
   athleteStats,
-  athleteVideos,
 } from "./tables.ts";
 
 export { followWaits, lockWait, markWarned, waitingSince } from "./guardian-waits.ts";
@@ -23,8 +22,6 @@ const CHILDREN = {
   athlete_stats: athleteStats,
   athlete_achievements: athleteAchievements,
   athlete_history: athleteHistory,
-  athlete_gallery: athleteGallery,
-  athlete_videos: athleteVideos,
   athlete_social: athleteSocial,
   athlete_changes: athleteChanges,
   athlete_addresses: athleteAddresses,
@@ -78,17 +75,12 @@ export async function withdrawAll(actorId: string | null, ids: readonly string[]
 export async function eraseFor({
   userId,
 }: DataSubject): Promise<{ ids: string[]; names: string[]; folders: string[] }> {
-  const videos = await db()
-    .select({ id: athleteVideos.id })
-    .from(athleteVideos)
-    .innerJoin(athletes, eq(athletes.id, athleteVideos.athleteId))
-    .where(eq(athletes.userId, userId));
   const gone = await db()
     .delete(athletes)
     .where(eq(athletes.userId, userId))
     .returning({ id: athletes.id, name: athletes.name });
   const ids = gone.map(({ id }) => id);
-  // Reports are about videos too, and must not outlive them.
-  const reported = [...ids, ...videos.map(({ id }) => id)];
-  return { ids: reported, names: gone.map(({ name }) => name), folders: ids.map(folderOf) };
+  // Reports and reviews are about photos and videos too, and must not outlive them.
+  const items = await eraseItemsOf("athlete", ids);
+  return { ids: [...ids, ...items], names: gone.map(({ name }) => name), folders: ids.map(folderOf) };
 }

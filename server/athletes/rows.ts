@@ -1,6 +1,7 @@
 import type { Foot } from "#domain/athletes/attributes.ts";
 import type { Position } from "#domain/athletes/positions.ts";
 import type { Visibility } from "#domain/athletes/attributes.ts";
+import type { Picture, ShownVideo } from "#domain/media/picture.ts";
 import type { Trait } from "#domain/athletes/traits.ts";
 
 /** A list row as PostgreSQL sends it: few columns, dates as text. */
@@ -8,7 +9,7 @@ export interface CardRow {
   id: string;
   subdomain: string;
   name: string;
-  image_url: string | null;
+  photo: Picture | null;
   shirt_number: number | null;
   position: Position | null;
   birthdate: string;
@@ -29,7 +30,10 @@ export interface SiteRow {
   birthdate: string | null;
   position: Position | null;
   shirt_number: number | null;
-  image_url: string | null;
+  /** The photo of the figurinha. */
+  photo: Picture | null;
+  /** The photo at the head of the page, where it is another one. */
+  hero: Picture | null;
   club: string | null;
   city: string | null;
   state: string | null;
@@ -51,8 +55,8 @@ export interface SiteRow {
   stats: StatsRow | null;
   achievements: string[];
   history: { year: number; club: string; category: string | null }[];
-  gallery: { id: string; image_url: string; title: string | null }[];
-  videos: { id: string; title: string; thumbnail: string | null; duration_seconds: number }[];
+  gallery: Picture[];
+  videos: ShownVideo[];
   social: { instagram: string | null; tiktok: string | null; youtube: string | null } | null;
 }
 

@@ -13,7 +13,6 @@ import type { SiteRow } from "./rows.ts";
 import { athletes } from "./tables.ts";
 import { toSite } from "./views.ts";
 
-export { videos } from "./reported-videos.ts";
 export type { WeighedSignal } from "./signals.ts";
 
 export async function count(actor: Actor): Promise<number> {

@@ -73,7 +73,6 @@ export const athletes = pgTable(
       .default(sql`'{}'`),
     positionGroup: generatedColumns.positionGroup().$type<PositionGroup>(),
     shirtNumber: smallint("shirt_number"),
-    imageUrl: text("image_url"),
     /** The photo of the figurinha. */
     photoId: uuid("photo_id").references(() => media.id, { onDelete: "set null" }),
     /** The photo at the head of the profile; the figurinha's where there is none. */
@@ -194,37 +193,6 @@ export const athleteHistory = pgTable(
     unique("athlete_history_once")
       .on(table.athleteId, table.year, table.club, table.category)
       .nullsNotDistinct(),
-  ],
-);
-
-export const athleteGallery = pgTable(
-  "athlete_gallery",
-  {
-    id: primaryId(),
-    athleteId: athleteId(),
-    imageUrl: text("image_url").notNull(),
-    title: text("title"),
-    createdAt: createdAt(),
-  },
-  (table) => [index("athlete_gallery_athlete").on(table.athleteId, table.id)],
-);
-
-export const athleteVideos = pgTable(
-  "athlete_videos",
-  {
-    id: primaryId(),
-    athleteId: athleteId(),
-    title: text("title").notNull().default("Novo Vídeo"),
-    videoUrl: text("video_url").notNull(),
-    thumbnail: text("thumbnail"),
-    durationSeconds: integer("duration_seconds").notNull().default(0),
-    /** Hidden by staff after a report: the profile does not show it and nobody can watch it. */
-    hiddenAt: instant("hidden_at"),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    check("athlete_videos_duration", sql`${table.durationSeconds} between 0 and 36000`),
-    index("athlete_videos_athlete").on(table.athleteId, table.id),
   ],
 );
 

@@ -1,45 +1,25 @@
-import { can } from "#domain/athletes/policy.ts";
-import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { guardianshipVersion } from "#server/guardians/guardians.ts";
+import { findItem } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
-import { matchesId } from "#server/platform/database/matches-id.ts";
 import { eq } from "#server/platform/database/orm.ts";
 import { findWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
-import { athleteSocial, athleteVideos } from "./tables.ts";
+import { athleteMedia } from "./media-owner.ts";
+import { athleteSocial } from "./tables.ts";
 
-interface StoredVideo {
-  athleteId: string;
-  /** Where the file is in storage: never for the browser. */
-  key: string;
+/** The athlete of a video that this actor may see; whether they may watch it is not decided here. */
+export async function ownerOfVideo(actor: Actor, id: string): Promise<string | null> {
+  const item = await findItem(id);
+  if (item?.ownerType !== "athlete" || item.kind !== "video") return null;
+  return (await athleteMedia.mayRead(actor, item)) ? item.ownerId : null;
 }
 
-/** A video of an athlete whom this actor may read; whether they may watch it is not decided here. */
-export async function findVideo(actor: Actor, id: string): Promise<StoredVideo | null> {
-  const rows = await db()
-    .select({
-      athleteId: athleteVideos.athleteId,
-      key: athleteVideos.videoUrl,
-      hiddenAt: athleteVideos.hiddenAt,
-    })
-    .from(athleteVideos)
-    .where(matchesId(athleteVideos.id, id));
-  const video = rows[0];
-  // Staff still judge what they hid.
-  if (video?.hiddenAt && !isStaff(actor)) return null;
-  const profile = video && (await findWithGuardianship(video.athleteId));
-  return profile && can(actor, "read", profile.policyFacts) ? video : null;
-}
-
-/**
- * SQL that answers the key of a video's file and a version which changes with every row that decides who may
- * watch it: the video, its athlete, guardian and last consent. `xmin` is PostgreSQL's own version of a row.
- */
-export const athleteVideoVersion = (videoId: string): string => `(
-    select v.video_url as key, row(v.xmin, a.xmin, guardian.version)::text as version
-    from athlete_videos v
-    join athletes a on a.id = v.athlete_id
+/** SQL that answers a version which changes with every row that decides who may read the athlete. */
+export const athleteVersion = (athleteId: string): string => `(
+    select row(a.xmin, guardian.version)::text as version
+    from athletes a
     left join lateral ${guardianshipVersion("a.id")} guardian on true
-    where v.id = ${videoId}
+    where a.id = ${athleteId}
   )`;
 
 /** What other capabilities must know to open a profile further: whose it is, and what the guardian allows. */

@@ -13,7 +13,7 @@ export function toCard(row: CardRow, today: CalendarDay) {
     id: row.id,
     subdomain: row.subdomain,
     name: row.name,
-    imageUrl: row.image_url,
+    photo: row.photo,
     shirtNumber: row.shirt_number,
     position: row.position,
     age: ageOn(birthdate, today),
@@ -41,7 +41,8 @@ export function toSite(row: SiteRow, today: CalendarDay) {
     category: birthdate && categoryOf(birthdate.year, today.year),
     position: row.position,
     shirtNumber: row.shirt_number,
-    imageUrl: row.image_url,
+    photo: row.photo,
+    hero: row.hero ?? row.photo,
     club: row.club,
     city: row.city,
     state: row.state,
@@ -57,14 +58,9 @@ export function toSite(row: SiteRow, today: CalendarDay) {
     stats: row.stats && { ...toMeasured(row.stats), updatedOn: row.stats.updated_on },
     achievements: row.achievements,
     history: row.history.map(({ year, club, category }) => ({ year, club, category })),
-    gallery: row.gallery.map((photo) => ({ id: photo.id, url: photo.image_url, title: photo.title })),
+    gallery: row.gallery,
     // The file's address stays on the server: full videos are for those whose plan opens them.
-    videos: row.videos.map((video) => ({
-      id: video.id,
-      title: video.title,
-      thumbnail: video.thumbnail,
-      seconds: video.duration_seconds,
-    })),
+    videos: row.videos,
     // A minor's handles are for entitled clubs only, never for a visitor.
     social: adult ? row.social : null,
   };

@@ -1,16 +1,9 @@
 import type { Visibility } from "#domain/athletes/attributes.ts";
+import { addItems, type NewItem } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, sql } from "#server/platform/database/orm.ts";
-import {
-  athleteAchievements,
-  athleteGallery,
-  athleteHistory,
-  athletes,
-  athleteSocial,
-  athleteStats,
-  athleteVideos,
-} from "./tables.ts";
+import { athleteAchievements, athleteHistory, athletes, athleteSocial, athleteStats } from "./tables.ts";
 
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "athleteId">;
 
@@ -22,14 +15,25 @@ export interface NewAthlete extends Omit<
   stats?: Insert<typeof athleteStats>;
   achievements?: string[];
   history?: Insert<typeof athleteHistory>[];
-  gallery?: Insert<typeof athleteGallery>[];
-  videos?: Insert<typeof athleteVideos>[];
+  /** The address of a drawing of ours that stands for the photo of the figurinha. */
+  portrait?: string;
+  gallery?: Omit<NewItem, "kind" | "videoKey">[];
+  videos?: Omit<NewItem, "kind">[];
   social?: Insert<typeof athleteSocial>;
 }
 
 /** Undefined when the subdomain is taken. The unique index decides, so two requests cannot both get it. */
 export async function insertAthlete(input: NewAthlete): Promise<string | undefined> {
-  const { stats, achievements = [], history = [], gallery = [], videos = [], social, ...profile } = input;
+  const {
+    stats,
+    achievements = [],
+    history = [],
+    portrait,
+    gallery = [],
+    videos = [],
+    social,
+    ...profile
+  } = input;
   const inserted = await db()
     .insert(athletes)
     .values(profile)
@@ -54,14 +58,13 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
     await db()
       .insert(athleteHistory)
       .values(history.map((row) => ({ ...row, athleteId })));
-  if (gallery.length > 0)
-    await db()
-      .insert(athleteGallery)
-      .values(gallery.map((row) => ({ ...row, athleteId })));
-  if (videos.length > 0)
-    await db()
-      .insert(athleteVideos)
-      .values(videos.map((row) => ({ ...row, athleteId })));
+  const owner = { ownerType: "athlete", ownerId: athleteId } as const;
+  const [photoId] = await addItems(owner, [
+    ...(portrait ? [{ kind: "photo" as const, drawing: portrait }] : []),
+    ...gallery.map((item) => ({ ...item, kind: "photo" as const })),
+    ...videos.map((item) => ({ ...item, kind: "video" as const })),
+  ]);
+  if (portrait) await db().update(athletes).set({ photoId }).where(eq(athletes.id, athleteId));
   return athleteId;
 }
 

@@ -17,7 +17,7 @@ import { clubs } from "./tables.ts";
 
 export { signUp, type ClubSignUpProblem } from "./sign-up.ts";
 export { assignOwner, type NewClub } from "./queries.ts";
-export { clubMedia } from "./media-owner.ts";
+export { clubMedia, ownerOfClubVideo } from "./media-owner.ts";
 export { list, ranking, site, type ClubList, type Ranking } from "./public.ts";
 export { featuredTestimonial, type FeaturedTestimonial } from "./testimonials.ts";
 export type { ClubCard, ClubSite, RankedClub } from "./views.ts";
@@ -105,17 +105,6 @@ export const indexable = sitemapPages("clubs", "id::text", listed("clubs"));
 
 /** Whether a person verified this club and nobody hid it since: what others rely on before they trust it. */
 export const isVerified = async (id: string): Promise<boolean> => (await trustOf(id)).verified;
-
-/** Where a club's video is in storage, for whoever decides who watches it. */
-export const videoKey = (id: string): Promise<string | null> => queries.videoKey(id);
-
-/** SQL that answers the key of a video's file and a version which changes with the video or its club. */
-export const clubVideoVersion = (videoId: string): string => `(
-    select v.video_url as key, row(v.xmin, c.xmin)::text as version
-    from club_videos v
-    join clubs c on c.id = v.club_id
-    where v.id = ${videoId}
-  )`;
 
 /** SQL that answers a version which changes with the club. */
 export const clubVersion = (id: string): string =>

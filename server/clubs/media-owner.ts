@@ -22,6 +22,13 @@ export const clubMedia: media.MediaOwner = {
   },
 };
 
+/** The club of a video that this actor may see; whether they may watch it is not decided here. */
+export async function ownerOfClubVideo(actor: Actor, id: string): Promise<string | null> {
+  const item = await media.findItem(id);
+  if (item?.ownerType !== "club" || item.kind !== "video") return null;
+  return (await clubMedia.mayRead(actor, item)) ? item.ownerId : null;
+}
+
 // A club's pictures may show children: nothing is shown before the team has looked at it.
 media.mediaInspected.on(async ({ item }) => {
   if (item.ownerType !== "club") return;

@@ -1,4 +1,5 @@
 import type { MatchResult, TESTIMONIAL_TYPES } from "#domain/clubs/results.ts";
+import type { Picture, ShownVideo } from "#domain/media/picture.ts";
 import type { ClubSocial } from "#domain/clubs/social.ts";
 
 /** Rows as PostgreSQL sends them: dates as text. */
@@ -37,7 +38,8 @@ export interface SiteRow extends ListRow, PlacedRow {
   athlete_ids: string[];
   matches: { id: string; opponent: string; result: MatchResult; score: string; match_date: string }[];
   achievements: string[];
-  videos: { id: string; title: string; thumbnail: string | null; duration_seconds: number }[];
+  videos: ShownVideo[];
+  photos: Picture[];
   testimonials: {
     id: string;
     name: string;

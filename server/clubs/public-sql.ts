@@ -1,4 +1,5 @@
 import { POINTS } from "#domain/clubs/results.ts";
+import { shownPhotos, shownVideos } from "#server/media/media.ts";
 import { PUBLIC_ATHLETES } from "#server/athletes/athletes.server.ts";
 
 /** Neither hidden by staff nor gone. */
@@ -62,8 +63,8 @@ export const SITE = `select c.id, c.name, c.logo_url, c.city, c.state, c.verifie
   ${recent("id, opponent, result, score, match_date", "$2")} as matches,
   (select coalesce(json_agg(x.achievement), '[]') from
     (select achievement from club_achievements where club_id = c.id order by id limit 40) x) as achievements,
-  (select coalesce(json_agg(x), '[]') from
-    (select id, title, thumbnail, duration_seconds from club_videos where club_id = c.id order by id limit 12) x) as videos,
+  ${shownVideos("club", "c.id", 12)} as videos,
+  ${shownPhotos("club", "c.id", 12)} as photos,
   (select coalesce(json_agg(x), '[]') from
     (select id, name, type, message, image from club_testimonials where club_id = c.id order by id limit 12) x) as testimonials,
   (select json_build_object('instagram', instagram, 'youtube', youtube, 'website', website)

@@ -81,7 +81,7 @@ test("a club's page has all its parts, and nothing that only the team may know",
     achievements: ["Campeão da Copa dos Rios"],
     matches: [{ opponent: "Vale Verde", result: "W", score: "2-1", matchDate: today() }],
     social: { instagram: "@litoral", youtube: "javascript:alert(1)", website: "http://litoral.example" },
-    videos: [{ title: "Treino", videoUrl: "clubs/secret.mp4", durationSeconds: 184 }],
+    videos: [{ title: "Treino", videoKey: "clubs/secret.mp4", durationSeconds: 184 }],
     testimonials: [
       { name: "Rosângela Ribeiro", type: "parent", message: "Treina tranquilo.", image: "/rosangela.svg" },
       { name: "Danilo Góes", type: "athlete", message: "Cheguei por uma peneira.", image: "/danilo.svg" },

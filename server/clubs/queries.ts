@@ -1,8 +1,7 @@
+import { addItems, type NewItem } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live, liveById } from "#server/platform/database/live-rows.ts";
-import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, eq, isNull, not, sql } from "#server/platform/database/orm.ts";
-import { listed } from "./public-sql.ts";
 import {
   clubAchievements,
   clubAthletes,
@@ -10,7 +9,6 @@ import {
   clubs,
   clubSocial,
   clubTestimonials,
-  clubVideos,
 } from "./tables.ts";
 
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "clubId">;
@@ -22,7 +20,7 @@ export interface NewClub extends Omit<Insert<typeof clubs>, "verified" | "delete
   achievements?: string[];
   matches?: Insert<typeof clubMatches>[];
   social?: Insert<typeof clubSocial>;
-  videos?: Insert<typeof clubVideos>[];
+  videos?: Omit<NewItem, "kind">[];
   testimonials?: Insert<typeof clubTestimonials>[];
 }
 
@@ -47,7 +45,10 @@ export async function insertClub(input: NewClub): Promise<string | undefined> {
       .values(achievements.map((achievement) => ({ achievement, clubId })));
   }
   if (matches.length > 0) await db().insert(clubMatches).values(matches.map(ofClub));
-  if (videos.length > 0) await db().insert(clubVideos).values(videos.map(ofClub));
+  await addItems(
+    { ownerType: "club", ownerId: clubId },
+    videos.map((item) => ({ ...item, kind: "video" })),
+  );
   if (testimonials.length > 0) {
     await db().insert(clubTestimonials).values(testimonials.map(ofClub));
   }
@@ -69,15 +70,6 @@ export async function organiserById(id: string) {
     .from(clubs)
     .where(eq(clubs.id, id));
   return rows[0] ?? null;
-}
-
-export async function videoKey(id: string): Promise<string | null> {
-  const rows = await db()
-    .select({ key: clubVideos.videoUrl })
-    .from(clubVideos)
-    .innerJoin(clubs, eq(clubs.id, clubVideos.clubId))
-    .where(and(matchesId(clubVideos.id, id), sql.raw(listed("clubs"))));
-  return rows[0]?.key ?? null;
 }
 
 export async function insertConfirmedLink(clubId: string, athleteId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
+import { eraseItemsOf } from "#server/media/rights.ts";
 import { db } from "#server/platform/database/database.ts";
 import { eq, inArray, or, sql } from "#server/platform/database/orm.ts";
 import { trustLost } from "./trust.ts";
@@ -9,14 +10,12 @@ import {
   clubs,
   clubSocial,
   clubTestimonials,
-  clubVideos,
 } from "./tables.ts";
 
 const CHILDREN = {
   club_achievements: clubAchievements,
   club_matches: clubMatches,
   club_social: clubSocial,
-  club_videos: clubVideos,
   club_testimonials: clubTestimonials,
   club_athletes: clubAthletes,
 } as const;
@@ -67,5 +66,6 @@ export async function eraseFor({ userId }: DataSubject): Promise<{ ids: string[]
     .returning({ id: clubs.id });
   const ids = left.map(({ id }) => id);
   for (const table of Object.values(CHILDREN)) await db().delete(table).where(inArray(table.clubId, ids));
-  return { ids, folders: ids.map(folderOf) };
+  const items = await eraseItemsOf("club", ids);
+  return { ids: [...ids, ...items], folders: ids.map(folderOf) };
 }

@@ -101,22 +101,6 @@ export const clubSocial = pgTable("club_social", {
   website: text("website"),
 });
 
-export const clubVideos = pgTable(
-  "club_videos",
-  {
-    id: primaryId(),
-    clubId: clubId(),
-    title: text("title").notNull(),
-    videoUrl: text("video_url"),
-    thumbnail: text("thumbnail"),
-    durationSeconds: integer("duration_seconds").notNull().default(0),
-  },
-  (table) => [
-    check("club_videos_duration", sql`${table.durationSeconds} between 0 and 36000`),
-    index("club_videos_club").on(table.clubId, table.id),
-  ],
-);
-
 export const clubTestimonials = pgTable(
   "club_testimonials",
   {

@@ -63,12 +63,8 @@ export const toSite = (row: SiteRow, athletes: AthleteCard[]) => ({
     date: match.match_date,
   })),
   // The file's address stays on the server: full videos are for those whose plan opens them.
-  videos: row.videos.map((video) => ({
-    id: video.id,
-    title: video.title,
-    thumbnail: video.thumbnail,
-    seconds: video.duration_seconds,
-  })),
+  videos: row.videos,
+  photos: row.photos,
   // The speaker may be a minor or name one: only the first name is shown, and never an athlete's picture.
   testimonials: row.testimonials.map((testimonial) => ({
     id: testimonial.id,

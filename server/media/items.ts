@@ -1,17 +1,52 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import type { MediaOwnerType, MediaState } from "#domain/media/kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { db } from "#server/platform/database/database.ts";
-import { findLive, live } from "#server/platform/database/live-rows.ts";
+import { findLive, live, setMark } from "#server/platform/database/live-rows.ts";
 import { and, eq, gt, inArray } from "#server/platform/database/orm.ts";
-import { media } from "./tables.ts";
+import { media, mediaFiles } from "./tables.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 
 /** An item of an id from outside that its owner has not deleted. */
 export const findItem = (id: string): Promise<MediaRow | undefined> => findLive(media, id);
+
+/** An item that did not come through an upload: the product's own data. */
+export interface NewItem extends Pick<
+  typeof media.$inferInsert,
+  "kind" | "title" | "drawing" | "durationSeconds" | "createdAt"
+> {
+  /** Where the video is in storage. */
+  videoKey?: string;
+}
+
+/** Shown at once, in the order given. Returns their ids. */
+export async function addItems(
+  owner: Pick<MediaRow, "ownerType" | "ownerId">,
+  items: readonly NewItem[],
+): Promise<string[]> {
+  if (items.length === 0) return [];
+  const rows = items.map((item, position) => ({ ...item, ...owner, id: randomUUIDv7(), position }));
+  await db()
+    .insert(media)
+    .values(rows.map(({ videoKey: _key, ...row }) => ({ ...row, state: "visible" as const })));
+  const files = rows.flatMap(({ id, videoKey: key }) => (key ? [{ mediaId: id, key, ...VIDEO_FILE }] : []));
+  if (files.length > 0) await db().insert(mediaFiles).values(files);
+  return rows.map(({ id }) => id);
+}
+
+const VIDEO_FILE = { role: "video", format: "webm", width: 0, height: 0, bytes: 0 } as const;
+
+/** Off every page, or back. The caller has checked that this actor may. False: nothing was to be done. */
+export async function setHidden(who: Actor | string | null, id: string, hidden: boolean): Promise<boolean> {
+  if (!(await setMark(media, id, "hiddenAt", hidden))) return false;
+  await audit(who, hidden ? "media.hidden" : "media.shown", id);
+  return true;
+}
 
 interface StateChange {
   action: AuditAction;

@@ -16,6 +16,7 @@ import { issueVideoPass } from "#server/billing/access/athlete-access.server.ts"
 import { withdraw } from "#server/billing/subscriber/withdraw.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
+import { aVideo } from "#server/media/testing/items.ts";
 import { client } from "#server/platform/database/database.ts";
 import { startWorkers } from "#server/platform/jobs/jobs.ts";
 import { closeTransport, openTransport, sendMail } from "#server/platform/mail/mail.ts";
@@ -328,14 +329,10 @@ async function aWorld(): Promise<World> {
   await sent(scout, families[0].id);
   const accepted = await sent(scout, families[1].id);
   expectOk(await answerContact(guardianOf(families[1]), accepted.id, { decision: "accepted", reply: REPLY }));
-  const { rows } = await client().query<{ id: string }>(
-    "insert into athlete_videos (athlete_id, title, video_url) values ($1, 'Gols', 'demo/videos/lance-1.webm') returning id",
-    [families[1].id],
-  );
   return {
     scout,
     families,
-    video: rows[0]!.id,
+    video: await aVideo(families[1].id),
     mails: {
       request: await mailTo(families[0].guardianPerson.email, "contact-requested"),
       answer: await mailTo(scout.actor.email, "contact-answered"),

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { activityText, actorText } from "#app/areas/admin/activity-text.ts";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import type { ReportReason } from "#domain/moderation/reports.ts";
-import { findVideo, site } from "#server/athletes/athletes.server.ts";
+import { ownerOfVideo, site } from "#server/athletes/athletes.server.ts";
 import { aPublishedFamily } from "#server/athletes/testing/family.ts";
 import { site as clubSite } from "#server/clubs/clubs.server.ts";
 import { event as eventSite } from "#server/events/events.server.ts";
@@ -141,8 +141,8 @@ test("a video is reported by itself: hidden it leaves the profile, and a rejecte
     name: "Rui do Vídeo",
     birthdate: ADULT,
     videos: [
-      { title: "Gols", videoUrl: "demo/videos/lance-1.webm" },
-      { title: "Dribles", videoUrl: "demo/videos/lance-2.webm" },
+      { title: "Gols", videoKey: "demo/videos/lance-1.webm" },
+      { title: "Dribles", videoKey: "demo/videos/lance-2.webm" },
     ],
   });
   const shown = async () => {
@@ -153,16 +153,16 @@ test("a video is reported by itself: hidden it leaves the profile, and a rejecte
   const report = { ...reportOf(subjectId), subjectType: "video" as const };
   expect(await moderation.report(VISITOR, "192.0.2.1", report)).toMatchObject({ ok: true });
   const { id, subject } = await waiting();
-  expect(subject).toBe("Gols, de Rui do Vídeo");
+  expect(subject).toBe("Vídeo “Gols”, de Rui do Vídeo");
   expect((await moderation.openReview(staff, id))?.subject).toMatchObject({
-    thing: { name: "Gols, de Rui do Vídeo", path: `/a/${athlete.subdomain}/videos` },
+    thing: { name: "Vídeo “Gols”, de Rui do Vídeo", path: `/a/${athlete.subdomain}/videos` },
     visibility: "public",
   });
   expect(await moderation.hideReported(staff, id)).toMatchObject({ ok: true });
   expect((await shown()).map(({ title }) => title)).toEqual(["Dribles"]);
-  expect([await findVideo(VISITOR, subjectId), await findVideo(staff, subjectId)]).toEqual([
+  expect([await ownerOfVideo(VISITOR, subjectId), await ownerOfVideo(staff, subjectId)]).toEqual([
     null,
-    expect.objectContaining({ athleteId: athlete.id }),
+    athlete.id,
   ]);
   expect(await moderation.report(VISITOR, "192.0.2.2", report)).toMatchObject({ ok: false });
   expect((await moderation.openReview(staff, id))?.subject).toMatchObject({ visibility: "hidden" });
@@ -171,12 +171,15 @@ test("a video is reported by itself: hidden it leaves the profile, and a rejecte
 });
 
 test("a video of a profile that one cannot read cannot be reported, and an approved report hides it", async () => {
-  const videos = [{ title: "Gols", videoUrl: "demo/videos/lance-1.webm" }];
+  const videos = [{ title: "Gols", videoKey: "demo/videos/lance-1.webm" }];
   const secret = await anAthlete({ birthdate: ADULT, videos });
   const open = await aPublishedAthlete({ birthdate: ADULT, videos });
   const videoOf = async (athleteId: string) =>
-    (await client().query("select id, hidden_at from athlete_videos where athlete_id = $1", [athleteId]))
-      .rows[0] as { id: string; hidden_at: Date | null };
+    (
+      await client().query("select id, hidden_at from media where owner_id = $1 and kind = 'video'", [
+        athleteId,
+      ])
+    ).rows[0] as { id: string; hidden_at: Date | null };
   const report = async (athleteId: string) =>
     moderation.report(VISITOR, "192.0.2.1", {
       ...reportOf((await videoOf(athleteId)).id),

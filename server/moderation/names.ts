@@ -23,7 +23,8 @@ const NAMED = {
   sponsor: sponsors,
   championship: championships,
   event: events,
-  video: athletes.videos,
+  /** Reports of before there were photos among them. */
+  video: mediaItems,
   message: messages,
   media: mediaItems,
 } as const;

@@ -7,6 +7,7 @@ import * as clubs from "#server/clubs/clubs.server.ts";
 import * as clubViews from "#server/clubs/staff-view.ts";
 import * as events from "#server/events/staff.server.ts";
 import * as messages from "#server/messages/staff-view.ts";
+import * as mediaItems from "./media-items.ts";
 
 /** What a report is about, as its reader may see it. */
 interface ReportedThing {
@@ -54,7 +55,8 @@ const REPORTABLE: Record<ReportSubject, Reportable> = {
     restore: events.restore,
     visibility: async (actor, id) => visibilityOf(await events.isHidden(actor, id)),
   },
-  video: athleteViews.videos,
+  video: mediaItems,
+  media: mediaItems,
   message: { readable: messages.readable, ...CANNOT_BE_HIDDEN },
 };
 

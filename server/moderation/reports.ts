@@ -68,7 +68,7 @@ async function readReports(actor: Actor, subjectId: string) {
     thing,
     visibility: await hidingOf(subjectType).visibility(actor, subjectId),
     preview: athlete && {
-      imageUrl: athlete.site.imageUrl,
+      portrait: athlete.site.photo,
       gallery: athlete.site.gallery,
       about: athlete.site.about,
     },

@@ -3,7 +3,7 @@ import { clubVerification } from "#server/clubs/reviews.ts";
 import { maskedContact } from "#server/messages/reviews.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
 import { sponsorApproval, sponsorChange } from "#server/sponsors/reviews.ts";
-import { mediaReview } from "./media-items.ts";
+import { mediaReview } from "./media-reviews.ts";
 import { reportReview } from "./reports.ts";
 
 /** Every kind of review of the product. */

@@ -17,7 +17,7 @@ const FILLED: Record<string, string> = {
   "/contatos/novo/:subdomain": SITES("'/contatos/novo/' || subdomain"),
   "/api/v1/athletes/:subdomain": SITES("'/api/v1/athletes/' || subdomain"),
   "/responsavel/atleta/:id": "select '/responsavel/atleta/' || athlete_id from guardianships limit 3",
-  "/videos/:id/arquivo": "select '/videos/' || id || '/arquivo' from athlete_videos limit 2",
+  "/videos/:id/arquivo": "select '/videos/' || id || '/arquivo' from media where kind = 'video' limit 2",
   "/campeonatos/:id": "select '/campeonatos/' || id from events limit 1",
   "/campeonatos/:id/evento.ics": "select '/campeonatos/' || id || '/evento.ics' from events limit 1",
   "/api/v1/events/:id": "select '/api/v1/events/' || id from events limit 1",

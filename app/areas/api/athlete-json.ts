@@ -1,15 +1,15 @@
 import type { ApiAthlete, ApiAthleteSummary } from "#domain/api/athletes.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { AthleteCard, AthleteSite } from "#server/athletes/athletes.server.ts";
-import { publicPictureUrl, publicUrl } from "#server/platform/config/site.server.ts";
-import { videoJson } from "./video-json.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { pictureUrl, videoJson } from "./video-json.ts";
 
 export const athleteSummaryJson = (card: AthleteCard): ApiAthleteSummary => ({
   id: card.id,
   subdomain: card.subdomain,
   url: publicUrl(`/a/${card.subdomain}`),
   name: card.name,
-  imageUrl: publicPictureUrl(card.imageUrl),
+  imageUrl: pictureUrl(card.photo),
   shirtNumber: card.shirtNumber,
   position: card.position,
   age: card.age,
@@ -26,7 +26,7 @@ export const athleteJson = (site: AthleteSite): ApiAthlete => ({
   url: publicUrl(`/a/${site.subdomain}`),
   name: site.name,
   nickname: site.nickname,
-  imageUrl: publicPictureUrl(site.imageUrl),
+  imageUrl: pictureUrl(site.photo),
   shirtNumber: site.shirtNumber,
   position: site.position,
   age: site.age,
@@ -54,7 +54,10 @@ export const athleteJson = (site: AthleteSite): ApiAthlete => ({
   },
   achievements: site.achievements,
   history: site.history.map(({ year, club, category }) => ({ year, club, category })),
-  gallery: site.gallery.map(({ id, url, title }) => ({ id, url: publicUrl(url), title })),
+  gallery: site.gallery.flatMap((photo) => {
+    const url = pictureUrl(photo);
+    return url ? [{ id: photo.id, url, title: photo.title }] : [];
+  }),
   videos: site.videos.map(videoJson),
   social: site.social && {
     instagram: site.social.instagram,

@@ -1,5 +1,5 @@
 import { athleteLayout, SIZES, type Format, type SharedAthlete } from "./layouts.ts";
-import { asDataUrl, portraitFrom } from "./portrait.ts";
+import { asDataUrl, portraitFrom, type Portrait } from "./portrait.ts";
 import { drawProductImage } from "./product-image.ts";
 import { toJpeg } from "./raster.ts";
 import { drawResume } from "./resume/resume.ts";
@@ -7,8 +7,8 @@ import type { Resume } from "./views.ts";
 
 /** All that a drawing depends on, so that it can be made anywhere: no configuration, no database. */
 export type DrawingJob =
-  | { kind: "image"; format: Format; athlete: SharedAthlete; portrait: Uint8Array | null }
-  | { kind: "resume"; resume: Resume; portrait: Uint8Array | null }
+  | { kind: "image"; format: Format; athlete: SharedAthlete; portrait: Portrait | null }
+  | { kind: "resume"; resume: Resume; portrait: Portrait | null }
   | { kind: "product" };
 
 export async function carryOut(job: DrawingJob): Promise<Buffer> {

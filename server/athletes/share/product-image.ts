@@ -1,7 +1,7 @@
 import { portraitUrl } from "#drawing/addresses.ts";
 import type { FigurinhaContent } from "./card-element.ts";
 import { productLayout, SIZES } from "./layouts.ts";
-import { asDataUrl, pictureAt, portraitFrom } from "./portrait.ts";
+import { asDataUrl, drawingBytes, portraitFrom } from "./portrait.ts";
 import { toJpeg } from "./raster.ts";
 
 /** Nobody's figurinhas; the last lies on top. */
@@ -42,8 +42,13 @@ export async function drawProductImage(): Promise<Buffer> {
   const athletes = await Promise.all(
     INVENTED.map(async ({ imageUrl, ...content }) => ({
       content,
-      portrait: asDataUrl(await portraitFrom(await pictureAt(imageUrl))),
+      portrait: asDataUrl(await portraitFrom(drawn(imageUrl))),
     })),
   );
   return toJpeg(productLayout(athletes), SIZES.link);
+}
+
+function drawn(address: string) {
+  const bytes = drawingBytes(address);
+  return bytes && { bytes, crop: null };
 }

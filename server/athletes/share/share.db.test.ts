@@ -42,7 +42,7 @@ describe("pictures", () => {
     const bare = await anAthlete({
       name: "Zé",
       birthdate: null,
-      imageUrl: null,
+      portrait: undefined,
       stats: undefined,
       club: null,
     });

@@ -9,7 +9,7 @@ import { drawOnThread } from "./drawing-thread.ts";
 import type { Refusal } from "./drawing-line.ts";
 import { createDrawingCache, toDrawing, type Drawing } from "./drawing-cache.ts";
 import type { Format } from "./layouts.ts";
-import { pictureAt } from "./portrait.ts";
+import { portraitOf } from "./portrait.ts";
 import { qrSvg } from "./qr.ts";
 import { toResume, toSharedAthlete } from "./views.ts";
 
@@ -38,7 +38,7 @@ export const image = (actor: Actor, { address }: From, subdomain: string, format
     const shows = toSharedAthlete(site, siteUrl(subdomain));
     const lane = format === "link" ? "preview" : "file";
     return drawn({ format, shows }, { lane, address }, async () =>
-      drawOnThread({ kind: "image", format, athlete: shows, portrait: await pictureAt(shows.imageUrl) }),
+      drawOnThread({ kind: "image", format, athlete: shows, portrait: await portraitOf(shows.photo) }),
     );
   });
 
@@ -47,7 +47,7 @@ export const resume = (actor: Actor, { address }: From, subdomain: string): Shar
   share(actor, subdomain, (site) => {
     const shows = toResume(site, siteUrl(subdomain), formatDate(today()));
     return drawn({ format: "resume", shows }, { lane: "file", address }, async () =>
-      drawOnThread({ kind: "resume", resume: shows, portrait: await pictureAt(shows.imageUrl) }),
+      drawOnThread({ kind: "resume", resume: shows, portrait: await portraitOf(shows.photo) }),
     );
   });
 

@@ -2,15 +2,16 @@ import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+import type { Picture } from "#domain/media/picture.ts";
 import type { SharedAthlete } from "./layouts.ts";
 
 /** What a shared picture says: nothing that the site does not show, and less of it. */
 export const toSharedAthlete = (
   site: AthleteSite,
   url: string,
-): SharedAthlete & { imageUrl: string | null } => ({
+): SharedAthlete & { photo: Picture | null } => ({
   name: nameOf(site),
-  imageUrl: site.imageUrl,
+  photo: site.photo,
   shirtNumber: site.shirtNumber,
   position: site.position,
   category: site.category,

@@ -18,6 +18,7 @@ import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { config } from "#server/platform/config/current.ts";
+import { aVideo } from "#server/media/testing/items.ts";
 import { client, connect, disconnect } from "#server/platform/database/database.ts";
 import { countStatements } from "#server/platform/database/testing/statement-counter.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
@@ -55,13 +56,7 @@ const staff = async () => staffOf(await aUser({ role: "staff" }));
 const subscribe = async ({ actor }: Watcher) =>
   buy(actor, { plan: (await aPlan({ audience: "club", grants: ["full_videos", "contact_athletes"] })).id });
 
-async function videoOf(athleteId: string): Promise<string> {
-  const { rows } = await client().query<{ id: string }>(
-    "insert into athlete_videos (athlete_id, title, video_url) values ($1, 'Gols', 'demo/videos/lance-1.webm') returning id",
-    [athleteId],
-  );
-  return rows[0]!.id;
-}
+const videoOf = (athleteId: string): Promise<string> => aVideo(athleteId);
 const minorVideo = async () => {
   const family = await aPublishedFamily();
   return { ...family, video: await videoOf(family.id) };

@@ -1,7 +1,7 @@
 import { reaches, type Reach } from "#domain/billing/entitlements.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { viewerRelationTo, findVideo, type ViewerRelation } from "#server/athletes/athletes.server.ts";
+import { viewerRelationTo, ownerOfVideo, type ViewerRelation } from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { config } from "#server/platform/config/current.ts";
 import type { StoredFile } from "#server/platform/storage/port.ts";
@@ -62,10 +62,13 @@ export async function issueVideoPass(
 ): Promise<Result<{ pass: string }, VideoProblem>> {
   // Read before deciding: if a row changes in between, the pass is invalid.
   const [seen] = await videoVersions(actor, [videoId]);
-  const video = await findVideo(actor, videoId);
-  const key = video?.key ?? (await clubs.videoKey(videoId));
-  if (!key || !seen) return err("not_found");
-  const may = video ? (await accessTo(actor, video.athleteId)).videos : await mayWatchClubVideos(actor);
+  if (!seen) return err("not_found");
+  const athleteId = await ownerOfVideo(actor, videoId);
+  const clubId = athleteId ? null : await clubs.ownerOfClubVideo(actor, videoId);
+  if (!athleteId && !clubId) return err("not_found");
+  const may = athleteId
+    ? (await accessTo(actor, athleteId)).videos
+    : (await clubs.clubMedia.mayManage(actor, clubId!)) || (await mayWatchClubVideos(actor));
   return may ? ok({ pass: passFor(actor, seen) }) : err("not_entitled");
 }
 

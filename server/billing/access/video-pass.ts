@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#domain/id.ts";
 import { profileIdOf, profileOf, type Actor } from "#domain/identity/actor.ts";
-import { athleteVideoVersion } from "#server/athletes/athletes.server.ts";
-import { clubVersion, clubVideoVersion } from "#server/clubs/clubs.server.ts";
+import { athleteVersion } from "#server/athletes/athletes.server.ts";
+import { videoVersion } from "#server/media/media.ts";
+import { clubVersion } from "#server/clubs/clubs.server.ts";
 import { now } from "#server/platform/clock.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -63,11 +64,12 @@ export async function videoVersions(actor: Actor, ids: readonly string[]): Promi
  * watches, and from what that club subscribes to. Each capability offers the version of its own rows.
  */
 const VIDEO_VERSIONS = `
-  select asked.id, coalesce(athletes_video.key, clubs_video.key) as key,
-    row(athletes_video.version, clubs_video.version, viewer.version, plans.version)::text as version
+  select asked.id, video.key,
+    row(video.version, athlete.version, club.version, viewer.version, plans.version)::text as version
   from unnest($1::uuid[]) as asked(id)
-  left join lateral ${athleteVideoVersion("asked.id")} athletes_video on true
-  left join lateral ${clubVideoVersion("asked.id")} clubs_video on true
+  join lateral ${videoVersion("asked.id")} video on true
+  left join lateral ${athleteVersion("video.owner_id")} athlete on true
+  left join lateral ${clubVersion("video.owner_id")} club on true
   left join lateral ${clubVersion("$2::uuid")} viewer on true
   left join lateral (
     select string_agg(row(s.xmin, p.xmin, c.xmin)::text, '' order by s.id) as version
@@ -75,5 +77,4 @@ const VIDEO_VERSIONS = `
     join subscription_plans p on p.id = s.plan_id
     join billing_customers c on c.id = s.customer_id
     where s.holder_type = 'club' and s.holder_id = $2::uuid
-  ) plans on true
-  where athletes_video.version is not null or clubs_video.version is not null`;
+  ) plans on true`;

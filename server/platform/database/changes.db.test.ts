@@ -61,9 +61,10 @@ describe("a change", () => {
       await client().query(`insert into ${table} values ($1)`, [id]);
       expect(await heardSoFar()).toEqual([["athlete", [id]]]);
     }
-    await client().query("insert into athlete_videos (athlete_id, video_url) values ($1, 'a'), ($1, 'b')", [
-      id,
-    ]);
+    await client().query(
+      "insert into media (owner_type, owner_id, kind) values ('athlete', $1, 'photo'), ('athlete', $1, 'video')",
+      [id],
+    );
     expect(await heardSoFar()).toEqual([["athlete", [id]]]);
   });
 
@@ -104,22 +105,14 @@ test("every table that a public page is made from is watched", async () => {
      and 3 = (select count(*) from pg_trigger where tgrelid = pg_class.oid and tgname in ('notify_insert', 'notify_update', 'notify_delete'))`,
   );
   const watched = rows.map(({ relname }) => relname);
-  const shown = ["athletes", "clubs", "events", "championships", "sponsors", "subscription_plans"];
-  const parts = [
-    "athlete_stats",
-    "athlete_social",
-    "athlete_gallery",
-    "athlete_videos",
-    "athlete_history",
-    "athlete_achievements",
-  ];
+  const shown = ["athletes", "clubs", "events", "championships", "sponsors", "subscription_plans", "media"];
+  const parts = ["athlete_stats", "athlete_social", "athlete_history", "athlete_achievements"];
   expect(watched).toEqual(
     expect.arrayContaining([
       ...shown,
       ...parts,
       "club_matches",
       "club_social",
-      "club_videos",
       "club_testimonials",
       "club_achievements",
       "club_athletes",

@@ -40,7 +40,7 @@ export async function someoneWithEverything() {
     userId,
     birthdate: today().subtract({ years: 20 }),
     about: `${name}, contato ${phone}`,
-    gallery: [{ imageUrl: "/media/a.webp", title: `Foto de ${name}` }],
+    gallery: [{ drawing: "/media/a.webp", title: `Foto de ${name}` }],
     social: { instagram: email },
   });
   const club = await aClub({

@@ -21,7 +21,7 @@ export function AthleteSubject({ athlete, guardianship, birthdateChange }: Athle
         <Facts facts={[...birthFacts(athlete), ...profileFacts(site)]} />
         {site.about && <Written>{site.about}</Written>}
       </Panel>
-      <Photos name={site.name} portrait={site.imageUrl} gallery={site.gallery} />
+      <Photos name={site.name} portrait={site.photo} gallery={site.gallery} />
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { Picture } from "#app/components/picture.tsx";
+import { largestAddress, type Picture as PictureData } from "#domain/media/picture.ts";
 import { Panel } from "./panel.tsx";
 
 type PhotosProps = {
   name: string;
-  portrait: string | null;
-  gallery: readonly { id: string; url: string; title: string | null }[];
+  portrait: PictureData | null;
+  gallery: readonly PictureData[];
 };
 
 /** Every picture that would be public: most of what a person can judge about a profile is here. */
@@ -18,32 +20,27 @@ export function Photos({ name, portrait, gallery }: PhotosProps) {
   return (
     <Panel title="Fotos">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
-        {portrait && <Photo url={portrait} text={`Retrato de ${name}`} />}
-        {gallery.map(({ id, url, title }) => (
-          <Photo key={id} url={url} text={title ?? `Foto de ${name}`} />
-        ))}
+        {portrait && <Photo picture={portrait} text={`Retrato de ${name}`} />}
+        {gallery
+          .filter(({ id }) => id !== portrait?.id)
+          .map((picture) => (
+            <Photo key={picture.id} picture={picture} text={picture.title ?? `Foto de ${name}`} />
+          ))}
       </ul>
     </Panel>
   );
 }
 
-function Photo({ url, text }: { url: string; text: string }) {
+function Photo({ picture, text }: { picture: PictureData; text: string }) {
   return (
     <li>
       <a
-        href={url}
+        href={largestAddress(picture) ?? undefined}
         target="_blank"
         rel="noopener"
-        className="block overflow-hidden rounded-control border border-line"
+        className="relative block aspect-square overflow-hidden rounded-control border border-line"
       >
-        <img
-          src={url}
-          alt={text}
-          width={200}
-          height={200}
-          loading="lazy"
-          className="aspect-square w-full object-cover"
-        />
+        <Picture picture={picture} alt={text} sizes="(min-width: 40rem) 10rem, 45vw" />
       </a>
       <p className="mt-1 truncate text-sm text-muted">{text}</p>
     </li>

@@ -13,6 +13,7 @@ const THINGS = {
   club: "Clube",
   event: "Evento",
   video: "Vídeo",
+  media: "Foto ou vídeo",
   message: "Mensagem",
 };
 const STATES = {
@@ -49,7 +50,7 @@ export function ReportSubject({ subjectType, thing, visibility, preview, reports
         />
         {preview?.about && <Written>{preview.about}</Written>}
       </Panel>
-      {preview && thing && <Photos name={thing.name} portrait={preview.imageUrl} gallery={preview.gallery} />}
+      {preview && thing && <Photos name={thing.name} portrait={preview.portrait} gallery={preview.gallery} />}
     </>
   );
 }

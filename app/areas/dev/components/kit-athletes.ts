@@ -1,16 +1,18 @@
+import { drawnPicture } from "#domain/media/picture.ts";
 import type { FigurinhaAthlete } from "#app/components/figurinha.tsx";
 
 type Drawer = (seed: string) => string;
 
 /** Invented athletes that stretch the figurinha: long names, long cities, nothing known, three digits. */
 export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
+  const photo = (seed: string) => drawnPicture(seed, portrait(seed));
   const base = { featured: false, shirtNumber: null, stats: null };
   return [
     {
       ...base,
       name: "Davi Nogueira",
       subdomain: "davi",
-      imageUrl: portrait("davi"),
+      photo: photo("davi"),
       shirtNumber: 7,
       position: "Meia",
       category: "Sub-17",
@@ -21,7 +23,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
     {
       name: "Kauã Ribeiro",
       subdomain: "kaua",
-      imageUrl: portrait("kaua"),
+      photo: photo("kaua"),
       shirtNumber: 9,
       position: "Centroavante",
       category: "Sub-17",
@@ -34,7 +36,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       ...base,
       name: "Iara Sant'Anna",
       subdomain: "iara",
-      imageUrl: portrait("iara"),
+      photo: photo("iara"),
       shirtNumber: 1,
       position: "Goleiro",
       category: "Sub-15",
@@ -45,7 +47,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
     {
       name: "Maria Eduarda Cavalcanti de Albuquerque",
       subdomain: "maria",
-      imageUrl: portrait("maria-eduarda"),
+      photo: photo("maria-eduarda"),
       shirtNumber: 10,
       position: "Lateral-esquerdo",
       category: "Sub-20",
@@ -58,7 +60,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       ...base,
       name: "Anderson Conceição",
       subdomain: "anderson",
-      imageUrl: null,
+      photo: null,
       shirtNumber: 22,
       position: "Segundo atacante",
       category: "Sub-20",
@@ -70,7 +72,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       ...base,
       name: "Ana",
       subdomain: "ana",
-      imageUrl: null,
+      photo: null,
       position: null,
       category: null,
       city: null,

@@ -10,7 +10,7 @@ import { shortText } from "../publication-text.ts";
 export function WardCard({ athlete, plan }: { athlete: WardLine; plan: PlanSummary | null }) {
   return (
     <article className="relative flex items-center gap-4 panel p-4 hover:border-ink sm:gap-6 sm:p-5">
-      <Portrait imageUrl={athlete.imageUrl} className="size-18 self-start sm:size-24" />
+      <Portrait photo={athlete.photo} className="size-18 self-start sm:size-24" />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
         <PublicationBadge state={athlete.state} />
         <h2 className="text-2xl wrap-anywhere sm:text-3xl">

@@ -1,17 +1,17 @@
 import { portraitUrl, sceneUrl } from "#drawing/addresses.ts";
+import { drawnPicture } from "#domain/media/picture.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 
-const scene = (id: string, kind: "jogo" | "treino" | "estadio" | "trofeu", title: string) => ({
-  id,
-  url: sceneUrl(`exemplo-${id}`, kind),
-  title,
-});
+const scene = (id: string, kind: "jogo" | "treino" | "estadio" | "trofeu", title: string) =>
+  drawnPicture(id, sceneUrl(`exemplo-${id}`, kind), title);
 const video = (id: string, title: string, seconds: number) => ({
   id,
   title,
-  thumbnail: sceneUrl(`exemplo-${id}`, "video"),
+  poster: drawnPicture(id, sceneUrl(`exemplo-${id}`, "video")),
   seconds,
+  playable: true,
 });
+const PORTRAIT = drawnPicture("retrato", portraitUrl("exemplo-rafa-nogueira", "m"));
 
 /** An invented adult whose profile is complete. It is not in the database. */
 export const SAMPLE_ATHLETE: AthleteSite = {
@@ -23,7 +23,8 @@ export const SAMPLE_ATHLETE: AthleteSite = {
   category: "Sub-20",
   position: "Meia-atacante",
   shirtNumber: 10,
-  imageUrl: portraitUrl("exemplo-rafa-nogueira", "m"),
+  photo: PORTRAIT,
+  hero: PORTRAIT,
   club: "Clube Exemplo",
   city: "Campinas",
   state: "SP",

@@ -13,6 +13,8 @@ export const PLAN = "00000000-0000-7000-8000-000000000004";
 export const CUSTOMER = "00000000-0000-7000-8000-000000000005";
 export const SUBSCRIPTION = "00000000-0000-7000-8000-000000000006";
 
+export const MEDIA = "00000000-0000-7000-8000-000000000008";
+
 export const SPONSOR = "00000000-0000-7000-8000-000000000007";
 
 export const A_SUBSCRIPTION = {
@@ -98,9 +100,37 @@ export const REFUSALS: Record<string, Refusals> = {
     fine: { athlete_id: ATHLETE, year: 2024, club: "Ajax" },
     refused: { athlete_history_year: [{ year: 1989 }, { year: 2101 }] },
   },
-  athlete_videos: {
-    fine: { athlete_id: ATHLETE, video_url: "videos/1" },
-    refused: { athlete_videos_duration: [{ duration_seconds: -1 }, { duration_seconds: 36_001 }] },
+  media: {
+    fine: { owner_type: "athlete", owner_id: ATHLETE, kind: "photo" },
+    refused: {
+      media_kind: { kind: "music" },
+      media_owner_type: { owner_type: "user" },
+      media_state: { state: "seen" },
+      media_title_length: { title: "a".repeat(121) },
+      media_colour: [{ colour: "red" }, { colour: "#FFFFFF" }],
+      media_duration: [{ duration_seconds: -1 }, { duration_seconds: 36_001 }],
+    },
+  },
+  media_files: {
+    fine: {
+      media_id: MEDIA,
+      role: "picture",
+      format: "webp",
+      width: 320,
+      height: 240,
+      bytes: 1,
+      key: "a.webp",
+    },
+    refused: { media_files_role: { role: "sound" }, media_files_format: { format: "gif" } },
+  },
+  media_uploads: {
+    fine: { user_id: USER, owner_type: "athlete", owner_id: ATHLETE, kind: "photo", bytes: 1 },
+    refused: {
+      media_uploads_kind: { kind: "music" },
+      media_uploads_owner_type: { owner_type: "user" },
+      media_uploads_state: { state: "lost" },
+      media_uploads_problem: { problem: "rain" },
+    },
   },
   clubs: {
     fine: { name: "Esporte Clube Serra", cnpj: "12ABC34501DE35" },
@@ -118,10 +148,6 @@ export const REFUSALS: Record<string, Refusals> = {
       club_matches_result: { result: "V" },
       club_matches_score: [{ score: "3x1" }, { score: "100-0" }, { score: "3-" }],
     },
-  },
-  club_videos: {
-    fine: { club_id: CLUB, title: "Gols" },
-    refused: { club_videos_duration: { duration_seconds: -1 } },
   },
   club_testimonials: {
     fine: { club_id: CLUB, name: "Rita", type: "parent", message: "Ótimo" },

@@ -2,6 +2,7 @@ import { CategoryText } from "#app/components/category-text.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Pitch } from "#app/components/pitch.tsx";
+import { Picture } from "#app/components/picture.tsx";
 import { Silhouette } from "#app/components/silhouette.tsx";
 import { formatPlace } from "#domain/places.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
@@ -9,6 +10,7 @@ import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 /** `photo` names the gallery picture that the visitor put into the frame. */
 export function AthleteHero({ athlete, photo }: { athlete: AthleteSite; photo: string | null }) {
   const chosen = athlete.gallery.find(({ id }) => id === photo);
+  const shown = chosen ?? athlete.hero;
   const facts = [
     athlete.age === null ? null : `${athlete.age} anos`,
     athlete.position,
@@ -20,15 +22,13 @@ export function AthleteHero({ athlete, photo }: { athlete: AthleteSite; photo: s
     <Pitch circle className="mb-6">
       <Container className="grid items-end gap-6 pt-8 pb-8 sm:grid-cols-[auto_1fr] sm:gap-10 sm:pt-12 sm:pb-12">
         <div className="relative w-44 rounded-2xl bg-card p-2 shadow-xl sm:w-64 sm:p-2.5">
-          <div className="aspect-square overflow-hidden rounded-xl bg-grass">
-            {chosen || athlete.imageUrl ? (
-              <img
-                src={chosen?.url ?? athlete.imageUrl ?? ""}
+          <div className="relative aspect-square overflow-hidden rounded-xl bg-grass">
+            {shown ? (
+              <Picture
+                picture={shown}
                 alt={chosen ? (chosen.title ?? `Foto de ${athlete.name}`) : `Retrato de ${athlete.name}`}
-                width={256}
-                height={256}
-                fetchPriority="high"
-                className="size-full object-cover"
+                sizes="(min-width: 40rem) 16rem, 11rem"
+                priority
               />
             ) : (
               <Silhouette />

@@ -1,5 +1,6 @@
 import { Images } from "lucide-react";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { Picture } from "#app/components/picture.tsx";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 import { Link } from "#app/components/link.tsx";
 
@@ -16,25 +17,23 @@ export function GalleryTab({ athlete }: { athlete: AthleteSite }) {
     <>
       <h2 className="sr-only">Galeria</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
-        {athlete.gallery.map(({ id, url, title }) => (
-          <li key={id}>
+        {athlete.gallery.map((photo) => (
+          <li key={photo.id}>
             <Link
-              to={`?foto=${id}`}
+              to={`?foto=${photo.id}`}
               replace
-              aria-label={`Mostrar no topo: ${title ?? "foto"}`}
+              aria-label={`Mostrar no topo: ${photo.title ?? "foto"}`}
               className="block rounded-xl bg-card p-1.5 shadow-sm"
             >
-              <img
-                src={url}
-                alt={`Foto de ${athlete.name}`}
-                width={400}
-                height={300}
-                loading="lazy"
-                decoding="async"
-                className="aspect-4/3 w-full rounded-lg object-cover"
-              />
-              {title && (
-                <span className="block truncate px-1 pt-1.5 pb-0.5 text-sm font-semibold">{title}</span>
+              <span className="relative block aspect-4/3 overflow-hidden rounded-lg">
+                <Picture
+                  picture={photo}
+                  alt={`Foto de ${athlete.name}`}
+                  sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 46vw"
+                />
+              </span>
+              {photo.title && (
+                <span className="block truncate px-1 pt-1.5 pb-0.5 text-sm font-semibold">{photo.title}</span>
               )}
             </Link>
           </li>
