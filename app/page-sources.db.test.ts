@@ -85,7 +85,7 @@ describe("a change of one athlete", () => {
 
   test("in numbers or pictures does the same", async () => {
     expect(
-      await leftAfter("insert into athlete_stats (athlete_id, goals) values ($1, 3)", [keeper.id]),
+      await leftAfter("insert into athlete_seasons (athlete_id, goals) values ($1, 3)", [keeper.id]),
     ).toEqual(["list Atacante", "Ana Frente"]);
   });
 

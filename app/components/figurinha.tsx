@@ -1,9 +1,11 @@
 import { useId } from "react";
 import { nameFit } from "#domain/athletes/figurinha-text.ts";
+import type { SeasonSource } from "#domain/athletes/seasons.ts";
 import type { Picture as PictureData } from "#domain/media/picture.ts";
 import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 import { Silhouette } from "./silhouette.tsx";
+import { SourceMark } from "./source-mark.tsx";
 
 export type FigurinhaAthlete = {
   name: string;
@@ -15,7 +17,8 @@ export type FigurinhaAthlete = {
   city: string | null;
   state: string | null;
   featured: boolean;
-  stats: { games: number; goals: number; assists: number } | null;
+  /** The numbers of one source. */
+  stats: { source: SeasonSource; games: number; goals: number; assists: number } | null;
 };
 
 export type FigurinhaProps = {
@@ -62,11 +65,16 @@ export function Figurinha({
         )}
         <Meta athlete={athlete} />
         {stats && (
-          <dl className="figurinha-stats">
-            <Number label="jogos" value={stats.games} />
-            <Number label="gols" value={stats.goals} />
-            <Number label="assist." fullLabel="assistências" value={stats.assists} />
-          </dl>
+          <>
+            <p className="figurinha-source">
+              <SourceMark source={stats.source} />
+            </p>
+            <dl className="figurinha-stats">
+              <Number label="jogos" value={stats.games} />
+              <Number label="gols" value={stats.goals} />
+              <Number label="assist." fullLabel="assistências" value={stats.assists} />
+            </dl>
+          </>
         )}
       </article>
     </Frame>

@@ -6,11 +6,21 @@ export function StatList({ className, children }: { className?: string; children
 }
 
 /** The number reads first, its name stands below. */
-export function Stat({ label, value }: { label: string; value: ReactNode }) {
+export function Stat({
+  label,
+  value,
+  beside,
+}: {
+  label: string;
+  value: ReactNode;
+  /** The same number by other sources. */
+  beside?: readonly ReactNode[];
+}) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1 panel p-4">
-      <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className="font-display text-title leading-none font-extrabold">{value}</dd>
+    <div className="flex flex-col gap-1 panel p-4">
+      <dt className="order-2 text-sm font-semibold text-muted">{label}</dt>
+      <dd className="order-1 font-display text-title leading-none font-extrabold">{value}</dd>
+      {beside && beside.length > 0 && <dd className="order-3 mt-1">{beside}</dd>}
     </div>
   );
 }

@@ -1,8 +1,32 @@
 import { z } from "zod";
 import { FEET } from "#domain/athletes/attributes.ts";
 import { POSITIONS } from "#domain/athletes/positions.ts";
+import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import { TRAITS } from "#domain/athletes/traits.ts";
 import { address, day, picture, video } from "./values.ts";
+
+const source = () =>
+  z.enum(SEASON_SOURCES).meta({
+    description:
+      "De onde vêm os números: súmula de jogo (match_sheet), confirmados por um clube (club) ou declarados pelo atleta (declared). Fontes diferentes nunca se somam.",
+  });
+
+const numbers = {
+  games: z.int(),
+  goals: z.int(),
+  assists: z.int(),
+  yellowCards: z.int(),
+  redCards: z.int(),
+  minutes: z.int(),
+  passAccuracy: z
+    .int()
+    .nullable()
+    .meta({ description: "Por cento, com peso pelos minutos. Nulo quando ninguém mediu." }),
+  dribbles: z
+    .int()
+    .nullable()
+    .meta({ description: "Dribles certos, por cento, com peso pelos minutos. Nulo quando ninguém mediu." }),
+};
 
 export const athleteSummary = z
   .strictObject({
@@ -17,7 +41,10 @@ export const athleteSummary = z
     category: z.string().nullable().meta({ description: "Sub-13 a Sub-20, pelo ano de nascimento." }),
     place: z.string().nullable(),
     featured: z.boolean().meta({ description: "Destaque escolhido pela equipe. Nunca é vendido." }),
-    stats: z.strictObject({ games: z.int(), goals: z.int(), assists: z.int() }).nullable(),
+    stats: z
+      .strictObject({ source: source(), games: z.int(), goals: z.int(), assists: z.int() })
+      .nullable()
+      .meta({ description: "Os totais de uma só fonte: súmula, senão clube, senão declarados." }),
   })
   .meta({ id: "AthleteSummary", description: "O que a figurinha mostra." });
 
@@ -39,18 +66,20 @@ export const athlete = z
       description: "Falso: não publique estes dados onde buscadores os encontrem.",
     }),
     stats: z
-      .strictObject({
-        games: z.int(),
-        goals: z.int(),
-        assists: z.int(),
-        yellowCards: z.int(),
-        redCards: z.int(),
-        minutes: z.int(),
-        passAccuracy: z.int().meta({ description: "Por cento." }),
-        dribbles: z.int().meta({ description: "Dribles certos, por cento." }),
-        updatedOn: day(),
-      })
-      .nullable(),
+      .strictObject({ source: source(), ...numbers, updatedOn: day() })
+      .nullable()
+      .meta({ description: "Os totais de uma só fonte: súmula, senão clube, senão declarados." }),
+    seasons: z
+      .array(
+        z.strictObject({
+          year: z.int().nullable().meta({ description: "Nulo em números registrados sem ano." }),
+          club: z.string().nullable(),
+          source: source(),
+          ...numbers,
+          updatedOn: day(),
+        }),
+      )
+      .meta({ description: "Por ano, clube e fonte, o ano mais novo primeiro." }),
     achievements: z.array(z.string()),
     history: z.array(z.strictObject({ year: z.int(), club: z.string(), category: z.string().nullable() })),
     gallery: z.array(z.strictObject({ id: z.uuid(), url: z.url(), title: z.string().nullable() })),

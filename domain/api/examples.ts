@@ -20,13 +20,26 @@ const athleteSummary: ApiAthleteSummary = {
   category: "Sub-20",
   place: "Recife, PE",
   featured: true,
-  stats: { games: 32, goals: 21, assists: 7 },
+  stats: { source: "match_sheet", games: 32, goals: 21, assists: 7 },
 };
 
 export const athleteList = {
   data: [athleteSummary],
   next: `${SITE}/api/v1/athletes?limit=1&cursor=bmV3ZXN0`,
 };
+
+const numbers = {
+  source: "match_sheet",
+  games: 32,
+  goals: 21,
+  assists: 7,
+  yellowCards: 3,
+  redCards: 0,
+  minutes: 2610,
+  passAccuracy: null,
+  dribbles: null,
+  updatedOn: "2026-11-02",
+} as const;
 
 export const athlete: ApiAthlete = {
   ...athleteSummary,
@@ -39,17 +52,8 @@ export const athlete: ApiAthlete = {
   weightKg: 74,
   foot: "Destro",
   indexable: true,
-  stats: {
-    games: 32,
-    goals: 21,
-    assists: 7,
-    yellowCards: 3,
-    redCards: 0,
-    minutes: 2610,
-    passAccuracy: 81,
-    dribbles: 64,
-    updatedOn: "2026-11-02",
-  },
+  stats: numbers,
+  seasons: [{ year: 2026, club: "Projeto Raízes do Campo", ...numbers }],
   achievements: ["Artilheiro da Copa do Agreste"],
   history: [{ year: 2025, club: "Projeto Raízes do Campo", category: "Sub-17" }],
   gallery: [{ id: ATHLETE_ID, url: `${SITE}/desenhos/cena/kaua-ribeiro`, title: "Treino" }],

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compare, MEASURES, type Measured } from "./comparison.ts";
+import { compare, MEASURES } from "./comparison.ts";
+import type { SeasonNumbers } from "./seasons.ts";
 
-const NOTHING: Measured = {
+const NOTHING: SeasonNumbers = {
   games: 0,
   goals: 0,
   assists: 0,
@@ -12,7 +13,7 @@ const NOTHING: Measured = {
   yellowCards: 0,
   redCards: 0,
 };
-const rowOf = (label: string, own: Measured, average: Measured) =>
+const rowOf = (label: string, own: SeasonNumbers, average: SeasonNumbers) =>
   compare(own, average).find((row) => row.label === label);
 
 test("numbers are written as people here write them, percentages with their sign", () => {
@@ -20,6 +21,14 @@ test("numbers are written as people here write them, percentages with their sign
   const average = { ...NOTHING, minutes: 1894.26, passAccuracy: 74.55 };
   expect(rowOf("Minutos", own, average)).toMatchObject({ own: "2.588", average: "1.894,3" });
   expect(rowOf("Precisão de passes", own, average)).toMatchObject({ own: "81%", average: "74,6%" });
+});
+
+test("a percentage that nobody measured is a dash with no bar", () => {
+  expect(rowOf("Precisão de passes", { ...NOTHING, passAccuracy: null }, NOTHING)).toMatchObject({
+    own: "–",
+    ownShare: 0,
+    average: "0%",
+  });
 });
 
 test("the longer bar of a count is full, that of a percentage is its share of a hundred", () => {
@@ -36,9 +45,12 @@ test("the longer bar of a count is full, that of a percentage is its share of a 
 test("a bar never leaves its chart, whatever is compared", () => {
   const measured = fc.record(
     Object.fromEntries(
-      MEASURES.map(({ key, percent }) => [key, fc.integer({ min: 0, max: percent ? 100 : 100_000 })]),
+      MEASURES.map(({ key, percent }) => [
+        key,
+        percent ? fc.option(fc.integer({ min: 0, max: 100 })) : fc.integer({ min: 0, max: 100_000 }),
+      ]),
     ),
-  ) as fc.Arbitrary<Measured>;
+  ) as fc.Arbitrary<SeasonNumbers>;
   fc.assert(
     fc.property(measured, measured, (own, average) =>
       compare(own, average).every(({ ownShare, averageShare }) =>

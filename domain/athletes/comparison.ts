@@ -1,4 +1,5 @@
 import { formatDecimal } from "#domain/number-text.ts";
+import type { SeasonNumbers } from "./seasons.ts";
 
 /** An average over fewer athletes would reveal single children (decisions: minors come first). */
 export const FEWEST_COMPARED = 10;
@@ -13,9 +14,7 @@ export const MEASURES = [
   { key: "dribbles", label: "Dribles certos", percent: true },
   { key: "yellowCards", label: "Cartões amarelos", percent: false },
   { key: "redCards", label: "Cartões vermelhos", percent: false },
-] as const;
-
-export type Measured = Record<(typeof MEASURES)[number]["key"], number>;
+] as const satisfies readonly { key: keyof SeasonNumbers; label: string; percent: boolean }[];
 
 export interface Compared {
   label: string;
@@ -27,16 +26,18 @@ export interface Compared {
 }
 
 /** Side by side. Each measure has a scale of its own: minutes would dwarf every goal. */
-export const compare = (own: Measured, average: Measured): Compared[] =>
+export const compare = (own: SeasonNumbers, average: SeasonNumbers): Compared[] =>
   MEASURES.map(({ key, label, percent }) => {
-    const full = percent ? 100 : Math.max(own[key], average[key], 1);
+    const full = percent ? 100 : Math.max(own[key] ?? 0, average[key] ?? 0, 1);
     return {
       label,
-      own: format(own[key], percent),
-      average: format(average[key], percent),
-      ownShare: own[key] / full,
-      averageShare: average[key] / full,
+      own: formatMeasure(own[key], percent),
+      average: formatMeasure(average[key], percent),
+      ownShare: (own[key] ?? 0) / full,
+      averageShare: (average[key] ?? 0) / full,
     };
   });
 
-const format = (value: number, percent: boolean): string => formatDecimal(value) + (percent ? "%" : "");
+/** A percentage that nobody measured is a dash, not a zero. */
+export const formatMeasure = (value: number | null, percent: boolean): string =>
+  value === null ? "–" : formatDecimal(value) + (percent ? "%" : "");

@@ -40,7 +40,7 @@ describe.each(DAYS)("on %s", (today) => {
   test("the athletes of the design are there", () => {
     const kaua = named("Kauã Ribeiro");
     expect(kaua).toMatchObject({ position: "Centroavante", city: "Salvador", state: "BA", shirtNumber: 9 });
-    expect(kaua.stats).toMatchObject({ games: 32, goals: 21, assists: 9 });
+    expect(kaua.seasons![0]).toMatchObject({ source: "match_sheet", games: 32, goals: 21, assists: 9 });
     expect(categoryOf(kaua.birthdate!.year, today.year)).toBe("Sub-17");
     expect(named("Davi Nogueira")).toMatchObject({ position: "Meia", city: "Recife", shirtNumber: 7 });
     expect(named("Iuri Sant'Anna")).toMatchObject({ position: "Goleiro", city: "Belém", shirtNumber: 1 });
@@ -85,14 +85,26 @@ describe.each(DAYS)("on %s", (today) => {
   });
 
   test("seasons add up", () => {
-    for (const { name, position, stats } of inputs) {
-      const { games, goals, assists, yellowCards, redCards, minutesPlayed } = stats!;
-      expect(minutesPlayed, name).toBeLessThanOrEqual(games! * 90);
-      expect(minutesPlayed, name).toBeGreaterThan(games! * 20);
-      expect(goals! + assists!, name).toBeLessThan(games! * 2);
-      expect(yellowCards! + redCards!, name).toBeLessThan(games!);
-      if (position === "Goleiro") expect(goals, name).toBeLessThanOrEqual(1);
+    for (const { name, position, seasons } of inputs) {
+      expect(new Set(seasons!.map(({ year, source }) => `${year} ${source}`)).size, name).toBe(
+        seasons!.length,
+      );
+      for (const { games, goals, assists, yellowCards, redCards, minutes } of seasons!) {
+        expect(minutes, name).toBeLessThanOrEqual(games! * 90);
+        expect(minutes, name).toBeGreaterThan(games! * 20);
+        expect(goals! + assists!, name).toBeLessThan(games! * 2);
+        expect(yellowCards! + redCards!, name).toBeLessThan(games!);
+        if (position === "Goleiro") expect(goals, name).toBeLessThanOrEqual(1);
+      }
     }
+  });
+
+  test("most declared several seasons, and some one without a year", () => {
+    const several = inputs.filter(({ seasons }) => seasons!.length > 1);
+    const undated = inputs.filter(({ seasons }) => seasons!.some(({ year }) => year === null));
+    expect(several.length).toBeGreaterThan(36);
+    expect(undated.length).toBeGreaterThan(3);
+    expect(undated.length).toBeLessThan(24);
   });
 
   test("traits fit the position", () => {
@@ -145,7 +157,7 @@ describe.each(DAYS)("on %s", (today) => {
   test("nothing is dated in the future and profiles are spread over months", () => {
     const midnight = today.toZonedDateTime("America/Sao_Paulo").toInstant();
     const made = inputs.map((athlete) => athlete.createdAt!);
-    const counted = inputs.map((athlete) => athlete.stats!.updatedAt!);
+    const counted = inputs.flatMap(({ seasons }) => seasons!.map((season) => season.updatedAt!));
     const shot = inputs.flatMap(({ gallery, videos }) =>
       [gallery!, videos!].flat().map((item) => item.createdAt!),
     );

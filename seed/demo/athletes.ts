@@ -4,6 +4,7 @@ import { createRandom, type Random } from "#drawing/random.ts";
 import { createDeck } from "#seed/profile/deck.ts";
 import { profileOf } from "#seed/profile/profile.ts";
 import type { SeasonStats } from "#seed/profile/stats.ts";
+import { demoSeasons } from "./athlete-seasons.ts";
 import { clubFor } from "./home-clubs.ts";
 import { PEOPLE, type Born, type DemoPerson } from "./people.ts";
 
@@ -36,16 +37,16 @@ const OPENED = new Set(["Maria Luíza Tavares", "Enzo Cavalcante", "Letícia Ama
 const KNOWN: Record<string, { shirtNumber: number; stats: Partial<SeasonStats>; about?: string }> = {
   "Kauã Ribeiro": {
     shirtNumber: 9,
-    stats: { games: 32, goals: 21, assists: 9, minutesPlayed: 2588 },
+    stats: { games: 32, goals: 21, assists: 9, minutes: 2588 },
     about:
       "Kauã aprendeu a jogar na areia de Itapuã e chegou ao Litoral pela mão de um professor da escola. Protege a bola de costas, gira rápido e finaliza com os dois pés. Nesta temporada, são 21 gols e 9 assistências em 32 jogos. Estuda de manhã, treina à tarde e quer disputar uma competição nacional de base.",
   },
-  "Davi Nogueira": { shirtNumber: 7, stats: { games: 29, goals: 8, assists: 14, minutesPlayed: 2310 } },
+  "Davi Nogueira": { shirtNumber: 7, stats: { games: 29, goals: 8, assists: 14, minutes: 2310 } },
   "Maria Luíza Tavares": {
     shirtNumber: 11,
-    stats: { games: 30, goals: 14, assists: 11, minutesPlayed: 2402 },
+    stats: { games: 30, goals: 14, assists: 11, minutes: 2402 },
   },
-  "Iuri Sant'Anna": { shirtNumber: 1, stats: { games: 27, goals: 0, assists: 1, minutesPlayed: 2415 } },
+  "Iuri Sant'Anna": { shirtNumber: 1, stats: { games: 27, goals: 0, assists: 1, minutes: 2415 } },
 };
 
 /** The same people on every machine; dates follow `today`, so that ages stay right. */
@@ -73,6 +74,7 @@ export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
       shirtNumber: KNOWN[name]?.shirtNumber ?? profile.shirtNumber,
       about: KNOWN[name]?.about ?? profile.about,
       history: name === TOO_OLD_FOR_HISTORY ? [...profile.history, doubtful(today)] : profile.history,
+      seasons: demoSeasons(profile, today, { thisOneOnly: name in KNOWN }),
       featured: FEATURED.includes(name),
       birthdateEstimated: name === ESTIMATED,
       birthdatePublic: profile.birthdatePublic || opened,

@@ -14,7 +14,7 @@ import { momentBefore } from "./moments.ts";
 import type { Person } from "./person.ts";
 import { footOf, shirtOf, traitsOf } from "./skills.ts";
 import { socialOf } from "./social.ts";
-import { statsOf, type SeasonStats } from "./stats.ts";
+import { seasonsOf, statsOf, type SeasonStats } from "./stats.ts";
 
 interface ProfileSource {
   person: Person;
@@ -38,6 +38,7 @@ export function profileOf({ person, seed, today, daysOld = 30, stats: known, dea
   const traits = traitsOf(position, chance("traits"));
   const stats = { ...statsOf(position, age, chance("stats")), ...known };
   const history = historyOf(person, age, today, chance("history"));
+  const updatedAt = momentBefore(today, chance("updated").int(1, Math.min(daysOld, 12)), chance("hour"));
   const subject = subjectOf(person, adult, traits, history, stats, chance("subject"));
   return {
     subdomain,
@@ -60,10 +61,10 @@ export function profileOf({ person, seed, today, daysOld = 30, stats: known, dea
     indexable: adult,
     socialPublic: adult,
     createdAt: momentBefore(today, daysOld, chance("created")),
-    stats: {
-      ...stats,
-      updatedAt: momentBefore(today, chance("updated").int(1, Math.min(daysOld, 12)), chance("hour")),
-    },
+    seasons: seasonsOf({ position, age, today }, stats, history, chance("seasons")).map((season) => ({
+      ...season,
+      updatedAt,
+    })),
     achievements: achievementsOf(person, history, chance("achievements")),
     history,
     gallery: galleryOf(subdomain, today, daysOld, chance("gallery")),

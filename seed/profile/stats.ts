@@ -1,5 +1,6 @@
 import type { Position } from "#domain/athletes/positions.ts";
 import type { Random } from "#drawing/random.ts";
+import type { HistoryYear } from "./history.ts";
 import { HABITS } from "./positions.ts";
 
 export interface SeasonStats {
@@ -8,9 +9,37 @@ export interface SeasonStats {
   assists: number;
   yellowCards: number;
   redCards: number;
-  minutesPlayed: number;
+  minutes: number;
   passAccuracy: number;
-  successfulDribbles: number;
+  dribbles: number;
+}
+
+interface DeclaredSeason extends SeasonStats {
+  year: number | null;
+  club: string | null;
+  source: "declared";
+}
+
+/**
+ * What an athlete declares: this season, and most of the earlier ones. Some entered their numbers before seasons had
+ * years, and have one row without.
+ */
+export function seasonsOf(
+  { position, age, today }: { position: Position; age: number; today: Temporal.PlainDate },
+  thisSeason: SeasonStats,
+  history: readonly HistoryYear[],
+  random: Random,
+): DeclaredSeason[] {
+  if (random.chance(0.15)) return [{ year: null, club: null, source: "declared", ...thisSeason }];
+  return history
+    .toReversed()
+    .filter(({ year }) => year === today.year || random.chance(0.75))
+    .map(({ year, club }) => ({
+      year,
+      club,
+      source: "declared",
+      ...(year === today.year ? thisSeason : statsOf(position, age - (today.year - year), random)),
+    }));
 }
 
 /** A season that adds up: nobody plays more than 90 minutes a game. */
@@ -26,8 +55,8 @@ export function statsOf(position: Position, age: number, random: Random): Season
     assists: Math.round(games * within(habits.assistsPerGame)),
     yellowCards: Math.round(games * within(habits.yellowsPerGame)),
     redCards: Number(random.chance(0.12)),
-    minutesPlayed: Math.round(games * (position === "Goleiro" ? within([82, 90]) : within([52, 86]))),
+    minutes: Math.round(games * (position === "Goleiro" ? within([82, 90]) : within([52, 86]))),
     passAccuracy: Math.round(within(habits.passAccuracy)),
-    successfulDribbles: Math.round(within(habits.dribbles)),
+    dribbles: Math.round(within(habits.dribbles)),
   };
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { FEWEST_COMPARED } from "#domain/athletes/comparison.ts";
+import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job.ts";
 
@@ -23,27 +25,45 @@ export const keepCategoryAverages = defineJob({
   schedule: { cron: "* * * * *", data: {} },
 });
 
-const MEASURES = [
-  "games",
-  "goals",
-  "assists",
-  "yellow_cards",
-  "red_cards",
-  "minutes_played",
-  "pass_accuracy",
-  "successful_dribbles",
-];
+const COUNTS = ["games", "goals", "assists", "yellow_cards", "red_cards", "minutes"];
+const PERCENTAGES = ["pass_accuracy", "successful_dribbles"];
+const MEASURES = [...COUNTS, ...PERCENTAGES];
+
+const sumOf = (count: string) => `sum(s.${count}) as ${count}`;
+
+// The minutes of the seasons that state this percentage, and the percentage times these minutes.
+const weightsOf = (
+  percentage: string,
+) => `sum(s.minutes) filter (where s.${percentage} is not null) as ${percentage}_minutes,
+    sum(s.${percentage}::bigint * s.minutes) as ${percentage}_weighted`;
+
+const averageOf = (count: string) => `coalesce(avg(t.${count}), 0)`;
+
+// Few athletes know these: a percentage over fewer than ten of them would reveal single children.
+const weightedAverageOf = (percentage: string) =>
+  `case when count(*) filter (where t.${percentage}_minutes > 0) >= ${FEWEST_COMPARED}
+    then sum(t.${percentage}_weighted)::float8 / sum(t.${percentage}_minutes) end`;
 
 // A mark and what caused it are committed together, so one statement sees both or neither.
 const REFRESH = `with taken as (delete from category_marks returning birth_year, position_group, modality),
-marked as (select distinct birth_year, position_group, modality from taken)
-insert into category_averages (birth_year, position_group, modality, athletes, ${MEASURES.join(", ")})
-select m.birth_year, m.position_group, m.modality, count(s.athlete_id),
-  ${MEASURES.map((measure) => `coalesce(avg(s.${measure}), 0)`).join(", ")}
+marked as (select distinct birth_year, position_group, modality from taken),
+totals as (
+  select m.birth_year, m.position_group, m.modality, s.source, ${COUNTS.map(sumOf).join(", ")},
+    ${PERCENTAGES.map(weightsOf).join(",\n    ")}
+  from marked m
+  join athletes a on a.visibility = 'public'
+    and a.birthdate between make_date(m.birth_year, 1, 1) and make_date(m.birth_year, 12, 31)
+    and a.position_group = m.position_group and a.modality = m.modality
+  join athlete_seasons s on s.athlete_id = a.id
+  group by m.birth_year, m.position_group, m.modality, s.source, a.id
+)
+insert into category_averages (birth_year, position_group, modality, source, athletes, ${MEASURES.join(", ")})
+select m.birth_year, m.position_group, m.modality, source.source, count(t.source),
+  ${[...COUNTS.map(averageOf), ...PERCENTAGES.map(weightedAverageOf)].join(",\n  ")}
 from marked m
-left join (athletes a join athlete_stats s on s.athlete_id = a.id)
-  on a.visibility = 'public' and a.birthdate between make_date(m.birth_year, 1, 1) and make_date(m.birth_year, 12, 31)
-  and a.position_group = m.position_group and a.modality = m.modality
-group by m.birth_year, m.position_group, m.modality
-on conflict (birth_year, position_group, modality) do update
+cross join unnest(array['${SEASON_SOURCES.join("', '")}']) as source (source)
+left join totals t on (t.birth_year, t.position_group, t.modality, t.source)
+  = (m.birth_year, m.position_group, m.modality, source.source)
+group by m.birth_year, m.position_group, m.modality, source.source
+on conflict (birth_year, position_group, modality, source) do update
 set athletes = excluded.athletes, ${MEASURES.map((measure) => `${measure} = excluded.${measure}`).join(", ")}`;

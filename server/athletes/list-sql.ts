@@ -1,6 +1,7 @@
 import { AGE_CEILING, AGE_FLOOR, type AthleteQuery, type Sort } from "#domain/athletes/athlete-query.ts";
 import { bornOnOrBefore } from "#domain/dates.ts";
 import { shownPicture } from "#server/media/media.ts";
+import { leadingTotalSql } from "./season-sql.ts";
 import { searchWords } from "./search-words.ts";
 
 /** Whether words are looked for, whose matches may be few or many. */
@@ -9,8 +10,8 @@ export const looksForWords = ({ name, words = {} }: AthleteQuery): boolean =>
 
 /** What a figurinha shows: the start of every statement that reads cards. */
 export const CARDS = `select a.id, a.subdomain, a.name, ${shownPicture("a.photo_id")} as photo, a.shirt_number, a.position, a.birthdate, a.city, a.state,
-  a.featured, s.games, s.goals, s.assists
-from athletes a left join athlete_stats s on s.athlete_id = a.id`;
+  a.featured, ${leadingTotalSql("a.id")} as stats
+from athletes a`;
 
 /** One sort is one index, read in one direction. */
 const SORT_KEYS: Record<Sort, { column: string; collation: string; descending: boolean }> = {

@@ -177,7 +177,7 @@ test("a site's lists are bounded, and in the order of the story they tell", asyn
     history: Array.from({ length: 70 }, (_, n) => ({ year: 2000 + (n % 20), club: `Clube ${n}` })),
     gallery: Array.from({ length: 70 }, (_, n) => ({ drawing: `/fotos/${n}` })),
     videos: Array.from({ length: 40 }, (_, n) => ({ title: `Vídeo ${n}`, videoKey: `videos/${n}` })),
-    stats: { games: 24, goals: 11, passAccuracy: 81 },
+    seasons: [{ games: 24, goals: 11, minutes: 900, passAccuracy: 81 }],
   });
   expect(created.ok).toBe(true);
   const site = await athletes.site(SYSTEM, "kaua-ribeiro");

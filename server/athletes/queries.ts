@@ -17,6 +17,7 @@ import {
   type Statement,
 } from "./list-sql.ts";
 import type { CardRow, SiteRow } from "./rows.ts";
+import { seasonsSql } from "./season-sql.ts";
 import { athletes } from "./tables.ts";
 
 export const listPublic = (
@@ -110,11 +111,8 @@ const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.posit
   a.height_cm, a.weight_kg, a.foot, a.traits, a.featured, a.about, a.user_id, a.visibility, a.birthdate_public, a.indexable, a.social_public,
   a.birthdate_estimated, standing_consent(a.id) as consent_version,
   ${guardianUserId("a.id")} as guardian_user_id,
-  (select json_build_object('games', games, 'goals', goals, 'assists', assists, 'yellow_cards', yellow_cards,
-     'red_cards', red_cards, 'minutes_played', minutes_played, 'pass_accuracy', pass_accuracy,
-     'successful_dribbles', successful_dribbles,
-     'updated_on', (updated_at at time zone 'America/Sao_Paulo')::date)
-   from athlete_stats where athlete_id = a.id) as stats,
+  ${seasonsSql("a.id")} as seasons,
+  (a.season_deleted_at at time zone 'America/Sao_Paulo')::date as season_deleted_on,
   (select coalesce(json_agg(x.achievement), '[]') from
     (select achievement from athlete_achievements where athlete_id = a.id order by id limit 40) x) as achievements,
   (select coalesce(json_agg(x), '[]') from

@@ -11,15 +11,15 @@ import {
   athleteChanges,
   athleteHistory,
   athletes,
+  athleteSeasons,
   athleteSocial,
-  athleteStats,
 } from "./tables.ts";
 
 export { followWaits, lockWait, markWarned, waitingSince } from "./guardian-waits.ts";
 export { sweepStatements } from "./age-statements.ts";
 
 const CHILDREN = {
-  athlete_stats: athleteStats,
+  athlete_seasons: athleteSeasons,
   athlete_achievements: athleteAchievements,
   athlete_history: athleteHistory,
   athlete_social: athleteSocial,

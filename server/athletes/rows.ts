@@ -1,6 +1,7 @@
 import type { Foot } from "#domain/athletes/attributes.ts";
 import type { Position } from "#domain/athletes/positions.ts";
 import type { Visibility } from "#domain/athletes/attributes.ts";
+import type { SeasonSource } from "#domain/athletes/seasons.ts";
 import type { Picture, ShownVideo } from "#domain/media/picture.ts";
 import type { Trait } from "#domain/athletes/traits.ts";
 
@@ -16,9 +17,8 @@ export interface CardRow {
   city: string | null;
   state: string | null;
   featured: boolean;
-  games: number | null;
-  goals: number | null;
-  assists: number | null;
+  /** The total of the source that leads. */
+  stats: { source: SeasonSource; games: number; goals: number; assists: number } | null;
 }
 
 /** A whole profile with its related rows, read in one statement. */
@@ -52,7 +52,8 @@ export interface SiteRow {
   birthdate_public: boolean;
   indexable: boolean;
   social_public: boolean;
-  stats: StatsRow | null;
+  seasons: SeasonRow[];
+  season_deleted_on: string | null;
   achievements: string[];
   history: { year: number; club: string; category: string | null }[];
   gallery: Picture[];
@@ -60,14 +61,20 @@ export interface SiteRow {
   social: { instagram: string | null; tiktok: string | null; youtube: string | null } | null;
 }
 
-export interface StatsRow {
+export interface NumbersRow {
   games: number;
   goals: number;
   assists: number;
   yellow_cards: number;
   red_cards: number;
-  minutes_played: number;
-  pass_accuracy: number;
-  successful_dribbles: number;
+  minutes: number;
+  pass_accuracy: number | null;
+  successful_dribbles: number | null;
+}
+
+interface SeasonRow extends NumbersRow {
+  year: number | null;
+  club: string | null;
+  source: SeasonSource;
   updated_on: string;
 }

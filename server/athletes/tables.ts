@@ -19,6 +19,7 @@ import {
   type ChangeState,
 } from "#domain/athletes/pending-changes.ts";
 import { POSITIONS, type Position, type PositionGroup } from "#domain/athletes/positions.ts";
+import { SEASON_SOURCES, type SeasonSource } from "#domain/athletes/seasons.ts";
 import type { Trait } from "#domain/athletes/traits.ts";
 import { STATE_CODES, type State } from "#domain/places.ts";
 import { users } from "#server/identity/tables.ts";
@@ -101,6 +102,8 @@ export const athletes = pgTable(
     contactAllowed: boolean("contact_allowed").notNull().default(true),
     /** A minor's first publication passes a person; later ones need only the guardian. */
     firstPublishedAt: instant("first_published_at"),
+    /** A season that was deleted leaves no row behind: this is when the numbers last became fewer. */
+    seasonDeletedAt: instant("season_deleted_at"),
     nameKey: generatedColumns.nameKey(),
     search: generatedColumns.search(),
     createdAt: createdAt(),
@@ -146,27 +149,57 @@ const athleteId = () =>
     .notNull()
     .references(() => athletes.id, { onDelete: "cascade" });
 
-export const athleteStats = pgTable(
-  "athlete_stats",
+/** The numbers of one year at one club, by where they come from. */
+export const athleteSeasons = pgTable(
+  "athlete_seasons",
   {
-    athleteId: athleteId().primaryKey(),
+    id: primaryId(),
+    athleteId: athleteId(),
+    /** Null: entered before seasons had years. */
+    year: smallint("year"),
+    club: text("club"),
+    source: text("source").$type<SeasonSource>().notNull().default("declared"),
+    /** The linked club that is asked to confirm the numbers. Clubs stand above athletes: no foreign key. */
+    askedClubId: uuid("asked_club_id"),
+    refusedAt: instant("refused_at"),
+    confirmedBy: uuid("confirmed_by"),
+    confirmedAt: instant("confirmed_at"),
     games: integer("games").notNull().default(0),
     goals: integer("goals").notNull().default(0),
     assists: integer("assists").notNull().default(0),
     yellowCards: integer("yellow_cards").notNull().default(0),
     redCards: integer("red_cards").notNull().default(0),
-    minutesPlayed: integer("minutes_played").notNull().default(0),
-    passAccuracy: smallint("pass_accuracy").notNull().default(0),
-    successfulDribbles: smallint("successful_dribbles").notNull().default(0),
+    minutes: integer("minutes").notNull().default(0),
+    /** Percentages are null where nobody measured them: a match sheet does not. */
+    passAccuracy: smallint("pass_accuracy"),
+    dribbles: smallint("successful_dribbles"),
     updatedAt: updatedAt(),
   },
   (table) => [
+    check("athlete_seasons_source", oneOf("source", SEASON_SOURCES)),
+    check("athlete_seasons_year", sql`${table.year} between 1990 and 2100`),
+    check("athlete_seasons_club_length", sql`char_length(${table.club}) between 1 and 200`),
     check(
-      "athlete_stats_not_negative",
-      sql`least(${table.games}, ${table.goals}, ${table.assists}, ${table.yellowCards}, ${table.redCards}, ${table.minutesPlayed}) >= 0`,
+      "athlete_seasons_not_negative",
+      sql`least(${table.games}, ${table.goals}, ${table.assists}, ${table.yellowCards}, ${table.redCards}, ${table.minutes}) >= 0`,
     ),
-    check("athlete_stats_pass_percent", sql`${table.passAccuracy} between 0 and 100`),
-    check("athlete_stats_dribble_percent", sql`${table.successfulDribbles} between 0 and 100`),
+    check("athlete_seasons_pass_percent", sql`${table.passAccuracy} between 0 and 100`),
+    check("athlete_seasons_dribble_percent", sql`${table.dribbles} between 0 and 100`),
+    check(
+      "athlete_seasons_confirmed",
+      sql`num_nonnulls(${table.confirmedBy}, ${table.confirmedAt}) = case when ${table.source} = 'club' then 2 else 0 end`,
+    ),
+    check(
+      "athlete_seasons_asked",
+      sql`(${table.askedClubId} is null or ${table.source} = 'declared') and (${table.refusedAt} is null or ${table.askedClubId} is not null)`,
+    ),
+    // Its first column also finds the seasons of one athlete.
+    unique("athlete_seasons_once")
+      .on(table.athleteId, table.year, table.club, table.source)
+      .nullsNotDistinct(),
+    index("athlete_seasons_asked_club")
+      .on(table.askedClubId)
+      .where(sql`${table.askedClubId} is not null and ${table.refusedAt} is null`),
   ],
 );
 
@@ -209,11 +242,12 @@ const category = () => ({
   modality: text("modality").$type<Modality>().notNull(),
 });
 
-/** What public athletes of one birth year, position group and modality do on average. Made by a job. */
+/** What public athletes of one birth year, position group and modality do on average, by source. Made by a job. */
 export const categoryAverages = pgTable(
   "category_averages",
   {
     ...category(),
+    source: text("source").$type<SeasonSource>().notNull(),
     /** How many it averages. */
     athletes: integer("athletes").notNull(),
     games: doublePrecision("games").notNull(),
@@ -221,14 +255,16 @@ export const categoryAverages = pgTable(
     assists: doublePrecision("assists").notNull(),
     yellowCards: doublePrecision("yellow_cards").notNull(),
     redCards: doublePrecision("red_cards").notNull(),
-    minutesPlayed: doublePrecision("minutes_played").notNull(),
-    passAccuracy: doublePrecision("pass_accuracy").notNull(),
-    successfulDribbles: doublePrecision("successful_dribbles").notNull(),
+    minutes: doublePrecision("minutes").notNull(),
+    /** Weighted by minutes. Null while fewer than ten athletes have this percentage. */
+    passAccuracy: doublePrecision("pass_accuracy"),
+    dribbles: doublePrecision("successful_dribbles"),
   },
   (table) => [
+    check("category_averages_source", oneOf("source", SEASON_SOURCES)),
     primaryKey({
       name: "category_averages_once",
-      columns: [table.birthYear, table.positionGroup, table.modality],
+      columns: [table.birthYear, table.positionGroup, table.modality, table.source],
     }),
   ],
 );

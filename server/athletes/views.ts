@@ -1,7 +1,13 @@
 import { categoryOf } from "#domain/athletes/category.ts";
-import type { Measured } from "#domain/athletes/comparison.ts";
+import {
+  inSeasonOrder,
+  leadingTotal,
+  totalsBySource,
+  type Season,
+  type SeasonNumbers,
+} from "#domain/athletes/seasons.ts";
 import { ADULT_AGE, ageOn, calendarDay, type CalendarDay } from "#domain/dates.ts";
-import type { CardRow, SiteRow, StatsRow } from "./rows.ts";
+import type { CardRow, NumbersRow, SiteRow } from "./rows.ts";
 
 export type AthleteCard = ReturnType<typeof toCard>;
 export type AthleteSite = ReturnType<typeof toSite>;
@@ -21,7 +27,7 @@ export function toCard(row: CardRow, today: CalendarDay) {
     city: row.city,
     state: row.state,
     featured: row.featured,
-    stats: row.games === null ? null : { games: row.games, goals: row.goals ?? 0, assists: row.assists ?? 0 },
+    stats: row.stats,
   };
 }
 
@@ -32,6 +38,8 @@ export function toSite(row: SiteRow, today: CalendarDay) {
   const birthdate = known ? calendarDay(known) : null;
   const age = birthdate && ageOn(birthdate, today);
   const adult = age !== null && age >= ADULT_AGE;
+  const seasons = row.seasons.map(toSeason);
+  const totals = totalsBySource(seasons);
   return {
     id: row.id,
     subdomain: row.subdomain,
@@ -55,7 +63,15 @@ export function toSite(row: SiteRow, today: CalendarDay) {
     // "2010" alone, unless the guardian (or the adult athlete) chose to show the day: "2010-06-15".
     birth: birthdate && (row.birthdate_public ? known : String(birthdate.year)),
     indexable: row.indexable,
-    stats: row.stats && { ...toMeasured(row.stats), updatedOn: row.stats.updated_on },
+    /** The source that a figurinha shows. */
+    stats: leadingTotal(totals),
+    totals,
+    seasons: inSeasonOrder(seasons),
+    /** When any of the numbers last changed; null without numbers. */
+    numbersOn:
+      seasons.length > 0
+        ? latest([...seasons.map(({ updatedOn }) => updatedOn), row.season_deleted_on])
+        : null,
     achievements: row.achievements,
     history: row.history.map(({ year, club, category }) => ({ year, club, category })),
     gallery: row.gallery,
@@ -66,14 +82,26 @@ export function toSite(row: SiteRow, today: CalendarDay) {
   };
 }
 
-/** The numbers of a season: one athlete's, or a category's average. */
-export const toMeasured = (stats: Omit<StatsRow, "updated_on">): Measured => ({
-  games: stats.games,
-  goals: stats.goals,
-  assists: stats.assists,
-  yellowCards: stats.yellow_cards,
-  redCards: stats.red_cards,
-  minutes: stats.minutes_played,
-  passAccuracy: stats.pass_accuracy,
-  dribbles: stats.successful_dribbles,
+const toSeason = (row: SiteRow["seasons"][number]): Season => ({
+  year: row.year,
+  club: row.club,
+  source: row.source,
+  ...toNumbers(row),
+  updatedOn: row.updated_on,
 });
+
+/** One athlete's numbers, or a category's average. */
+export const toNumbers = (row: NumbersRow): SeasonNumbers => ({
+  games: row.games,
+  goals: row.goals,
+  assists: row.assists,
+  yellowCards: row.yellow_cards,
+  redCards: row.red_cards,
+  minutes: row.minutes,
+  passAccuracy: row.pass_accuracy,
+  dribbles: row.successful_dribbles,
+});
+
+/** Days as "2026-11-15" are in the order of their letters. */
+const latest = (days: readonly (string | null)[]): string | null =>
+  days.reduce((one, other) => ((one ?? "") > (other ?? "") ? one : other), null);

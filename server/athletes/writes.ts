@@ -3,7 +3,7 @@ import { addItems, type NewItem } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, sql } from "#server/platform/database/orm.ts";
-import { athleteAchievements, athleteHistory, athletes, athleteSocial, athleteStats } from "./tables.ts";
+import { athleteAchievements, athleteHistory, athletes, athleteSeasons, athleteSocial } from "./tables.ts";
 
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "athleteId">;
 
@@ -12,7 +12,7 @@ export interface NewAthlete extends Omit<
   Insert<typeof athletes>,
   "visibility" | "deletedAt" | "firstPublishedAt" | "requestedBirthdate"
 > {
-  stats?: Insert<typeof athleteStats>;
+  seasons?: Insert<typeof athleteSeasons>[];
   achievements?: string[];
   history?: Insert<typeof athleteHistory>[];
   /** The address of a drawing of ours that stands for the photo of the figurinha. */
@@ -25,7 +25,7 @@ export interface NewAthlete extends Omit<
 /** Undefined when the subdomain is taken. The unique index decides, so two requests cannot both get it. */
 export async function insertAthlete(input: NewAthlete): Promise<string | undefined> {
   const {
-    stats,
+    seasons = [],
     achievements = [],
     history = [],
     portrait,
@@ -41,10 +41,10 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
     .returning({ id: athletes.id });
   const athleteId = inserted[0]?.id;
   if (!athleteId) return undefined;
-  if (stats)
+  if (seasons.length > 0)
     await db()
-      .insert(athleteStats)
-      .values({ ...stats, athleteId });
+      .insert(athleteSeasons)
+      .values(seasons.map((row) => ({ ...row, athleteId })));
   if (social)
     await db()
       .insert(athleteSocial)

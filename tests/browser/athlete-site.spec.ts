@@ -43,7 +43,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("img", { name: /Gráfico de barras: Kauã/ })).toBeVisible();
       const table = page.getByRole("table", { name: "Números de Kauã e média da categoria" });
       await expect(table.getByRole("row")).toHaveCount(9);
-      await expect(table.getByRole("row", { name: /Gols/ }).getByRole("cell").first()).toHaveText("21");
+      await expect(table.getByRole("row", { name: /Gols/ }).getByRole("cell").first()).toHaveText("51");
+      await expect(page.getByText("Só números declarados.")).toBeVisible();
+      await page
+        .getByRole("navigation", { name: "Fonte dos números" })
+        .getByRole("link", { name: "súmula" })
+        .click();
+      await expect(page.getByText(/Ainda não há média para comparar.*de súmulas/)).toBeVisible();
       await page.getByRole("link", { name: "Ocultar comparação" }).click();
       await expect(table).toBeHidden();
     });
@@ -81,6 +87,9 @@ test("what the specification shows is in the server's answer", async ({ request 
     "Dribles certos",
     "Cartões amarelos",
     "Última atualização: ",
+    "Declarado pelo atleta",
+    "De súmulas de jogos",
+    "As fontes não se somam.",
   ])
     expect(stats).toContain(text);
   const videos = await (await request.get(`${SITE}/videos`)).text();
@@ -103,7 +112,7 @@ test("an unknown tab shows the first one; an unknown athlete is not found", asyn
 test("an average over fewer than ten is not shown, and the page says why", async ({ page }) => {
   await page.goto("/a/iuri-santanna/estatisticas?comparar=1");
   await expect(page.getByText(/Ainda não há média para comparar/)).toBeVisible();
-  await expect(page.getByRole("table")).toBeHidden();
+  await expect(page.getByRole("table", { name: /média da categoria/ })).toBeHidden();
 });
 
 test("a photo that is not in the gallery leaves the portrait in the frame", async ({ page }) => {

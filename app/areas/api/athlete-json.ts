@@ -1,4 +1,5 @@
 import type { ApiAthlete, ApiAthleteSummary } from "#domain/api/athletes.ts";
+import type { SeasonNumbers } from "#domain/athletes/seasons.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { AthleteCard, AthleteSite } from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -41,17 +42,13 @@ export const athleteJson = (site: AthleteSite): ApiAthlete => ({
   weightKg: site.weightKg,
   foot: site.foot,
   indexable: site.indexable,
-  stats: site.stats && {
-    games: site.stats.games,
-    goals: site.stats.goals,
-    assists: site.stats.assists,
-    yellowCards: site.stats.yellowCards,
-    redCards: site.stats.redCards,
-    minutes: site.stats.minutes,
-    passAccuracy: site.stats.passAccuracy,
-    dribbles: site.stats.dribbles,
-    updatedOn: site.stats.updatedOn,
-  },
+  stats: site.stats && { source: site.stats.source, ...numbersJson(site.stats) },
+  seasons: site.seasons.map((season) => ({
+    year: season.year,
+    club: season.club,
+    source: season.source,
+    ...numbersJson(season),
+  })),
   achievements: site.achievements,
   history: site.history.map(({ year, club, category }) => ({ year, club, category })),
   gallery: site.gallery.flatMap((photo) => {
@@ -64,4 +61,16 @@ export const athleteJson = (site: AthleteSite): ApiAthlete => ({
     tiktok: site.social.tiktok,
     youtube: site.social.youtube,
   },
+});
+
+const numbersJson = (numbers: SeasonNumbers & { updatedOn: string }) => ({
+  games: numbers.games,
+  goals: numbers.goals,
+  assists: numbers.assists,
+  yellowCards: numbers.yellowCards,
+  redCards: numbers.redCards,
+  minutes: numbers.minutes,
+  passAccuracy: numbers.passAccuracy,
+  dribbles: numbers.dribbles,
+  updatedOn: numbers.updatedOn,
 });

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { firstShown, sourceAt, type SourceTotal } from "#domain/athletes/seasons.ts";
 import { siteAddress, siteTab } from "#domain/athletes/site-tabs.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { accessBy, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
@@ -34,8 +35,8 @@ export async function loadAthleteSite(
   const tab = siteTab(asked);
   const watches = tab === "videos" && access.videos;
   const videoIds = watches ? athlete.videos.map(({ id }) => id) : [];
-  const compares = tab === "estatisticas" && url.searchParams.has("comparar");
-  const category = compares ? await athletes.categoryAverage(athlete) : null;
+  const source = tab === "estatisticas" ? comparedSource(athlete.totals, url.searchParams) : null;
+  const category = source && (await athletes.categoryAverage(athlete, source));
   const average = category ? [`average:${category.birthYear}`] : [];
   if (isPublic) cachePage(context, [`athlete:${athlete.id}`, ...average], ["comparar", "foto"]);
   return {
@@ -46,8 +47,16 @@ export async function loadAthleteSite(
     videoAddresses: await videoAddresses(actor, videoIds),
     tab,
     base,
-    comparison: compares ? { category } : null,
+    comparison: source && { source, category },
     openedAt: openedAt(),
     url: publicUrl(siteAddress(`/a/${athlete.subdomain}`, tab)),
   };
+}
+
+/** `?comparar=sumula` names a source; any other value, and one without numbers, means the one that is shown first. */
+function comparedSource(totals: readonly SourceTotal[], search: URLSearchParams) {
+  if (!search.has("comparar")) return null;
+  const wanted = sourceAt(search.get("comparar"));
+  const total = totals.find(({ source }) => source === wanted) ?? firstShown(totals);
+  return total && total.source;
 }

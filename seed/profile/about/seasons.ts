@@ -38,4 +38,4 @@ export const SEASONS_OF_KEEPERS: readonly Sentence[] = [
   (s) => `Em ${s.stats.games} jogos, aprendeu a jogar com a linha alta e a dar opção de passe.`,
 ];
 
-const minutes = ({ stats }: Subject) => stats.minutesPlayed.toLocaleString("pt-BR");
+const minutes = ({ stats }: Subject) => stats.minutes.toLocaleString("pt-BR");

@@ -1,5 +1,6 @@
 import { createElement as h, type CSSProperties, type ReactNode } from "react";
 import { nameFit } from "#domain/athletes/figurinha-text.ts";
+import { SOURCE_NAMES, type SeasonSource } from "#domain/athletes/seasons.ts";
 import { PALETTE } from "./palette.ts";
 
 /** What a drawn figurinha says: a part of what the athlete's site shows anyway. */
@@ -10,7 +11,7 @@ export interface FigurinhaContent {
   category: string | null;
   place: string | null;
   featured: boolean;
-  stats: { games: number; goals: number; assists: number } | null;
+  stats: { source: SeasonSource; games: number; goals: number; assists: number } | null;
 }
 
 export const STICKER_RATIO = 8 / 5;
@@ -117,7 +118,13 @@ function statsRow(stats: NonNullable<FigurinhaContent["stats"]>, px: Scale): Rea
     [stats.assists, "assist."],
   ] as const;
   return box(
-    { marginTop: px(3), paddingTop: px(3), borderTop: `${px(0.4)}px dashed ${PALETTE.edge}` },
+    {
+      position: "relative",
+      marginTop: px(3),
+      paddingTop: px(3.4),
+      borderTop: `${px(0.4)}px dashed ${PALETTE.edge}`,
+    },
+    sourceMark(stats.source, px),
     ...numbers.map(([value, label]) =>
       box(
         { flexDirection: "column", alignItems: "center", flexGrow: 1, flexBasis: 0 },
@@ -129,5 +136,32 @@ function statsRow(stats: NonNullable<FigurinhaContent["stats"]>, px: Scale): Rea
         ),
       ),
     ),
+  );
+}
+
+/** The source of the numbers, on the dashed line: a full square, a half one, a dashed one. */
+function sourceMark(source: SeasonSource, px: Scale): ReactNode {
+  const side = px(3.4);
+  return box(
+    {
+      position: "absolute",
+      top: px(-2.9),
+      right: px(1.6),
+      padding: `0 ${px(1.4)}px`,
+      alignItems: "center",
+      background: PALETTE.card,
+      color: PALETTE.muted,
+    },
+    box(
+      {
+        width: side,
+        height: side,
+        marginRight: px(1.2),
+        border: `${px(0.6)}px ${source === "declared" ? "dashed" : "solid"} ${PALETTE.muted}`,
+        background: source === "match_sheet" ? PALETTE.muted : PALETTE.card,
+      },
+      source === "club" && box({ width: "50%", height: "100%", background: PALETTE.muted }),
+    ),
+    h("div", { style: { fontSize: px(4.6), fontWeight: 600, lineHeight: 1.2 } }, SOURCE_NAMES[source]),
   );
 }

@@ -14,7 +14,7 @@ const INVENTED: readonly (FigurinhaContent & { imageUrl: string })[] = [
     category: "Sub-20",
     place: "Campinas, SP",
     featured: false,
-    stats: { games: 28, goals: 6, assists: 14 },
+    stats: { source: "declared", games: 28, goals: 6, assists: 14 },
   },
   {
     name: "Anna Beatriz",
@@ -24,7 +24,7 @@ const INVENTED: readonly (FigurinhaContent & { imageUrl: string })[] = [
     category: "Sub-20",
     place: "Belém, PA",
     featured: false,
-    stats: { games: 31, goals: 3, assists: 2 },
+    stats: { source: "club", games: 31, goals: 3, assists: 2 },
   },
   {
     name: "Kauã Batista",
@@ -34,7 +34,7 @@ const INVENTED: readonly (FigurinhaContent & { imageUrl: string })[] = [
     category: "Sub-20",
     place: "Salvador, BA",
     featured: true,
-    stats: { games: 32, goals: 21, assists: 9 },
+    stats: { source: "match_sheet", games: 32, goals: 21, assists: 9 },
   },
 ];
 

@@ -43,7 +43,7 @@ describe("pictures", () => {
       name: "Zé",
       birthdate: null,
       portrait: undefined,
-      stats: undefined,
+      seasons: [],
       club: null,
     });
     const full = await anAthlete({

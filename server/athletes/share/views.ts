@@ -1,4 +1,6 @@
+import { formatMeasure, MEASURES } from "#domain/athletes/comparison.ts";
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
+import { OF_SOURCE } from "#domain/athletes/seasons.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
@@ -18,7 +20,12 @@ export const toSharedAthlete = (
   place: text(formatPlace(site)),
   club: text(site.club),
   featured: site.featured,
-  stats: site.stats && { games: site.stats.games, goals: site.stats.goals, assists: site.stats.assists },
+  stats: site.stats && {
+    source: site.stats.source,
+    games: site.stats.games,
+    goals: site.stats.goals,
+    assists: site.stats.assists,
+  },
   address: spoken(url),
 });
 
@@ -41,16 +48,13 @@ export function toResume(site: AthleteSite, url: string, madeOn: string) {
     about: shortWords(text(site.about) ?? NO_ABOUT).slice(0, MOST.about),
     traits: site.traits.slice(0, MOST.traits),
     facts: facts(site),
-    numbers: stats && {
-      Jogos: stats.games,
-      Gols: stats.goals,
-      Assistências: stats.assists,
-      Minutos: stats.minutes,
-      "Cartões amarelos": stats.yellowCards,
-      "Cartões vermelhos": stats.redCards,
-      "Precisão de passes": stats.passAccuracy,
-      "Dribles certos": stats.dribbles,
-    },
+    numbers:
+      stats &&
+      MEASURES.filter(({ key }) => stats[key] !== null).map(({ key, label, percent }): [string, string] => [
+        label,
+        formatMeasure(stats[key], percent),
+      ]),
+    numbersFrom: stats && `Números ${OF_SOURCE[stats.source]}, de uma só fonte.`,
     numbersOn: stats && formatIsoDate(stats.updatedOn),
     achievements: site.achievements.slice(0, MOST.achievements).map((text) => shortWords(drawable(text))),
     moreAchievements: Math.max(0, site.achievements.length - MOST.achievements),

@@ -18,10 +18,12 @@ export async function insertManyAthletes(
   await client.query(INSERT, [count, FIRST_NAMES, LAST_NAMES, POSITIONS, STATE_CODES, TRAITS, String(today)]);
   await client.query("alter table athletes enable trigger athletes_public_needs_consent");
   await client.query(
-    "insert into athlete_stats (athlete_id, games, goals) select id, 20, shirt_number from athletes on conflict do nothing",
+    `insert into athlete_seasons (athlete_id, year, source, games, goals)
+     select id, year, case when year = 2026 and shirt_number % 5 = 0 then 'match_sheet' else 'declared' end, 20, shirt_number
+     from athletes, generate_series(2024, 2026) as year on conflict do nothing`,
   );
   await client.query("vacuum analyze athletes");
-  await client.query("vacuum analyze athlete_stats");
+  await client.query("vacuum analyze athlete_seasons");
 }
 
 // Squaring a number between 0 and 1 makes the first entries of a list common and the last ones rare.

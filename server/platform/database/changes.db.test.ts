@@ -57,7 +57,7 @@ describe("a change", () => {
   test("of what belongs to an athlete names the athlete", async () => {
     const [id] = await insert(1);
     await heardSoFar();
-    for (const table of ["athlete_stats (athlete_id)", "athlete_social (athlete_id)"]) {
+    for (const table of ["athlete_seasons (athlete_id)", "athlete_social (athlete_id)"]) {
       await client().query(`insert into ${table} values ($1)`, [id]);
       expect(await heardSoFar()).toEqual([["athlete", [id]]]);
     }
@@ -106,7 +106,7 @@ test("every table that a public page is made from is watched", async () => {
   );
   const watched = rows.map(({ relname }) => relname);
   const shown = ["athletes", "clubs", "events", "championships", "sponsors", "subscription_plans", "media"];
-  const parts = ["athlete_stats", "athlete_social", "athlete_history", "athlete_achievements"];
+  const parts = ["athlete_seasons", "athlete_social", "athlete_history", "athlete_achievements"];
   expect(watched).toEqual(
     expect.arrayContaining([
       ...shown,

@@ -97,7 +97,7 @@ describe("what is taken away takes along only what is its own", () => {
     (await client().query(`select count(*)::int as count from ${table}`)).rows[0].count;
 
   test("an athlete's parts go with the athlete", async () => {
-    const parts = ["athlete_stats", "athlete_history", "athlete_achievements"];
+    const parts = ["athlete_seasons", "athlete_history", "athlete_achievements"];
     const undone = await attempt(async () => {
       for (const table of parts) await insert(table, REFUSALS[table]!.fine);
       await client().query("delete from athletes where id = $1", [ATHLETE]);

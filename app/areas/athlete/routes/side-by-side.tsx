@@ -7,11 +7,13 @@ import { Container } from "#app/components/container.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { SourceLinks } from "#app/components/source-links.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { profileGuard } from "#app/session/guards.ts";
 import type { Compared } from "#domain/athletes/comparison.ts";
 import { parseListAddress } from "#domain/athletes/list-schema.ts";
+import { OF_SOURCE, SOURCE_ADDRESSES, sourceAt, type SeasonSource } from "#domain/athletes/seasons.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { firstName } from "#domain/person-name.ts";
 import { formatPlace } from "#domain/places.ts";
@@ -27,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const open = await opensSideBySide(actor);
   const wanted = url.searchParams.get("com");
   const typed = url.searchParams.get("busca")?.slice(0, 80) ?? "";
-  const compared = open && wanted ? await sideBySide(actor, wanted) : null;
+  const compared =
+    open && wanted ? await sideBySide(actor, wanted, sourceAt(url.searchParams.get("fonte"))) : null;
   const { profileId } = actor.profile;
   return {
     open,
@@ -125,7 +128,13 @@ function Results({ found, typed }: { found: Found; typed: string }) {
   );
 }
 
-function Comparison({ other, rows }: SideBySide) {
+function whyNot(name: string, { own, other }: SideBySide["sources"]): string {
+  if (own.length === 0 || other.length === 0) return "Um dos dois ainda não registrou estatísticas.";
+  const all = (sources: readonly SeasonSource[]) => sources.map((source) => OF_SOURCE[source]).join(" e ");
+  return `Vocês não têm números da mesma fonte: os seus são ${all(own)}, os de ${name} são ${all(other)}. Números de fontes diferentes não se comparam.`;
+}
+
+function Comparison({ other, sources, comparison }: SideBySide) {
   const columns: Column<Compared>[] = [
     { header: "Número", cell: (row) => row.label, rowHeader: true },
     { header: "Você", cell: (row) => row.own, align: "end" },
@@ -133,19 +142,27 @@ function Comparison({ other, rows }: SideBySide) {
   ];
   return (
     <Card title={`Você e ${other.name}`}>
-      {rows ? (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <ComparisonChart name="Você" other={firstName(other.name)} rows={rows} />
-          <Table
-            caption={`Seus números e os de ${other.name}`}
-            captionHidden
-            columns={columns}
-            rows={rows}
-            rowKey={({ label }) => label}
+      {comparison ? (
+        <div className="grid gap-5">
+          <SourceLinks
+            sources={sources.common}
+            current={comparison.source}
+            to={(source) => `?com=${other.subdomain}&fonte=${SOURCE_ADDRESSES[source]}`}
           />
+          <p className="text-muted">Dos dois, só números {OF_SOURCE[comparison.source]}.</p>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <ComparisonChart name="Você" other={firstName(other.name)} rows={comparison.rows} />
+            <Table
+              caption={`Seus números e os de ${other.name}`}
+              captionHidden
+              columns={columns}
+              rows={comparison.rows}
+              rowKey={({ label }) => label}
+            />
+          </div>
         </div>
       ) : (
-        <p>Um dos dois ainda não registrou estatísticas.</p>
+        <p>{whyNot(firstName(other.name), sources)}</p>
       )}
       <p className="mt-5">
         <TextLink to={`/a/${other.subdomain}`}>Ver o perfil de {other.name}</TextLink>

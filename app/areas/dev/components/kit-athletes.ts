@@ -18,7 +18,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       category: "Sub-17",
       city: "Recife",
       state: "PE",
-      stats: { games: 24, goals: 6, assists: 14 },
+      stats: { source: "declared", games: 24, goals: 6, assists: 14 },
     },
     {
       name: "Kauã Ribeiro",
@@ -30,7 +30,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       city: "Salvador",
       state: "BA",
       featured: true,
-      stats: { games: 32, goals: 21, assists: 9 },
+      stats: { source: "match_sheet", games: 32, goals: 21, assists: 9 },
     },
     {
       ...base,
@@ -42,7 +42,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       category: "Sub-15",
       city: "Belém",
       state: "PA",
-      stats: { games: 28, goals: 0, assists: 1 },
+      stats: { source: "club", games: 28, goals: 0, assists: 1 },
     },
     {
       name: "Maria Eduarda Cavalcanti de Albuquerque",
@@ -54,7 +54,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       city: "São José do Vale do Rio Preto",
       state: "RJ",
       featured: true,
-      stats: { games: 132, goals: 104, assists: 87 },
+      stats: { source: "match_sheet", games: 132, goals: 104, assists: 87 },
     },
     {
       ...base,
@@ -66,7 +66,7 @@ export function kitAthletes(portrait: Drawer): FigurinhaAthlete[] {
       category: "Sub-20",
       city: "Brasília",
       state: "DF",
-      stats: { games: 0, goals: 0, assists: 0 },
+      stats: { source: "declared", games: 0, goals: 0, assists: 0 },
     },
     {
       ...base,

@@ -1,3 +1,4 @@
+import { leadingTotal, totalsBySource, type Season } from "#domain/athletes/seasons.ts";
 import { portraitUrl, sceneUrl } from "#drawing/addresses.ts";
 import { drawnPicture } from "#domain/media/picture.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
@@ -12,6 +13,49 @@ const video = (id: string, title: string, seconds: number) => ({
   playable: true,
 });
 const PORTRAIT = drawnPicture("retrato", portraitUrl("exemplo-rafa-nogueira", "m"));
+
+const season = (year: number, numbers: Omit<Season, "year" | "club" | "updatedOn">): Season => ({
+  year,
+  club: "Clube Exemplo",
+  updatedOn: "2026-11-01",
+  ...numbers,
+});
+const SEASONS: Season[] = [
+  season(2026, {
+    source: "match_sheet",
+    games: 21,
+    goals: 7,
+    assists: 9,
+    yellowCards: 2,
+    redCards: 0,
+    minutes: 1710,
+    passAccuracy: null,
+    dribbles: null,
+  }),
+  season(2026, {
+    source: "declared",
+    games: 26,
+    goals: 9,
+    assists: 11,
+    yellowCards: 3,
+    redCards: 0,
+    minutes: 2040,
+    passAccuracy: 87,
+    dribbles: 66,
+  }),
+  season(2025, {
+    source: "declared",
+    games: 16,
+    goals: 4,
+    assists: 6,
+    yellowCards: 2,
+    redCards: 0,
+    minutes: 1170,
+    passAccuracy: 84,
+    dribbles: 60,
+  }),
+];
+const TOTALS = totalsBySource(SEASONS);
 
 /** An invented adult whose profile is complete. It is not in the database. */
 export const SAMPLE_ATHLETE: AthleteSite = {
@@ -37,17 +81,10 @@ export const SAMPLE_ATHLETE: AthleteSite = {
   foot: "Canhoto",
   birth: "2007",
   indexable: false,
-  stats: {
-    games: 42,
-    goals: 13,
-    assists: 17,
-    yellowCards: 5,
-    redCards: 0,
-    minutes: 3210,
-    passAccuracy: 86,
-    dribbles: 64,
-    updatedOn: "2026-11-01",
-  },
+  stats: leadingTotal(TOTALS),
+  totals: TOTALS,
+  seasons: SEASONS,
+  numbersOn: "2026-11-01",
   achievements: [
     "Vice-campeão da Copa Exemplo Sub-20 (2026)",
     "Líder de assistências da Liga Exemplo Sub-17 (2024)",

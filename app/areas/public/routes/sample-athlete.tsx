@@ -36,9 +36,9 @@ export default function SampleAthlete({ loaderData: { athlete } }: Route.Compone
           completo.
         </Notice>
         {/* On one page they would stand twice: the statistics follow. */}
-        <AboutTab athlete={{ ...athlete, stats: null }} sample />
+        <AboutTab athlete={{ ...athlete, totals: [] }} sample />
         <Part title="Estatísticas">
-          <StatsTab stats={athlete.stats} />
+          <StatsTab athlete={athlete} />
         </Part>
         <Part title="Galeria">
           <GalleryTab athlete={athlete} />

@@ -1,5 +1,4 @@
 import { createElement as h, type ReactNode } from "react";
-import { formatNumber } from "#domain/number-text.ts";
 import { PALETTE } from "#server/athletes/share/palette.ts";
 import type { Resume } from "#server/athletes/share/views.ts";
 import type { Pdf } from "./renderer.ts";
@@ -87,21 +86,18 @@ function history(pdf: Pdf, resume: Resume): ReactNode {
   return section(pdf, "Histórico", ...rows, more(pdf, resume.moreHistory, "anteriores no perfil"));
 }
 
-function numbers(pdf: Pdf, { numbers: values, numbersOn }: Resume): ReactNode {
+function numbers(pdf: Pdf, { numbers: values, numbersFrom, numbersOn }: Resume): ReactNode {
   if (!values) return null;
-  const written = Object.entries(values).map(([label, value]): [string, string] => [
-    label,
-    formatNumber(value) + (PERCENT.has(label) ? "%" : ""),
-  ]);
+  const note = (text: string, marginTop: number) =>
+    h(pdf.Text, { style: { ...MUTED, fontSize: 9.5, marginTop } }, text);
   return section(
     pdf,
     "Números",
-    pairs(pdf, written),
-    h(pdf.Text, { style: { ...MUTED, fontSize: 9.5, marginTop: 3 } }, `Última atualização: ${numbersOn}`),
+    pairs(pdf, values),
+    note(numbersFrom!, 3),
+    note(`Última atualização: ${numbersOn}`, 1),
   );
 }
-
-const PERCENT = new Set(["Precisão de passes", "Dribles certos"]);
 
 const pairs = (pdf: Pdf, entries: readonly [label: string, value: string][]) =>
   h(

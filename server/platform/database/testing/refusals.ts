@@ -76,21 +76,44 @@ export const REFUSALS: Record<string, Refusals> = {
       ],
     },
   },
-  athlete_stats: {
+  athlete_seasons: {
     fine: { athlete_id: ATHLETE, games: 10 },
     refused: {
-      athlete_stats_not_negative: [
-        "games",
-        "goals",
-        "assists",
-        "yellow_cards",
-        "red_cards",
-        "minutes_played",
-      ].map((column) => ({ [column]: -1 })),
-      athlete_stats_pass_percent: [{ pass_accuracy: -1 }, { pass_accuracy: 101 }],
-      athlete_stats_dribble_percent: [{ successful_dribbles: -1 }, { successful_dribbles: 101 }],
-      athlete_stats_athlete_id_athletes_id_fk: { athlete_id: USER },
+      athlete_seasons_source: { source: "rumour" },
+      athlete_seasons_year: [{ year: 1989 }, { year: 2101 }],
+      athlete_seasons_club_length: [{ club: "" }, { club: "a".repeat(201) }],
+      athlete_seasons_confirmed: [
+        { source: "club" },
+        { source: "club", confirmed_by: CLUB },
+        { confirmed_by: CLUB, confirmed_at: "2026-01-01T00:00:00Z" },
+      ],
+      athlete_seasons_asked: [
+        { source: "match_sheet", asked_club_id: CLUB },
+        { refused_at: "2026-01-01T00:00:00Z" },
+      ],
+      athlete_seasons_not_negative: ["games", "goals", "assists", "yellow_cards", "red_cards", "minutes"].map(
+        (column) => ({ [column]: -1 }),
+      ),
+      athlete_seasons_pass_percent: [{ pass_accuracy: -1 }, { pass_accuracy: 101 }],
+      athlete_seasons_dribble_percent: [{ successful_dribbles: -1 }, { successful_dribbles: 101 }],
+      athlete_seasons_athlete_id_athletes_id_fk: { athlete_id: USER },
     },
+  },
+  category_averages: {
+    fine: {
+      birth_year: 2010,
+      position_group: "Atacante",
+      modality: "masculino",
+      source: "declared",
+      athletes: 10,
+      games: 1,
+      goals: 1,
+      assists: 1,
+      yellow_cards: 1,
+      red_cards: 1,
+      minutes: 1,
+    },
+    refused: { category_averages_source: { source: "rumour" } },
   },
   athlete_achievements: {
     fine: { athlete_id: ATHLETE, achievement: "Artilheiro" },
@@ -351,6 +374,8 @@ export const REFUSALS: Record<string, Refusals> = {
 export const ONCE: Record<string, { table: string; same: Row }> = {
   athletes_subdomain: { table: "athletes", same: {} },
   athlete_history_once: { table: "athlete_history", same: {} },
+  athlete_seasons_once: { table: "athlete_seasons", same: {} },
+  category_averages_once: { table: "category_averages", same: {} },
   clubs_cnpj: { table: "clubs", same: {} },
   sponsors_cnpj: { table: "sponsors", same: { cnpj: "11222333000181" } },
   subscription_plans_provider_price: { table: "subscription_plans", same: { price_stripe_id: "price_1" } },

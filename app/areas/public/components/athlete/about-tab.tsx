@@ -1,12 +1,11 @@
 import { Trophy } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
-import { Stat, StatList } from "#app/components/stat.tsx";
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatPlace } from "#domain/places.ts";
-import { formatNumber } from "#domain/number-text.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+import { MainNumbers } from "./main-numbers.tsx";
 import { ResumeLink } from "./resume-link.tsx";
 import { ShareCard } from "#app/components/share-card.tsx";
 
@@ -36,17 +35,12 @@ export function AboutTab({ athlete, sample = false, shareUrl = null }: AboutTabP
             </ul>
           )}
         </Card>
-        {athlete.stats && (
+        {athlete.totals.length > 0 && (
           <section aria-labelledby="numeros">
             <h2 id="numeros" className="sr-only">
               Principais números
             </h2>
-            <StatList>
-              <Stat label="Jogos" value={athlete.stats.games} />
-              <Stat label="Gols" value={athlete.stats.goals} />
-              <Stat label="Assistências" value={athlete.stats.assists} />
-              <Stat label="Minutos" value={formatNumber(athlete.stats.minutes)} />
-            </StatList>
+            <MainNumbers totals={athlete.totals} />
           </section>
         )}
         {athlete.achievements.length > 0 && (

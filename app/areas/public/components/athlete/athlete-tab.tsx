@@ -19,9 +19,9 @@ export function AthleteTab({ site, answer }: { site: AthleteSiteData; answer?: R
       return <AboutTab athlete={athlete} shareUrl={site.isOpen ? site.url : null} />;
     case "estatisticas":
       return (
-        <StatsTab stats={athlete.stats}>
+        <StatsTab athlete={athlete}>
           {site.comparison ? (
-            <ComparisonPanel stats={athlete.stats} name={athlete.name} {...site.comparison} />
+            <ComparisonPanel totals={athlete.totals} name={athlete.name} {...site.comparison} />
           ) : (
             <CompareLink />
           )}

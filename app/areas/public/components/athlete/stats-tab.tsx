@@ -3,18 +3,22 @@ import type { ReactNode } from "react";
 import { Card } from "#app/components/card.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { MeterBar } from "#app/components/meter-bar.tsx";
-import { Stat, StatList } from "#app/components/stat.tsx";
+import { SourceMark } from "#app/components/source-mark.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { firstShown, type Season } from "#domain/athletes/seasons.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatNumber } from "#domain/number-text.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
+import { MainNumbers } from "./main-numbers.tsx";
 
 type StatsTabProps = {
-  stats: AthleteSite["stats"];
+  athlete: Pick<AthleteSite, "totals" | "seasons" | "numbersOn">;
   /** Shown below the numbers. */
   children?: ReactNode;
 };
 
-export function StatsTab({ stats, children }: StatsTabProps) {
+export function StatsTab({ athlete: { totals, seasons, numbersOn }, children }: StatsTabProps) {
+  const stats = firstShown(totals);
   if (!stats) {
     return (
       <EmptyState title="Sem estatísticas por enquanto" icon={<BarChart3 />}>
@@ -25,17 +29,12 @@ export function StatsTab({ stats, children }: StatsTabProps) {
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">Estatísticas</h2>
-      <StatList>
-        <Stat label="Jogos" value={stats.games} />
-        <Stat label="Gols" value={stats.goals} />
-        <Stat label="Assistências" value={stats.assists} />
-        <Stat label="Minutos" value={formatNumber(stats.minutes)} />
-      </StatList>
+      <MainNumbers totals={totals} />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <Card title="Aproveitamento" level={3}>
           <div className="grid gap-5">
-            <MeterBar label="Precisão de passes" value={stats.passAccuracy} />
-            <MeterBar label="Dribles certos" value={stats.dribbles} />
+            <Percentage label="Precisão de passes" value={stats.passAccuracy} />
+            <Percentage label="Dribles certos" value={stats.dribbles} />
           </div>
         </Card>
         <Card title="Disciplina" level={3}>
@@ -45,9 +44,40 @@ export function StatsTab({ stats, children }: StatsTabProps) {
           </dl>
         </Card>
       </div>
-      <p className="text-sm text-muted">Última atualização: {formatIsoDate(stats.updatedOn)}</p>
+      {seasons.some(({ year }) => year !== null) && <Seasons seasons={seasons} />}
+      <p className="text-sm text-muted">Última atualização: {numbersOn && formatIsoDate(numbersOn)}</p>
       {children}
     </div>
+  );
+}
+
+const COLUMNS: Column<Season>[] = [
+  { header: "Temporada", cell: ({ year }) => year ?? "Sem ano", rowHeader: true },
+  { header: "Clube", cell: ({ club }) => club ?? "–" },
+  { header: "Jogos", cell: ({ games }) => games, align: "end" },
+  { header: "Gols", cell: ({ goals }) => goals, align: "end" },
+  { header: "Assistências", cell: ({ assists }) => assists, align: "end" },
+  { header: "Minutos", cell: ({ minutes }) => formatNumber(minutes), align: "end" },
+  { header: "Fonte", cell: ({ source }) => <SourceMark source={source} className="text-sm" /> },
+];
+
+const Seasons = ({ seasons }: { seasons: readonly Season[] }) => (
+  <Table
+    caption="Temporada a temporada"
+    columns={COLUMNS}
+    rows={seasons}
+    rowKey={({ year, club, source }) => `${year} ${source} ${club}`}
+    narrow="stack"
+  />
+);
+
+function Percentage({ label, value }: { label: string; value: number | null }) {
+  if (value !== null) return <MeterBar label={label} value={value} />;
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="font-semibold">{label}</span>
+      <span className="text-muted">Não informado</span>
+    </p>
   );
 }
 
