@@ -46,6 +46,8 @@ export default [
     ]),
 
     route("athlete/dashboard", "areas/athlete/routes/dashboard.tsx"),
+    route("athlete/midia", "areas/athlete/routes/media.tsx"),
+    route("athlete/midia/:id", "areas/athlete/routes/media-item.tsx"),
     route("athlete/comparar", "areas/athlete/routes/side-by-side.tsx"),
     route("responsavel", "areas/guardian/routes/wards.tsx"),
     route("responsavel/confirmar", "areas/guardian/routes/confirm.tsx"),

@@ -1,4 +1,4 @@
-import { MessageCircle, Settings, UserRound, Users, type LucideIcon } from "lucide-react";
+import { Image, MessageCircle, Settings, UserRound, Users, type LucideIcon } from "lucide-react";
 import type { ProfileType } from "#domain/identity/roles.ts";
 
 export interface WorkspaceSection {
@@ -15,6 +15,7 @@ export interface WorkspaceSection {
 const SECTIONS: Partial<Record<ProfileType, readonly WorkspaceSection[]>> = {
   athlete: [
     { to: "/athlete/dashboard", label: "Meu perfil", tab: "Perfil", icon: UserRound },
+    { to: "/athlete/midia", label: "Fotos e vídeos", tab: "Mídia", icon: Image },
     { to: "/contatos", label: "Pedidos", tab: "Pedidos", icon: MessageCircle },
     { to: "/conta/assinatura", label: "Assinatura", tab: "Assinatura", icon: Settings, only: "bar" },
     { to: "/conta", label: "Conta", tab: "Conta", icon: Settings, only: "tabs" },

@@ -1,0 +1,181 @@
+import { CircleX, Hourglass, LoaderCircle, Pause, Play, Upload, WifiOff, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#app/components/button.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { formatDuration } from "#domain/dates.ts";
+import { titleOrKind } from "#domain/media/titles.ts";
+import { formatMegabytes, sentOf } from "./megabytes.ts";
+import { LocalTitle, TitleEditor } from "./title-editor.tsx";
+import { isBusy, progressOf, totalsOf, type UploadItem } from "./upload-items.ts";
+import { uploadQueue } from "./upload-queue.ts";
+import { ProgressBar, UploadRow } from "./upload-row.tsx";
+
+/** "1 de 5 enviados", how much of it, and one button for all. */
+export function UploadTotal({ items }: { items: readonly UploadItem[] }) {
+  const { files, arrived, bytes, sent } = totalsOf(items);
+  if (files === 0) return null;
+  const percent = bytes > 0 ? Math.round((sent * 100) / bytes) : 0;
+  const canResume = !isBusy(items) && items.some(({ state }) => state === "paused");
+  return (
+    <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
+      <p className="flex grow items-baseline justify-between gap-4 sm:grow-0">
+        <strong className="font-semibold">
+          {arrived} de {files} {files === 1 ? "enviado" : "enviados"}
+        </strong>
+        <span className="text-sm text-muted tabular-nums">{sentOf(sent, bytes)}</span>
+      </p>
+      <div className="flex min-w-0 grow items-center gap-4">
+        <ProgressBar percent={percent} paused={canResume} label="Envio de todos os arquivos" />
+        {(isBusy(items) || canResume) && (
+          <Button
+            variant="text"
+            size="small"
+            className="shrink-0"
+            onClick={() => (canResume ? uploadQueue().resumeAll() : uploadQueue().pauseAll())}
+          >
+            {canResume ? "Continuar tudo" : "Pausar tudo"}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function LocalUpload({ item, answer }: { item: UploadItem; answer?: Refused | null }) {
+  const { key, kind, title, id, state } = item;
+  const name = titleOrKind(title, kind ?? "photo");
+  const percent = progressOf(item);
+  return (
+    <UploadRow
+      kind={kind}
+      thumb={item.preview ? <img src={item.preview} alt="" /> : undefined}
+      title={
+        id && kind ? (
+          <TitleEditor
+            id={id}
+            kind={kind}
+            title={title}
+            answer={answer}
+            onSaved={(typed) => uploadQueue().retitle(key, typed)}
+          />
+        ) : (
+          <LocalTitle kind={kind} title={title} onChange={(typed) => uploadQueue().retitle(key, typed)} />
+        )
+      }
+      progress={
+        state === "sending" || state === "paused" || state === "processing"
+          ? { percent, paused: state === "paused", label: `Envio de ${name}` }
+          : undefined
+      }
+      actions={<Actions item={item} name={name} />}
+    >
+      <StateLine item={item} percent={percent} />
+    </UploadRow>
+  );
+}
+
+function StateLine({ item, percent }: { item: UploadItem; percent: number }) {
+  const length = item.seconds === null ? "" : ` · ${formatDuration(item.seconds)}`;
+  switch (item.state) {
+    case "waiting":
+      return (
+        <Line icon={<Hourglass />} word="Na fila">
+          {formatMegabytes(item.bytes)}
+          {length}
+        </Line>
+      );
+    case "sending":
+      return (
+        <Line icon={<Upload />} word={`Enviando ${percent}%`}>
+          {sentOf(item.sent, item.bytes)}
+          {length}
+        </Line>
+      );
+    case "paused":
+      return (
+        <Line icon={item.lost ? <WifiOff /> : <Pause />} word={`Pausado em ${percent}%`}>
+          {item.lost ? "a conexão caiu; nada se perdeu" : "nada se perdeu"}
+        </Line>
+      );
+    case "processing":
+      return (
+        <Line icon={<LoaderCircle />} word="Processando">
+          apagando local e data do arquivo{item.kind === "video" && ", preparando a capa"}
+        </Line>
+      );
+    case "done":
+      return <Line icon={<LoaderCircle />} word="Pronto" />;
+    case "error":
+      return (
+        <Line icon={<CircleX className="text-danger" />} word={item.problem?.title ?? "Erro no upload"} bad>
+          {sizeNote(item)}
+          {item.problem?.body}
+        </Line>
+      );
+  }
+}
+
+/** Where the size is the problem, it says how large the file is. */
+const sizeNote = ({ problem, bytes }: UploadItem): string =>
+  problem?.title === "Arquivo muito grande" ? `Tem ${formatMegabytes(bytes).replace(" ", "")}. ` : "";
+
+function Line({
+  icon,
+  word,
+  bad = false,
+  children,
+}: {
+  icon: ReactNode;
+  word: string;
+  bad?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <p className="flex items-start gap-1.5 text-sm leading-snug [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <strong className={bad ? "font-semibold text-danger" : "font-semibold tabular-nums"}>{word}</strong>
+        {children && <span className="text-muted tabular-nums"> · {children}</span>}
+      </span>
+    </p>
+  );
+}
+
+function Actions({ item, name }: { item: UploadItem; name: string }) {
+  const { key, state } = item;
+  if (state === "processing" || state === "done") return null;
+  const queue = uploadQueue();
+  return (
+    <>
+      {(state === "sending" || state === "waiting") && (
+        <Act icon={<Pause />} label="Pausar" of={name} onClick={() => queue.pause(key)} />
+      )}
+      {state === "paused" && (
+        <Act icon={<Play />} label="Continuar" of={name} onClick={() => queue.resume(key)} />
+      )}
+      <Act icon={<X />} label="Tirar" of={name} onClick={() => queue.remove(key)} />
+    </>
+  );
+}
+
+const Act = ({
+  icon,
+  label,
+  of,
+  onClick,
+}: {
+  icon: ReactNode;
+  label: string;
+  of: string;
+  onClick: () => void;
+}) => (
+  <Button variant="text" size="small" className="min-h-11 no-underline" onClick={onClick}>
+    <span aria-hidden="true" className="contents">
+      {icon}
+    </span>
+    <span className="underline decoration-2 underline-offset-4">{label}</span>
+    <span className="sr-only"> {of}</span>
+  </Button>
+);

@@ -1,0 +1,240 @@
+import { kindOfFile, problemOfFile } from "#domain/media/chosen-file.ts";
+import { uploadProblemText } from "#domain/media/problems.ts";
+import { titleFromFileName } from "#domain/media/titles.ts";
+import { followProcessing } from "./follow-processing.ts";
+import { sendFile, type MediaOwnerId, type SentFile } from "./send-file.ts";
+import { isBusy, nextToSend, type UploadItem } from "./upload-items.ts";
+import { videoSeconds } from "./video-seconds.ts";
+
+/** What happened to an item, for those who tell the person. */
+export type UploadEvent = { item: UploadItem; what: "refused" | "arrived" | "lost" | "processed" };
+
+type Listener = () => void;
+
+/**
+ * The files that this page sends. It lives outside of React, so that sending goes on while the person looks at another
+ * page of the product.
+ */
+class UploadQueue {
+  #items: readonly UploadItem[] = [];
+  readonly #files = new Map<string, { file: File; owner: MediaOwnerId; sent: SentFile | null }>();
+  readonly #listeners = new Set<Listener>();
+  readonly #hearers = new Set<(event: UploadEvent) => void>();
+  #stopFollowing: (() => void) | null = null;
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly items = (): readonly UploadItem[] => this.#items;
+
+  hear(hearer: (event: UploadEvent) => void): () => void {
+    this.#hearers.add(hearer);
+    return () => this.#hearers.delete(hearer);
+  }
+
+  /** Takes chosen files in. What is wrong with one by its type or size is said at once, and nothing of it is sent. */
+  add(owner: MediaOwnerId, files: Iterable<File>): void {
+    for (const file of files) {
+      const key = crypto.randomUUID?.() ?? String(Math.random());
+      const problem = problemOfFile(file);
+      const kind = kindOfFile(file);
+      this.#files.set(key, { file, owner, sent: null });
+      this.#items = [
+        ...this.#items,
+        {
+          key,
+          kind,
+          title: titleFromFileName(file.name),
+          bytes: file.size,
+          sent: 0,
+          state: problem ? "error" : "waiting",
+          seconds: null,
+          preview: kind === "photo" && !problem ? URL.createObjectURL(file) : null,
+          lost: false,
+          problem: problem && uploadProblemText(problem, kind),
+          id: null,
+        },
+      ];
+      if (problem) this.#tell(key, "refused");
+      else if (kind === "video") void videoSeconds(file).then((seconds) => this.#set(key, { seconds }));
+    }
+    this.#goOn();
+  }
+
+  retitle(key: string, title: string): void {
+    this.#set(key, { title });
+  }
+
+  pause(key: string): void {
+    const item = this.#find(key);
+    if (item?.state !== "sending" && item?.state !== "waiting") return;
+    this.#files.get(key)?.sent?.pause();
+    this.#set(key, { state: "paused", lost: false });
+    this.#goOn();
+  }
+
+  resume(key: string): void {
+    if (this.#find(key)?.state !== "paused") return;
+    this.#set(key, { state: "waiting", lost: false });
+    this.#goOn();
+  }
+
+  pauseAll(): void {
+    for (const { key } of this.#items.toReversed()) this.pause(key);
+  }
+
+  resumeAll(): void {
+    for (const { key } of this.#items) this.resume(key);
+  }
+
+  /** Takes a file off the list; what of it has arrived at the server is thrown away. */
+  remove(key: string): void {
+    const item = this.#find(key);
+    if (!item) return;
+    if (item.state !== "done" && item.state !== "processing") this.#files.get(key)?.sent?.cancel();
+    this.#forget(key);
+    this.#goOn();
+  }
+
+  /** The list that came from the server shows these items now. */
+  forgetDone(ids: ReadonlySet<string>): void {
+    for (const { key, state, id } of this.#items)
+      if (state === "done" && id && ids.has(id)) this.#forget(key);
+  }
+
+  #forget(key: string): void {
+    const preview = this.#find(key)?.preview;
+    if (preview) URL.revokeObjectURL(preview);
+    this.#files.delete(key);
+    this.#items = this.#items.filter((item) => item.key !== key);
+    this.#changed();
+  }
+
+  #goOn(): void {
+    for (const { key } of nextToSend(this.#items)) void this.#send(key);
+    this.#changed();
+  }
+
+  async #send(key: string): Promise<void> {
+    const held = this.#files.get(key);
+    const item = this.#find(key);
+    if (!held || !item?.kind) return;
+    this.#set(key, { state: "sending" });
+    if (held.sent) return held.sent.resume();
+    try {
+      held.sent = await sendFile({
+        file: held.file,
+        owner: held.owner,
+        kind: item.kind,
+        title: () => this.#find(key)?.title ?? item.title,
+        onBegin: (id) => this.#set(key, { id }),
+        onProgress: (sent) => this.#set(key, { sent }),
+        onArrived: () => this.#arrived(key),
+        onStopped: (why) => {
+          if (why === "lost") this.#lost(key);
+          else this.#refused(key, problemIn(why.refused));
+        },
+      });
+      // Somebody paused or removed it while the library was loading.
+      if (this.#find(key)?.state !== "sending") held.sent.pause();
+    } catch {
+      // The library itself could not be loaded: the connection is gone.
+      this.#lost(key);
+    }
+  }
+
+  #arrived(key: string): void {
+    const item = this.#find(key);
+    if (!item) return;
+    this.#set(key, { state: "processing", sent: item.bytes });
+    this.#tell(key, "arrived");
+    this.#follow();
+    this.#goOn();
+  }
+
+  #lost(key: string): void {
+    if (this.#find(key)?.state !== "sending") return;
+    this.#set(key, { state: "paused", lost: true });
+    this.#tell(key, "lost");
+    this.#goOn();
+  }
+
+  #refused(key: string, problem: NonNullable<UploadItem["problem"]>): void {
+    this.#set(key, { state: "error", sent: 0, problem });
+    this.#tell(key, "refused");
+    this.#goOn();
+  }
+
+  /** Asks the server what became of the files that have arrived, until it knows. */
+  #follow(): void {
+    if (this.#stopFollowing) return;
+    this.#stopFollowing = followProcessing(
+      () => this.#items.flatMap(({ state, id }) => (state === "processing" && id ? [id] : [])),
+      (found) => {
+        for (const { id, problem } of found) {
+          const item = this.#items.find((one) => one.id === id && one.state === "processing");
+          if (!item) continue;
+          if (problem) this.#refused(item.key, problem);
+          else {
+            this.#set(item.key, { state: "done" });
+            this.#tell(item.key, "processed");
+          }
+        }
+      },
+      () => {
+        this.#stopFollowing = null;
+      },
+    );
+  }
+
+  #find(key: string): UploadItem | undefined {
+    return this.#items.find((item) => item.key === key);
+  }
+
+  #set(key: string, values: Partial<UploadItem>): void {
+    this.#items = this.#items.map((item) => (item.key === key ? { ...item, ...values } : item));
+    this.#changed();
+  }
+
+  #tell(key: string, what: UploadEvent["what"]): void {
+    const item = this.#find(key);
+    if (item) for (const hearer of this.#hearers) hearer({ item, what });
+  }
+
+  #changed(): void {
+    (isBusy(this.#items) ? addEventListener : removeEventListener)("beforeunload", askBeforeLeaving);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The connection is back: what it had stopped goes on, what a person paused does not. */
+  readonly online = (): void => {
+    for (const { key, lost } of this.#items) if (lost) this.resume(key);
+  };
+}
+
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** The server says in its answer what the person reads. */
+function problemIn(body: string): { title: string; body: string } {
+  try {
+    const said = JSON.parse(body) as { title?: unknown; body?: unknown };
+    if (typeof said.title === "string" && typeof said.body === "string")
+      return { title: said.title, body: said.body };
+  } catch {
+    // Something between us and the server answered.
+  }
+  return uploadProblemText("failed", null);
+}
+
+let queue: UploadQueue | undefined;
+
+/** One for the whole browser window; there is none on the server. */
+export function uploadQueue(): UploadQueue {
+  if (!queue) {
+    queue = new UploadQueue();
+    addEventListener("online", queue.online);
+  }
+  return queue;
+}
