@@ -96,6 +96,8 @@ export async function send(
   });
   if (created.status !== 201) throw new Error(`${created.status} ${await created.text()}`);
   const location = created.headers.get("location")!;
+  const id = location.slice("/envios/".length);
+  if (bytes.length === 0) return id;
   const patched = await tus(
     origin,
     cookie,
@@ -105,7 +107,7 @@ export async function send(
     bytes,
   );
   if (patched.status !== 204) throw new Error(`${patched.status} ${await patched.text()}`);
-  return location.slice("/envios/".length);
+  return id;
 }
 
 /** A run as the queue gives it, without the queue. */

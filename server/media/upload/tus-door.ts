@@ -52,8 +52,7 @@ export function tusDoor(owners: MediaOwners, connection: Connection) {
     const { request, response } = exchange;
     const { tus } = await open();
     begun.set(request, row);
-    request.socket.setTimeout(SILENCE_MS, () => request.destroy());
-    response.once("close", () => request.socket.setTimeout(0));
+    endWhenSilent(exchange);
     await tus.handle(request, response);
     if (request.method === "DELETE" && response.statusCode === 204) await forgetUpload(row.id);
     // More bytes than were declared: the file is another one than was allowed, and nothing of it is used.
@@ -88,6 +87,16 @@ const METHODS = new Set(["POST", "HEAD", "PATCH", "DELETE"]);
 function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { allow: [...METHODS].join(", "), "tus-resumable": VERSION, "content-length": 0 });
   response.end();
+}
+
+export function endWhenSilent({ request, response }: Exchange): void {
+  const { socket } = request;
+  let seen = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (socket.bytesRead === seen && !request.complete) request.destroy();
+    seen = socket.bytesRead;
+  }, SILENCE_MS);
+  response.once("close", () => clearInterval(timer));
 }
 
 /** Which upload a request belongs to, for the library's questions about it. */

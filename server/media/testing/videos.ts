@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  WEBM,
+  WebMOutputFormat,
+} from "mediabunny";
+
+export const PLACE = "-23.5505-046.6333/";
+
+/** A clip of the demo data: drawn by the product, VP9 without sound. */
+export const demoClip = (): Promise<Buffer> =>
+  readFile(new URL("../../../seed/demo/media/lance-1.webm", import.meta.url));
+
+interface Options {
+  /** Seconds that an edit list hides at the beginning. */
+  hidden?: number;
+  /** Repeats the clip until the file has about so many bytes. */
+  bytes?: number;
+}
+
+/** The same pictures in another container, its index last, as cameras write it. */
+export async function clipAs(format: "mp4" | "mov" | "webm", options: Options = {}): Promise<Buffer> {
+  const { hidden = 0, bytes = 0 } = options;
+  using input = new Input({ formats: [WEBM], source: new BufferSource(await demoClip()) });
+  const track = (await input.getPrimaryVideoTrack())!;
+  const formats = {
+    mp4: () => new Mp4OutputFormat({ fastStart: false }),
+    mov: () => new MovOutputFormat({ fastStart: false }),
+    webm: () => new WebMOutputFormat(),
+  };
+  const target = new BufferTarget();
+  const output = new Output({ format: formats[format](), target });
+  const source = new EncodedVideoPacketSource("vp9");
+  output.addVideoTrack(source);
+  output.setMetadataTags({ title: "Treino na escola", comment: PLACE });
+  await output.start();
+  const sink = new EncodedPacketSink(track);
+  const length = await track.computeDuration();
+  let first = true;
+  let written = 0;
+  for (let round = 0; round === 0 || written < bytes; round++) {
+    for await (const packet of sink.packets()) {
+      const timestamp = packet.timestamp + round * length - hidden;
+      const meta = first ? { decoderConfig: (await track.getDecoderConfig())! } : undefined;
+      await source.add(packet.clone({ timestamp }), meta);
+      written += packet.byteLength;
+      first = false;
+    }
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer!);
+}
+
+export const box = (name: string, ...parts: (Buffer | number[])[]): Buffer => {
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(name, 4, "latin1");
+  return Buffer.concat([head, body]);
+};
+
+const u32 = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [n, value] of values.entries()) bytes.writeUInt32BE(value, n * 4);
+  return bytes;
+};
+
+/** Where a phone notes the place: an atom of the movie, and a track that says it for each moment. */
+export function withPlaces(video: Buffer): Buffer {
+  const moovAt = video.lastIndexOf("moov", video.length, "latin1") - 4;
+  const moov = video.subarray(moovAt);
+  const text = Buffer.from(PLACE);
+  const atom = Buffer.concat([Buffer.from([0, text.length, 0x15, 0xc7]), text]);
+  const udta = box("udta", box("\xa9xyz", atom));
+  const moments = Buffer.from(`${PLACE} at every moment`);
+  const parts = (at: number) => Buffer.concat([moov.subarray(8), udta, momentTrack(at, moments.length)]);
+  const samplesAt = moovAt + parts(0).length + 8 + 8;
+  return Buffer.concat([video.subarray(0, moovAt), box("moov", parts(samplesAt)), box("mdat", moments)]);
+}
+
+/** A track of timed metadata with one sample, as an iPhone writes them ("mebx"). */
+function momentTrack(at: number, bytes: number): Buffer {
+  const full = u32(0);
+  const matrix = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+  const tkhd = box("tkhd", u32(1, 0, 0, 77, 0, 1000, 0, 0, 0, 0), matrix, u32(0, 0));
+  const mdhd = box("mdhd", full, u32(0, 0, 1000, 1000), [0x55, 0xc4, 0, 0]);
+  const hdlr = box(
+    "hdlr",
+    full,
+    u32(0),
+    Buffer.from("meta"),
+    u32(0, 0, 0),
+    Buffer.from("Core Media Metadata\0"),
+  );
+  const entry = box("mebx", [0, 0, 0, 0, 0, 0, 0, 1], box("keys", u32(0)));
+  const stbl = box(
+    "stbl",
+    box("stsd", full, u32(1), entry),
+    box("stts", full, u32(1, 1, 1000)),
+    box("stsc", full, u32(1, 1, 1, 1)),
+    box("stsz", full, u32(0, 1, bytes)),
+    box("stco", full, u32(1, at)),
+  );
+  const dinf = box("dinf", box("dref", full, u32(1), box("url ", u32(1))));
+  return box("trak", tkhd, box("mdia", mdhd, hdlr, box("minf", box("nmhd", full), dinf, stbl)));
+}
