@@ -26,12 +26,13 @@ const ACTORS = {
   stranger: member("stranger"),
   athlete: member("athlete"),
   guardian: member("guardian"),
+  second: member("second"),
   staff: member("staff", "staff"),
   system: SYSTEM,
 };
 const privateMinor: AthletePolicyFacts = {
   userId: "athlete",
-  guardianUserId: "guardian",
+  guardianUserIds: ["guardian", "second"],
   visibility: "private",
   minor: true,
   consented: true,
@@ -43,17 +44,19 @@ const whoMay = (action: AthleteAction, athlete: AthletePolicyFacts) =>
 
 describe("who may do what", () => {
   test.each<[AthleteAction, string[], string[]]>([
-    ["read", ["athlete", "guardian", "staff", "system"], ["athlete", "staff", "system"]],
-    ["publish", ["guardian", "staff", "system"], ["athlete", "staff", "system"]],
+    ["read", ["athlete", "guardian", "second", "staff", "system"], ["athlete", "staff", "system"]],
+    ["publish", ["guardian", "second", "staff", "system"], ["athlete", "staff", "system"]],
     ["unpublish", ["staff", "system"], ["athlete", "staff", "system"]],
     ["hide", ["staff", "system"], ["staff", "system"]],
     ["inviteGuardian", ["athlete", "staff", "system"], ["staff", "system"]],
-    ["replaceGuardian", ["staff", "system"], ["staff", "system"]],
-    ["decideConsent", ["guardian"], []],
-    ["setPrivacy", ["guardian", "staff", "system"], ["athlete", "staff", "system"]],
-    ["changeBirthdate", ["athlete", "guardian", "staff", "system"], ["athlete", "staff", "system"]],
-    ["manageMedia", ["athlete", "guardian", "staff", "system"], ["athlete", "staff", "system"]],
-    ["decideMedia", ["guardian"], []],
+    ["inviteSecondGuardian", ["guardian", "second", "staff", "system"], ["staff", "system"]],
+    ["removeGuardian", ["staff", "system"], ["staff", "system"]],
+    ["liftRevoke", ["staff", "system"], ["staff", "system"]],
+    ["decideConsent", ["guardian", "second"], []],
+    ["setPrivacy", ["guardian", "second", "staff", "system"], ["athlete", "staff", "system"]],
+    ["changeBirthdate", ["athlete", "guardian", "second", "staff", "system"], ["athlete", "staff", "system"]],
+    ["manageMedia", ["athlete", "guardian", "second", "staff", "system"], ["athlete", "staff", "system"]],
+    ["decideMedia", ["guardian", "second"], []],
   ])("%s: of a minor %j, of an adult %j", (action, ofMinor, ofAdult) => {
     expect(whoMay(action, privateMinor)).toEqual(ofMinor);
     expect(whoMay(action, privateAdult)).toEqual(ofAdult);
@@ -67,17 +70,18 @@ describe("who may do what", () => {
   });
 
   test("an athlete who is their own guardian on paper decides nothing", () => {
-    const own = { ...privateMinor, guardianUserId: "athlete" };
+    const own = { ...privateMinor, guardianUserIds: ["athlete"] };
     expect(can(ACTORS.athlete, "decideConsent", own)).toBe(false);
     expect(can(ACTORS.athlete, "publish", own)).toBe(false);
   });
 
   test("everyone reads a public profile, but a minor's only while the guardian's word stands", () => {
-    expect(whoMay("read", { ...privateMinor, visibility: "public" })).toHaveLength(6);
-    expect(whoMay("read", { ...privateAdult, visibility: "public" })).toHaveLength(6);
+    expect(whoMay("read", { ...privateMinor, visibility: "public" })).toHaveLength(7);
+    expect(whoMay("read", { ...privateAdult, visibility: "public" })).toHaveLength(7);
     expect(whoMay("read", { ...privateMinor, visibility: "public", consented: false })).toEqual([
       "athlete",
       "guardian",
+      "second",
       "staff",
       "system",
     ]);

@@ -9,7 +9,9 @@ export type AthleteAction =
   | "unpublish"
   | "hide"
   | "inviteGuardian"
-  | "replaceGuardian"
+  | "inviteSecondGuardian"
+  | "removeGuardian"
+  | "liftRevoke"
   | "decideConsent"
   | "setPrivacy"
   | "changeBirthdate"
@@ -20,11 +22,11 @@ export type AthleteAction =
 
 export interface AthletePolicyFacts {
   userId: string | null;
-  /** The current guardian, once confirmed. */
-  guardianUserId: string | null;
+  /** The guardians of today who have confirmed: none, one or two. */
+  guardianUserIds: readonly string[];
   visibility: Visibility;
   minor: boolean;
-  /** The guardian's consent is in force; means nothing for adults. */
+  /** A guardian's consent is in force and nobody's revoke; means nothing for adults. */
   consented: boolean;
 }
 
@@ -47,6 +49,7 @@ const MINOR_OWNER = new Set<AthleteAction>([
 const GUARDIAN = new Set<AthleteAction>([
   "read",
   "publish",
+  "inviteSecondGuardian",
   "decideConsent",
   "setPrivacy",
   "changeBirthdate",
@@ -64,12 +67,17 @@ export function can(actor: Actor, action: AthleteAction, athlete?: AthletePolicy
   if (isStaff(actor)) return !GUARDIAN_ALONE.has(action);
   if (actor.kind !== "member" || !athlete) return false;
   const owner = athlete.userId === actor.userId;
-  // A minor can never be their own guardian.
-  const guardian = athlete.minor && athlete.guardianUserId === actor.userId && !owner;
   return (
-    (owner && (athlete.minor ? MINOR_OWNER : ADULT_OWNER).has(action)) || (guardian && GUARDIAN.has(action))
+    (owner && (athlete.minor ? MINOR_OWNER : ADULT_OWNER).has(action)) ||
+    (isGuardian(athlete, actor.userId) && GUARDIAN.has(action))
   );
 }
+
+/** Whether this person answers for the athlete today. A minor can never be their own guardian. */
+export const isGuardian = (
+  { minor, userId, guardianUserIds }: Pick<AthletePolicyFacts, "minor" | "userId" | "guardianUserIds">,
+  personId: string,
+): boolean => minor && userId !== personId && guardianUserIds.includes(personId);
 
 /** Whether everyone may read it. For a minor the consent must be in force too. */
 const isOpen = ({

@@ -12,18 +12,17 @@ const minor: PublicationFacts = {
   reviewed: false,
   ageDoubted: false,
   invitation: "none",
-  decision: null,
+  revoked: false,
   firstReview: "none",
 };
-const agreed: Partial<PublicationFacts> = { invitation: "confirmed", decision: "granted", consented: true };
+const agreed: Partial<PublicationFacts> = { invitation: "confirmed", consented: true };
 
 test.each<[string, Partial<PublicationFacts>]>([
   ["guardian_missing", {}],
   ["guardian_invited", { invitation: "sent" }],
   ["invitation_expired", { invitation: "expired" }],
   ["guardian_deciding", { invitation: "confirmed" }],
-  ["guardian_deciding", { invitation: "confirmed", decision: "granted", consented: false }],
-  ["not_authorised", { invitation: "confirmed", decision: "revoked" }],
+  ["not_authorised", { invitation: "confirmed", revoked: true }],
   ["in_review", { ...agreed, firstReview: "open" }],
   ["rejected", { ...agreed, firstReview: "rejected" }],
   ["ready", { ...agreed }],

@@ -1,4 +1,3 @@
-import type { ConsentDecision } from "#domain/guardians/consent.ts";
 import { publishingObstacles, type PublishingFacts } from "./policy.ts";
 
 /** Whether a profile is public or what it waits for, as the athlete and the guardian are told. */
@@ -19,8 +18,8 @@ export type PublicationState =
 
 export interface PublicationFacts extends PublishingFacts {
   invitation: "none" | "sent" | "expired" | "confirmed";
-  /** The current guardian's latest decision. */
-  decision: ConsentDecision | null;
+  /** Somebody's revoke stands. */
+  revoked: boolean;
   firstReview: "open" | "rejected" | "none";
 }
 
@@ -38,9 +37,9 @@ const WAITING = {
   expired: "invitation_expired",
 } as const;
 
-function waitingForGuardian({ invitation, decision }: PublicationFacts): PublicationState {
+function waitingForGuardian({ invitation, revoked }: PublicationFacts): PublicationState {
   if (invitation !== "confirmed") return WAITING[invitation];
-  return decision === "revoked" ? "not_authorised" : "guardian_deciding";
+  return revoked ? "not_authorised" : "guardian_deciding";
 }
 
 function waitingForStaff({ firstReview }: PublicationFacts): PublicationState {

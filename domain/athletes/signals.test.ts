@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { guardianSignals, type AccountFacts, type GuardianFacts } from "./signals.ts";
+import { guardianSignals, refusalSignals, type AccountFacts, type GuardianFacts } from "./signals.ts";
 
 const CHILD = Temporal.PlainDate.from("2011-05-01");
-const NONE = { cpfTaken: 0, notAdult: 0 };
 
 const account = (change: Partial<AccountFacts> = {}): AccountFacts => ({
   email: "kaua.ribeiro@example.com",
@@ -25,14 +24,13 @@ const mother = (change: Partial<AccountFacts> = {}, rest: Partial<GuardianFacts>
   ...rest,
 });
 
-const codes = (guardian: GuardianFacts | null, refusals = NONE) =>
-  guardianSignals(CHILD, account(), guardian, refusals).map(({ code }) => code);
+const codes = (guardian: GuardianFacts) =>
+  guardianSignals(CHILD, account(), guardian).map(({ code }) => code);
 
 describe("a guardian", () => {
   test("with a mailbox, a phone and a number of her own gives no signal", () => {
     expect(codes(mother())).toEqual([]);
-    expect(codes(null)).toEqual([]);
-    expect(guardianSignals(CHILD, null, mother(), NONE)).toEqual([]);
+    expect(guardianSignals(CHILD, null, mother())).toEqual([]);
   });
 
   test.each<[string, GuardianFacts]>([
@@ -45,6 +43,8 @@ describe("a guardian", () => {
   ])("gives %s", (code, guardian) => expect(codes(guardian)).toEqual([code]));
 
   test("refused before gives a signal too, even while nobody has confirmed", () => {
-    expect(codes(null, { cpfTaken: 2, notAdult: 1 })).toEqual(["cpf_refused", "minor_date_refused"]);
+    const refused = refusalSignals({ cpfTaken: 2, notAdult: 1 });
+    expect(refused.map(({ code }) => code)).toEqual(["cpf_refused", "minor_date_refused"]);
+    expect(refusalSignals({ cpfTaken: 0, notAdult: 0 })).toEqual([]);
   });
 });

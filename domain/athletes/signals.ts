@@ -7,7 +7,12 @@ import { ROUTINE_KINDS, routineIn, type RoutineKind } from "./minor-texts.ts";
 export type Strength = "strong" | "medium" | "weak";
 
 /** What a reviewer should look at before a profile is public. None of them proves anything by itself. */
-export type Signal =
+export type Signal = Noticed & {
+  /** Which of two guardians it is about. */
+  guardian?: string;
+};
+
+type Noticed =
   | { code: "younger_before"; source: StatementSource; birthYear: number; ageGroup: AgeStatement["ageGroup"] }
   | { code: "too_old_for_category"; year: number; category: string }
   | { code: "cpf_refused" | "minor_date_refused"; times: number }
@@ -90,19 +95,25 @@ export function textSignals(texts: readonly string[]): Signal[] {
     : [];
 }
 
+/** What was tried in vain by whoever opened an invitation. */
+export function refusalSignals(refusals: Refusals): Signal[] {
+  const found: (Signal | false)[] = [
+    refusals.cpfTaken > 0 && { code: "cpf_refused", times: refusals.cpfTaken },
+    refusals.notAdult > 0 && { code: "minor_date_refused", times: refusals.notAdult },
+  ];
+  return found.filter((signal) => signal !== false);
+}
+
 /** What speaks for a child who answers for themselves. */
 export function guardianSignals(
   birthdate: Temporal.PlainDate | null,
   athlete: AccountFacts | null,
-  guardian: GuardianFacts | null,
-  refusals: Refusals,
+  guardian: GuardianFacts,
 ): Signal[] {
   const found: (Signal | false)[] = [
-    refusals.cpfTaken > 0 && { code: "cpf_refused", times: refusals.cpfTaken },
-    refusals.notAdult > 0 && { code: "minor_date_refused", times: refusals.notAdult },
-    guardian !== null && guardian.cpfTriedElsewhere && { code: "cpf_tried_elsewhere" },
-    ...(athlete && guardian ? accountSignals(athlete, guardian.account) : []),
-    ageGapSignal(birthdate, guardian?.birthdate ?? null),
+    guardian.cpfTriedElsewhere && { code: "cpf_tried_elsewhere" },
+    ...(athlete ? accountSignals(athlete, guardian.account) : []),
+    ageGapSignal(birthdate, guardian.birthdate),
   ];
   return found.filter((signal) => signal !== false);
 }

@@ -1,5 +1,12 @@
-export const CONSENT_DECISIONS = ["granted", "revoked"] as const;
+/** What a guardian decides about publishing. */
+export type GuardianDecision = "granted" | "revoked";
+
+/** "lifted": staff set a guardian's revoke aside after hearing both guardians. It is no agreement. */
+export const CONSENT_DECISIONS = ["granted", "revoked", "lifted"] as const;
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
+
+/** How many people may answer for one athlete. */
+export const MAX_GUARDIANS = 2;
 
 /** The text a guardian agrees to. A change of meaning is a new version; old ones stay readable here. */
 export const CONSENT_TEXTS = {
@@ -26,19 +33,22 @@ export const isAccepted = (version: string): boolean => ACCEPTED_CONSENTS.has(ve
 interface Decision {
   decision: ConsentDecision;
   textVersion: string;
+  /** Whose decision it is; of a lifted revoke, who had revoked. */
   guardianUserId: string | null;
 }
 
-interface Guardian {
-  /** Null until the guardian has confirmed. */
-  guardianUserId: string | null;
-}
-
-/** The latest decision counts, if the current guardian made it, about a text that still says what we do. */
-export const consentStands = (guardian: Guardian | null, latest: Decision | null): boolean =>
-  guardian !== null &&
-  guardian.guardianUserId !== null &&
-  latest !== null &&
-  latest.decision === "granted" &&
-  latest.guardianUserId === guardian.guardianUserId &&
-  isAccepted(latest.textVersion);
+/**
+ * Publishing needs one current guardian's agreement to a text that still says what we do, and nobody's standing revoke.
+ * A revoke stands until whoever made it decides anew or staff lift it, also after that person has left.
+ *
+ * @param latest the latest decision of everybody who ever decided about this athlete
+ */
+export const consentStands = (guardianUserIds: readonly string[], latest: readonly Decision[]): boolean =>
+  !latest.some(({ decision }) => decision === "revoked") &&
+  latest.some(
+    ({ decision, guardianUserId, textVersion }) =>
+      decision === "granted" &&
+      guardianUserId !== null &&
+      guardianUserIds.includes(guardianUserId) &&
+      isAccepted(textVersion),
+  );

@@ -6,6 +6,7 @@ export const REVIEW_KINDS = [
   "first_publication",
   "birthdate_change",
   "profile_text",
+  "guardian_dispute",
   "club_verification",
   "sponsor",
   "sponsor_change",
@@ -17,7 +18,7 @@ export const REVIEW_KINDS = [
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
 /** Why a decision cannot be carried out: a rule of the reviewed thing's capability forbids it. */
-export type DecisionObstacle = "cnpj_missing";
+export type DecisionObstacle = "cnpj_missing" | "reason_missing";
 
 export const isReviewKind = (text: string | null | undefined): text is ReviewKindName =>
   REVIEW_KINDS.some((kind) => kind === text);

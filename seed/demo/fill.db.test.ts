@@ -24,8 +24,8 @@ const FILLER = fileURLToPath(new URL("testing/filler.ts", import.meta.url));
 
 const COUNTED = {
   athletes: 72,
-  guardianships: 56,
-  consents: 55,
+  guardianships: 59,
+  consents: 57,
   clubs: 13,
   club_matches: 264,
   club_athletes: 59,
@@ -91,7 +91,8 @@ test("private athletes stay private, and each change is in the audit log", async
     "club.handed_over": 2,
     "club.unverified": 2,
     "club.verified": 11,
-    "consent.granted": 55,
+    "consent.granted": 56,
+    "consent.revoked": 1,
     "contact.accepted": 4,
     "contact.closed": 1,
     "contact.declined": 1,
@@ -99,6 +100,7 @@ test("private athletes stay private, and each change is in the audit log", async
     "contact.withdrawn": 2,
     "event.approved": 6,
     "event.created": 7,
+    "guardian.invited": 1,
     "inquiry.event_refused": 1,
     "inquiry.handled": 3,
     "plan.created": 4,
@@ -106,17 +108,20 @@ test("private athletes stay private, and each change is in the audit log", async
     "sponsor.change_requested": 1,
     "sponsor.created": 9,
     "sponsor.handed_over": 1,
-    "user.created": 71,
+    "user.created": 73,
   });
 });
 
-test("a public minor has a guardian who agreed, and two more wait for staff", async () => {
+test("a public minor has a guardian who agreed, one more waits for staff, and one between two guardians", async () => {
   const unprotected = await rows(`select name from athletes where visibility = 'public'
     and is_minor(birthdate, birthdate_estimated) and standing_consent(id) is null`);
   expect(unprotected).toEqual([]);
-  const waiting = await rows(`select name from reviews join athletes on athletes.id = subject_id
-    where kind = 'first_publication' and reviews.state = 'open' order by name`);
-  expect(waiting.map(({ name }) => name)).toEqual(["Igor Baldez", "Manuela Prado"]);
+  const waiting = await rows(`select kind, name from reviews join athletes on athletes.id = subject_id
+    where kind in ('first_publication', 'guardian_dispute') and reviews.state = 'open' order by kind`);
+  expect(waiting).toEqual([
+    { kind: "first_publication", name: "Igor Baldez" },
+    { kind: "guardian_dispute", name: "Manuela Prado" },
+  ]);
 });
 
 test("of the two that wait, one has a signal for the reviewer and one has none", async () => {

@@ -15,6 +15,7 @@ import { addInquiries } from "./inquiries.ts";
 import { addLogins } from "./logins.ts";
 import { PLANS } from "./plans.ts";
 import { addReviews } from "./reviews.ts";
+import { addSecondGuardians } from "./second-guardians.ts";
 import { demoSponsors } from "./sponsors.ts";
 
 // Any constant will do, as long as no other lock of the product uses it.
@@ -35,6 +36,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addAthletes(today);
     await refreshCategoryAverages();
     await linkAthletes(clubIds);
+    await addSecondGuardians();
     await addLogins();
     await addContacts(clubIds);
     await addReviews(today, clubIds);

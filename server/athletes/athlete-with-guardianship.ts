@@ -8,7 +8,7 @@ import { athletes } from "./tables.ts";
 
 type AthleteRow = typeof athletes.$inferSelect;
 
-/** A profile with its guardian and consent, and the facts that the policies ask for. */
+/** A profile with its guardians and consent, and the facts that the policies ask for. */
 export interface AthleteWithGuardianship {
   athlete: AthleteRow;
   guardianship: guardians.Guardianship;
@@ -30,13 +30,13 @@ export async function findWithGuardianship(id: string): Promise<AthleteWithGuard
 export async function withGuardianship(athlete: AthleteRow): Promise<AthleteWithGuardianship> {
   const guardianship = await guardians.guardianshipOf(athlete.id);
   const { userId, visibility, birthdate, birthdateEstimated } = athlete;
-  const { consented, guardian } = guardianship;
+  const { consented, guardians: confirmed } = guardianship;
   return {
     athlete,
     guardianship,
     policyFacts: {
       userId,
-      guardianUserId: guardian?.guardianUserId ?? null,
+      guardianUserIds: confirmed.map((guardian) => guardian.userId),
       visibility,
       minor: isMinor(athlete, today()),
       consented,

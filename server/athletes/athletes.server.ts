@@ -89,7 +89,7 @@ export async function subdomainOf(actor: Actor, id: string): Promise<Result<stri
 
 const policyFactsOf = (row: SiteRow) => ({
   userId: row.user_id,
-  guardianUserId: row.guardian_user_id,
+  guardianUserIds: row.guardian_user_ids,
   visibility: row.visibility,
   minor: isMinor(
     {

@@ -44,7 +44,7 @@ test("at 18 the athlete takes over, the profile stays as it was, and both are to
     error: "not_found",
   });
   expect(await ownProfile(family.athlete, family.id)).toMatchObject({
-    value: { state: "public", minor: false, guardian: null },
+    value: { state: "public", minor: false, guardians: [] },
   });
   expect(
     (await templates(family.person.email)).filter((template) => template === "handed-over"),

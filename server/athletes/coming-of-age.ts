@@ -53,15 +53,17 @@ export function endGuardianshipOf(id: string): Promise<void> {
   return inTransaction(async () => {
     const profile = await lockWithGuardianship(id);
     // The birth date may have been corrected after the night's search.
-    if (!profile?.guardianship.guardian || profile.policyFacts.minor) return;
-    const { athlete, guardian } = await peopleOf(profile);
-    await guardians.end(id);
+    if (!profile || profile.policyFacts.minor) return;
+    const { guardianship } = profile;
+    if (guardianship.guardians.length === 0 && !guardianship.invited) return;
+    const people = await peopleOf(profile);
+    await guardians.endAll(id);
     await applyOwnWishes(profile);
     await withdraw({ kind: "first_publication", subjectId: id });
     await passMediaToStaff(id);
     await audit(SYSTEM, "athlete.came_of_age", id);
     await familyChanged.tell({ athleteId: id, what: "came_of_age" });
-    if (athlete) await mails.cameOfAgeToAthlete(athlete, profile.athlete);
-    if (guardian) await mails.cameOfAgeToGuardian(guardian, profile.athlete);
+    if (people.athlete) await mails.cameOfAgeToAthlete(people.athlete, profile.athlete);
+    for (const guardian of people.guardians) await mails.cameOfAgeToGuardian(guardian, profile.athlete);
   });
 }

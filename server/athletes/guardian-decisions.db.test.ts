@@ -306,8 +306,8 @@ describe("the database itself", () => {
       "insert into consents (athlete_id, guardian_user_id, decision, text_version) select $1, guardian_user_id, 'revoked', 'x' from guardianships where athlete_id = $1",
     ],
     [
-      "the word of somebody else",
-      "insert into consents (athlete_id, guardian_user_id, decision, text_version) values ($1, uuidv7(), 'granted', 'x')",
+      "a revoke of somebody who no longer answers for the athlete",
+      "insert into consents (athlete_id, guardian_user_id, decision, text_version) values ($1, uuidv7(), 'revoked', 'x')",
     ],
     ["the end of the guardianship", "update guardianships set ended_at = now() where athlete_id = $1"],
     [

@@ -15,6 +15,14 @@ export {
   type OpenInvitation,
 } from "./invitation-answers.ts";
 export { inviteGuardian } from "./invite-guardian.ts";
+export {
+  askAboutRevoke,
+  inviteSecondGuardian,
+  liftRevokes,
+  removeGuardian,
+  withdrawSecondInvitation,
+  type SecondGuardianProblem,
+} from "./second-guardian.ts";
 export { decideConsent } from "./guardian-decisions.ts";
 export { decideMedia, waitingMedia, type MediaDecision, type WaitingMedia } from "./media-flow.ts";
 export {

@@ -25,6 +25,8 @@ export interface OpenInvitation {
   athlete: { name: string; position: string | null; club: string | null };
   guardianName: string;
   guardianEmail: string;
+  /** The guardian who asked; null when the athlete did. */
+  invitedBy: string | null;
   step: InvitationStep;
 }
 
@@ -42,6 +44,7 @@ export async function viewInvitation(
     athlete: { name, position, club },
     guardianName,
     guardianEmail,
+    invitedBy: profile.guardianship.guardians[0]?.name ?? null,
     step: await stepFor(actor, guardianEmail),
   });
 }
@@ -65,7 +68,8 @@ export type AcceptProblem =
         | "other_account"
         | "identity_missing"
         | "cpf_taken"
-        | "guardian_is_athlete";
+        | "guardian_is_athlete"
+        | "already_guardian";
     };
 
 /** Opens the guardian's account, stores who they are and links them to the athlete, all or nothing. They decide afterwards. */
@@ -145,7 +149,18 @@ async function confirmAs(
   await identity.rememberDevice(browser, userId);
   const { athleteId } = invitation;
   await audit(userId, "guardian.confirmed", athleteId);
+  if (profile.guardianship.guardians.length > 0) await tellOfSecond(profile, userId);
   return ok({ athleteId, email });
+}
+
+/** A second guardian joined: the first one, the athlete and the new one are told. */
+async function tellOfSecond(profile: AthleteWithGuardianship, userId: string): Promise<void> {
+  const joined = await identity.findById(userId);
+  const people = await peopleOf(profile);
+  const name = joined?.name ?? "Outra pessoa";
+  if (people.athlete) await mails.secondGuardianJoinedToAthlete(people.athlete, name);
+  for (const guardian of people.guardians) await mails.secondGuardianJoined(guardian, profile.athlete, name);
+  if (joined) await mails.welcomeSecondGuardian(joined, profile.athlete);
 }
 
 /** Reads the link again once its athlete is locked, since somebody may have used it meanwhile. */
@@ -165,12 +180,13 @@ async function withInvitation<T, E>(
   });
 }
 
-/** A guardian is neither the athlete, under whatever address, nor another minor. */
+/** A guardian is neither the athlete, under whatever address, nor another minor, nor the other guardian once more. */
 async function whyUnfit(
   userId: string,
-  { athlete }: AthleteWithGuardianship,
-): Promise<"guardian_is_athlete" | "not_adult" | null> {
+  { athlete, policyFacts }: AthleteWithGuardianship,
+): Promise<"guardian_is_athlete" | "already_guardian" | "not_adult" | null> {
   if (userId === athlete.userId) return "guardian_is_athlete";
+  if (policyFacts.guardianUserIds.includes(userId)) return "already_guardian";
   const own = await queries.findOwnedBy(userId);
   return own && isMinor(own, today()) ? "not_adult" : null;
 }
@@ -185,8 +201,10 @@ export async function declineInvitation(
   return withInvitation(token, async (profile, { id, athleteId }) => {
     await guardians.decline(id);
     await audit(VISITOR, "guardian.declined", athleteId);
-    const { athlete } = await peopleOf(profile);
-    if (athlete) await mails.invitationDeclined(athlete);
+    const people = await peopleOf(profile);
+    // A second one was asked by the first, who can ask somebody else.
+    for (const guardian of people.guardians) await mails.secondInvitationDeclined(guardian, profile.athlete);
+    if (people.athlete && people.guardians.length === 0) await mails.invitationDeclined(people.athlete);
     return ok(null);
   });
 }

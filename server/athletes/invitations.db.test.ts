@@ -41,6 +41,7 @@ describe("a mailed invitation", () => {
         athlete: { name: "Kauã Ribeiro", position: null, club: "Litoral" },
         guardianName: "Rosa Ribeiro",
         guardianEmail: email,
+        invitedBy: null,
         step: "new_account",
       },
     });
@@ -71,7 +72,7 @@ describe("a mailed invitation", () => {
     expect(await ownProfile(memberOf(person), id)).toMatchObject({
       value: {
         state: "guardian_deciding",
-        guardian: { name: "Rosa Maria Ribeiro", confirmed: true },
+        guardians: [{ name: "Rosa Maria Ribeiro", confirmed: true }],
         may: { invite: false },
       },
     });
@@ -307,7 +308,7 @@ test("a stranger who was named by mistake says so, and their address is gone", a
   expect(await rows("select from guardianships where email = $1", [email])).toEqual([]);
   expect((await mailsTo(person.email)).map(({ template }) => template)).toEqual(["invitation-declined"]);
   expect(await ownProfile(memberOf(person), id)).toMatchObject({
-    value: { state: "guardian_missing", guardian: null, may: { invite: true } },
+    value: { state: "guardian_missing", guardians: [], may: { invite: true } },
   });
   expect(await viewInvitation(VISITOR, token)).toEqual({ ok: false, error: "link_invalid" });
 });

@@ -14,7 +14,7 @@ import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-wi
 
 type InviteProblem = TooMany | { code: "not_found" | "guardian_is_athlete" | "already_confirmed" };
 
-/** Invites a guardian, or another one; without a contact, the same one again. Only staff replace one who has confirmed. */
+/** Invites a guardian, or another one; without a contact, the same one again. Only staff replace those who have confirmed. */
 export function inviteGuardian(
   actor: Actor,
   athleteId: string,
@@ -24,7 +24,7 @@ export function inviteGuardian(
     const profile = await lockWithGuardianship(athleteId);
     const asked = contact
       ? { name: contact.guardianName, email: contact.guardianEmail }
-      : profile?.guardianship.guardian;
+      : profile?.guardianship.invited;
     if (
       !profile ||
       !asked ||
@@ -33,23 +33,27 @@ export function inviteGuardian(
     )
       return err({ code: "not_found" as const });
     if (await isAthletesOwn(profile, asked.email)) return err({ code: "guardian_is_athlete" as const });
-    if (profile.policyFacts.guardianUserId) {
-      if (!contact || !can(actor, "replaceGuardian", profile.policyFacts))
+    if (profile.guardianship.guardians.length > 0) {
+      if (!contact || !can(actor, "removeGuardian", profile.policyFacts))
         return err({ code: "already_confirmed" as const });
-      await guardians.end(athleteId);
+      for (const guardian of profile.guardianship.guardians) await guardians.remove(athleteId, guardian);
       await makePrivate(profile, userIdOf(actor));
       await familyChanged.tell({ athleteId, what: "guardian_replaced" });
     }
     const counted = await guardians.countInvitation(asked.email, athleteId);
     if (!counted.ok) return counted;
-    const invited = await guardians.invite(profile.athlete, { name: asked.name, email: asked.email });
+    const invited = await guardians.invite(
+      profile.athlete,
+      { name: asked.name, email: asked.email },
+      "athlete",
+    );
     if (!invited.ok) return err({ code: invited.error });
     await audit(actor, "guardian.invited", athleteId);
     return ok(null);
   });
 }
 
-async function isAthletesOwn({ athlete }: AthleteWithGuardianship, email: string): Promise<boolean> {
+export async function isAthletesOwn({ athlete }: AthleteWithGuardianship, email: string): Promise<boolean> {
   const person = athlete.userId ? await identity.findById(athlete.userId) : undefined;
   return person !== undefined && sameMailbox(person.email, email);
 }

@@ -76,6 +76,23 @@ export const guardianDecided = (person: Recipient, decision: "granted" | "revoke
         },
   );
 
+/** To the other guardian. Their own decision stays as it is. */
+export const otherGuardianDecided = (
+  guardian: Recipient,
+  athlete: Named,
+  { name, decision }: { name: string; decision: "granted" | "revoked" },
+) =>
+  mailTo(guardian, "other-guardian-decided", {
+    subject: "O outro responsável decidiu sobre o perfil",
+    title: decision === "granted" ? `${name} autorizou a publicação` : `${name} retirou a autorização`,
+    paragraphs: [
+      decision === "granted"
+        ? `${name}, que também responde por ${firstName(athlete.name)}, autorizou a publicação do perfil. Você pode tirá-lo do ar quando quiser.`
+        : `${name}, que também responde por ${firstName(athlete.name)}, não autorizou a publicação ou voltou atrás, e ninguém vê o perfil. Só ${firstName(name)} pode mudar isso, ou a nossa equipe depois de ouvir vocês dois.`,
+    ],
+    action: { label: "Abrir minha área", path: wardPath(athlete) },
+  });
+
 export const invitationDeclined = (person: Recipient) =>
   mailTo(person, "invitation-declined", {
     subject: "Informe outro responsável",
@@ -84,6 +101,111 @@ export const invitationDeclined = (person: Recipient) =>
       "A pessoa que recebeu o convite disse que não é responsável por você. Confira o e-mail do seu pai, da sua mãe ou de quem responde por você, e envie o convite de novo.",
     ],
     action: { label: "Informar responsável", path: "/athlete/dashboard" },
+  });
+
+export const secondInvitationDeclined = (guardian: Recipient, athlete: Named) =>
+  mailTo(guardian, "second-invitation-declined", {
+    subject: "O convite ao outro responsável foi recusado",
+    title: "O convite foi recusado",
+    paragraphs: [
+      `A pessoa que você convidou disse que não é responsável por ${firstName(athlete.name)}. Confira o e-mail e, se quiser, envie o convite de novo.`,
+    ],
+    action: { label: "Abrir minha área", path: wardPath(athlete) },
+  });
+
+/** To the athlete, when a guardian asks another person. */
+export const secondGuardianInvited = (person: Recipient, name: string) =>
+  mailTo(person, "second-guardian-invited", {
+    subject: "Seu responsável convidou outra pessoa",
+    title: "Um segundo responsável foi convidado",
+    paragraphs: [
+      `Seu responsável convidou ${name} para também responder por você. Se essa pessoa aceitar, os dois recebem os avisos, e cada um pode tirar o perfil do ar.`,
+      "Se você não conhece essa pessoa, conte para o seu responsável ou fale com a nossa equipe.",
+    ],
+    action: { label: "Ver meu painel", path: "/athlete/dashboard" },
+  });
+
+export const secondGuardianJoinedToAthlete = (person: Recipient, name: string) =>
+  mailTo(person, "second-guardian-joined", {
+    subject: "Você tem um segundo responsável",
+    title: `${name} também responde por você`,
+    paragraphs: [
+      `${name} confirmou ser seu responsável. A partir de agora duas pessoas recebem os avisos sobre o seu perfil, e cada uma pode tirá-lo do ar.`,
+    ],
+    action: { label: "Ver meu painel", path: "/athlete/dashboard" },
+  });
+
+export const secondGuardianJoined = (guardian: Recipient, athlete: Named, name: string) =>
+  mailTo(guardian, "second-guardian-joined", {
+    subject: "O outro responsável confirmou",
+    title: `${name} também responde por ${firstName(athlete.name)}`,
+    paragraphs: [
+      "Vocês dois recebem todos os avisos. Basta um para aceitar um contato, e cada um pode recusar, encerrar ou tirar o perfil do ar. Um não pode remover o outro; para isso, fale com a nossa equipe.",
+    ],
+    action: { label: "Abrir minha área", path: wardPath(athlete) },
+  });
+
+export const welcomeSecondGuardian = (guardian: Recipient, athlete: Named) =>
+  mailTo(guardian, "second-guardian-joined", {
+    subject: "Você agora responde por um atleta",
+    title: `Você também responde por ${firstName(athlete.name)}`,
+    paragraphs: [
+      "Na sua área você vê o que espera uma decisão, quem viu o perfil e o que aparece nele. Se discordar da publicação, pode tirar o perfil do ar na mesma hora.",
+    ],
+    action: { label: "Abrir minha área", path: wardPath(athlete) },
+  });
+
+/** To both guardians: whoever revoked may revoke again. */
+export const revokeLifted = (guardian: Recipient, athlete: Named, reason: string) =>
+  mailTo(guardian, "revoke-lifted", {
+    subject: "Nossa equipe decidiu sobre a autorização",
+    title: "A retirada da autorização foi desfeita",
+    paragraphs: [
+      `Depois de ouvir os responsáveis por ${firstName(athlete.name)}, nossa equipe desfez a retirada da autorização. O motivo:`,
+      reason,
+      "O perfil continua privado até que um responsável o publique. Cada um de vocês pode decidir de novo na própria área.",
+    ],
+    action: { label: "Abrir minha área", path: wardPath(athlete) },
+  });
+
+export const revokeStays = (guardian: Recipient, athlete: Named, reason: string) =>
+  mailTo(guardian, "revoke-stays", {
+    subject: "Nossa equipe decidiu sobre a autorização",
+    title: "O perfil continua privado",
+    paragraphs: [
+      `Nossa equipe ouviu os responsáveis por ${firstName(athlete.name)} e manteve a retirada da autorização. O motivo:`,
+      reason,
+    ],
+    action: { label: "Abrir minha área", path: wardPath(athlete) },
+  });
+
+export const guardianRemoved = (
+  guardian: Recipient,
+  athlete: Named,
+  { reason, self, name }: { reason: string; self: boolean; name: string },
+) =>
+  mailTo(guardian, "guardian-removed", {
+    subject: "Mudança de responsável",
+    title: self
+      ? `Você não responde mais por ${firstName(athlete.name)}`
+      : `${name} não responde mais por ${firstName(athlete.name)}`,
+    paragraphs: [
+      self
+        ? "Nossa equipe encerrou a sua função de responsável na Joia da Base. O motivo:"
+        : `Nossa equipe encerrou a função de responsável de ${name}. O motivo:`,
+      reason,
+    ],
+    action: self ? undefined : { label: "Abrir minha área", path: wardPath(athlete) },
+  });
+
+export const guardianRemovedToAthlete = (person: Recipient, name: string) =>
+  mailTo(person, "guardian-removed", {
+    subject: "Mudança de responsável",
+    title: `${name} não responde mais por você`,
+    paragraphs: [
+      "Nossa equipe encerrou a função de responsável dessa pessoa. Veja no painel como está o seu perfil.",
+    ],
+    action: { label: "Ver meu painel", path: "/athlete/dashboard" },
   });
 
 const BIRTHDATE_SUBJECT = "Sobre a mudança da data de nascimento";
@@ -134,7 +256,7 @@ export const cameOfAgeToGuardian = (guardian: Recipient, athlete: Named) =>
       "A partir de hoje, quem decide sobre o perfil é o próprio atleta, e a sua função de responsável na Joia da Base termina aqui. O perfil continua como estava.",
       "Obrigado por ter cuidado disso até agora.",
     ],
-    dedupeKey: `handed-over:guardian:${athlete.id}`,
+    dedupeKey: `handed-over:guardian:${athlete.id}:${guardian.email}`,
   });
 
 export const changeWaits = (guardian: Recipient, athlete: Named) =>

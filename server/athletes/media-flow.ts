@@ -21,8 +21,8 @@ media.mediaInspected.on(async ({ item }) => {
 media.mediaDecided.on(async ({ item, approved, reason }) => {
   const profile = item.ownerType === "athlete" ? await lockWithGuardianship(item.ownerId) : undefined;
   if (!profile) return;
-  const { athlete, guardian } = await peopleOf(profile);
-  for (const person of [athlete, guardian])
+  const people = await peopleOf(profile);
+  for (const person of [people.athlete, ...people.guardians])
     if (person) await mails.decidedByStaff(person, item, { approved, reason });
 });
 
@@ -121,8 +121,9 @@ async function sendToStaff(item: media.MediaRow, { athlete }: AthleteWithGuardia
 async function sendToGuardian(item: media.MediaRow, profile: AthleteWithGuardianship): Promise<void> {
   const change = { action: "media.waits_for_guardian", from: "processing", to: "guardian" } as const;
   const moved = await media.moveItem(item.uploadedBy, item.id, change);
-  const { guardian } = await peopleOf(profile);
-  if (moved.ok && guardian) await mails.waitsForGuardian(guardian, profile.athlete, now());
+  if (!moved.ok) return;
+  for (const guardian of (await peopleOf(profile)).guardians)
+    await mails.waitsForGuardian(guardian, profile.athlete, now());
 }
 
 const isGuardian = (userId: string | null, { policyFacts }: AthleteWithGuardianship): boolean =>

@@ -27,7 +27,7 @@ export async function addOwnProfile(userId: string, form: ProfileForm, entry: En
   await identity.addProfile(userId, "athlete", id);
   await audit(userId, "athlete.created", id);
   if (entry.guardian) {
-    expectOk(await guardians.invite({ id, name }, entry.guardian));
+    expectOk(await guardians.invite({ id, name }, entry.guardian, "athlete"));
     await audit(userId, "guardian.invited", id);
   }
   return id;

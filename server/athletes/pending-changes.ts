@@ -101,8 +101,9 @@ export async function requestChanges(
     athleteId,
     wishes.map(({ field }) => field),
   );
-  const { guardian } = await peopleOf(profile);
-  if (first && guardian) await mails.changeWaits(guardian, profile.athlete);
+  if (!first) return;
+  for (const guardian of (await peopleOf(profile)).guardians)
+    await mails.changeWaits(guardian, profile.athlete);
 }
 
 /** The photo of the figurinha or the head of the profile. For a published minor it waits for the guardian. */
@@ -141,7 +142,7 @@ export function requestSwitch(
     const profile = await lockWithGuardianship(athleteId);
     if (!profile || !profile.policyFacts.minor || !can(actor, "edit", profile.policyFacts))
       return err("not_found");
-    if (!(await peopleOf(profile)).guardian) return err("no_guardian");
+    if (profile.policyFacts.guardianUserIds.length === 0) return err("no_guardian");
     await requestChanges(actor, profile, [{ field, value }]);
     return ok(null);
   });

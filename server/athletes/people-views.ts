@@ -2,11 +2,12 @@ import { categoryOf } from "#domain/athletes/category.ts";
 import { can } from "#domain/athletes/policy.ts";
 import { ageOn } from "#domain/dates.ts";
 import { maskEmail } from "#domain/guardians/mailbox.ts";
-import type { Actor } from "#domain/identity/actor.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { ownPicture } from "#server/media/media.ts";
 import { today } from "#server/platform/clock.ts";
 import { publicationOf, type Publication } from "./publication.ts";
+import { isRevokedByOther } from "./second-guardian.ts";
 import type { AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 
 export type OwnProfile = Awaited<ReturnType<typeof toOwnProfile>>;
@@ -14,26 +15,25 @@ export type Ward = Awaited<ReturnType<typeof toWard>>;
 
 /** What the athlete sees of their own profile on the dashboard. */
 export async function toOwnProfile(actor: Actor, profile: AthleteWithGuardianship) {
-  const { guardian } = profile.guardianship;
+  const { guardians: confirmed, invited } = profile.guardianship;
   const publication = await publicationOf(profile);
+  const named = [
+    ...confirmed.map((guardian) => ({ ...guardian, confirmed: true })),
+    ...(invited ? [{ ...invited, confirmed: false }] : []),
+  ];
   return {
     ...(await toSummary(profile, publication)),
     minor: profile.policyFacts.minor,
-    guardian:
-      profile.policyFacts.minor && guardian
-        ? {
-            name: guardian.name,
-            email: maskEmail(guardian.email),
-            confirmed: guardian.guardianUserId !== null,
-          }
-        : null,
+    guardians: profile.policyFacts.minor
+      ? named.map((one) => ({ name: one.name, email: maskEmail(one.email), confirmed: one.confirmed }))
+      : [],
     may: {
       publish:
         (publication.state === "ready" || publication.state === "rejected") &&
         can(actor, "publish", profile.policyFacts),
       unpublish: publication.state === "public" && can(actor, "unpublish", profile.policyFacts),
       invite:
-        !guardian?.guardianUserId &&
+        confirmed.length === 0 &&
         profile.policyFacts.minor &&
         can(actor, "inviteGuardian", profile.policyFacts),
     },
@@ -44,6 +44,9 @@ export async function toOwnProfile(actor: Actor, profile: AthleteWithGuardianshi
 export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
   const { athlete, policyFacts, guardianship } = profile;
   const publication = await publicationOf(profile);
+  const reader = userIdOf(actor);
+  const others = guardianship.guardians.filter(({ userId }) => userId !== reader);
+  const own = guardianship.guardians.find(({ userId }) => userId === reader);
   return {
     ...(await toSummary(profile, publication)),
     privacy: {
@@ -52,18 +55,30 @@ export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
       socialPublic: athlete.socialPublic,
     },
     consented: guardianship.consented,
+    decision: own?.decision ?? null,
+    /** Somebody else's revoke keeps the profile private, whatever this guardian decides. */
+    revokedByOther: reader !== null && isRevokedByOther(profile, reader),
+    other: others[0] ? { name: others[0].name } : null,
+    invited: guardianship.invited && {
+      name: guardianship.invited.name,
+      email: guardianship.invited.email,
+      expired: guardianship.invited.expired,
+    },
     // Asking for a review again after a rejection is the same step as publishing.
     may: {
       publish:
         (publication.state === "ready" || publication.state === "rejected") &&
         can(actor, "publish", policyFacts),
     },
-    consents: (await guardians.consentsAbout(athlete.id)).map(({ id, decision, textVersion, createdAt }) => ({
-      id,
-      decision,
-      textVersion,
-      createdAt,
-    })),
+    consents: (await guardians.consentsAbout(athlete.id)).map(
+      ({ id, decision, textVersion, createdAt, guardianUserId }) => ({
+        id,
+        decision,
+        textVersion,
+        createdAt,
+        byReader: guardianUserId === reader,
+      }),
+    ),
   };
 }
 

@@ -69,9 +69,10 @@ export async function publishApproved(
 }
 
 async function makePublic(
-  { athlete: { id } }: AthleteWithGuardianship,
+  { athlete: { id, visibility } }: AthleteWithGuardianship,
   actorId: string | null,
 ): Promise<void> {
+  if (visibility === "public") return;
   await setVisibility(id, "public");
   await withdraw({ kind: "first_publication", subjectId: id });
   await audit(actorId, "athlete.published", id, ["visibility"]);
@@ -127,7 +128,7 @@ export async function publicationOf({
     {
       ...publishingFacts,
       invitation: invitationOf(guardianship),
-      decision: guardianship.decision,
+      revoked: guardianship.revokedBy.length > 0,
       firstReview,
     },
     today(),
@@ -136,9 +137,10 @@ export async function publicationOf({
 }
 
 function invitationOf({
-  guardian,
+  guardians,
+  invited,
 }: AthleteWithGuardianship["guardianship"]): "none" | "sent" | "expired" | "confirmed" {
-  if (!guardian) return "none";
-  if (guardian.guardianUserId) return "confirmed";
-  return guardian.expired ? "expired" : "sent";
+  if (guardians.length > 0) return "confirmed";
+  if (!invited) return "none";
+  return invited.expired ? "expired" : "sent";
 }

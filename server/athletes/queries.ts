@@ -2,7 +2,7 @@ import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { ADULT_AGE, bornOnOrBefore } from "#domain/dates.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { MOST_PER_OWNER } from "#domain/media/limits.ts";
-import { guardianUserId } from "#server/guardians/guardians.ts";
+import { guardianUserIds } from "#server/guardians/guardians.ts";
 import { shownPhotos, shownPicture, shownVideos } from "#server/media/media.ts";
 import { remembered } from "#server/platform/cache/remembered.ts";
 import { client, db } from "#server/platform/database/database.ts";
@@ -110,7 +110,7 @@ where a.visibility = 'public' and a.featured order by a.created_at desc, a.id de
 const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.shirt_number, a.club, a.city, a.state,
   a.height_cm, a.weight_kg, a.foot, a.traits, a.featured, a.about, a.user_id, a.visibility, a.birthdate_public, a.indexable, a.social_public,
   a.birthdate_estimated, standing_consent(a.id) as consent_version,
-  ${guardianUserId("a.id")} as guardian_user_id,
+  ${guardianUserIds("a.id")} as guardian_user_ids,
   ${seasonsSql("a.id")} as seasons,
   (a.season_deleted_at at time zone 'America/Sao_Paulo')::date as season_deleted_on,
   (select coalesce(json_agg(x.achievement), '[]') from
@@ -123,4 +123,4 @@ const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.posit
   (select json_build_object('instagram', instagram, 'tiktok', tiktok, 'youtube', youtube)
    from athlete_social where athlete_id = a.id) as social
 from athletes a where a.subdomain = $1 and a.deleted_at is null and (a.visibility = 'public' or $2 or a.user_id = $3
-  or ${guardianUserId("a.id")} = $3)`;
+  or $3::uuid = any(${guardianUserIds("a.id")}))`;

@@ -17,9 +17,10 @@ export interface Responsible {
   name: string;
   subdomain: string;
   userId: string | null;
-  guardianUserId: string | null;
+  /** Who answers for the athlete today: none, one or two. */
+  guardianUserIds: readonly string[];
   minor: boolean;
-  /** The guardian's consent is in force; means nothing for adults. */
+  /** A guardian's consent is in force and nobody's revoke; means nothing for adults. */
   consented: boolean;
   visibility: Visibility;
   /** Marked as deleted: the profile can still be restored, and nobody reads it meanwhile. */
@@ -60,7 +61,7 @@ export async function responsibleForAll(ids: readonly string[]): Promise<Map<str
         name: row.name,
         subdomain: row.subdomain,
         userId: row.userId,
-        guardianUserId: guardianships.get(row.id)?.guardianUserId ?? null,
+        guardianUserIds: guardianships.get(row.id)?.guardianUserIds ?? [],
         minor: isMinor(row, today()),
         consented: guardianships.get(row.id)?.consented ?? false,
         visibility: row.visibility,
@@ -74,7 +75,7 @@ const toResponsible = ({ athlete, policyFacts }: AthleteWithGuardianship): Respo
   name: athlete.name,
   subdomain: athlete.subdomain,
   userId: policyFacts.userId,
-  guardianUserId: policyFacts.guardianUserId,
+  guardianUserIds: policyFacts.guardianUserIds,
   minor: policyFacts.minor,
   consented: policyFacts.consented,
   visibility: policyFacts.visibility,

@@ -1,6 +1,6 @@
 import { isMinor } from "#domain/athletes/policy.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
@@ -10,6 +10,7 @@ import * as mails from "./mails.ts";
 import { passMediaToStaff, returnMediaToGuardian } from "./media-flow.ts";
 import { peopleOf } from "./people.ts";
 import { makePrivate, publishApproved } from "./publication.ts";
+import { setRevokesAside } from "./second-guardian.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { reviewSubject } from "./staff-view.ts";
 import { forgetFirstPublication, setBirthdate, setRequestedBirthdate } from "./writes.ts";
@@ -36,6 +37,14 @@ export const profileText = defineReviewKind({
   onDecision: (review) => withProfile(review, textsDecided),
 });
 
+/** One guardian revoked, another one wants the profile public: the team hears both. */
+export const guardianDispute = defineReviewKind({
+  name: "guardian_dispute",
+  subjectType: "athlete",
+  readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: false }),
+  onDecision: disputeDecided,
+});
+
 async function readProfile(actor: Actor, id: string, asked: { birthdateChange: boolean }) {
   const athlete = await reviewSubject(actor, id);
   return (
@@ -50,13 +59,14 @@ async function readProfile(actor: Actor, id: string, asked: { birthdateChange: b
 }
 
 async function publicationDecided(review: Review, profile: AthleteWithGuardianship): Promise<void> {
-  const { athlete, guardian } = await peopleOf(profile);
+  const { athlete, guardians: family } = await peopleOf(profile);
   if (review.state === "approved") {
     await publishApproved(profile, review.decidedBy);
-    if (guardian) await mails.publishedToGuardian(guardian, profile.athlete);
+    for (const guardian of family) await mails.publishedToGuardian(guardian, profile.athlete);
     if (athlete) await mails.publishedToAthlete(athlete, profile.athlete);
-  } else if (guardian) {
-    await mails.publicationRejected(guardian, profile.athlete, review.reason ?? "");
+  } else if (family.length > 0) {
+    for (const guardian of family)
+      await mails.publicationRejected(guardian, profile.athlete, review.reason ?? "");
   } else if (athlete && !profile.policyFacts.minor) {
     await mails.ownPublicationRejected(athlete, review.reason ?? "");
   }
@@ -67,8 +77,8 @@ async function textsDecided(review: Review, profile: AthleteWithGuardianship): P
   if (review.state !== "rejected") return;
   await makePrivate(profile, review.decidedBy);
   await forgetFirstPublication(profile.athlete.id);
-  const { athlete, guardian } = await peopleOf(profile);
-  for (const person of [athlete, guardian])
+  const people = await peopleOf(profile);
+  for (const person of [people.athlete, ...people.guardians])
     if (person) await mails.textsRefused(person, profile.athlete, review.reason ?? "");
 }
 
@@ -84,7 +94,7 @@ async function birthdateDecided(review: Review, profile: AthleteWithGuardianship
   } else {
     await setRequestedBirthdate(id, null);
   }
-  for (const person of [people.athlete, people.guardian]) {
+  for (const person of [people.athlete, ...people.guardians]) {
     if (person) await mails.birthdateDecided(person, profile.athlete, { approved, reason: review.reason });
   }
 }
@@ -96,12 +106,23 @@ async function followAge(
 ): Promise<void> {
   const minor = isMinor({ birthdate, birthdateEstimated: false }, today());
   if (!minor) {
-    await guardians.end(athlete.id);
+    await guardians.endAll(athlete.id);
     await passMediaToStaff(athlete.id);
   } else if (!policyFacts.minor) {
     await forgetFirstPublication(athlete.id);
     await returnMediaToGuardian(athlete.id);
   }
+}
+
+/** Both guardians read the reason, whichever way the team decided. */
+async function disputeDecided(review: Review): Promise<Result<null, "reason_missing">> {
+  const { reason, state, decidedBy } = review;
+  if (!reason) return err("reason_missing");
+  return withProfile(review, async (_, profile) => {
+    if (state === "approved") return setRevokesAside(profile, decidedBy, reason);
+    for (const guardian of (await peopleOf(profile)).guardians)
+      await mails.revokeStays(guardian, profile.athlete, reason);
+  });
 }
 
 /** Nothing follows when the profile has been deleted meanwhile. */

@@ -1,6 +1,8 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { eraseItemsOf } from "#server/media/rights.ts";
+import { consentStandsWithout } from "#server/guardians/guardians.ts";
 import { db } from "#server/platform/database/database.ts";
+import { lockLive } from "#server/platform/database/live-rows.ts";
 import { eq, inArray, or } from "#server/platform/database/orm.ts";
 import { makePrivate } from "./publication.ts";
 import { familyChanged } from "./responsible.server.ts";
@@ -59,6 +61,17 @@ export async function exportOf({ userId }: DataSubject, guardedIds: readonly str
     tables[name] = await db().select().from(table).where(inArray(table.athleteId, ids));
   }
   return { tables, folders: ids.map(folderOf) };
+}
+
+/** Those of a guardian's athletes whom no other guardian's consent keeps public once this one is gone. */
+export async function needingGuardian(guardianUserId: string, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of ids) {
+    // Locked, so that two guardians who leave at once do not count on each other.
+    await lockLive(athletes, id);
+    if (!(await consentStandsWithout(id, guardianUserId))) found.push(id);
+  }
+  return found;
 }
 
 /** Somebody of the family leaves: out of every public page at once; what staff hid stays hidden. Inside the caller's transaction. */

@@ -46,9 +46,9 @@ export interface SiteRow {
   user_id: string | null;
   visibility: Visibility;
   birthdate_estimated: boolean;
-  /** The text that the current guardian agreed to, while that word stands. */
+  /** The text that a current guardian agreed to, while nobody revokes it. */
   consent_version: string | null;
-  guardian_user_id: string | null;
+  guardian_user_ids: string[];
   birthdate_public: boolean;
   indexable: boolean;
   social_public: boolean;

@@ -3,6 +3,7 @@ import {
   ageSignals,
   guardianSignals,
   textSignals,
+  refusalSignals,
   STRENGTHS,
   type Signal,
   type Strength,
@@ -35,7 +36,7 @@ export async function signalsAbout(actor: Actor, athlete: Reviewed): Promise<Wei
     history: await categoriesOf(athlete.id),
   });
   if (isMinor(athlete, today()))
-    found.push(...(await aboutGuardian(actor, athlete, birthdate)), ...textSignals(athlete.texts));
+    found.push(...(await aboutGuardians(actor, athlete, birthdate)), ...textSignals(athlete.texts));
   return found
     .map((signal) => ({ ...signal, strength: STRENGTHS[signal.code] }))
     .toSorted((one, other) => ORDER.indexOf(one.strength) - ORDER.indexOf(other.strength));
@@ -43,25 +44,23 @@ export async function signalsAbout(actor: Actor, athlete: Reviewed): Promise<Wei
 
 const ORDER: readonly Strength[] = ["strong", "medium", "weak"];
 
-async function aboutGuardian(
+async function aboutGuardians(
   actor: Actor,
   athlete: Reviewed,
   birthdate: Temporal.PlainDate | null,
 ): Promise<Signal[]> {
-  const { guardian, refusals } = await evidenceFor(actor, athlete.id);
+  const { guardians, refusals } = await evidenceFor(actor, athlete.id);
   const own = athlete.userId ? await originsOf(athlete.userId) : null;
-  const theirs = guardian && (await originsOf(guardian.userId));
-  return guardianSignals(
-    birthdate,
-    own,
-    theirs && {
-      account: {
-        ...theirs,
-        networks: theirs.networks.union(new Set(guardian.addresses.map((address) => networkOf(address)))),
-      },
-      birthdate: guardian.birthdate,
-      cpfTriedElsewhere: guardian.cpfTriedElsewhere,
-    },
-    refusals,
-  );
+  const found: Signal[] = refusalSignals(refusals);
+  for (const { userId, name, addresses, ...stated } of guardians) {
+    const account = await originsOf(userId);
+    if (!account) continue;
+    const networks = account.networks.union(new Set(addresses.map((address) => networkOf(address))));
+    const signals = guardianSignals(birthdate, own, { account: { ...account, networks }, ...stated });
+    // Of two, the reviewer must know which one is meant.
+    found.push(
+      ...(guardians.length > 1 ? signals.map((signal) => ({ ...signal, guardian: name })) : signals),
+    );
+  }
+  return found;
 }

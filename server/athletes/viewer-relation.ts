@@ -25,7 +25,7 @@ export const athleteVersion = (athleteId: string): string => `(
 /** What other capabilities must know to open a profile further: whose it is, and what the guardian allows. */
 export interface ViewerRelation {
   minor: boolean;
-  /** The athlete or the guardian asks. */
+  /** The athlete or a guardian asks. */
   own: boolean;
   /** Handles that a minor's guardian lets entitled clubs see; an adult's are public anyway. */
   sharedSocial: { instagram: string | null; tiktok: string | null; youtube: string | null } | null;
@@ -42,13 +42,13 @@ export async function viewerRelationTo(actor: Actor, athleteId: string): Promise
   };
 }
 
-/** Whether the athlete or the guardian asks. */
+/** Whether the athlete or a guardian asks. */
 export function isOwn(
   actor: Actor,
-  { userId, guardianUserId }: { userId: string | null; guardianUserId: string | null },
+  { userId, guardianUserIds }: { userId: string | null; guardianUserIds: readonly string[] },
 ): boolean {
   const asking = userIdOf(actor);
-  return asking !== null && (asking === userId || asking === guardianUserId);
+  return asking !== null && (asking === userId || guardianUserIds.includes(asking));
 }
 
 async function sharedSocial({ athlete }: AthleteWithGuardianship): Promise<ViewerRelation["sharedSocial"]> {

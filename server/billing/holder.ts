@@ -33,7 +33,7 @@ export function ownHolder({ userId, profile }: Member): Holder | null {
   return profile.profileId ? { type: profile.type, id: profile.profileId } : null;
 }
 
-/** Only the guardian buys for an athlete under 18. */
+/** Only a guardian buys for an athlete under 18. */
 export async function mayPayFor(actor: Member, holder: Holder): Promise<Result<Holder, HolderProblem>> {
   if (holder.type !== "athlete") {
     const own = ownHolder(actor);
@@ -43,7 +43,7 @@ export async function mayPayFor(actor: Member, holder: Holder): Promise<Result<H
   if (!athlete) return err("not_allowed");
   const obstacle = buyingObstacle({
     owns: athlete.userId === actor.userId,
-    guards: athlete.guardianUserId === actor.userId,
+    guards: athlete.guardianUserIds.includes(actor.userId),
     minor: athlete.minor,
   });
   return obstacle ? err(obstacle) : ok(holder);

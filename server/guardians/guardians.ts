@@ -1,14 +1,22 @@
-import { consentStands, CURRENT_CONSENT, type ConsentDecision } from "#domain/guardians/consent.ts";
+import {
+  consentStands,
+  CURRENT_CONSENT,
+  isAccepted,
+  type ConsentDecision,
+  type GuardianDecision,
+} from "#domain/guardians/consent.ts";
 import { ADULT_AGE, ageOn, parseDate } from "#domain/dates.ts";
 import type { GuardianIdentity } from "#domain/guardians/schema.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
+import { leavingAmong } from "#server/identity/rights.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { seal } from "#server/platform/sealed-text.ts";
+import { freePlace } from "./invitations.ts";
 import * as queries from "./queries.ts";
 import type { RefusedConfirmation } from "./tables.ts";
 
@@ -23,68 +31,112 @@ export {
   type InvitationProblem,
 } from "./invitations.ts";
 
-/** Who answers for an athlete today, and what they last decided about publishing. */
-export interface Guardianship {
-  guardian: { name: string; email: string; guardianUserId: string | null; expired: boolean } | null;
-  /** The current guardian's latest decision. */
+/** Somebody who answers for an athlete. */
+export interface Guardian {
+  userId: string;
+  name: string;
+  email: string;
+  since: Temporal.Instant;
+  /** What they last decided about publishing. */
   decision: ConsentDecision | null;
+}
+
+/** Who answers for an athlete today, and what was last decided about publishing. */
+export interface Guardianship {
+  /** Those who confirmed, the first one first: none, one or two. */
+  guardians: readonly Guardian[];
+  /** Who was asked and has not answered. */
+  invited: { id: string; name: string; email: string; expired: boolean } | null;
+  /** Everybody whose revoke stands, also who no longer answers for the athlete. */
+  revokedBy: readonly (string | null)[];
   consented: boolean;
 }
 
-/** SQL that answers the user who is the athlete's guardian today, or null. */
-export const guardianUserId = (athleteId: string): string =>
-  `(select guardian_user_id from guardianships where athlete_id = ${athleteId} and ended_at is null)`;
+/** SQL that answers the ids of the users who answer for the athlete today, as an array that may be empty. */
+export const guardianUserIds = (athleteId: string): string =>
+  `array(select guardian_user_id from guardianships
+     where athlete_id = ${athleteId} and ended_at is null and guardian_user_id is not null)`;
 
-/** SQL that answers a version which changes when the athlete's guardian changes or decides anew. */
+/** SQL that answers a version which changes when the athlete's guardians change or decide anew. */
 export const guardianshipVersion = (athleteId: string): string => `(
     select row(
-      (select xmin from guardianships where athlete_id = ${athleteId} and ended_at is null),
+      (select string_agg(xmin::text, ',' order by place) from guardianships
+       where athlete_id = ${athleteId} and ended_at is null),
       (select id from consents where athlete_id = ${athleteId} order by id desc limit 1)
     )::text as version
   )`;
 
 export async function guardianshipOf(athleteId: string): Promise<Guardianship> {
-  const guardianship = await queries.currentGuardianship(athleteId);
-  const latest = (await queries.latestConsent(athleteId)) ?? null;
-  const guardian = guardianship && {
-    name: guardianship.name,
-    email: guardianship.email,
-    guardianUserId: guardianship.guardianUserId,
-    expired: !guardianship.confirmedAt && Temporal.Instant.compare(guardianship.tokenExpiresAt, now()) < 0,
-  };
-  const own = latest?.guardianUserId === guardianship?.guardianUserId ? latest : null;
+  const rows = await queries.currentOf(athleteId);
+  const latest = await queries.latestConsents([athleteId]);
+  const decisions = new Map(latest.map((one) => [one.guardianUserId, one.decision]));
+  const guardians = rows.flatMap(({ guardianUserId: userId, name, email, confirmedAt }) =>
+    userId && confirmedAt
+      ? [{ userId, name, email, since: confirmedAt, decision: decisions.get(userId) ?? null }]
+      : [],
+  );
+  const invited = rows.find(({ confirmedAt }) => confirmedAt === null);
   return {
-    guardian: guardian ?? null,
-    decision: own?.decision ?? null,
-    consented: consentStands(guardianship ?? null, latest),
+    guardians,
+    invited: invited
+      ? {
+          id: invited.id,
+          name: invited.name,
+          email: invited.email,
+          expired: Temporal.Instant.compare(invited.tokenExpiresAt, now()) < 0,
+        }
+      : null,
+    revokedBy: latest
+      .filter(({ decision }) => decision === "revoked")
+      .map(({ guardianUserId }) => guardianUserId),
+    consented: consentStands(
+      guardians.map(({ userId }) => userId),
+      latest,
+    ),
   };
 }
 
-/** Of many athletes at once: the confirmed guardian, and whether their consent is in force. */
+/** Of many athletes at once: the confirmed guardians, and whether a consent is in force. */
 export async function guardianshipsOf(
   athleteIds: readonly string[],
-): Promise<Map<string, { guardianUserId: string | null; consented: boolean }>> {
-  const guardianships = await queries.guardianshipsOf(athleteIds);
-  const latest = new Map((await queries.latestConsents(athleteIds)).map((one) => [one.athleteId, one]));
+): Promise<Map<string, { guardianUserIds: string[]; consented: boolean }>> {
+  const byAthlete = Map.groupBy(await queries.guardianshipsOf(athleteIds), ({ athleteId }) => athleteId);
+  const latest = Map.groupBy(await queries.latestConsents(athleteIds), ({ athleteId }) => athleteId);
   return new Map(
-    guardianships.map((guardianship) => {
-      const { athleteId, guardianUserId } = guardianship;
-      const consented = consentStands(guardianship, latest.get(athleteId) ?? null);
-      return [athleteId, { guardianUserId, consented }];
+    [...byAthlete].map(([athleteId, rows]) => {
+      const userIds = rows.flatMap(({ guardianUserId }) => guardianUserId ?? []);
+      const consented = consentStands(userIds, latest.get(athleteId) ?? []);
+      return [athleteId, { guardianUserIds: userIds, consented }];
     }),
   );
 }
 
-/** Of many athletes at once: how far the current invitation is. An athlete whom nobody was asked for is not in the map. */
+/** Whether the athlete may stay public without this guardian: the other one agrees and is not leaving too. */
+export async function consentStandsWithout(athleteId: string, guardianUserId: string): Promise<boolean> {
+  const { guardians } = await guardianshipOf(athleteId);
+  const others = guardians.map(({ userId }) => userId).filter((userId) => userId !== guardianUserId);
+  const leaving = await leavingAmong(others);
+  const latest = await queries.latestConsents([athleteId]);
+  return consentStands(
+    others.filter((userId) => !leaving.has(userId)),
+    latest.filter((one) => one.decision !== "revoked" || one.guardianUserId !== guardianUserId),
+  );
+}
+
+/**
+ * Of many athletes at once: how far the search for a guardian is. An athlete whom nobody was asked for is not in the
+ * map.
+ */
 export async function invitationsOf(
   athleteIds: readonly string[],
 ): Promise<Map<string, { confirmed: boolean; reminded: boolean; askedAt: Temporal.Instant }>> {
-  const rows = await queries.guardianshipsOf(athleteIds);
+  const byAthlete = Map.groupBy(await queries.guardianshipsOf(athleteIds), ({ athleteId }) => athleteId);
   return new Map(
-    rows.map(({ athleteId, confirmedAt, remindedAt, askedAt }) => [
-      athleteId,
-      { confirmed: confirmedAt !== null, reminded: remindedAt !== null, askedAt },
-    ]),
+    [...byAthlete].map(([athleteId, rows]) => {
+      const confirmed = rows.some(({ confirmedAt }) => confirmedAt !== null);
+      const { remindedAt, askedAt } = rows[0]!;
+      return [athleteId, { confirmed, reminded: remindedAt !== null, askedAt }];
+    }),
   );
 }
 
@@ -144,6 +196,7 @@ export async function appoint(
   const link = { tokenHash: `appointed:${athleteId}:${userId}`, tokenExpiresAt: now() };
   await queries.insertGuardianship({
     athleteId,
+    place: await freePlace(athleteId),
     name,
     email,
     ...link,
@@ -156,11 +209,24 @@ export async function appoint(
 /** "I am not responsible for this person": deletes the invitation with the name and address in it. */
 export const decline = (invitationId: string): Promise<void> => queries.deleteGuardianship(invitationId);
 
-/** Ends the current guardianship, if there is one. What follows for the profile is up to the caller. */
-export async function end(athleteId: string): Promise<void> {
-  const guardianship = await queries.currentGuardianship(athleteId);
-  if (guardianship) await queries.endGuardianship(guardianship.id);
+/** Nobody answers for the athlete any more, and nobody is asked to. What follows for the profile is up to the caller. */
+export const endAll = (athleteId: string): Promise<void> => queries.endGuardianships(athleteId);
+
+/**
+ * Staff end one person's guardianship. Their revoke ends with it: staff have heard both. Inside the transaction that
+ * holds the athlete.
+ */
+export async function remove(athleteId: string, { userId, decision }: Guardian): Promise<void> {
+  await queries.endGuardianships(athleteId, userId);
+  if (decision === "revoked") await liftRevoke(athleteId, userId);
 }
+
+/** Staff set somebody's revoke aside. It is no agreement: publishing still needs a guardian's yes. */
+export const liftRevoke = (athleteId: string, revokedBy: string | null): Promise<void> =>
+  queries.insertConsent(
+    { athleteId, guardianUserId: revokedBy, decision: "lifted", textVersion: CURRENT_CONSENT },
+    null,
+  );
 
 /**
  * One more consent, granted or revoked, to today's text; earlier ones stay. What follows for the profile is in
@@ -169,11 +235,26 @@ export async function end(athleteId: string): Promise<void> {
 export async function recordConsent(
   guardianUserId: string,
   athleteId: string,
-  decision: ConsentDecision,
+  decision: GuardianDecision,
   from: Pick<Browser, "address" | "userAgent"> | null,
 ): Promise<void> {
   await queries.insertConsent({ athleteId, guardianUserId, decision, textVersion: CURRENT_CONSENT }, from);
   await audit(guardianUserId, `consent.${decision}`, athleteId);
+}
+
+/** Whether this is what the person last decided about the athlete, about the text of today. */
+export async function isLatest(
+  guardianUserId: string,
+  athleteId: string,
+  decision: GuardianDecision,
+): Promise<boolean> {
+  const latest = await queries.latestConsents([athleteId]);
+  return latest.some(
+    (one) =>
+      one.guardianUserId === guardianUserId &&
+      one.decision === decision &&
+      (decision === "revoked" || isAccepted(one.textVersion)),
+  );
 }
 
 export const athletesOf = async (guardianUserId: string): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { MAX_GUARDIANS } from "#domain/guardians/consent.ts";
 import { INVITATION_DAYS } from "#domain/guardians/waiting.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { now } from "#server/platform/clock.ts";
@@ -37,29 +38,46 @@ export const countCpf = (invitationId: string): Promise<Result<null, TooMany>> =
   spend(CPFS_PER_INVITATION, { account: invitationId });
 
 /**
- * Asks someone to answer for an athlete, inside the caller's transaction. Asking again, or somebody else,
- * replaces an invitation that nobody has confirmed, and its link stops working.
+ * Asks someone to answer for an athlete, inside the transaction that holds the athlete. Asking again, or somebody else,
+ * replaces an invitation that nobody has confirmed, and its link stops working. A second guardian is asked by the
+ * first one.
  */
 export async function invite(
   athlete: { id: string; name: string },
   guardian: Invited,
+  by: "athlete" | { guardianName: string },
 ): Promise<Result<null, "already_confirmed">> {
-  const current = await queries.currentGuardianship(athlete.id);
-  if (current?.confirmedAt) return err("already_confirmed");
+  const current = await queries.currentOf(athlete.id);
+  const confirmed = current.filter(({ confirmedAt }) => confirmedAt !== null);
+  if (confirmed.length >= (by === "athlete" ? 1 : MAX_GUARDIANS)) return err("already_confirmed");
   const { token, link } = newLink();
   const invitation = { ...guardian, ...link };
-  if (current) await queries.renewInvitation(current.id, { ...invitation, askedAt: now(), remindedAt: null });
-  else await queries.insertGuardianship({ athleteId: athlete.id, ...invitation });
-  await mails.invitation(guardian, athlete.name, token);
+  const open = current.find(({ confirmedAt }) => confirmedAt === null);
+  if (open) await queries.renewInvitation(open.id, { ...invitation, askedAt: now(), remindedAt: null });
+  else {
+    const place = await freePlace(athlete.id);
+    await queries.insertGuardianship({ athleteId: athlete.id, place, ...invitation });
+  }
+  if (by === "athlete") await mails.invitation(guardian, athlete.name, token);
+  else await mails.secondInvitation(guardian, { athleteName: athlete.name, ...by }, token);
   return ok(null);
+}
+
+/** The unique index of places refuses a third, whoever forgot to lock the athlete. */
+export async function freePlace(athleteId: string): Promise<number> {
+  const taken = new Set((await queries.currentOf(athleteId)).map(({ place }) => place));
+  const places = Array.from({ length: MAX_GUARDIANS }, (_, index) => index + 1);
+  const free = places.find((place) => !taken.has(place));
+  if (!free) throw new Error(`an athlete has at most ${MAX_GUARDIANS} guardians`);
+  return free;
 }
 
 /** Sends the invitation once more with a new link, since only the hash of the first is stored. Inside the caller's transaction. */
 export async function remind(athlete: { id: string; name: string }): Promise<void> {
-  const current = await queries.currentGuardianship(athlete.id);
-  if (!current || current.confirmedAt || current.remindedAt) return;
+  const open = await queries.invitedOf(athlete.id);
+  if (!open || open.remindedAt) return;
   const { token, link } = newLink();
-  const { id, name, email } = current;
+  const { id, name, email } = open;
   await queries.renewInvitation(id, { name, email, ...link, remindedAt: now() });
   await mails.reminder({ name, email }, athlete.name, token);
 }

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from "#domain/guardians/waiting.ts";
+import { firstName } from "#domain/person-name.ts";
 import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
 
 export const invitation = (guardian: Recipient, athleteName: string, token: string) =>
@@ -12,6 +13,26 @@ export const invitation = (guardian: Recipient, athleteName: string, token: stri
     ],
     action: {
       label: "Ver o pedido",
+      path: `/responsavel/confirmar?token=${encodeURIComponent(token)}`,
+    },
+  });
+
+/** To the second guardian, whom the first one asked. */
+export const secondInvitation = (
+  guardian: Recipient,
+  { athleteName, guardianName }: { athleteName: string; guardianName: string },
+  token: string,
+) =>
+  mailTo(guardian, "second-guardian-invitation", {
+    subject: "Convite para responder por um atleta",
+    title: `${guardianName} convidou você como responsável por ${firstName(athleteName)}`,
+    paragraphs: [
+      `${guardianName} já responde por ${athleteName} na Joia da Base, onde clubes conhecem jovens jogadores, e quer que você também responda. Vocês dois recebem os avisos, e cada um pode recusar um contato ou tirar o perfil do ar.`,
+      "Pelo link abaixo você lê o que aparece no perfil, diz quem é e cria sua conta. Um responsável não pode remover o outro.",
+      `O link é só seu e vale por ${INVITATION_DAYS} dias. Se você não é responsável por essa pessoa, abra o link e avise: apagamos o seu e-mail.`,
+    ],
+    action: {
+      label: "Ver o convite",
       path: `/responsavel/confirmar?token=${encodeURIComponent(token)}`,
     },
   });

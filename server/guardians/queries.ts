@@ -9,9 +9,12 @@ export type Consent = typeof consents.$inferSelect;
 const current = (athleteId: string) =>
   and(eq(guardianships.athleteId, athleteId), isNull(guardianships.endedAt));
 
-export async function currentGuardianship(athleteId: string): Promise<GuardianshipRow | undefined> {
-  const rows = await db().select().from(guardianships).where(current(athleteId));
-  return rows[0];
+/** Those who answer for the athlete or are asked to, the first one first. */
+export const currentOf = (athleteId: string): Promise<GuardianshipRow[]> =>
+  db().select().from(guardianships).where(current(athleteId)).orderBy(guardianships.place);
+
+export async function invitedOf(athleteId: string): Promise<GuardianshipRow | undefined> {
+  return (await currentOf(athleteId)).find(({ confirmedAt }) => confirmedAt === null);
 }
 
 export const currentGuardianships = (guardianUserId: string): Promise<GuardianshipRow[]> =>
@@ -29,7 +32,7 @@ export async function findByTokenHash(tokenHash: string): Promise<GuardianshipRo
 
 type NewGuardianship = Pick<
   GuardianshipRow,
-  "athleteId" | "name" | "email" | "tokenHash" | "tokenExpiresAt"
+  "athleteId" | "place" | "name" | "email" | "tokenHash" | "tokenExpiresAt"
 > &
   Partial<Pick<GuardianshipRow, "guardianUserId" | "confirmedAt" | "askedAt" | "remindedAt">>;
 
@@ -39,7 +42,10 @@ export async function insertGuardianship(guardianship: NewGuardianship): Promise
 }
 
 /** A new link, for the same person or another. The earlier link stops working. */
-export async function renewInvitation(id: string, change: Omit<NewGuardianship, "athleteId">): Promise<void> {
+export async function renewInvitation(
+  id: string,
+  change: Omit<NewGuardianship, "athleteId" | "place">,
+): Promise<void> {
   await db().update(guardianships).set(change).where(eq(guardianships.id, id));
 }
 
@@ -50,11 +56,14 @@ export async function confirmGuardianship(id: string, guardianUserId: string, na
     .where(eq(guardianships.id, id));
 }
 
-export async function endGuardianship(id: string): Promise<void> {
+/** Ends what this athlete has: all of it, or one person's. */
+export async function endGuardianships(athleteId: string, guardianUserId?: string): Promise<void> {
   await db()
     .update(guardianships)
     .set({ endedAt: sql`now()` })
-    .where(eq(guardianships.id, id));
+    .where(
+      and(current(athleteId), guardianUserId ? eq(guardianships.guardianUserId, guardianUserId) : undefined),
+    );
 }
 
 export async function deleteGuardianship(id: string): Promise<void> {
@@ -115,22 +124,12 @@ export async function insertConsent(
       .values({ consentId: rows[0]!.id, ipAddress: from.address, userAgent: from.userAgent });
 }
 
-// Keys are uuid v7, so the highest id is the latest decision.
-export async function latestConsent(athleteId: string): Promise<Consent | undefined> {
-  const rows = await db()
-    .select()
-    .from(consents)
-    .where(eq(consents.athleteId, athleteId))
-    .orderBy(desc(consents.id))
-    .limit(1);
-  return rows[0];
-}
-
 export const guardianshipsOf = (athleteIds: readonly string[]): Promise<GuardianshipRow[]> =>
   db()
     .select()
     .from(guardianships)
-    .where(and(inArray(guardianships.athleteId, [...athleteIds]), isNull(guardianships.endedAt)));
+    .where(and(inArray(guardianships.athleteId, [...athleteIds]), isNull(guardianships.endedAt)))
+    .orderBy(guardianships.athleteId, guardianships.place);
 
 export async function athletesWithGuardianship({
   after,
@@ -140,7 +139,7 @@ export async function athletesWithGuardianship({
   limit: number;
 }): Promise<string[]> {
   const rows = await db()
-    .select({ id: guardianships.athleteId })
+    .selectDistinct({ id: guardianships.athleteId })
     .from(guardianships)
     .where(and(isNull(guardianships.endedAt), after ? gt(guardianships.athleteId, after) : undefined))
     .orderBy(guardianships.athleteId)
@@ -148,12 +147,13 @@ export async function athletesWithGuardianship({
   return rows.map(({ id }) => id);
 }
 
+/** Everybody's latest decision about each of these athletes. Keys are uuid v7, so the highest id is the latest. */
 export const latestConsents = (athleteIds: readonly string[]): Promise<Consent[]> =>
   db()
-    .selectDistinctOn([consents.athleteId])
+    .selectDistinctOn([consents.athleteId, consents.guardianUserId])
     .from(consents)
     .where(inArray(consents.athleteId, [...athleteIds]))
-    .orderBy(consents.athleteId, desc(consents.id));
+    .orderBy(consents.athleteId, consents.guardianUserId, desc(consents.id));
 
 export const consentsAbout = (athleteId: string): Promise<Consent[]> =>
   db().select().from(consents).where(eq(consents.athleteId, athleteId)).orderBy(desc(consents.id)).limit(200);

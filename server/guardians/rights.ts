@@ -4,17 +4,13 @@ import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from "#server/p
 import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";
 
 /** Who answers for these athletes today, to be told what happens to them. */
-export const guardiansOf = (athleteIds: readonly string[]): Promise<{ name: string; email: string }[]> =>
-  db()
-    .selectDistinct({ name: guardianships.name, email: guardianships.email })
+export async function guardiansOf(athleteIds: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ userId: guardianships.guardianUserId })
     .from(guardianships)
-    .where(
-      and(
-        inArray(guardianships.athleteId, [...athleteIds]),
-        isNull(guardianships.endedAt),
-        sql`${guardianships.confirmedAt} is not null`,
-      ),
-    );
+    .where(and(inArray(guardianships.athleteId, [...athleteIds]), isNull(guardianships.endedAt)));
+  return rows.flatMap(({ userId }) => userId ?? []);
+}
 
 /** Every authorisation given or taken back: by this person, or about these athletes. Newest first. */
 export const decisionsOf = (userId: string, athleteIds: readonly string[]) =>

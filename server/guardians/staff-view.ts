@@ -11,23 +11,45 @@ import {
   type RefusedConfirmation,
 } from "./tables.ts";
 
-/** Who answers for this athlete, and what they last decided. A reviewer does not need the e-mail address. */
+/**
+ * Who answers for this athlete and what each of them last decided, also whoever left a revoke behind. A reviewer does
+ * not need the e-mail addresses.
+ */
 export async function guardianshipOf(actor: Actor, athleteId: string) {
   assertModerator(actor);
-  const [guardian] = await db()
-    .select({ name: guardianships.name, confirmedAt: guardianships.confirmedAt })
+  const people = await db()
+    .select({
+      userId: guardianships.guardianUserId,
+      name: guardianships.name,
+      confirmedAt: guardianships.confirmedAt,
+    })
     .from(guardianships)
-    .where(and(eq(guardianships.athleteId, athleteId), isNull(guardianships.endedAt)));
-  const [consent] = await db()
-    .select({ decision: consents.decision, textVersion: consents.textVersion, createdAt: consents.createdAt })
+    .where(and(eq(guardianships.athleteId, athleteId), isNull(guardianships.endedAt)))
+    .orderBy(guardianships.place);
+  const latest = await db()
+    .selectDistinctOn([consents.guardianUserId], {
+      userId: consents.guardianUserId,
+      decision: consents.decision,
+      textVersion: consents.textVersion,
+      createdAt: consents.createdAt,
+    })
     .from(consents)
     .where(eq(consents.athleteId, athleteId))
-    .orderBy(desc(consents.id))
-    .limit(1);
-  return { guardian: guardian ?? null, consent: consent ?? null };
+    .orderBy(consents.guardianUserId, desc(consents.id));
+  const current = new Set(people.map(({ userId }) => userId));
+  return {
+    guardians: people.map(({ userId, name, confirmedAt }) => ({
+      name,
+      confirmedAt,
+      consent: latest.find((one) => userId !== null && one.userId === userId) ?? null,
+    })),
+    formerRevokes: latest
+      .filter(({ userId, decision }) => decision === "revoked" && !current.has(userId))
+      .map(({ createdAt }) => createdAt),
+  };
 }
 
-/** What speaks for or against the guardian of this athlete. The CPF itself is never read. */
+/** What speaks for or against the guardians of this athlete. The CPF itself is never read. */
 export async function evidenceFor(actor: Actor, athleteId: string) {
   assertModerator(actor);
   const tries = await db()
@@ -37,25 +59,31 @@ export async function evidenceFor(actor: Actor, athleteId: string) {
     .groupBy(guardianTries.refusal);
   const timesRefused = (refusal: RefusedConfirmation) =>
     tries.find((one) => one.refusal === refusal)?.total ?? 0;
-  const [guardian] = await db()
+  const confirmed = await db()
     .select({
       userId: guardianships.guardianUserId,
+      name: guardianships.name,
       birthdate: guardianIdentities.birthdate,
       cpfHash: guardianIdentities.cpfHash,
     })
     .from(guardianships)
     .leftJoin(guardianIdentities, eq(guardianIdentities.userId, guardianships.guardianUserId))
-    .where(and(eq(guardianships.athleteId, athleteId), isNull(guardianships.endedAt)));
+    .where(and(eq(guardianships.athleteId, athleteId), isNull(guardianships.endedAt)))
+    .orderBy(guardianships.place);
+  const guardians = [];
+  for (const { userId, name, birthdate, cpfHash } of confirmed) {
+    if (!userId) continue;
+    guardians.push({
+      userId,
+      name,
+      birthdate,
+      cpfTriedElsewhere: await isTriedElsewhere(cpfHash, athleteId),
+      addresses: await addressesOf(userId),
+    });
+  }
   return {
     refusals: { cpfTaken: timesRefused("cpf_taken"), notAdult: timesRefused("not_adult") },
-    guardian: guardian?.userId
-      ? {
-          userId: guardian.userId,
-          birthdate: guardian.birthdate,
-          cpfTriedElsewhere: await isTriedElsewhere(guardian.cpfHash, athleteId),
-          addresses: await addressesOf(guardian.userId),
-        }
-      : null,
+    guardians,
   };
 }
 

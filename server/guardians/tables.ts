@@ -8,16 +8,27 @@ import {
   plainDate,
   primaryId,
 } from "#server/platform/database/columns.ts";
-import { sql, check, index, pgTable, text, uniqueIndex, uuid } from "#server/platform/database/orm.ts";
+import {
+  sql,
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "#server/platform/database/orm.ts";
 
 // Athletes stand above guardians in the order of capabilities: their foreign keys are in the migration.
 
-/** Who answers for an athlete under 18: first invited by e-mail, then a person with an account. */
+/** Who answers for an athlete under 18, at most two: first invited by e-mail, then people with an account. */
 export const guardianships = pgTable(
   "guardianships",
   {
     id: primaryId(),
     athleteId: uuid("athlete_id").notNull(),
+    /** The first or the second of the athlete's two: what makes a third impossible. */
+    place: smallint("place").notNull().default(1),
     name: text("name").notNull(),
     email: citext("email").notNull(),
     /** Only its hash is kept: the link itself is in the mail alone. */
@@ -34,9 +45,16 @@ export const guardianships = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("guardianships_one_current")
-      .on(table.athleteId)
+    uniqueIndex("guardianships_one_a_place")
+      .on(table.athleteId, table.place)
       .where(sql`ended_at is null`),
+    uniqueIndex("guardianships_one_invited")
+      .on(table.athleteId)
+      .where(sql`ended_at is null and confirmed_at is null`),
+    uniqueIndex("guardianships_once_a_person")
+      .on(table.athleteId, table.guardianUserId)
+      .where(sql`ended_at is null`),
+    check("guardianships_place", sql`${table.place} between 1 and 2`),
     index("guardianships_athlete_id").on(table.athleteId),
     index("guardianships_guardian").on(table.guardianUserId),
     check("guardianships_confirmed", sql`(${table.confirmedAt} is null) = (${table.guardianUserId} is null)`),

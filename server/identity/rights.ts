@@ -1,6 +1,6 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
-import { and, eq, gt, isNull, lt, lte, or, sql } from "#server/platform/database/orm.ts";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "#server/platform/database/orm.ts";
 import {
   accounts,
   profiles,
@@ -20,7 +20,22 @@ export async function subjectOf(userId: string): Promise<DataSubject | undefined
   return rows[0];
 }
 
-/** The same, locked until the transaction ends, so that two requests of one person take turns. */
+export const subjectsOf = (userIds: readonly string[]): Promise<DataSubject[]> =>
+  db()
+    .select(person)
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+
+/** Those of these people who have asked for the deletion of their account. */
+export async function leavingAmong(userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNotNull(users.deletionDueAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Locked until the transaction ends, so that two requests of one person take turns. */
 export async function lockSubject(userId: string): Promise<DataSubject | undefined> {
   const rows = await db().select(person).from(users).where(eq(users.id, userId)).for("update");
   return rows[0];

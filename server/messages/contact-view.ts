@@ -1,10 +1,11 @@
+import { isGuardian } from "#domain/athletes/policy.ts";
 import { stateNow, type ContactState, type EndReason } from "#domain/messages/contact-state.ts";
 import { maskContacts } from "#domain/messages/mask.ts";
 import type { Responsible } from "#server/athletes/responsible.server.ts";
 import type { ContactWithParties } from "./parties.ts";
 
 /**
- * Who reads a request. A minor's guardian decides about it; the minor only hears of it. The club is whoever
+ * Who reads a request. A minor's guardians decide about it; the minor only hears of it. The club is whoever
  * acts for the club that asked.
  */
 type Reader = "club" | "guardian" | "minor" | "adult" | "staff";
@@ -31,13 +32,13 @@ export interface Contact {
 /** Which of the athlete's people this is, if any. */
 export function readerOf(athlete: Responsible, userId: string): Reader | null {
   if (athlete.userId === userId) return athlete.minor ? "minor" : "adult";
-  return answererOf(athlete) === userId ? "guardian" : null;
+  return isGuardian(athlete, userId) ? "guardian" : null;
 }
 
-/** The guardian of a minor, or the adult athlete. A child never answers for themselves. */
-export function answererOf({ minor, userId, guardianUserId }: Responsible): string | null {
-  if (!minor) return userId;
-  return guardianUserId === userId ? null : guardianUserId;
+/** The guardians of a minor, or the adult athlete. A child never answers for themselves. */
+export function answerersOf(athlete: Responsible): string[] {
+  if (!athlete.minor) return athlete.userId ? [athlete.userId] : [];
+  return athlete.guardianUserIds.filter((personId) => isGuardian(athlete, personId));
 }
 
 /** Every page, export and mail that shows a request uses this function: nothing else decides who reads what. */
@@ -64,7 +65,7 @@ export function viewContact(contact: ContactWithParties, reader: Reader, userId:
     reply: readsReply(contact, { reader, ended, userId }) ? contact.reply : null,
     createdAt: contact.createdAt,
     answeredAt: contact.answeredAt,
-    mayAnswer: state === "waiting" && userId !== null && answererOf(athlete) === userId,
+    mayAnswer: state === "waiting" && userId !== null && answerersOf(athlete).includes(userId),
   };
 }
 
@@ -74,7 +75,10 @@ export const contactNow = (contact: ContactWithParties) => stateNow(contact, con
 const isTrusted = ({ verified, hidden, left }: ContactWithParties["club"]): boolean =>
   verified && !hidden && !left;
 
-/** A reply often holds a phone: the club reads it only while the contact is open, and a new guardian never reads the former one's. */
+/**
+ * A reply often holds a phone of the guardian who wrote it: the club reads it only while the contact is open, and no
+ * other guardian reads it, neither the second one nor a later one.
+ */
 function readsReply(
   { answeredBy }: ContactWithParties,
   { reader, ended, userId }: { reader: Reader; ended: boolean; userId: string | null },

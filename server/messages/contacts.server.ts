@@ -11,7 +11,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { requestReview, reviewsAbout } from "#server/platform/reviews/reviews.ts";
-import { answererOf, contactNow, readerOf, viewContact, type Contact } from "./contact-view.ts";
+import { answerersOf, contactNow, readerOf, viewContact, type Contact } from "./contact-view.ts";
 import "./ending.ts";
 import * as mails from "./mails.ts";
 import { findContact, withParties } from "./parties.ts";
@@ -37,7 +37,7 @@ export async function requestContact(
   if (!clubId || !scoutUserId || !(await accessTo(actor, athleteId)).contact)
     return err({ code: "not_entitled" });
   const found = await responsibleFor(athleteId);
-  if (!found || !answererOf(found)) return err({ code: "nobody_answers" });
+  if (!found || answerersOf(found).length === 0) return err({ code: "nobody_answers" });
   if (await queries.declinedWithin(DAYS_AFTER_DECLINE, { athleteId, clubId }))
     return err({ code: "declined_recently" });
   const counted = await spend(PER_CLUB, { account: clubId });
@@ -65,8 +65,8 @@ function write(request: NewContact): Promise<Result<{ id: string }, ContactProbl
     // Locked and checked again: neither the club's verification nor the family's consent changes meanwhile.
     const club = await lockTrust(clubId);
     const athlete = await holdResponsible(athleteId);
-    const answerer = athlete && answererOf(athlete);
-    if (!answerer) return err({ code: "nobody_answers" as const });
+    const answerers = athlete ? answerersOf(athlete) : [];
+    if (!athlete || answerers.length === 0) return err({ code: "nobody_answers" as const });
     if (club.closed || (athlete.minor && !(club.verified && athlete.consented)))
       return err({ code: "not_entitled" as const });
     const masked = athlete.minor && isMasked(message);
@@ -75,7 +75,7 @@ function write(request: NewContact): Promise<Result<{ id: string }, ContactProbl
     await audit(scoutUserId, "contact.requested", athleteId);
     const contact = await findContact(id);
     if (!contact) throw new Error("the request that was just written is gone");
-    await mails.requested(answerer, contact);
+    for (const answerer of answerers) await mails.requested(answerer, contact);
     if (masked) await requestReview({ kind: "masked_contact", subjectId: clubId, requestedBy: scoutUserId });
     return ok({ id });
   });
@@ -117,7 +117,7 @@ const isReported = async (id: string): Promise<boolean> =>
 
 type AnswerProblem = "not_found" | "already_answered" | "ended";
 
-/** The guardian of a minor answers, an adult for themselves. */
+/** One guardian of a minor answers, an adult for themselves. */
 export function answerContact(
   actor: Member,
   id: string,
@@ -128,7 +128,7 @@ export function answerContact(
     if (!found) return err("not_found");
     await lockTrust(found.clubId);
     const athlete = await holdResponsible(found.athleteId);
-    if (!athlete || answererOf(athlete) !== actor.userId) return err("not_found");
+    if (!athlete || !answerersOf(athlete).includes(actor.userId)) return err("not_found");
     // Read again, now that neither side can change.
     const contact = await findContact(id);
     const state = contact && contactNow(contact).state;

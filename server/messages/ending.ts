@@ -6,7 +6,7 @@ import { trustLost } from "#server/clubs/trust.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
-import { answererOf } from "./contact-view.ts";
+import { answerersOf } from "./contact-view.ts";
 import * as mails from "./mails.ts";
 import { withParties, type ContactWithParties } from "./parties.ts";
 import * as queries from "./queries.ts";
@@ -64,6 +64,7 @@ export async function end(
   const ended = await queries.setEnded(contact.id, reason);
   if (!ended) return;
   await audit(SYSTEM, `contact.${ended}`, contact.athleteId);
-  const reader = tellFamily && answererOf(contact.athlete);
-  if (reader) await mails.ended(reader, contact, { state: ended, reason });
+  if (!tellFamily) return;
+  for (const reader of answerersOf(contact.athlete))
+    await mails.ended(reader, contact, { state: ended, reason });
 }

@@ -4,12 +4,12 @@ import { maskContacts } from "#domain/messages/mask.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { mailGuard } from "#server/platform/mail/guards.ts";
 import { mailTo, type MailText } from "#server/platform/mail/mail.ts";
-import { answererOf, contactNow } from "./contact-view.ts";
+import { answerersOf, contactNow } from "./contact-view.ts";
 import { findContact, type ContactWithParties } from "./parties.ts";
 
 // No mail holds the words of a message, and no subject a name that somebody typed.
 
-/** To whoever answers: the guardian of a minor, or the adult athlete. */
+/** To whoever answers: each guardian of a minor, or the adult athlete. */
 export const requested = (userId: string, contact: ContactWithParties) =>
   send(userId, "contact-requested", {
     dedupeKey: `contact-requested:${contact.id}:${userId}`,
@@ -49,7 +49,7 @@ interface Ended {
 /** To the family, when the club's side ended it. */
 export const ended = (userId: string, contact: ContactWithParties, { state, reason }: Ended) =>
   send(userId, "contact-ended", {
-    dedupeKey: `contact-ended:${contact.id}`,
+    dedupeKey: `contact-ended:${contact.id}:${userId}`,
     title: state === "withdrawn" ? "Um pedido de contato foi retirado" : "Um contato foi encerrado",
     paragraphs: [
       `${state === "withdrawn" ? "O pedido de contato" : "O contato"} do ${maskContacts(contact.club.name)}${contact.athlete.minor ? ` sobre ${firstName(contact.athlete.name)}` : ""} não vale mais: ${WHY[reason]}.`,
@@ -94,7 +94,9 @@ mailGuard(GUARD, async ({ contactId = "", userId, decision }) => {
   const contact = await findContact(contactId);
   if (!contact || contact.athlete.deleted) return false;
   const { state } = contactNow(contact);
-  return decision ? state === decision : state === "waiting" && answererOf(contact.athlete) === userId;
+  return decision
+    ? state === decision
+    : state === "waiting" && answerersOf(contact.athlete).includes(userId ?? "");
 });
 
 /** The subject is the title. */

@@ -358,7 +358,7 @@ test("a reviewer sees what the decision needs, and no address or birth day of a 
   expect(page?.subject).toMatchObject({
     type: "athlete",
     athlete: { site: { name: "Tina Menor" }, birth: { year: 2011 }, visibility: "private" },
-    guardianship: { guardian: null, consent: null },
+    guardianship: { guardians: [], formerRevokes: [] },
   });
   expect(JSON.stringify(page)).not.toMatch(/2011-02-03|03\/02\/2011|@example/);
   const club = await aClub({ responsibleName: "Dora Dirigente", phone: "+5511987654321" });

@@ -1,4 +1,4 @@
-import { birthdateChange, firstPublication, profileText } from "#server/athletes/reviews.ts";
+import { birthdateChange, firstPublication, guardianDispute, profileText } from "#server/athletes/reviews.ts";
 import { clubVerification } from "#server/clubs/reviews.ts";
 import { maskedContact } from "#server/messages/reviews.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
@@ -11,6 +11,7 @@ export const REVIEW_KINDS = {
   first_publication: firstPublication,
   birthdate_change: birthdateChange,
   profile_text: profileText,
+  guardian_dispute: guardianDispute,
   club_verification: clubVerification,
   sponsor: sponsorApproval,
   sponsor_change: sponsorChange,

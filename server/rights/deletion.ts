@@ -53,13 +53,17 @@ export function cancelDeletion({ userId }: Member): Promise<Result<null, "not_re
 async function withdrawProfiles(person: DataSubject, dueAt: Temporal.Instant): Promise<void> {
   const owned = await athletes.ownedBy(person.userId);
   const wards = await athletesOf(person.userId);
-  await athletes.withdrawAll(person.userId, [...owned, ...wards]);
-  for (const guardian of await guardians.guardiansOf(owned))
+  const uncovered = await athletes.needingGuardian(person.userId, wards);
+  await athletes.withdrawAll(person.userId, [...owned, ...uncovered]);
+  const others = async (userIds: readonly string[]) =>
+    identity.subjectsOf(userIds.filter((userId) => userId !== person.userId));
+  for (const guardian of await others(await guardians.guardiansOf(owned)))
     await mails.athleteIsLeaving(guardian, person.name, dueAt);
-  for (const owner of await athletes.ownersOf(wards)) {
-    const athlete = owner === person.userId ? undefined : await identity.subjectOf(owner);
-    if (athlete) await mails.guardianIsLeaving(athlete);
-  }
+  for (const guardian of await others(await guardians.guardiansOf(wards)))
+    await mails.otherGuardianIsLeaving(guardian, person.name, dueAt);
+  const withdrawn = new Set(await athletes.ownersOf(uncovered));
+  for (const athlete of await others(await athletes.ownersOf(wards)))
+    await mails.guardianIsLeaving(athlete, { profileIsPrivate: withdrawn.has(athlete.userId) });
 }
 
 const note = ({ userId }: DataSubject, action: AuditAction) =>

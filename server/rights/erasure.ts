@@ -87,8 +87,9 @@ interface Erased {
 /** The person's own rows, capability by capability. */
 async function eraseRows(person: DataSubject): Promise<Erased> {
   const owned = await athletes.ownedBy(person.userId);
-  // Without their guardian, minors are private until another one agrees.
-  await athletes.withdrawAll(null, await athletesOf(person.userId));
+  // Minors whom no other guardian's consent carries are private until one agrees.
+  const wards = await athletesOf(person.userId);
+  await athletes.withdrawAll(null, await athletes.needingGuardian(person.userId, wards));
   await guardians.eraseFor(person, owned);
   const profiles = await athletes.eraseFor(person);
   const gone = [profiles, await clubs.eraseFor(person), await sponsors.eraseFor(person)];

@@ -40,15 +40,30 @@ export const athleteIsLeaving = (guardian: Recipient, athleteName: string, dueAt
     ],
   });
 
-export const guardianIsLeaving = (athlete: Recipient) =>
+export const guardianIsLeaving = (athlete: Recipient, { profileIsPrivate }: { profileIsPrivate: boolean }) =>
   mailTo(athlete, "guardian-leaving", {
     subject: "Seu responsável pediu para sair",
-    title: "Seu perfil está privado",
-    paragraphs: [
-      "A pessoa que responde por você pediu a exclusão da própria conta. Por isso seu perfil deixou de ser público.",
-      "Para publicar de novo, indique outro responsável no seu painel.",
-    ],
+    title: profileIsPrivate ? "Seu perfil está privado" : "Um responsável vai sair",
+    paragraphs: profileIsPrivate
+      ? [
+          "Uma pessoa que responde por você pediu a exclusão da própria conta. Por isso seu perfil deixou de ser público.",
+          "Para publicar de novo, indique outro responsável no seu painel, ou peça ao seu outro responsável, se tiver, que autorize.",
+        ]
+      : [
+          "Uma das pessoas que respondem por você pediu a exclusão da própria conta. A autorização do seu outro responsável continua valendo, e nada muda no seu perfil.",
+        ],
     action: { label: "Abrir meu painel", path: "/athlete/dashboard" },
+  });
+
+export const otherGuardianIsLeaving = (guardian: Recipient, name: string, dueAt: Temporal.Instant) =>
+  mailTo(guardian, "other-guardian-leaving", {
+    subject: "O outro responsável pediu para sair",
+    title: `${name} pediu para sair`,
+    paragraphs: [
+      `${name}, que também responde pelo atleta, pediu a exclusão da própria conta. Em ${formatDay(dueAt)} a conta é apagada, e você passa a responder sem essa pessoa.`,
+      "Se a publicação dependia só da autorização dela, o perfil saiu do ar: você pode autorizar na sua área.",
+    ],
+    action: { label: "Abrir minha área", path: "/responsavel" },
   });
 
 /** Sent once. The first mail's link has expired, so this one leads to where a new link is sent. */

@@ -133,7 +133,7 @@ async function addGuardian(
 ): Promise<Actor | null> {
   if (stage === "invited") {
     await inTransaction(() =>
-      guardians.invite({ id, name: "Atleta convidado" }, { name: "Responsável", email }),
+      guardians.invite({ id, name: "Atleta convidado" }, { name: "Responsável", email }, "athlete"),
     );
     return null;
   }

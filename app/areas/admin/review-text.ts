@@ -31,6 +31,14 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     hint: "O texto novo parece dizer onde ou quando encontrar o atleta. Tirar do ar exige uma nova conferência antes de publicar.",
     readBy: "O atleta e o responsável recebem este texto.",
   },
+  guardian_dispute: {
+    ...USUAL,
+    label: "Responsáveis discordam",
+    approve: "Desfazer a retirada",
+    reject: "Manter a retirada",
+    hint: "Ouça os dois responsáveis antes. Desfazer não publica: um responsável ainda precisa publicar. Escreva o motivo nos dois casos.",
+    readBy: "Os dois responsáveis recebem este texto.",
+  },
   club_verification: {
     ...USUAL,
     label: "Verificação de clube",

@@ -3,7 +3,10 @@ import type { RoutineKind } from "#domain/athletes/minor-texts.ts";
 import type { Signal } from "#domain/athletes/signals.ts";
 
 /** What was noticed, for the person who decides. */
-export function signalText(signal: Signal): string {
+export const signalText = (signal: Signal): string =>
+  signal.guardian ? `${signal.guardian}: ${noticed(signal)}` : noticed(signal);
+
+function noticed(signal: Signal): string {
   switch (signal.code) {
     case "younger_before": {
       const { source, birthYear, ageGroup } = signal;

@@ -110,6 +110,10 @@ function refused(reply: InvitationReply, problem: guardianship.AcceptProblem) {
           body: "Quem é o atleta não pode responder por si. Peça ao seu responsável para abrir o link.",
         },
       });
+    case "already_guardian":
+      return redirectWith("/responsavel", {
+        flash: { kind: "info", title: "Você já responde por este atleta" },
+      });
     default:
       // Something changed since the page was opened: the page itself says what applies now.
       return redirect(here(reply));

@@ -26,25 +26,35 @@ export function AthleteSubject({ athlete, guardianship, birthdateChange }: Athle
   );
 }
 
-function guardianFacts({ guardian, consent }: AthleteData["guardianship"]): Fact[] {
+function guardianFacts({ guardians, formerRevokes }: AthleteData["guardianship"]): Fact[] {
+  const people = guardians.length > 0 ? guardians : [{ name: null, confirmedAt: null, consent: null }];
   return [
-    fact("Responsável", guardian?.name),
-    fact(
-      "Confirmou quem é",
-      <YesOrNo yes="Sim" no="Ainda não" given={Boolean(guardian?.confirmedAt)} at={guardian?.confirmedAt} />,
-    ),
-    fact(
-      "Última decisão",
-      <YesOrNo
-        yes="Autorizou"
-        no={consent ? "Revogou" : "Nenhuma"}
-        given={consent?.decision === "granted"}
-        at={consent?.createdAt}
-      />,
-    ),
-    fact("Versão do texto", consent?.textVersion),
+    ...people.flatMap(({ name, confirmedAt, consent }, index) => [
+      fact(people.length > 1 ? `${index + 1}º responsável` : "Responsável", name),
+      fact(
+        "Confirmou quem é",
+        <YesOrNo yes="Sim" no="Ainda não" given={confirmedAt !== null} at={confirmedAt} />,
+      ),
+      fact(
+        "Última decisão",
+        <YesOrNo
+          yes="Autorizou"
+          no={consent ? DECISIONS[consent.decision] : "Nenhuma"}
+          given={consent?.decision === "granted"}
+          at={consent?.createdAt}
+        />,
+      ),
+      fact("Versão do texto", consent?.textVersion),
+    ]),
+    ...formerRevokes.map((at) => fact("Retirada de quem saiu", `em ${at}`)),
   ];
 }
+
+const DECISIONS = {
+  granted: "Autorizou",
+  revoked: "Revogou",
+  lifted: "Retirada desfeita pela equipe",
+} as const;
 
 type YesOrNoProps = { yes: string; no: string; given: boolean; at?: string | null };
 

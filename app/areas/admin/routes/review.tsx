@@ -74,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (decided.error === "reason_missing") {
     return refuse({
       typed: typedIn(form, decisionSchema),
-      fields: { reason: "Escreva o motivo da rejeição." },
+      fields: { reason: state === "approved" ? "Escreva o motivo." : "Escreva o motivo da rejeição." },
     });
   }
   if (decided.error === "not_restored") {

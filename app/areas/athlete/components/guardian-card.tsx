@@ -10,15 +10,20 @@ import { fieldOf } from "#app/forms/field-of.ts";
 type GuardianCardProps = { profile: OwnProfile; answer?: Refused };
 
 /** Who answers for a minor, and how to reach them again while they have not. */
-export function GuardianCard({ profile: { guardian, may }, answer }: GuardianCardProps) {
+export function GuardianCard({ profile: { guardians, may }, answer }: GuardianCardProps) {
+  const guardian = guardians[0];
   return (
-    <Card title="Seu responsável">
-      {guardian && (
-        <p>
-          <strong>{guardian.name}</strong>, {guardian.email}
-          {guardian.confirmed && ". Confirmou e decide sobre a publicação até você fazer 18 anos."}
-        </p>
-      )}
+    <Card title={guardians.length > 1 ? "Seus responsáveis" : "Seu responsável"}>
+      <ul className="grid gap-2">
+        {guardians.map(({ name, email, confirmed }) => (
+          <li key={email}>
+            <strong>{name}</strong>, {email}
+            {confirmed
+              ? ". Confirmou e decide sobre a publicação até você fazer 18 anos."
+              : guardians.length > 1 && ". Recebeu um convite e ainda não respondeu."}
+          </li>
+        ))}
+      </ul>
       {may.invite && guardian && (
         <PostForm className="mt-4">
           <SubmitButton intent="reenviar">Enviar o convite de novo</SubmitButton>

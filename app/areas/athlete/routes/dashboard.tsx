@@ -64,7 +64,10 @@ export default function AthleteDashboard({
           <PublicationSteps
             state={profile.state}
             reader="athlete"
-            reminder={reminderFor(profile.guardian?.confirmed ?? false, guardianUrl)}
+            reminder={reminderFor(
+              profile.guardians.some(({ confirmed }) => confirmed),
+              guardianUrl,
+            )}
           />
         )}
         <div className="flex flex-wrap gap-3">

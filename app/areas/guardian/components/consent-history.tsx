@@ -3,6 +3,12 @@ import type { Ward } from "#server/athletes/guardianship.server.ts";
 
 type Decision = Omit<Ward["consents"][number], "createdAt"> & { at: string };
 
+const DECISIONS: Record<Decision["decision"], string> = {
+  granted: "Publicação autorizada",
+  revoked: "Publicação não autorizada",
+  lifted: "Retirada desfeita pela equipe",
+};
+
 /** Every decision, as it was made: none is ever changed. */
 export function ConsentHistory({ consents }: { consents: readonly Decision[] }) {
   if (consents.length === 0) return null;
@@ -14,7 +20,7 @@ export function ConsentHistory({ consents }: { consents: readonly Decision[] }) 
             key={id}
             className="grid gap-0.5 border-line not-first:border-t not-first:pt-3 sm:flex sm:items-baseline sm:gap-4"
           >
-            <strong>{decision === "granted" ? "Publicação autorizada" : "Publicação não autorizada"}</strong>
+            <strong>{DECISIONS[decision]}</strong>
             <span className="text-compact text-muted">
               {at} · texto de {textVersion}
             </span>

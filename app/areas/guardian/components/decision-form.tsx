@@ -13,7 +13,7 @@ type DecisionFormProps = { athlete: Omit<Ward, "consents">; text: readonly strin
 export function DecisionForm({ athlete, text, error }: DecisionFormProps) {
   const form = useFocusOnError(error);
   const who = firstName(athlete.name);
-  const changingMind = athlete.state === "not_authorised";
+  const changingMind = athlete.decision === "revoked";
   return (
     <Card title={changingMind ? "Mudou de ideia?" : "Sua decisão"}>
       <div className="mb-5 grid justify-items-start gap-4">

@@ -27,7 +27,7 @@ export function PublishPanel({ athlete }: { athlete: Omit<Ward, "consents"> }) {
           <PreviewLink subdomain={athlete.subdomain} />
         )}
       </div>
-      {athlete.consented && <Revoke name={athlete.name} isPublic={isPublic} />}
+      {athlete.decision === "granted" && <Revoke name={athlete.name} isPublic={isPublic} />}
     </Card>
   );
 }

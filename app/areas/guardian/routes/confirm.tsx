@@ -43,17 +43,30 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   if (loaderData.problem !== null)
     return <LinkProblem problem={loaderData.problem} signedIn={loaderData.signedIn} />;
   const { invitation, login, account } = loaderData;
-  const { athlete, guardianName } = invitation;
+  const { athlete, guardianName, invitedBy } = invitation;
   const facts = [athlete.position, athlete.club].filter(Boolean).join(" · ");
   return (
     <Container className="grid gap-8 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-x-16">
       <div className="grid content-start gap-3 lg:col-span-2">
-        <h1 className="text-4xl wrap-anywhere sm:text-6xl">{athlete.name} indicou você como responsável</h1>
+        <h1 className="text-4xl wrap-anywhere sm:text-6xl">
+          {invitedBy
+            ? `${invitedBy} convidou você como responsável por ${athlete.name}`
+            : `${athlete.name} indicou você como responsável`}
+        </h1>
         {facts && <p className="text-muted">{facts}</p>}
         <p className="max-w-[60ch] text-lead">
-          Olá, {firstName(guardianName)}. {firstName(athlete.name)} criou um perfil de atleta na Joia da Base
-          e tem menos de 18 anos. <strong>O perfil só aparece para outras pessoas se você autorizar.</strong>{" "}
-          Até lá, ninguém vê.
+          Olá, {firstName(guardianName)}. {firstName(athlete.name)} tem um perfil de atleta na Joia da Base e
+          menos de 18 anos.{" "}
+          {invitedBy ? (
+            <strong>
+              Cada responsável recebe todos os avisos e pode tirar o perfil do ar quando quiser. Um não pode
+              remover o outro.
+            </strong>
+          ) : (
+            <>
+              <strong>O perfil só aparece para outras pessoas se você autorizar.</strong> Até lá, ninguém vê.
+            </>
+          )}
         </p>
       </div>
       <WhatIsAsked name={athlete.name} />

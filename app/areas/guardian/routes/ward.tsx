@@ -64,7 +64,9 @@ export default function WardPage({
   actionData,
 }: Route.ComponentProps) {
   const notice = publicationNotice(athlete);
-  const undecided = athlete.state === "guardian_deciding" || athlete.state === "not_authorised";
+  const undecided =
+    athlete.state === "guardian_deciding" ||
+    (athlete.state === "not_authorised" && athlete.decision !== "granted");
   return (
     <Container className="py-6 sm:py-12">
       <div className="mx-auto grid max-w-[56rem] gap-6">
@@ -73,6 +75,12 @@ export default function WardPage({
         {notice && (
           <Notice tone={notice.tone} title={notice.title}>
             {notice.text}
+          </Notice>
+        )}
+        {athlete.revokedByOther && (
+          <Notice tone="warning" title="Outra pessoa responsável retirou a autorização">
+            Ninguém vê o perfil, e o seu sim não muda isso: só quem retirou pode voltar atrás, ou a nossa
+            equipe depois de ouvir vocês dois.
           </Notice>
         )}
         <PublicationSteps state={athlete.state} reader="guardian" />

@@ -2,26 +2,31 @@ import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
+import type { ConsentDecision } from "#domain/guardians/consent.ts";
 
 type Consent = {
   id: string;
   athlete: string;
   byPerson: boolean;
-  decision: "granted" | "revoked";
+  decision: ConsentDecision;
   textVersion: string;
   createdAt: string;
 };
 type Terms = { version: string; acceptedAt: string };
 
+const TONES = { granted: "grass", revoked: "danger", lifted: "neutral" } as const;
+
+const DECISIONS: Record<ConsentDecision, string> = {
+  granted: "Autorizou",
+  revoked: "Revogou",
+  lifted: "Retirada desfeita pela equipe",
+};
+
 const CONSENT_COLUMNS: Column<Consent>[] = [
   { header: "Atleta", rowHeader: true, cell: ({ athlete }) => athlete },
   {
     header: "Decisão",
-    cell: ({ decision }) => (
-      <Badge tone={decision === "granted" ? "grass" : "danger"}>
-        {decision === "granted" ? "Autorizou" : "Revogou"}
-      </Badge>
-    ),
+    cell: ({ decision }) => <Badge tone={TONES[decision]}>{DECISIONS[decision]}</Badge>,
   },
   { header: "Quem decidiu", cell: ({ byPerson }) => (byPerson ? "Você" : "Responsável") },
   { header: "Texto", cell: ({ textVersion }) => `versão ${textVersion}` },

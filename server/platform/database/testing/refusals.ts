@@ -341,6 +341,7 @@ export const REFUSALS: Record<string, Refusals> = {
     refused: {
       guardianships_confirmed: [{ confirmed_at: "2026-01-01T00:00:00Z" }, { guardian_user_id: USER }],
       guardianships_athlete: { athlete_id: USER },
+      guardianships_place: [{ place: 0 }, { place: 3 }],
     },
   },
   consents: {
@@ -371,7 +372,7 @@ export const REFUSALS: Record<string, Refusals> = {
 };
 
 /** What may be there once only, with the columns that are the same. */
-export const ONCE: Record<string, { table: string; same: Row }> = {
+export const ONCE: Record<string, { table: string; same: Row; differing?: Row }> = {
   athletes_subdomain: { table: "athletes", same: {} },
   athlete_history_once: { table: "athlete_history", same: {} },
   athlete_seasons_once: { table: "athlete_seasons", same: {} },
@@ -388,5 +389,15 @@ export const ONCE: Record<string, { table: string; same: Row }> = {
   mails_once: { table: "mails", same: { dedupe_key: "welcome" } },
   reviews_one_open: { table: "reviews", same: {} },
   guardianships_token: { table: "guardianships", same: { ended_at: "2026-01-01T00:00:00Z" } },
-  guardianships_one_current: { table: "guardianships", same: {} },
+  guardianships_one_a_place: { table: "guardianships", same: {}, differing: { token_hash: "another" } },
+  guardianships_one_invited: {
+    table: "guardianships",
+    same: {},
+    differing: { token_hash: "another", place: 2 },
+  },
+  guardianships_once_a_person: {
+    table: "guardianships",
+    same: { guardian_user_id: USER, confirmed_at: "2026-01-01T00:00:00Z" },
+    differing: { token_hash: "another", place: 2 },
+  },
 };
