@@ -46,11 +46,11 @@ export async function ownMedia(actor: Actor, athleteId: string): Promise<Result<
     pendingChanges(actor, [athlete.id]),
   ]);
   const wishOf = (field: PhotoPlace) => changes.find((change) => change.field === field)?.value ?? null;
-  const guardian = policyFacts.minor ? guardianship.guardian : null;
+  const guardians = policyFacts.minor ? guardianship.guardians.map(({ name }) => firstName(name)) : [];
   return ok({
     athleteId: athlete.id,
     name: athlete.name,
-    guardianName: guardian?.guardianUserId ? firstName(guardian.name) : null,
+    guardianName: guardians.join(" ou ") || null,
     minor: policyFacts.minor,
     isPublic: athlete.visibility === "public",
     items,
