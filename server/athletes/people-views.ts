@@ -45,7 +45,7 @@ export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
   const { athlete, policyFacts, guardianship } = profile;
   const publication = await publicationOf(profile);
   const reader = userIdOf(actor);
-  const others = guardianship.guardians.filter(({ userId }) => userId !== reader);
+  const other = guardianship.guardians.find(({ userId }) => userId !== reader);
   const own = guardianship.guardians.find(({ userId }) => userId === reader);
   return {
     ...(await toSummary(profile, publication)),
@@ -58,7 +58,7 @@ export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
     decision: own?.decision ?? null,
     /** Somebody else's revoke keeps the profile private, whatever this guardian decides. */
     revokedByOther: reader !== null && isRevokedByOther(profile, reader),
-    other: others[0] ? { name: others[0].name } : null,
+    other: other ? { name: other.name } : null,
     invited: guardianship.invited && {
       name: guardianship.invited.name,
       email: guardianship.invited.email,

@@ -7,12 +7,12 @@ import {
   SPONSOR,
   CUSTOMER,
   MEDIA,
-  ONCE,
   PLAN,
   REFUSALS,
   SUBSCRIPTION,
   USER,
 } from "./testing/refusals.ts";
+import { ONCE } from "./testing/once.ts";
 
 beforeAll(async () => {
   await client().query("insert into users (id, name, email) values ($1, 'Rita', 'rita@example.com')", [USER]);

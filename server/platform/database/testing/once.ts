@@ -1,0 +1,32 @@
+import { USER, type Row } from "./refusals.ts";
+
+/** What may be there once only, with the columns that are the same. */
+export const ONCE: Record<string, { table: string; same: Row; differing?: Row }> = {
+  athletes_subdomain: { table: "athletes", same: {} },
+  athlete_history_once: { table: "athlete_history", same: {} },
+  athlete_seasons_once: { table: "athlete_seasons", same: {} },
+  category_averages_once: { table: "category_averages", same: {} },
+  clubs_cnpj: { table: "clubs", same: {} },
+  sponsors_cnpj: { table: "sponsors", same: { cnpj: "11222333000181" } },
+  subscription_plans_provider_price: { table: "subscription_plans", same: { price_stripe_id: "price_1" } },
+  checkouts_session: { table: "checkouts", same: { provider_session_id: "cs_1" } },
+  subscriptions_provider: { table: "subscriptions", same: {} },
+  billing_invoices_provider: { table: "billing_invoices", same: {} },
+  contact_requests_one_waiting: { table: "contact_requests", same: {} },
+  sessions_token_unique: { table: "sessions", same: {} },
+  user_profiles_once: { table: "user_profiles", same: {} },
+  mails_once: { table: "mails", same: { dedupe_key: "welcome" } },
+  reviews_one_open: { table: "reviews", same: {} },
+  guardianships_token: { table: "guardianships", same: { ended_at: "2026-01-01T00:00:00Z" } },
+  guardianships_one_a_place: { table: "guardianships", same: {}, differing: { token_hash: "another" } },
+  guardianships_one_invited: {
+    table: "guardianships",
+    same: {},
+    differing: { token_hash: "another", place: 2 },
+  },
+  guardianships_once_a_person: {
+    table: "guardianships",
+    same: { guardian_user_id: USER, confirmed_at: "2026-01-01T00:00:00Z" },
+    differing: { token_hash: "another", place: 2 },
+  },
+};
