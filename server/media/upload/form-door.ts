@@ -1,0 +1,127 @@
+import type { ServerResponse } from "node:http";
+import { FORM_KEY } from "#domain/form-key.ts";
+import { safeReturn } from "#domain/identity/return-address.ts";
+import type { MediaKind } from "#domain/media/kinds.ts";
+import type { UploadProblem, UploadRefusal } from "#domain/media/problems.ts";
+import { storedTitle, titleFromFileName } from "#domain/media/titles.ts";
+import { config } from "#server/platform/config/current.ts";
+import { actOf, begin, finish, release } from "#server/platform/forms/acts.ts";
+import type { Exchange } from "#server/platform/http/exchange.ts";
+import { flashCookie, type Flash } from "#server/platform/http/flash.server.ts";
+import { isFromOwnPage } from "#server/platform/http/origin.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { MediaOwners } from "../owners.ts";
+import { textOf } from "./answers.ts";
+import { finishUpload } from "./finish-upload.ts";
+import { readPostedFiles, type PostedFile, type PostedFiles } from "./form-files.ts";
+import { quarantine } from "./quarantine.ts";
+import { endWhenSilent } from "./tus-door.ts";
+import { beginUpload } from "./uploads.ts";
+import { ownerFor, uploaderOf, type Uploader } from "./who-uploads.ts";
+
+const ANSWER_SECONDS = 600;
+
+/**
+ * POST /envios/formulario: the same uploads from a plain form, for browsers without script. Fields: `ownerType`,
+ * `ownerId`, `kind` (only "logo" means something, the content tells the rest), `voltar` and the form's key; then files.
+ * Answers by a redirect to `voltar` with a message. The same form sent twice is one act, as all forms are.
+ */
+export function formDoor(owners: MediaOwners) {
+  return async function handle(exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
+    if (request.method !== "POST") return methodNotAllowed(response);
+    if (!isFromOwnPage(request, config().trustProxy)) return refuse(request, response, "cross_origin");
+    const uploader = await uploaderOf(request, response);
+    if (!uploader) return redirect(response, "/login", problemFlash("not_signed_in", null));
+    endWhenSilent(exchange);
+    await using form = await readPostedFiles(request);
+    if (!form) return request.destroyed ? undefined : refuse(request, response, "bad_address");
+    const back = safeReturn(form.fields.get("voltar")) ?? "/profile-selection";
+    redirect(response, back, await asOneAct(uploader, form, () => accept(owners, uploader, form)));
+  };
+}
+
+/** What was stored is told again to whoever sends the same form again: a second tap, or a lost answer. */
+async function asOneAct(
+  { sessionId }: Uploader,
+  { fields, files }: PostedFiles,
+  work: () => Promise<Flash>,
+): Promise<Flash> {
+  if (!fields.has(FORM_KEY)) return work();
+  const posted = new FormData();
+  for (const [name, value] of fields) posted.append(name, value);
+  for (const { name, hash } of files) posted.append(name, hash);
+  const act = await actOf([sessionId, "/envios/formulario"], posted);
+  const begun = await begin(act);
+  if (begun.state === "answered") return JSON.parse(begun.answer.toString()) as Flash;
+  if (begun.state === "unknown") return problemFlash("too_many_uploads", null);
+  try {
+    const flash = await work();
+    await (flash.kind === "success"
+      ? finish(act, Buffer.from(JSON.stringify(flash)), ANSWER_SECONDS)
+      : release(act));
+    return flash;
+  } catch (error) {
+    await release(act);
+    throw error;
+  }
+}
+
+async function accept(
+  owners: MediaOwners,
+  { actor }: Uploader,
+  { fields, files }: PostedFiles,
+): Promise<Flash> {
+  const owner = await ownerFor(owners, actor, fields.get("ownerType"), fields.get("ownerId"));
+  if (!owner) return problemFlash("not_found", null);
+  if (files.length === 0) return problemFlash("no_file", null);
+  const kinds: MediaKind[] = [];
+  const refused: { file: PostedFile; code: UploadProblem | UploadRefusal }[] = [];
+  for (const file of files) {
+    const kind = fields.get("kind") === "logo" ? "logo" : (file.kind ?? "photo");
+    const title = storedTitle(titleFromFileName(file.name), kind);
+    const upload = file.problem
+      ? ({ ok: false, error: file.problem } as const)
+      : await beginUpload({ ...owner, userId: actor.userId, kind, title, bytes: file.bytes });
+    if (!upload.ok) {
+      refused.push({ file, code: upload.error });
+      continue;
+    }
+    const { id } = upload.value;
+    const store = await quarantine();
+    await store.take(id, file.path, file.bytes);
+    await store.settle(id, file.bytes);
+    await finishUpload(id);
+    kinds.push(kind);
+  }
+  const [first] = refused;
+  if (!first) return { kind: "success", title: "Upload concluído", body: successText(kinds) };
+  const flash = problemFlash(first.code, first.file.kind);
+  if (files.length === 1) return flash;
+  const name = first.file.name.slice(0, 60);
+  const sent = `Arquivos enviados: ${kinds.length} de ${files.length}.`;
+  return { ...flash, body: `${name}: ${flash.body} ${sent}`.slice(0, 300) };
+}
+
+/** As the specification quotes it for photos and for videos. */
+function successText(kinds: readonly MediaKind[]): string {
+  const [photos, videos] = [kinds.some((kind) => kind !== "video"), kinds.includes("video")];
+  if (photos && videos) return "Fotos e vídeos enviados com sucesso!";
+  return videos ? "Vídeos enviados com sucesso!" : "Fotos enviados com sucesso!";
+}
+
+const problemFlash = (code: UploadProblem | UploadRefusal, kind: MediaKind | null): Flash => ({
+  kind: "error",
+  ...textOf(code, kind),
+});
+
+function redirect(response: ServerResponse, location: string, flash: Flash): void {
+  response.appendHeader("set-cookie", flashCookie(flash));
+  response.writeHead(303, { location, "cache-control": "no-store", "content-length": 0 });
+  response.end();
+}
+
+function methodNotAllowed(response: ServerResponse): void {
+  response.writeHead(405, { allow: "POST", "content-length": 0 });
+  response.end();
+}

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { BusboyFileStream } from "@fastify/busboy";
+import type { MediaKind } from "#domain/media/kinds.ts";
+import { MAX_BYTES } from "#domain/media/limits.ts";
+import type { UploadProblem } from "#domain/media/problems.ts";
+import { HEAD_BYTES, kindByContent } from "../processing/file-kind.ts";
+import { workFile } from "./quarantine.ts";
+
+const LIMITS = {
+  files: 20,
+  fields: 20,
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  headerSize: 4096,
+};
+
+/** A file of a posted form. Its bytes are on this machine unless it was refused. */
+export interface PostedFile {
+  name: string;
+  hash: string;
+  kind: "photo" | "video" | null;
+  bytes: number;
+  path: string;
+  problem: UploadProblem | null;
+}
+
+export interface PostedFiles extends AsyncDisposable {
+  fields: Map<string, string>;
+  files: PostedFile[];
+}
+
+/** Reads a multipart form as it comes, each file into a file of its own. All of them are gone at the end of the scope. */
+export async function readPostedFiles(request: IncomingMessage): Promise<PostedFiles | null> {
+  const type = request.headers["content-type"] ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) return null;
+  const { Busboy } = await import("@fastify/busboy");
+  const fields = new Map<string, string>();
+  const files: PostedFile[] = [];
+  const reading: Promise<void>[] = [];
+  const paths: string[] = [];
+  const dispose = async () => {
+    for (const path of paths) await rm(path, { force: true });
+  };
+
+  async function readFile(stream: BusboyFileStream, name: string): Promise<void> {
+    const path = await workFile(`form-${randomUUID()}`);
+    paths.push(path);
+    // A browser sends an empty part for a field in which nothing was chosen.
+    const file = await receive(stream, path, fields.get("kind") === "logo" ? "logo" : null);
+    if (name || file.bytes > 0) files.push({ ...file, name, path });
+  }
+
+  try {
+    const busboy = new Busboy({ headers: { ...request.headers, "content-type": type }, limits: LIMITS });
+    busboy.on("field", (name, value) => void fields.set(name, value));
+    busboy.on("file", (_field, stream, name) => {
+      const read = readFile(stream, name ?? "");
+      read.catch(() => stream.resume());
+      reading.push(read);
+    });
+    await pipeline(request, busboy);
+    await Promise.all(reading);
+    return { fields, files, [Symbol.asyncDispose]: dispose };
+  } catch (error) {
+    await Promise.allSettled(reading);
+    await dispose();
+    // The person left in the middle, or it is no form: nobody needs an answer about the file.
+    if (
+      request.destroyed ||
+      (error instanceof Error && /multipart|boundary|Unexpected end/i.test(error.message))
+    )
+      return null;
+    throw error;
+  }
+}
+
+/** Writes the stream until it is clear that the file cannot be accepted, and reads it to its end in any case. */
+async function receive(stream: Readable, path: string, asked: MediaKind | null) {
+  const hash = createHash("sha256");
+  const out = createWriteStream(path);
+  let [head, bytes] = [Buffer.alloc(0), 0];
+  let kind: "photo" | "video" | null = null;
+  let problem: UploadProblem | null = null;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    if (head.length < HEAD_BYTES) {
+      head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+      kind = kindByContent(head);
+    }
+    const decided = head.length >= HEAD_BYTES;
+    if (decided && (!kind || (asked === "logo" && kind !== "photo"))) problem ??= "wrong_type";
+    if (bytes > MAX_BYTES[kind ?? "photo"]) problem ??= "too_large";
+    if (!problem && !out.write(chunk)) await once(out, "drain");
+  }
+  out.end();
+  await once(out, "close");
+  if (!problem && !kind) problem = bytes === 0 ? "damaged" : "wrong_type";
+  return { hash: hash.digest("hex"), kind, bytes, problem };
+}
