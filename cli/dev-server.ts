@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { fileDoor } from "#server/media/file-door.ts";
 import { uploadDoor } from "#server/media/upload/doors.ts";
 import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
@@ -38,7 +39,7 @@ export async function serve(vite: ViteDevServer): Promise<void> {
       createRequestHandler(withOneAct(await loadBuild()), "development")(request, context),
     findData: async (path) => createDataMatcher(dataRoutesOf(await loadBuild()))(path),
     staticFiles: vite.middlewares,
-    doors: [uploadDoor(MEDIA_OWNERS, database.connection)],
+    doors: [fileDoor(MEDIA_OWNERS), uploadDoor(MEDIA_OWNERS, database.connection)],
   });
   if (!server.ok) {
     await database.close();

@@ -1,6 +1,7 @@
 import "./production.ts";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { fileDoor } from "#server/media/file-door.ts";
 import { uploadDoor } from "#server/media/upload/doors.ts";
 import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
@@ -44,7 +45,7 @@ const server = await openApplication({
   router: createRouterByWord(withOneAct(build), "production"),
   findData: createDataMatcher(dataRoutes),
   staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
-  doors: [uploadDoor(MEDIA_OWNERS, database.connection)],
+  doors: [fileDoor(MEDIA_OWNERS), uploadDoor(MEDIA_OWNERS, database.connection)],
 });
 if (!server.ok) {
   await database.close();

@@ -7,7 +7,7 @@ test.each([
   [null, null],
   ["bytes=-500", null],
   ["bytes=5-1", null],
-  ["bytes=0-1,5-9", null],
+  ["bytes=0-1,5-9", "several"],
   ["lines=1-2", null],
 ])("%s", (header, range) => {
   expect(parseRange(header)).toEqual(range);

@@ -1,5 +1,9 @@
-/** The part of a file that a Range header asks for. Players ask for one part at a time. Null: the whole file. */
-export function parseRange(header: string | null): { start: number; end?: number } | null {
+/**
+ * The part of a file that a Range header asks for. Players ask for one part at a time, and "several" are refused.
+ * Null: the whole file.
+ */
+export function parseRange(header: string | null): { start: number; end?: number } | "several" | null {
+  if (/^bytes=.*,/.test(header?.trim() ?? "")) return "several";
   const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header?.trim() ?? "");
   if (!match) return null;
   const start = Number(match[1]);

@@ -1,9 +1,8 @@
 import "./media-flow.ts";
 import { athleteSubdomainOf } from "#domain/athletes/athlete-host.ts";
 import type { AthletePageQuery, AthleteQuery } from "#domain/athletes/athlete-query.ts";
-import { birthObstacle, can, isMinor } from "#domain/athletes/policy.ts";
+import { birthObstacle, can } from "#domain/athletes/policy.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
-import { isAccepted } from "#domain/guardians/consent.ts";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { today } from "#server/platform/clock.ts";
@@ -13,8 +12,8 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { sitemapPages } from "#server/platform/database/sitemap-pages.ts";
 import { catalogOfAthletes, listAthletes, type AthleteList, type CatalogPage } from "./listing.ts";
+import { policyFactsOf } from "./policy-row.ts";
 import * as queries from "./queries.ts";
-import type { SiteRow } from "./rows.ts";
 import { findWithGuardianship } from "./athlete-with-guardianship.ts";
 import { athletes } from "./tables.ts";
 import { toCard, toSite, type AthleteCard, type AthleteSite } from "./views.ts";
@@ -86,20 +85,6 @@ export async function subdomainOf(actor: Actor, id: string): Promise<Result<stri
     ? ok(profile.athlete.subdomain)
     : err("not_found");
 }
-
-const policyFactsOf = (row: SiteRow) => ({
-  userId: row.user_id,
-  guardianUserIds: row.guardian_user_ids,
-  visibility: row.visibility,
-  minor: isMinor(
-    {
-      birthdate: row.birthdate ? Temporal.PlainDate.from(row.birthdate) : null,
-      birthdateEstimated: row.birthdate_estimated,
-    },
-    today(),
-  ),
-  consented: row.consent_version !== null && isAccepted(row.consent_version),
-});
 
 /** Public profiles that search engines may show: for a minor, the guardian has said so. */
 export const indexable = sitemapPages("athletes", "subdomain", "visibility = 'public' and indexable");

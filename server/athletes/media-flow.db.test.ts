@@ -54,7 +54,7 @@ const readers = async (family: Family, id: string) => {
   };
   const may = await Promise.all(
     Object.entries(people).map(async ([name, actor]) =>
-      (await athleteMedia.mayRead(actor, item)) ? [name] : [],
+      (await media.mayRead(athleteMedia, actor, item)) ? [name] : [],
     ),
   );
   return may.flat();
@@ -193,8 +193,8 @@ test("what staff hid is seen by staff only, and what was deleted by nobody", asy
   expect(await readers(family, id)).toEqual(["staff"]);
   const item = (await media.findItem(id))!;
   const deleted = { ...item, hiddenAt: null, deletedAt: item.createdAt };
-  expect(await athleteMedia.mayRead(family.athlete, deleted)).toBe(false);
-  expect(await athleteMedia.mayRead(SYSTEM, deleted)).toBe(false);
+  expect(await media.mayRead(athleteMedia, family.athlete, deleted)).toBe(false);
+  expect(await media.mayRead(athleteMedia, SYSTEM, deleted)).toBe(false);
 });
 
 test("the athlete, the guardian and staff manage a minor's media, nobody else", async () => {

@@ -1,7 +1,8 @@
 import { can } from "#domain/athletes/policy.ts";
-import { isStaff } from "#domain/identity/actor.ts";
+import { isStaff, VISITOR } from "#domain/identity/actor.ts";
 import type { MediaOwner } from "#server/media/media.ts";
 import { findWithGuardianship } from "./athlete-with-guardianship.ts";
+import { policyFactsOf, policyRowSql, type PolicyRow } from "./policy-row.ts";
 
 /** Who manages and who sees an athlete's photos and videos. Who watches a full video is decided by its plan. */
 export const athleteMedia: MediaOwner = {
@@ -9,14 +10,14 @@ export const athleteMedia: MediaOwner = {
     const profile = await findWithGuardianship(athleteId);
     return profile !== undefined && can(actor, "manageMedia", profile.policyFacts);
   },
-  async mayRead(actor, item) {
-    if (item.deletedAt) return false;
-    const profile = await findWithGuardianship(item.ownerId);
-    if (!profile) return false;
+  factsSql: policyRowSql,
+  reading(actor, { state, hidden }, row) {
+    if (!row) return null;
+    const facts = policyFactsOf(row as PolicyRow);
+    const own = { open: false, minor: facts.minor };
     // What staff hid is hidden from its owner too, since it may show somebody else.
-    if (item.hiddenAt) return isStaff(actor);
-    return item.state === "visible"
-      ? can(actor, "read", profile.policyFacts)
-      : can(actor, "manageMedia", profile.policyFacts);
+    if (hidden) return isStaff(actor) ? own : null;
+    if (state !== "visible") return can(actor, "manageMedia", facts) ? own : null;
+    return can(actor, "read", facts) ? { ...own, open: can(VISITOR, "read", facts) } : null;
   },
 };

@@ -1,6 +1,6 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { guardianshipVersion } from "#server/guardians/guardians.ts";
-import { findItem } from "#server/media/media.ts";
+import { findItem, mayRead } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { eq } from "#server/platform/database/orm.ts";
 import { findWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
@@ -11,7 +11,7 @@ import { athleteSocial } from "./tables.ts";
 export async function ownerOfVideo(actor: Actor, id: string): Promise<string | null> {
   const item = await findItem(id);
   if (item?.ownerType !== "athlete" || item.kind !== "video") return null;
-  return (await athleteMedia.mayRead(actor, item)) ? item.ownerId : null;
+  return (await mayRead(athleteMedia, actor, item)) ? item.ownerId : null;
 }
 
 /** SQL that answers a version which changes with every row that decides who may read the athlete. */

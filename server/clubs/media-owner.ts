@@ -1,8 +1,6 @@
-import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, profileIdOf, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import * as media from "#server/media/media.ts";
-import { db } from "#server/platform/database/database.ts";
-import { findLive, liveById } from "#server/platform/database/live-rows.ts";
-import { sql } from "#server/platform/database/orm.ts";
+import { findLive } from "#server/platform/database/live-rows.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
 import { belongsTo } from "./own-club.server.ts";
@@ -14,11 +12,21 @@ export const clubMedia: media.MediaOwner = {
   async mayManage(actor, clubId) {
     return Boolean(await findLive(clubs, clubId)) && isOfClub(actor, clubId);
   },
-  async mayRead(actor, item) {
-    if (item.deletedAt) return false;
-    if (item.hiddenAt) return isStaff(actor);
-    if (item.state === "visible" && (await isListed(item.ownerId))) return true;
-    return isOfClub(actor, item.ownerId);
+  factsSql: (clubId) => `(
+    select json_build_object('listed', ${listed("c")}, 'userId', c.user_id)
+    from clubs c where c.id = ${clubId} and c.deleted_at is null)`,
+  reading(actor, { ownerId, kind, state, hidden }, row) {
+    const club = row as { listed: boolean; userId: string | null } | null;
+    if (!club) return null;
+    // A club's pictures may show children, whoever else is on them.
+    const minor = kind !== "logo";
+    const own = { open: false, minor };
+    if (isStaff(actor)) return own;
+    if (hidden) return null;
+    if (state === "visible" && club.listed) return { open: true, minor };
+    const isOwn =
+      profileIdOf(actor, "club") === ownerId || (club.userId !== null && club.userId === userIdOf(actor));
+    return isOwn ? own : null;
   },
 };
 
@@ -26,7 +34,7 @@ export const clubMedia: media.MediaOwner = {
 export async function ownerOfClubVideo(actor: Actor, id: string): Promise<string | null> {
   const item = await media.findItem(id);
   if (item?.ownerType !== "club" || item.kind !== "video") return null;
-  return (await clubMedia.mayRead(actor, item)) ? item.ownerId : null;
+  return (await media.mayRead(clubMedia, actor, item)) ? item.ownerId : null;
 }
 
 // A club's pictures may show children: nothing is shown before the team has looked at it.
@@ -66,14 +74,6 @@ media.mediaDecided.on(async ({ item, approved, reason }) => {
 
 const isOfClub = async (actor: Actor, clubId: string): Promise<boolean> =>
   isStaff(actor) || (await belongsTo(actor, clubId));
-
-async function isListed(clubId: string): Promise<boolean> {
-  const [row] = await db()
-    .select({ listed: sql<boolean>`${sql.raw(listed("clubs"))}` })
-    .from(clubs)
-    .where(liveById(clubs, clubId));
-  return row?.listed ?? false;
-}
 
 const named = ({ kind, title }: media.MediaRow): string =>
   `${kind === "video" ? "o vídeo" : "a imagem"}${title ? ` “${title}”` : ""}`;

@@ -27,7 +27,7 @@ export {
   restoreItem,
   type Managed,
 } from "./manage.ts";
-export type { MediaOwner, MediaOwners } from "./owners.ts";
+export { mayRead, type MediaOwner, type MediaOwners } from "./owners.ts";
 export { ownItems, ownUploads, type OwnItem, type OwnUpload } from "./own-list.ts";
 export { isShown, pictureJson, shownPhotos, shownPicture, shownVideos } from "./picture-sql.ts";
 

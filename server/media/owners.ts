@@ -1,13 +1,42 @@
 import type { MediaOwnerType } from "#domain/media/kinds.ts";
 import type { Actor } from "#domain/identity/actor.ts";
+import { client } from "#server/platform/database/database.ts";
 import type { MediaRow } from "./items.ts";
+
+/** What of an item decides who may see it. */
+export interface ReadItem extends Pick<MediaRow, "ownerId" | "kind" | "state"> {
+  /** Staff, or a take-down request, took it off every page. */
+  hidden: boolean;
+}
+
+/** That somebody may see an item, and what it means for copies of it. */
+export interface Reading {
+  /** Everybody may see it now, whoever asks. */
+  open: boolean;
+  /** It is a minor's: consent can be revoked at any time, so that no copy may live long. */
+  minor: boolean;
+}
 
 /** What the capability of an owner decides about its media. */
 export interface MediaOwner {
   /** May this actor add, change and remove media of this owner? */
   mayManage(actor: Actor, ownerId: string): Promise<boolean>;
-  /** May this actor see this item now? Asked at each request of a file, and never remembered. */
-  mayRead(actor: Actor, item: MediaRow): Promise<boolean>;
+  /** SQL that answers, as JSON, what `reading` has to know of an owner; null when there is no such owner. */
+  factsSql(ownerId: string): string;
+  /**
+   * Whether this actor may see this item now, by the facts that the SQL above answered. Asked at each request of a
+   * file, and never remembered.
+   */
+  reading(actor: Actor, item: ReadItem, facts: unknown): Reading | null;
 }
 
 export type MediaOwners = Readonly<Record<MediaOwnerType, MediaOwner>>;
+
+/** May this actor see this item now? Nobody sees what its owner deleted. */
+export async function mayRead(owner: MediaOwner, actor: Actor, item: MediaRow): Promise<boolean> {
+  if (item.deletedAt) return false;
+  const { rows } = await client().query<{ facts: unknown }>(`select ${owner.factsSql("$1::uuid")} as facts`, [
+    item.ownerId,
+  ]);
+  return owner.reading(actor, { ...item, hidden: item.hiddenAt !== null }, rows[0]!.facts) !== null;
+}

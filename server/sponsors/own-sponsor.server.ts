@@ -2,6 +2,7 @@ import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { canEdit } from "#domain/sponsors/policy.ts";
 import type { SponsorPage } from "#domain/sponsors/schema.ts";
+import type { MediaOwner } from "#server/media/media.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changedFields, changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -71,6 +72,21 @@ export async function update(
     return ok("waits");
   });
 }
+
+/** Who manages and who sees a sponsor's logo: its own people and staff, and everybody while it is on the public page. */
+export const sponsorMedia: MediaOwner = {
+  mayManage: async (actor, id) => Boolean(await findEditable(actor, id)),
+  factsSql: (id) => `(
+    select json_build_object('userId', s.user_id, 'isPublic', s.status = 'Ativo')
+    from sponsors s where s.id = ${id} and s.deleted_at is null)`,
+  reading(actor, { state, hidden }, row) {
+    const sponsor = row as { userId: string | null; isPublic: boolean } | null;
+    if (!sponsor) return null;
+    const own = { open: false, minor: false };
+    if (canEdit(actor, sponsor)) return own;
+    return state === "visible" && !hidden && sponsor.isPublic ? { open: true, minor: false } : null;
+  },
+};
 
 async function findEditable(actor: Actor, id: string) {
   const row = await findLive(sponsors, id);

@@ -18,6 +18,7 @@ const NOT_CACHED = { "cache-control": "private, no-store" };
  */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const range = parseRange(request.headers.get("range")) ?? undefined;
+  if (range === "several") return new Response(null, { status: 416, headers: NOT_CACHED });
   const actor = actorOf(context);
   const pass = url.searchParams.get("passe");
   if (pass) {
