@@ -4,7 +4,7 @@ import { InputField } from "#app/components/input.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { cropAt, positionOf, SMALLEST_CROP, type CropPosition } from "#domain/media/crop.ts";
-import { pictureAddress, type Picture } from "#domain/media/picture.ts";
+import { largestAddress, type Picture } from "#domain/media/picture.ts";
 
 interface CropperProps {
   picture: Picture;
@@ -119,11 +119,7 @@ function CropFrame({
         aria-hidden="true"
         className="h-auto max-h-[28rem] w-auto max-w-full"
       >
-        <image
-          href={picture.drawing ?? pictureAddress(picture.id, picture.widths.at(-1) ?? 0, "webp")}
-          width={size.width}
-          height={size.height}
-        />
+        <image href={largestAddress(picture) ?? undefined} width={size.width} height={size.height} />
         <path
           d={`M0 0H${size.width}V${size.height}H0Z M${box.x} ${box.y}V${box.y + box.height}H${box.x + box.width}V${box.y}Z`}
           className="fill-ink/60"

@@ -8,7 +8,7 @@ import { formatMegabytes, sentOf } from "./megabytes.ts";
 import { LocalTitle, TitleEditor } from "./title-editor.tsx";
 import { isBusy, progressOf, totalsOf, type UploadItem } from "./upload-items.ts";
 import { uploadQueue } from "./upload-queue.ts";
-import { ProgressBar, UploadRow } from "./upload-row.tsx";
+import { ProgressBar, StateWords, UploadRow } from "./upload-row.tsx";
 
 /** "1 de 5 enviados", how much of it, and one button for all. */
 export function UploadTotal({ items }: { items: readonly UploadItem[] }) {
@@ -79,38 +79,38 @@ function StateLine({ item, percent }: { item: UploadItem; percent: number }) {
   switch (item.state) {
     case "waiting":
       return (
-        <Line icon={<Hourglass />} word="Na fila">
+        <StateWords icon={<Hourglass />} word="Na fila">
           {formatMegabytes(item.bytes)}
           {length}
-        </Line>
+        </StateWords>
       );
     case "sending":
       return (
-        <Line icon={<Upload />} word={`Enviando ${percent}%`}>
+        <StateWords icon={<Upload />} word={`Enviando ${percent}%`}>
           {sentOf(item.sent, item.bytes)}
           {length}
-        </Line>
+        </StateWords>
       );
     case "paused":
       return (
-        <Line icon={item.lost ? <WifiOff /> : <Pause />} word={`Pausado em ${percent}%`}>
+        <StateWords icon={item.lost ? <WifiOff /> : <Pause />} word={`Pausado em ${percent}%`}>
           {item.lost ? "a conexão caiu; nada se perdeu" : "nada se perdeu"}
-        </Line>
+        </StateWords>
       );
     case "processing":
       return (
-        <Line icon={<LoaderCircle />} word="Processando">
+        <StateWords icon={<LoaderCircle />} word="Processando">
           apagando local e data do arquivo{item.kind === "video" && ", preparando a capa"}
-        </Line>
+        </StateWords>
       );
     case "done":
-      return <Line icon={<LoaderCircle />} word="Pronto" />;
+      return <StateWords icon={<LoaderCircle />} word="Pronto" />;
     case "error":
       return (
-        <Line icon={<CircleX className="text-danger" />} word={item.problem?.title ?? "Erro no upload"} bad>
+        <StateWords icon={<CircleX />} word={item.problem?.title ?? "Erro no upload"} bad>
           {sizeNote(item)}
           {item.problem?.body}
-        </Line>
+        </StateWords>
       );
   }
 }
@@ -118,30 +118,6 @@ function StateLine({ item, percent }: { item: UploadItem; percent: number }) {
 /** Where the size is the problem, it says how large the file is. */
 const sizeNote = ({ problem, bytes }: UploadItem): string =>
   problem?.title === "Arquivo muito grande" ? `Tem ${formatMegabytes(bytes).replace(" ", "")}. ` : "";
-
-function Line({
-  icon,
-  word,
-  bad = false,
-  children,
-}: {
-  icon: ReactNode;
-  word: string;
-  bad?: boolean;
-  children?: ReactNode;
-}) {
-  return (
-    <p className="flex items-start gap-1.5 text-sm leading-snug [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
-      <span aria-hidden="true" className="contents">
-        {icon}
-      </span>
-      <span className="min-w-0">
-        <strong className={bad ? "font-semibold text-danger" : "font-semibold tabular-nums"}>{word}</strong>
-        {children && <span className="text-muted tabular-nums"> · {children}</span>}
-      </span>
-    </p>
-  );
-}
 
 function Actions({ item, name }: { item: UploadItem; name: string }) {
   const { key, state } = item;

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, EyeOff, Hourglass, LoaderCircle, type LucideIcon } from "lucide-react";
-import { cx } from "#app/components/class-names.ts";
 import type { MediaState } from "#domain/media/kinds.ts";
+import { StateWords } from "./upload-row.tsx";
 
 export interface ItemStanding {
   state: MediaState;
@@ -15,25 +15,13 @@ export interface StandingOf {
   isPublic: boolean;
 }
 
-/** Where an item is on its way, as a shape and a word; the colour only repeats them. */
-export function MediaStateLine({
-  item,
-  of,
-  className,
-}: {
-  item: ItemStanding;
-  of: StandingOf;
-  className?: string;
-}) {
+/** Where an item is on its way. */
+export function MediaStateLine({ item, of }: { item: ItemStanding; of: StandingOf }) {
   const { Icon, word, more, bad } = standing(item, of);
   return (
-    <p className={cx("flex items-start gap-1.5 text-sm leading-snug", className)}>
-      <Icon className={cx("mt-0.5 size-4 shrink-0", bad && "text-danger")} aria-hidden="true" />
-      <span className="min-w-0 wrap-anywhere">
-        <strong className={cx("font-semibold", bad && "text-danger")}>{word}</strong>
-        {more && <span className="text-muted"> · {more}</span>}
-      </span>
-    </p>
+    <StateWords icon={<Icon />} word={word} bad={bad}>
+      {more}
+    </StateWords>
   );
 }
 
@@ -41,7 +29,7 @@ interface Standing {
   Icon: LucideIcon;
   word: string;
   more?: string;
-  bad?: true;
+  bad?: boolean;
 }
 
 function standing({ state, hidden, refusedReason }: ItemStanding, of: StandingOf): Standing {

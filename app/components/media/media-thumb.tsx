@@ -1,9 +1,9 @@
-import { Video } from "lucide-react";
+import { ImageIcon, Video } from "lucide-react";
+import { Picture } from "#app/components/picture.tsx";
 import { formatDuration } from "#domain/dates.ts";
-import { pictureAddress } from "#domain/media/picture.ts";
 import type { OwnItemView } from "./own-item.ts";
 
-/** The picture of an item, or the frame of a video with its length. */
+/** The picture of an item, or the frame of a video with its length. Fills the positioned box around it. */
 export function MediaThumb({
   item: { kind, picture, durationSeconds },
   sizes,
@@ -14,28 +14,14 @@ export function MediaThumb({
   /** Shows how long a video is. */
   length?: boolean;
 }) {
-  const src = picture.drawing ?? (picture.widths[0] && pictureAddress(picture.id, picture.widths[0], "webp"));
+  const Icon = kind === "video" ? Video : ImageIcon;
   return (
     <>
-      {src ? (
-        <img
-          src={src}
-          srcSet={
-            picture.drawing
-              ? undefined
-              : picture.widths
-                  .map((width) => `${pictureAddress(picture.id, width, "webp")} ${width}w`)
-                  .join(", ")
-          }
-          sizes={sizes}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-        />
+      {picture.drawing || picture.widths.length > 0 ? (
+        <Picture picture={picture} alt="" sizes={sizes} />
       ) : (
-        <span className="grid size-full place-items-center bg-grass text-white">
-          <Video className="size-7" aria-hidden="true" />
+        <span className="absolute inset-0 grid place-items-center bg-grass text-white">
+          <Icon className="size-7" aria-hidden="true" />
         </span>
       )}
       {length && kind === "video" && durationSeconds !== null && (

@@ -1,5 +1,5 @@
 import { CircleX, LoaderCircle, RotateCw, X } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { SubmitButton } from "#app/components/button.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -14,7 +14,7 @@ import { MediaThumb } from "./media-thumb.tsx";
 import type { OwnItemView } from "./own-item.ts";
 import { TitleEditor } from "./title-editor.tsx";
 import { uploadQueue } from "./upload-queue.ts";
-import { UploadRow } from "./upload-row.tsx";
+import { StateWords, UploadRow } from "./upload-row.tsx";
 import { useUploadNews, useUploads } from "./use-uploads.ts";
 
 export interface OwnUploadView {
@@ -41,8 +41,11 @@ export function Sendings({ uploads, items, of, itemPath, answer }: SendingsProps
   const local = useUploads();
   const [announced, announce] = useState("");
   useUploadNews(announce);
-  const listed = [...items, ...uploads].map(({ id }) => id).join(" ");
-  useEffect(() => uploadQueue().forgetDone(new Set(listed.split(" "))), [listed]);
+  // What the server has decided about is shown as the server tells it.
+  const decided = [...items, ...uploads.filter(({ state }) => state === "refused")]
+    .map(({ id }) => id)
+    .join(" ");
+  useEffect(() => uploadQueue().forget(new Set(decided.split(" "))), [decided]);
   const sentHere = new Set(local.map(({ id }) => id));
   const others = uploads.filter(({ id }) => !sentHere.has(id));
   const waiting = items.filter(({ id }) => !sentHere.has(id));
@@ -114,45 +117,23 @@ function OtherUpload({ upload, answer }: { upload: OwnUploadView; answer?: Refus
 function UploadStateLine({ upload, problem }: { upload: OwnUploadView; problem: UploadProblem | null }) {
   if (upload.state === "receiving")
     return (
-      <Line icon={<RotateCw />} word="Parado no meio">
+      <StateWords icon={<RotateCw />} word="Parado no meio">
         {formatMegabytes(upload.bytes)}; escolha o mesmo arquivo para continuar
-      </Line>
+      </StateWords>
     );
   if (upload.state === "received")
     return (
-      <Line icon={<LoaderCircle />} word="Processando">
+      <StateWords icon={<LoaderCircle />} word="Processando">
         apagando local e data do arquivo
-      </Line>
+      </StateWords>
     );
   const text = uploadProblemText(problem ?? "failed", upload.kind);
   return (
-    <Line icon={<CircleX className="text-danger" />} word={text.title} bad>
+    <StateWords icon={<CircleX />} word={text.title} bad>
       {text.body}
-    </Line>
+    </StateWords>
   );
 }
-
-const Line = ({
-  icon,
-  word,
-  bad = false,
-  children,
-}: {
-  icon: ReactNode;
-  word: string;
-  bad?: boolean;
-  children: ReactNode;
-}) => (
-  <p className="flex items-start gap-1.5 text-sm leading-snug [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-    <span aria-hidden="true" className="contents">
-      {icon}
-    </span>
-    <span className="min-w-0">
-      <strong className={bad ? "font-semibold text-danger" : "font-semibold"}>{word}</strong>
-      <span className="text-muted"> · {children}</span>
-    </span>
-  </p>
-);
 
 function WaitingItem({
   item,

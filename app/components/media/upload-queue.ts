@@ -98,10 +98,10 @@ class UploadQueue {
     this.#goOn();
   }
 
-  /** The list that came from the server shows these items now. */
-  forgetDone(ids: ReadonlySet<string>): void {
+  /** The list that came from the server shows these uploads now. */
+  forget(ids: ReadonlySet<string>): void {
     for (const { key, state, id } of this.#items)
-      if (state === "done" && id && ids.has(id)) this.#forget(key);
+      if (id && ids.has(id) && (state === "done" || state === "error")) this.#forget(key);
   }
 
   #forget(key: string): void {

@@ -1,4 +1,4 @@
-import { ImageIcon, Video } from "lucide-react";
+import { FileQuestion, ImageIcon, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#app/components/class-names.ts";
 
@@ -16,13 +16,13 @@ interface UploadRowProps {
 
 /** One file or item in the list of what was sent. */
 export function UploadRow({ kind, thumb, title, children, progress, actions }: UploadRowProps) {
-  const Icon = kind === "photo" ? ImageIcon : Video;
+  const Icon = kind === "photo" ? ImageIcon : kind === "video" ? Video : FileQuestion;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-3.5 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:gap-x-4">
       <span
         className={cx(
-          "grid size-14 place-items-center overflow-hidden rounded-control sm:h-12 sm:w-16 [&>img]:size-full [&>img]:object-cover",
-          kind === "photo" ? "bg-grass-tint text-grass-deep" : "bg-grass text-white",
+          "relative grid size-14 place-items-center overflow-hidden rounded-control sm:h-12 sm:w-16 [&>img]:size-full [&>img]:object-cover",
+          kind === "video" ? "bg-grass text-white" : "bg-grass-tint text-grass-deep",
         )}
       >
         {thumb ?? <Icon className="size-6" aria-hidden="true" />}
@@ -63,3 +63,27 @@ export function ProgressBar({
     />
   );
 }
+
+interface StateWordsProps {
+  icon: ReactNode;
+  word: string;
+  /** Something went wrong. */
+  bad?: boolean;
+  children?: ReactNode;
+}
+
+/** A state as a shape and a word; the colour only repeats them. */
+export const StateWords = ({ icon, word, bad = false, children }: StateWordsProps) => (
+  <p className="flex items-start gap-1.5 text-sm leading-snug">
+    <span
+      aria-hidden="true"
+      className={cx("[&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0", bad && "text-danger")}
+    >
+      {icon}
+    </span>
+    <span className="min-w-0 wrap-anywhere">
+      <strong className={cx("font-semibold tabular-nums", bad && "text-danger")}>{word}</strong>
+      {children && <span className="text-muted tabular-nums"> · {children}</span>}
+    </span>
+  </p>
+);
