@@ -51,6 +51,7 @@ export default [
     route("athlete/comparar", "areas/athlete/routes/side-by-side.tsx"),
     route("responsavel", "areas/guardian/routes/wards.tsx"),
     route("responsavel/confirmar", "areas/guardian/routes/confirm.tsx"),
+    route("responsavel/midia/:athleteId", "areas/guardian/routes/media.tsx"),
     route("responsavel/atleta/:id", "areas/guardian/routes/ward.tsx"),
     route("club/dashboard", "areas/club/routes/dashboard.tsx"),
     route("championship/dashboard", "areas/championship/routes/dashboard.tsx"),

@@ -237,17 +237,18 @@ test("staff look at a published minor's new title that tells where the child is"
   expect(await isReviewed()).toBe(true);
 });
 
-test("a refused file leaves the list when it is dismissed, one on its way does not", async () => {
+test("a refused or unfinished file leaves the list when it is dismissed, one that is looked at does not", async () => {
   const refused = await anUpload(family.id, "refused", "damaged");
   const receiving = await anUpload(family.id, "receiving");
+  const received = await anUpload(family.id, "received");
   expectOk(await own.dismissUpload(family.athlete, family.id, refused));
-  expect(await own.dismissUpload(family.athlete, family.id, receiving)).toEqual({
+  expectOk(await own.dismissUpload(family.athlete, family.id, receiving));
+  expect(await own.dismissUpload(family.athlete, family.id, received)).toEqual({
     ok: false,
     error: "not_found",
   });
-  expect(expectOk(await own.ownMedia(family.athlete, family.id)).uploads.map(({ id }) => id)).toEqual([
-    receiving,
-  ]);
+  const { uploads } = expectOk(await own.ownMedia(family.athlete, family.id));
+  expect(uploads.map(({ id }) => id)).toEqual([received]);
 });
 
 test("the page says who decides: the guardian of a minor, nobody for an adult", async () => {

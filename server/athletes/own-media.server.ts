@@ -110,13 +110,16 @@ export const placeMedia = (
 ): Promise<Result<null, "not_found">> =>
   manage(actor, athleteId, (managed) => media.placeItem(managed, mediaId, place));
 
-/** Takes a refused file off the list. */
-export const dismissUpload = (
+/** Takes a file off the list that was refused, or that nobody finished sending. */
+export async function dismissUpload(
   actor: Actor,
   athleteId: string,
   uploadId: string,
-): Promise<Result<null, "not_found">> =>
-  manage(actor, athleteId, (managed) => media.dismissUpload(managed, uploadId));
+): Promise<Result<null, "not_found">> {
+  const profile = await findWithGuardianship(athleteId);
+  if (!profile || !can(actor, "manageMedia", profile.policyFacts)) return err("not_found");
+  return media.dismissUpload({ who: actor, ownerType: "athlete", ownerId: profile.athlete.id }, uploadId);
+}
 
 /** Staff do not look at what was deleted. */
 export const deleteMedia = (

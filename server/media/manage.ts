@@ -11,6 +11,7 @@ import { live } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, eq, inArray, sql } from "#server/platform/database/orm.ts";
 import { media, mediaUploads } from "./tables.ts";
+import { quarantine } from "./upload/quarantine.ts";
 
 type MediaRow = typeof media.$inferSelect;
 
@@ -149,13 +150,15 @@ export function restoreItem(managed: Managed, id: string): Promise<Result<null, 
   });
 }
 
-/** Takes a refused file off the list. Its bytes are gone already. */
+/** Takes a file off the list that was refused, or that nobody finished sending, with what of it has arrived. */
 export async function dismissUpload(managed: Managed, id: string): Promise<Result<null, "not_found">> {
   const rows = await db()
     .delete(mediaUploads)
-    .where(and(uploadOf(managed, id), eq(mediaUploads.state, "refused")))
+    .where(and(uploadOf(managed, id), inArray(mediaUploads.state, ["refused", "receiving"])))
     .returning({ id: mediaUploads.id });
-  return rows.length > 0 ? ok(null) : err("not_found");
+  if (rows.length === 0) return err("not_found");
+  await (await quarantine()).remove(id);
+  return ok(null);
 }
 
 const isPastUndo = ({ deletedAt }: MediaRow): boolean =>

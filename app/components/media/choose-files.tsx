@@ -9,8 +9,8 @@ import { uploadQueue } from "./upload-queue.ts";
 
 const LIMITS = "JPG, PNG ou WEBP até 10MB · MP4, WEBM ou MOV até 100MB";
 
-/** Two buttons on a phone, a drop zone on a wide screen, and a plain form without script. */
-export function ChooseFiles({ owner }: { owner: MediaOwnerId }) {
+/** Two buttons on a phone, a drop zone on a wide screen, and a plain form without script, which leads to `returnTo`. */
+export function ChooseFiles({ owner, returnTo }: { owner: MediaOwnerId; returnTo: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const dragging = useDroppedFiles(owner);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ChooseFiles({ owner }: { owner: MediaOwnerId }) {
           <input type="file" multiple accept={ACCEPTED_FILES} onChange={onChange} className="sr-only" />
         </label>
       </div>
-      <PlainForm owner={owner} />
+      <PlainForm owner={owner} returnTo={returnTo} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ const FOCUS_WITHIN =
   "relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky";
 
 /** Without script the browser itself sends the files, in one request. */
-const PlainForm = ({ owner }: { owner: MediaOwnerId }) => (
+const PlainForm = ({ owner, returnTo }: { owner: MediaOwnerId; returnTo: string }) => (
   <PostForm
     action="/envios/formulario"
     encType="multipart/form-data"
@@ -73,6 +73,7 @@ const PlainForm = ({ owner }: { owner: MediaOwnerId }) => (
   >
     <input type="hidden" name="ownerType" value={owner.type} />
     <input type="hidden" name="ownerId" value={owner.id} />
+    <input type="hidden" name="voltar" value={returnTo} />
     <label className="grid gap-1.5 font-semibold">
       Fotos e vídeos
       <span className="text-sm font-normal text-muted">{LIMITS}</span>

@@ -67,7 +67,7 @@ export default function OwnMediaPage({ loaderData: { media, view }, actionData }
             ].map((tab) => ({ ...tab, current: tab.to === addressOf(view) }))}
           />
         </div>
-        <ChooseFiles owner={{ type: "athlete", id: media.athleteId }} />
+        <ChooseFiles owner={{ type: "athlete", id: media.athleteId }} returnTo="/athlete/midia" />
         {view === "envios" && (
           <>
             <Sendings uploads={uploads} items={waiting} {...shared} answer={actionData} />
