@@ -11,7 +11,9 @@ import { syncCustomer } from "#server/billing/webhook/sync-customer.ts";
 import { auth } from "#server/identity/auth.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
 import { addAvif } from "#server/media/processing/add-avif.ts";
+import { eraseItems } from "#server/media/processing/erase-items.ts";
 import { inspectUpload } from "#server/media/processing/inspect-upload.ts";
+import { sweepUploads } from "#server/media/processing/sweep-uploads.ts";
 import { settleContacts } from "#server/messages/ending.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
@@ -40,6 +42,8 @@ export const JOBS: readonly Job[] = [
   keepCategoryAverages,
   inspectUpload,
   addAvif,
+  sweepUploads,
+  eraseItems,
   sweepInquiries,
   syncCustomer,
   remindTrials,

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = {
   "media.refused": "media",
   "media.shown": "media",
   "media.moved": "media",
+  "media.poster_changed": "media",
   "media.renamed": "media",
   "media.restored": "media",
   "media.waits_for_guardian": "media",

@@ -1,5 +1,5 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
-import { eraseItemsOf } from "#server/media/rights.ts";
+import { eraseMediaOf } from "#server/media/rights.ts";
 import { consentStandsWithout } from "#server/guardians/guardians.ts";
 import { db } from "#server/platform/database/database.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
@@ -94,6 +94,10 @@ export async function eraseFor({
     .returning({ id: athletes.id, name: athletes.name });
   const ids = gone.map(({ id }) => id);
   // Reports and reviews are about photos and videos too, and must not outlive them.
-  const items = await eraseItemsOf("athlete", ids);
-  return { ids: [...ids, ...items], names: gone.map(({ name }) => name), folders: ids.map(folderOf) };
+  const items = await eraseMediaOf("athlete", ids);
+  return {
+    ids: [...ids, ...items.ids],
+    names: gone.map(({ name }) => name),
+    folders: [...ids.map(folderOf), ...items.folders],
+  };
 }

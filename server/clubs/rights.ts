@@ -1,5 +1,5 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
-import { eraseItemsOf } from "#server/media/rights.ts";
+import { eraseMediaOf } from "#server/media/rights.ts";
 import { db } from "#server/platform/database/database.ts";
 import { eq, inArray, or, sql } from "#server/platform/database/orm.ts";
 import { trustLost } from "./trust.ts";
@@ -66,6 +66,6 @@ export async function eraseFor({ userId }: DataSubject): Promise<{ ids: string[]
     .returning({ id: clubs.id });
   const ids = left.map(({ id }) => id);
   for (const table of Object.values(CHILDREN)) await db().delete(table).where(inArray(table.clubId, ids));
-  const items = await eraseItemsOf("club", ids);
-  return { ids: [...ids, ...items], folders: ids.map(folderOf) };
+  const items = await eraseMediaOf("club", ids);
+  return { ids: [...ids, ...items.ids], folders: [...ids.map(folderOf), ...items.folders] };
 }

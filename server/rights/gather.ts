@@ -8,6 +8,7 @@ import { athletesOf } from "#server/guardians/guardians.ts";
 import * as guardians from "#server/guardians/rights.ts";
 import * as identity from "#server/identity/rights.ts";
 import * as inquiries from "#server/inquiries/rights.ts";
+import * as media from "#server/media/rights.ts";
 import * as messages from "#server/messages/rights.ts";
 import * as moderation from "#server/moderation/rights.ts";
 import { entriesBy, valuesAbout } from "#server/platform/audit/audit.ts";
@@ -29,6 +30,7 @@ export async function gather(person: DataSubject): Promise<ExportPart[]> {
     await athletes.exportOf(person, wards),
     clubPart,
     sponsorPart,
+    await media.exportOf(person, subjects),
     await inquiries.exportOf(person),
     await championships.exportOf(person),
     await events.exportOf(person),

@@ -1,4 +1,5 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
+import { eraseMediaOf } from "#server/media/rights.ts";
 import { db } from "#server/platform/database/database.ts";
 import { eq, inArray } from "#server/platform/database/orm.ts";
 import { sponsorChanges, sponsors } from "./tables.ts";
@@ -15,5 +16,6 @@ export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
 export async function eraseFor({ userId }: DataSubject): Promise<{ ids: string[]; folders: string[] }> {
   const gone = await db().delete(sponsors).where(eq(sponsors.userId, userId)).returning({ id: sponsors.id });
   const ids = gone.map(({ id }) => id);
-  return { ids, folders: ids.map(folderOf) };
+  const items = await eraseMediaOf("sponsor", ids);
+  return { ids: [...ids, ...items.ids], folders: [...ids.map(folderOf), ...items.folders] };
 }

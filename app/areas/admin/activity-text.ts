@@ -68,6 +68,7 @@ export const ACTIVITY: Record<AuditAction, string> = {
   "media.refused": "recusou {nome}",
   "media.shown": "pôs de volta no ar {nome}",
   "media.moved": "mudou a ordem de {nome}",
+  "media.poster_changed": "trocou a capa de {nome}",
   "media.renamed": "trocou o título de {nome}",
   "media.restored": "desfez a exclusão de {nome}",
   "media.waits_for_guardian": "pediu o aval do responsável para {nome}",

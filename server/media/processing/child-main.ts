@@ -40,7 +40,7 @@ async function carryOut(work: Work): Promise<Outcome> {
     return inspectVideo(input, folder);
   }
   const { inspectPicture } = await import("./picture.ts");
-  if (work.what === "poster") return inspectPicture(input, folder, "photo", "poster");
+  if (work.what === "poster") return inspectPicture(input, folder, "photo", work.suffix);
   return inspectPicture(input, folder, work.kind === "logo" ? "logo" : "photo");
 }
 

@@ -28,7 +28,7 @@ export async function inspectPicture(
   input: string,
   folder: string,
   kind: Exclude<MediaKind, "video">,
-  role: "picture" | "poster" = "picture",
+  posterSuffix?: string,
 ): Promise<Outcome> {
   if ((await stat(input)).size > MAX_BYTES[kind]) return err("too_large");
   try {
@@ -39,13 +39,20 @@ export async function inspectPicture(
     );
     const files: MadeFile[] = [];
     for (const width of widths.toSorted((a, b) => a - b)) {
-      const name = role === "poster" ? `poster-${width}.webp` : `${width}.webp`;
+      const name = posterSuffix ? `poster-${width}-${posterSuffix}.webp` : `${width}.webp`;
       const made = await open(input)
         .autoOrient()
         .resize({ width })
         .webp(WEBP)
         .toFile(path.join(folder, name));
-      files.push({ name, role, format: "webp", width: made.width, height: made.height, bytes: made.size });
+      files.push({
+        name,
+        role: posterSuffix ? "poster" : "picture",
+        format: "webp",
+        width: made.width,
+        height: made.height,
+        bytes: made.size,
+      });
     }
     const facts = { kind, ...size, colour: await mainColour(input), files };
     return ok({ ...facts, durationSeconds: null, codec: null, playable: true } satisfies Inspected);

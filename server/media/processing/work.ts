@@ -7,7 +7,7 @@ export type Work =
   /** Pictures in the same widths, in AVIF. */
   | { what: "avif"; input: string; folder: string; widths: number[] }
   /** A frame of a video, as the browser sent it. */
-  | { what: "poster"; input: string; folder: string };
+  | { what: "poster"; input: string; folder: string; suffix: string };
 
 /** A file that was made, by its name in the folder. */
 export interface MadeFile {
