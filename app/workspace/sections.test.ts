@@ -18,4 +18,7 @@ test("the current section is the closest one above the page", () => {
   expect(currentSection(sections, "/conta/assinatura")?.label).toBe("Assinatura");
   expect(currentSection(sections, "/conta/seguranca")?.label).toBe("Conta");
   expect(currentSection(sections, "/athlete/comparar")).toBeUndefined();
+  const guardian = sectionsAround("/responsavel", "guardian")!;
+  expect(currentSection(guardian, "/responsavel")?.tab).toBe("Decisões");
+  expect(currentSection(guardian, "/responsavel/atleta/123")?.tab).toBe("Atletas");
 });

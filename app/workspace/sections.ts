@@ -1,4 +1,12 @@
-import { Image, MessageCircle, Settings, UserRound, Users, type LucideIcon } from "lucide-react";
+import {
+  ClipboardCheck,
+  Image,
+  MessageCircle,
+  Settings,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import type { ProfileType } from "#domain/identity/roles.ts";
 
 export interface WorkspaceSection {
@@ -7,6 +15,8 @@ export interface WorkspaceSection {
   label: string;
   tab: string;
   icon: LucideIcon;
+  /** Pages of the section that its own address is not the beginning of. */
+  under?: string;
   /** Where it stands; everywhere if not said. */
   only?: "bar" | "tabs";
 }
@@ -21,8 +31,15 @@ const SECTIONS: Partial<Record<ProfileType, readonly WorkspaceSection[]>> = {
     { to: "/conta", label: "Conta", tab: "Conta", icon: Settings, only: "tabs" },
   ],
   guardian: [
-    { to: "/responsavel", label: "Meus atletas", tab: "Atletas", icon: Users },
-    { to: "/contatos", label: "Pedidos", tab: "Pedidos", icon: MessageCircle },
+    { to: "/responsavel", label: "Decisões", tab: "Decisões", icon: ClipboardCheck },
+    { to: "/contatos", label: "Conversas", tab: "Conversas", icon: MessageCircle },
+    {
+      to: "/responsavel/atletas",
+      under: "/responsavel/atleta",
+      label: "Meus atletas",
+      tab: "Atletas",
+      icon: Users,
+    },
     { to: "/conta", label: "Conta", tab: "Conta", icon: Settings },
   ],
 };
@@ -44,7 +61,9 @@ export function currentSection(
   sections: readonly WorkspaceSection[],
   pathname: string,
 ): WorkspaceSection | undefined {
+  const lies = (to: string | undefined) =>
+    to !== undefined && (pathname === to || pathname.startsWith(`${to}/`));
   return sections
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .filter(({ to, under }) => lies(to) || lies(under))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 }

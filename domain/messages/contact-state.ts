@@ -11,6 +11,7 @@ export const END_REASONS = [
   "guardian_replaced",
   "account_deleted",
   "removed_by_staff",
+  "ended_by_family",
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

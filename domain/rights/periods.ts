@@ -4,6 +4,8 @@ export const GRACE_DAYS = 14;
 export const EXPORT_DAYS = 7;
 /** Sent mails are kept for questions about them, not for ever. */
 export const MAIL_DAYS = 90;
+/** How long we keep which club looked at which athlete. */
+export const VIEW_DAYS = 365;
 /** How long we remember that someone stated to be under 18, or tried to confirm as guardian and was refused. */
 export const AGE_STATEMENT_DAYS = 365;
 /** An account whose e-mail nobody confirmed: reminded once, then erased. */

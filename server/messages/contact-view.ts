@@ -27,6 +27,8 @@ export interface Contact {
   createdAt: Temporal.Instant;
   answeredAt: Temporal.Instant | null;
   mayAnswer: boolean;
+  /** Any of the athlete's people who decide may end what one of them accepted. */
+  mayEnd: boolean;
 }
 
 /** Which of the athlete's people this is, if any. */
@@ -48,6 +50,7 @@ export function viewContact(contact: ContactWithParties, reader: Reader, userId:
   const ended = state === "withdrawn" || state === "closed";
   const trusted = reader === "club" || reader === "staff" || (reader === "adult" && !ended);
   const open = trusted || (reader === "guardian" && state === "accepted");
+  const decides = userId !== null && answerersOf(athlete).includes(userId);
   const maskForRecipient = (text: string) => (open ? text : maskContacts(text));
   return {
     id: contact.id,
@@ -65,7 +68,8 @@ export function viewContact(contact: ContactWithParties, reader: Reader, userId:
     reply: readsReply(contact, { reader, ended, userId }) ? contact.reply : null,
     createdAt: contact.createdAt,
     answeredAt: contact.answeredAt,
-    mayAnswer: state === "waiting" && userId !== null && answerersOf(athlete).includes(userId),
+    mayAnswer: state === "waiting" && decides,
+    mayEnd: state === "accepted" && decides,
   };
 }
 

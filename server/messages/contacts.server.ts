@@ -12,7 +12,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { requestReview, reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { answerersOf, contactNow, readerOf, viewContact, type Contact } from "./contact-view.ts";
-import "./ending.ts";
+import { endByFamily } from "./ending.ts";
 import * as mails from "./mails.ts";
 import { findContact, withParties } from "./parties.ts";
 import * as queries from "./queries.ts";
@@ -114,6 +114,19 @@ export async function readContact(actor: Actor, id: string): Promise<Result<Cont
 
 const isReported = async (id: string): Promise<boolean> =>
   (await reviewsAbout([id], 20)).some(({ kind }) => kind === "report");
+
+/** One of those who decide ends an accepted contact, also when the other guardian accepted it. */
+export function endContact(actor: Member, id: string): Promise<Result<null, "not_found" | "ended">> {
+  return inTransaction(async () => {
+    const found = await queries.findContact(id);
+    const athlete = found && (await holdResponsible(found.athleteId));
+    if (!athlete || !answerersOf(athlete).includes(actor.userId)) return err("not_found");
+    const contact = await findContact(id);
+    if (!contact || contactNow(contact).state !== "accepted") return err("ended");
+    await endByFamily(contact, actor.userId);
+    return ok(null);
+  });
+}
 
 type AnswerProblem = "not_found" | "already_answered" | "ended";
 

@@ -55,6 +55,17 @@ export const settleContacts = defineJob({
   },
 });
 
+/** One of the family ends it: the scout and the other guardian are told. Inside the caller's transaction. */
+export async function endByFamily(contact: ContactWithParties, endedBy: string): Promise<void> {
+  const ended = await queries.setEnded(contact.id, "ended_by_family");
+  if (!ended) return;
+  await audit(endedBy, `contact.${ended}`, contact.athleteId);
+  if (contact.scoutUserId) await mails.endedByFamily(contact.scoutUserId, contact);
+  const others = answerersOf(contact.athlete).filter((userId) => userId !== endedBy);
+  for (const reader of others)
+    await mails.ended(reader, contact, { state: ended, reason: "ended_by_family" });
+}
+
 /** Inside the caller's transaction. */
 export async function end(
   contact: ContactWithParties,

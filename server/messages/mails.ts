@@ -60,6 +60,17 @@ export const ended = (userId: string, contact: ContactWithParties, { state, reas
     action: { label: "Ver o que aconteceu", path: `/contatos/${contact.id}` },
   });
 
+/** To the scout, when the family no longer wants to talk. */
+export const endedByFamily = (userId: string, contact: ContactWithParties) =>
+  send(userId, "contact-ended-by-family", {
+    dedupeKey: `contact-ended-by-family:${contact.id}`,
+    title: "Um contato foi encerrado",
+    paragraphs: [
+      "A família encerrou um contato com o seu clube. Não procure a família por outro caminho; um novo pedido só é possível depois de 90 dias.",
+    ],
+    action: { label: "Ver o contato", path: `/contatos/${contact.id}` },
+  });
+
 /** To the scout, with the words of the team. */
 export const removed = (userId: string, contact: ContactWithParties, reason: string) =>
   send(userId, "contact-removed", {
@@ -82,6 +93,7 @@ const WHY: Record<EndReason, string> = {
   guardian_replaced: "o responsável pelo atleta mudou",
   account_deleted: "a conta foi excluída",
   removed_by_staff: "nossa equipe retirou a mensagem",
+  ended_by_family: "outra pessoa responsável pelo atleta encerrou o contato",
 };
 
 const scoutOf = ({ scoutName }: ContactWithParties): string =>

@@ -18,6 +18,15 @@ export const findContacts = (ids: readonly string[]): Promise<ContactRow[]> =>
 export const aboutAthletes = (ids: readonly string[], limit: number): Promise<ContactRow[]> =>
   select(inArray(contactRequests.athleteId, [...ids]), limit);
 
+/** What waits for an answer of these athletes' people, longest waiting first. */
+export const waitingAbout = (ids: readonly string[], limit: number): Promise<ContactRow[]> =>
+  db()
+    .select()
+    .from(contactRequests)
+    .where(and(inArray(contactRequests.athleteId, [...ids]), eq(contactRequests.state, "waiting")))
+    .orderBy(contactRequests.id)
+    .limit(limit);
+
 export const byClub = (clubId: string, limit: number): Promise<ContactRow[]> =>
   select(eq(contactRequests.clubId, clubId), limit);
 
@@ -49,6 +58,7 @@ export const liveOf = (about: { clubId: string } | { athleteId: string } | { sco
 export const liveBefore = (before: string | undefined, limit: number): Promise<ContactRow[]> =>
   select(and(live, before ? lt(contactRequests.id, before) : undefined), limit);
 
+/** A no of the family: to the request, or later to the contact. */
 export async function declinedWithin(
   days: number,
   { athleteId, clubId }: { athleteId: string; clubId: string },
@@ -60,13 +70,18 @@ export async function declinedWithin(
       and(
         eq(contactRequests.athleteId, athleteId),
         eq(contactRequests.clubId, clubId),
-        eq(contactRequests.state, "declined"),
-        gt(contactRequests.answeredAt, sql`now() - make_interval(days => ${days})`),
+        or(
+          and(eq(contactRequests.state, "declined"), within(contactRequests.answeredAt, days)),
+          and(eq(contactRequests.endReason, "ended_by_family"), within(contactRequests.endedAt, days)),
+        ),
       ),
     )
     .limit(1);
   return rows.length > 0;
 }
+
+const within = (at: typeof contactRequests.answeredAt | typeof contactRequests.endedAt, days: number) =>
+  gt(at, sql`now() - make_interval(days => ${days})`);
 
 /** Undefined when a request of this club to this athlete is waiting already. */
 export async function insertContact(input: {

@@ -1,8 +1,14 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
+import { contactClubs } from "#server/clubs/trust.ts";
+import { db } from "#server/platform/database/database.ts";
+import { desc, eq, inArray, or } from "#server/platform/database/orm.ts";
 import { readerOf, viewContact } from "./contact-view.ts";
 import { endOfScout } from "./ending.ts";
 import { withParties } from "./parties.ts";
 import * as queries from "./queries.ts";
+import { profileViews } from "./tables.ts";
+
+export { sweepViews } from "./views.server.ts";
 
 /** What the person wrote to athletes, and of what was written to their own athletes the part they may read today. */
 export async function exportOf({ userId }: DataSubject, athleteIds: readonly string[]): Promise<ExportPart> {
@@ -28,7 +34,26 @@ export async function exportOf({ userId }: DataSubject, athleteIds: readonly str
       },
     ];
   });
-  return { tables: { contact_requests: readable } };
+  return { tables: { contact_requests: readable, profile_views: await viewsIn(userId, athleteIds) } };
+}
+
+/** Which clubs looked at these athletes, and what the person looked at for a club. */
+async function viewsIn(userId: string, athleteIds: readonly string[]) {
+  const rows = await db()
+    .select()
+    .from(profileViews)
+    .where(or(eq(profileViews.userId, userId), inArray(profileViews.athleteId, [...athleteIds])))
+    .orderBy(desc(profileViews.id))
+    .limit(10_000);
+  const clubs = await contactClubs(rows.map(({ clubId }) => clubId));
+  const own = new Set(athleteIds);
+  return rows.map(({ clubId, athleteId, day, kind }) => ({
+    club: clubs.get(clubId)?.name ?? null,
+    // Whom a scout looked at is that athlete's data, not the scout's.
+    athleteId: own.has(athleteId) ? athleteId : null,
+    day,
+    kind,
+  }));
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 import { athletes } from "#server/athletes/tables.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import { users } from "#server/identity/tables.ts";
-import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
+import { createdAt, instant, oneOf, plainDate, primaryId } from "#server/platform/database/columns.ts";
 import {
   sql,
   boolean,
@@ -18,6 +18,33 @@ import {
   uniqueIndex,
   uuid,
 } from "#server/platform/database/orm.ts";
+
+export const VIEW_KINDS = ["profile", "video"] as const;
+export type ViewKind = (typeof VIEW_KINDS)[number];
+
+/** A verified club looked at an athlete: once a day, whoever of the club it was first. */
+export const profileViews = pgTable(
+  "profile_views",
+  {
+    id: primaryId(),
+    clubId: uuid("club_id")
+      .notNull()
+      .references(() => clubs.id, { onDelete: "cascade" }),
+    athleteId: uuid("athlete_id")
+      .notNull()
+      .references(() => athletes.id, { onDelete: "cascade" }),
+    day: plainDate("day").notNull(),
+    kind: text("kind").$type<ViewKind>().notNull(),
+    /** Who looked for the club; null once the account is erased. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    check("profile_views_kind", oneOf("kind", VIEW_KINDS)),
+    uniqueIndex("profile_views_once").on(table.athleteId, table.day, table.clubId),
+    index("profile_views_club").on(table.clubId),
+    index("profile_views_user").on(table.userId),
+  ],
+);
 
 /** A club asks to talk with an athlete; for a minor it is the guardian who reads and answers. */
 export const contactRequests = pgTable(

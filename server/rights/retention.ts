@@ -3,6 +3,7 @@ import { AGE_STATEMENT_DAYS, MAIL_DAYS } from "#domain/rights/periods.ts";
 import { sweepStatements } from "#server/athletes/rights.ts";
 import { sweepTries } from "#server/guardians/rights.ts";
 import { sweepExpired } from "#server/identity/rights.ts";
+import { sweepViews } from "#server/messages/rights.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { sweepLimits } from "#server/platform/limits/limits.ts";
@@ -23,5 +24,6 @@ export const retention = defineJob({
     await removeExpiredExports();
     await sweepStatements(today());
     await sweepTries(AGE_STATEMENT_DAYS);
+    await sweepViews();
   },
 });

@@ -13,6 +13,7 @@ export const ENDED_FOR_FAMILY: Record<EndReason, string> = {
   guardian_replaced: "O responsável pelo atleta mudou. Para conversar, o clube precisa pedir de novo.",
   account_deleted: "A conta de alguém da família foi excluída, ou está para ser.",
   removed_by_staff: "Nossa equipe retirou este pedido: a mensagem passava um contato por fora da plataforma.",
+  ended_by_family: "A família encerrou este contato.",
 };
 
 /** The club reads what it did itself; what the family decided stays with the family. */
@@ -27,6 +28,7 @@ export const ENDED_FOR_CLUB: Record<EndReason, string> = {
   account_deleted: "O atleta não está mais disponível para contato.",
   removed_by_staff:
     "Nossa equipe retirou este pedido: a mensagem passava um contato por fora da plataforma. O motivo foi por e-mail a quem escreveu.",
+  ended_by_family: "A família encerrou este contato.",
 };
 
 /** What a minor reads instead of the message. */

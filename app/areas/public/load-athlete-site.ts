@@ -1,12 +1,14 @@
 import { data, type RouterContextProvider } from "react-router";
 import { firstShown, sourceAt, type SourceTotal } from "#domain/athletes/seasons.ts";
 import { siteAddress, siteTab } from "#domain/athletes/site-tabs.ts";
+import { profileIdOf } from "#domain/identity/actor.ts";
+import { recordView } from "#server/messages/views.server.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { accessBy, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
-import { cachePage } from "#server/platform/http/request-context.server.ts";
+import { afterAnswer, cachePage } from "#server/platform/http/request-context.server.ts";
 
 interface AthleteAddress {
   subdomain: string;
@@ -39,6 +41,8 @@ export async function loadAthleteSite(
   const category = source && (await athletes.categoryAverage(athlete, source));
   const average = category ? [`average:${category.birthYear}`] : [];
   if (isPublic) cachePage(context, [`athlete:${athlete.id}`, ...average], ["comparar", "foto"]);
+  if (isPublic && profileIdOf(actor, "club"))
+    afterAnswer(context, () => recordView(actor, athlete.id, "profile"));
   return {
     athlete,
     isOpen: isPublic,

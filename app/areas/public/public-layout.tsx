@@ -7,6 +7,7 @@ import { sectionsAround } from "#app/workspace/sections.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
 import { signedIn } from "#server/identity/who-asks.server.ts";
+import { waitingFor } from "#server/messages/guardian-desk.server.ts";
 import { siteInfo } from "#server/platform/config/site.server.ts";
 import { selectableProfiles } from "#server/profiles/profiles.server.ts";
 import type { Route } from "./+types/public-layout.ts";
@@ -21,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     site: siteInfo(),
     account: await accountOf(context),
+    waiting: await waitingIn(context, url),
     // On an athlete's host, `/` is the athlete: what leads to the product names the product's host.
     home: athleteAt(url) ? onMainHost({ pathname: "", search: "" }).replace(/\/$/, "") : "",
   };
@@ -31,6 +33,14 @@ async function accountOf(context: Route.LoaderArgs["context"]) {
   if (!who) return null;
   const { name, needsSecondFactor } = who.session;
   return { name, needsSecondFactor, profiles: await selectableProfiles(who.actor, who.session) };
+}
+
+/** How much waits in the sections around this page, by their address. */
+async function waitingIn(context: Route.LoaderArgs["context"], { pathname }: URL) {
+  const who = signedIn(context);
+  const isGuardian = who?.actor.profile?.type === "guardian" && !who.session.needsSecondFactor;
+  if (!isGuardian || !sectionsAround(pathname, "guardian")) return undefined;
+  return { "/responsavel": await waitingFor(who.actor) };
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -60,16 +70,16 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type FrameProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode };
 
 /** Around a member's own pages, the sections of their workspace stand in the place of the public links. */
-function Frame({ site, account, home, children }: FrameProps) {
+function Frame({ site, account, home, waiting, children }: FrameProps) {
   const { pathname } = useLocation();
   const acting = account?.profiles.find(({ chosen }) => chosen)?.type ?? null;
   const sections = sectionsAround(pathname, acting);
   return (
     <>
-      <SiteHeader account={account} home={home} sections={sections} />
+      <SiteHeader account={account} home={home} sections={sections} waiting={waiting} />
       {children}
       <SiteFooter {...site} home={home} />
-      {sections && <WorkspaceTabs sections={sections} pathname={pathname} />}
+      {sections && <WorkspaceTabs sections={sections} pathname={pathname} waiting={waiting} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ export interface Page {
   route: string | undefined;
   /** There was more to do than the database could take: the answer is "later". */
   overloaded: boolean;
+  /** What is done once the answer has been sent. */
+  readonly afterwards: (() => Promise<void>)[];
 }
 
 export const pageContext = createContext<Page>();
@@ -33,6 +35,11 @@ export function cachePage(
   for (const source of sources) page.madeFrom.add(source);
   const before = page.parameters;
   page.parameters = before === "all" || parameters === "all" ? "all" : [...before, ...parameters];
+}
+
+/** Does something once the answer has been sent, so that nobody waits for it. A failure is logged and not repeated. */
+export function afterAnswer(context: Readonly<RouterContextProvider>, work: () => Promise<void>): void {
+  context.get(pageContext).afterwards.push(work);
 }
 
 /** Opens every request, so that the log knows which route was meant, also when what follows fails. */

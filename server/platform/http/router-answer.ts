@@ -67,6 +67,7 @@ export function createRouterAnswer({ router, cache, always, trustProxy, admissio
       await visit.turn(response);
       const answer = await router(whole, context);
       if (page.overloaded) throw new Overloaded("the database was too busy for this page");
+      if (page.afterwards.length > 0) response.once("close", () => void runAll(page.afterwards));
       return { answer, page };
     } finally {
       exchange.route = page.route;
@@ -141,7 +142,18 @@ function newPage(forEveryone: boolean): Page {
     parameters: [],
     route: undefined,
     overloaded: false,
+    afterwards: [],
   };
+}
+
+async function runAll(work: Page["afterwards"]): Promise<void> {
+  for (const one of work) {
+    try {
+      await one();
+    } catch (error) {
+      log.error({ err: error }, "what follows an answer failed");
+    }
+  }
 }
 
 /**

@@ -7,6 +7,8 @@ import {
   type VideoProblem,
 } from "#server/billing/access/athlete-access.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
+import { recordVideoView } from "#server/messages/views.server.ts";
+import { afterAnswer } from "#server/platform/http/request-context.server.ts";
 import { fileAnswer } from "../file-answer.ts";
 import type { Route } from "./+types/video-file.ts";
 
@@ -23,7 +25,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const pass = url.searchParams.get("passe");
   if (pass) {
     const file = await openWithPass(actor, { videoId: params.id, pass, range });
-    if (file.ok) return fileAnswer(file.value, range);
+    if (file.ok) {
+      // A player asks for many parts; the first one is a view.
+      if (!range || range.start === 0) afterAnswer(context, () => recordVideoView(actor, params.id));
+      return fileAnswer(file.value, range);
+    }
     if (file.error === "not_found") return refusal("not_found");
   }
   const decided = await issueVideoPass(actor, params.id);

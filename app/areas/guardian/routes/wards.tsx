@@ -5,8 +5,8 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { wards } from "#server/athletes/guardianship.server.ts";
-import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
-import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
+import { wardPlans } from "#server/billing/billing.server.ts";
+import { requireMember } from "#server/identity/who-asks.server.ts";
 import { WardCard } from "../components/ward-card.tsx";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import type { Route } from "./+types/wards.ts";
@@ -18,14 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [athletes, plans] = await Promise.all([wards(actor), wardPlans(actor)]);
   return {
     athletes: athletes.map((athlete) => ({ athlete, plan: planSummary(plans.get(athlete.id)) })),
-    paidPlan: athletes.length === 0 ? await unattachedAthletePlan(actor) : null,
-    email: requireSession(context).email,
   };
 }
 
 export const meta: Route.MetaFunction = () => secretAddressMeta("Meus atletas");
 
-export default function Wards({ loaderData: { athletes, paidPlan, email } }: Route.ComponentProps) {
+export default function Wards({ loaderData: { athletes } }: Route.ComponentProps) {
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[56rem] gap-8">
@@ -34,9 +32,6 @@ export default function Wards({ loaderData: { athletes, paidPlan, email } }: Rou
           <p className="max-w-[60ch] text-muted">
             Até os 18 anos, é você quem decide se o perfil aparece e o que aparece nele. Pode mudar de ideia
             quando quiser.
-          </p>
-          <p>
-            <ButtonLink to="/contatos">Pedidos de contato</ButtonLink>
           </p>
         </div>
         {athletes.length > 0 && (
@@ -48,39 +43,17 @@ export default function Wards({ loaderData: { athletes, paidPlan, email } }: Rou
             ))}
           </ul>
         )}
-        {athletes.length === 0 &&
-          (paidPlan ? <PaidFirst planName={paidPlan} email={email} /> : <NoAthlete />)}
+        {athletes.length === 0 && (
+          <EmptyState
+            title="Nenhum atleta no momento"
+            icon={<HeartHandshake />}
+            action={<ButtonLink to="/responsavel">Voltar para as decisões</ButtonLink>}
+          >
+            Quando um atleta menor de 18 anos indicar você como responsável, ele aparece aqui. O convite chega
+            por e-mail.
+          </EmptyState>
+        )}
       </div>
     </Container>
   );
 }
-
-const NoAthlete = () => (
-  <EmptyState
-    title="Nenhum atleta no momento"
-    icon={<HeartHandshake />}
-    action={<ButtonLink to="/">Voltar para o início</ButtonLink>}
-  >
-    Quando um atleta menor de 18 anos indicar você como responsável, ele aparece aqui. O convite chega por
-    e-mail.
-  </EmptyState>
-);
-
-/** For a guardian who paid before there was an athlete: what is missing, and who has to do it. */
-const PaidFirst = ({ planName, email }: { planName: string; email: string }) => (
-  <EmptyState
-    title="Sua assinatura espera pelo atleta"
-    icon={<HeartHandshake />}
-    action={
-      <>
-        <ButtonLink to="/cadastro" variant="primary">
-          Cadastro do atleta
-        </ButtonLink>
-        <ButtonLink to="/conta/assinatura">Ver minha assinatura</ButtonLink>
-      </>
-    }
-  >
-    Você já assinou o {planName}. Peça ao atleta que se cadastre e indique {email} como e-mail do responsável.
-    Depois que você responder ao convite, escolha o atleta em Assinatura.
-  </EmptyState>
-);

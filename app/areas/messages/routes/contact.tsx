@@ -5,6 +5,9 @@ import { Card } from "#app/components/card.tsx";
 import { ContactBadge } from "#app/components/contact-badge.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import type { Member } from "#domain/identity/actor.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { parseFields } from "#app/forms/parse-form.ts";
@@ -16,7 +19,7 @@ import { formatDateTime } from "#domain/date-time.ts";
 import { HIDDEN } from "#domain/messages/mask.ts";
 import { contactAnswerSchema } from "#domain/messages/schema.ts";
 import { actorOf, requireMember } from "#server/identity/who-asks.server.ts";
-import { answerContact, readContact } from "#server/messages/contacts.server.ts";
+import { answerContact, endContact, readContact } from "#server/messages/contacts.server.ts";
 import { AnswerForm } from "../components/answer-form.tsx";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { ENDED_FOR_CLUB, ENDED_FOR_FAMILY, TOLD_TO_MINOR, UNAVAILABLE } from "../contact-text.ts";
@@ -32,7 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const parsed = parseFields(await readForm(request), contactAnswerSchema);
+  const form = await readForm(request);
+  if (form.get("intent") === "encerrar") return endIt(requireMember(context), params.id);
+  const parsed = parseFields(form, contactAnswerSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const answered = await answerContact(requireMember(context), params.id, parsed.value);
   if (answered.ok)
@@ -45,7 +50,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
+async function endIt(actor: Member, id: string) {
+  const ended = await endContact(actor, id);
+  if (!ended.ok && ended.error === "not_found") throw data("Pedido não encontrado", 404);
+  return redirectWith(`/contatos/${id}`, {
+    flash: ended.ok
+      ? { kind: "success", title: "Contato encerrado", body: "O clube foi avisado." }
+      : { kind: "info", title: "Contato", body: PROBLEMS.already_ended },
+  });
+}
+
 const PROBLEMS = {
+  already_ended: "Este contato já tinha sido encerrado.",
   already_answered: "Este pedido já tinha sido respondido.",
   ended: "Este pedido não vale mais. A resposta não foi enviada.",
 } as const;
@@ -93,6 +109,7 @@ export default function Contact({ loaderData: contact, actionData }: Route.Compo
           </Notice>
         )}
         {contact.mayAnswer && <AnswerForm answer={actionData} />}
+        {contact.mayEnd && <EndIt />}
         {reply && (
           <Card title="Resposta">
             <p className="max-w-[65ch] wrap-anywhere whitespace-pre-line">{reply}</p>
@@ -106,6 +123,25 @@ export default function Contact({ loaderData: contact, actionData }: Route.Compo
     </Container>
   );
 }
+
+/** Two steps, without script. */
+const EndIt = () => (
+  <details className="panel px-5 py-3 sm:px-7">
+    <summary className="flex min-h-11 items-center font-semibold text-danger underline underline-offset-4">
+      Encerrar este contato
+    </summary>
+    <div className="grid gap-4 pt-2 pb-3">
+      <p className="max-w-[60ch]">
+        Telefones e links deixam de aparecer para os dois lados, e o clube não pode pedir de novo por 90 dias.
+      </p>
+      <PostForm>
+        <SubmitButton intent="encerrar" variant="danger">
+          Encerrar agora
+        </SubmitButton>
+      </PostForm>
+    </div>
+  </details>
+);
 
 type ContactData = Route.ComponentProps["loaderData"];
 

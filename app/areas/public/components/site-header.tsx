@@ -30,9 +30,11 @@ type SiteHeaderProps = {
   home: string;
   /** The sections of the member's workspace, which stand in the place of the public links. */
   sections: readonly WorkspaceSection[] | null;
+  /** How many things wait in a section, by its address. */
+  waiting?: Readonly<Record<string, number>>;
 };
 
-export function SiteHeader({ account, home, sections }: SiteHeaderProps) {
+export function SiteHeader({ account, home, sections, waiting }: SiteHeaderProps) {
   const header = useRef<HTMLElement>(null);
   useScrolledAttribute(header);
   const { pathname } = useLocation();
@@ -45,7 +47,7 @@ export function SiteHeader({ account, home, sections }: SiteHeaderProps) {
           </Link>
         </div>
         {sections ? (
-          <WorkspaceBar sections={sections} pathname={pathname} />
+          <WorkspaceBar sections={sections} pathname={pathname} waiting={waiting} />
         ) : (
           <nav aria-label="Principal" className="mr-3 hidden gap-1.5 md:flex">
             {LINKS.map((link) => (

@@ -12,6 +12,7 @@ export const ONCE: Record<string, { table: string; same: Row; differing?: Row }>
   checkouts_session: { table: "checkouts", same: { provider_session_id: "cs_1" } },
   subscriptions_provider: { table: "subscriptions", same: {} },
   billing_invoices_provider: { table: "billing_invoices", same: {} },
+  profile_views_once: { table: "profile_views", same: {} },
   contact_requests_one_waiting: { table: "contact_requests", same: {} },
   sessions_token_unique: { table: "sessions", same: {} },
   user_profiles_once: { table: "user_profiles", same: {} },

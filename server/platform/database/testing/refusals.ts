@@ -326,6 +326,10 @@ export const REFUSALS: Record<string, Refusals> = {
       age_statements_source: { source: "rumour" },
     },
   },
+  profile_views: {
+    fine: { athlete_id: ATHLETE, club_id: CLUB, day: "2026-01-01", kind: "profile" },
+    refused: { profile_views_kind: { kind: "glance" } },
+  },
   guardian_tries: {
     fine: { athlete_id: ATHLETE, refusal: "cpf_taken", cpf_hash: "h" },
     refused: { guardian_tries_refusal: { refusal: "because" } },

@@ -1,0 +1,108 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { redirectWith } from "#app/session/redirects.ts";
+import type { Member } from "#domain/identity/actor.ts";
+import * as guardianship from "#server/athletes/guardianship.server.ts";
+import { answerContact } from "#server/messages/contacts.server.ts";
+import type { Browser } from "#server/platform/http/browser.server.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
+
+const decisionSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("contato"),
+    id: z.uuid(),
+    decision: z.enum(["accepted", "declined"]),
+  }),
+  z.object({
+    intent: z.literal("mudanca"),
+    id: z.uuid(),
+    decision: z.enum(["approve", "refuse"]),
+    reason: z.string().max(500).optional(),
+  }),
+  z.object({
+    intent: z.literal("midia"),
+    id: z.uuid(),
+    decision: z.enum(["approve", "refuse"]),
+    reason: z.string().max(500).optional(),
+  }),
+]);
+type Decision = z.infer<typeof decisionSchema>;
+
+/** Carries out one decision and returns to what waits. Deciding again changes nothing and says so. */
+export async function answerDesk(actor: Member, form: FormData, browser: Browser): Promise<Response> {
+  const parsed = decisionSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw data("Pedido não encontrado", 404);
+  return redirectWith("/responsavel", { flash: await decide(actor, parsed.data, browser) });
+}
+
+async function decide(actor: Member, decision: Decision, browser: Browser): Promise<Flash> {
+  switch (decision.intent) {
+    case "contato":
+      return decideContact(actor, decision);
+    case "mudanca":
+      return decideChange(actor, decision, browser);
+    case "midia":
+      return decideMedia(actor, decision);
+  }
+}
+
+type Of<Intent extends Decision["intent"]> = Extract<Decision, { intent: Intent }>;
+
+async function decideContact(actor: Member, { id, decision }: Of<"contato">): Promise<Flash> {
+  const answered = await answerContact(actor, id, { decision });
+  if (!answered.ok) return PROBLEMS[answered.error];
+  return decision === "accepted"
+    ? {
+        kind: "success",
+        title: "Contato aceito",
+        body: "O clube foi avisado. Em Conversas você lê a mensagem inteira e escreve.",
+      }
+    : {
+        kind: "success",
+        title: "Contato recusado",
+        body: "O clube foi avisado e não pode pedir de novo por 90 dias.",
+      };
+}
+
+async function decideChange(
+  actor: Member,
+  { id, decision, reason }: Of<"mudanca">,
+  browser: Browser,
+): Promise<Flash> {
+  const decided = await guardianship.decideChange(actor, id, decision, { reason, from: browser });
+  if (!decided.ok) return PROBLEMS[decided.error];
+  return decision === "approve"
+    ? { kind: "success", title: "Mudança aprovada", body: "Já vale no perfil." }
+    : { kind: "success", title: "Mudança recusada", body: "O perfil continua como estava." };
+}
+
+async function decideMedia(actor: Member, { id, decision, reason }: Of<"midia">): Promise<Flash> {
+  const approve = decision === "approve";
+  const decided = await guardianship.decideMedia(actor, id, { approve, reason: reason?.trim() || null });
+  if (!decided.ok) return PROBLEMS[decided.error];
+  return approve
+    ? { kind: "success", title: "Aprovado por você", body: "Agora nossa equipe confere antes de aparecer." }
+    : { kind: "success", title: "Recusado", body: "Não vai aparecer no perfil." };
+}
+
+const DECIDED: Flash = {
+  kind: "info",
+  title: "Isto já tinha sido decidido",
+  body: "A primeira decisão continua valendo.",
+};
+
+const PROBLEMS = {
+  not_found: { kind: "info", title: "Isto não espera mais por você" },
+  already_answered: DECIDED,
+  already_decided: DECIDED,
+  ended: {
+    kind: "info",
+    title: "Este pedido não vale mais",
+    body: "A resposta não foi enviada.",
+  },
+  consent_missing: {
+    kind: "info",
+    title: "Falta autorizar a publicação",
+    body: "Em Atletas, leia o texto da autorização e decida.",
+  },
+} satisfies Record<string, Flash>;

@@ -1,0 +1,142 @@
+import { CircleCheckBig, HeartHandshake, Megaphone } from "lucide-react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Container } from "#app/components/container.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { readForm } from "#app/forms/read-form.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
+import { profileGuard } from "#app/session/guards.ts";
+import { firstName } from "#domain/person-name.ts";
+import { unattachedAthletePlan } from "#server/billing/billing.server.ts";
+import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
+import { deskOf, deskSize } from "#server/messages/guardian-desk.server.ts";
+import { browserOf } from "#server/platform/http/browser.server.ts";
+import { ChangeDecision } from "../components/change-decision.tsx";
+import { ContactDecision } from "../components/contact-decision.tsx";
+import { DecisionCard } from "../components/decision-card.tsx";
+import { answerDesk } from "../desk-action.ts";
+import { deskView, type DeskView } from "../desk-view.ts";
+import type { Route } from "./+types/decisions.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = requireMember(context);
+  const desk = await deskOf(actor);
+  const isNew = desk.athletes.length === 0;
+  return {
+    desk: deskView(desk),
+    waiting: deskSize(desk),
+    isNew,
+    paidPlan: isNew ? await unattachedAthletePlan(actor) : null,
+    email: requireSession(context).email,
+  };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerDesk(requireMember(context), await readForm(request), browserOf(context));
+
+export const meta: Route.MetaFunction = () => secretAddressMeta("Decisões");
+
+export default function Decisions({
+  loaderData: { desk, waiting, isNew, paidPlan, email },
+}: Route.ComponentProps) {
+  return (
+    <Container className="py-6 sm:py-12">
+      <div className="mx-auto grid max-w-[46rem] gap-5">
+        <div className="grid gap-2">
+          <h1 className="text-4xl sm:text-5xl">{titleFor(waiting)}</h1>
+          <p className="max-w-[60ch] text-muted">
+            Nada acontece sem o seu sim. Pode mudar de ideia quando quiser.
+          </p>
+        </div>
+        <Waiting desk={desk} />
+        {waiting === 0 && !isNew && <NothingWaits />}
+        {isNew && (paidPlan ? <PaidFirst planName={paidPlan} email={email} /> : <NoAthlete />)}
+      </div>
+    </Container>
+  );
+}
+
+const titleFor = (waiting: number): string => {
+  if (waiting === 0) return "Nenhuma decisão espera você";
+  return waiting === 1 ? "1 decisão espera você" : `${waiting} decisões esperam você`;
+};
+
+/** The first card holds the one canary button of the page. */
+function Waiting({ desk: { contacts, changes, undecided } }: { desk: DeskView }) {
+  const firstChange = undecided.length === 0 && contacts.length === 0;
+  return (
+    <>
+      {undecided.map((athlete, index) => (
+        <ConsentWaits key={athlete.id} athlete={athlete} primary={index === 0} />
+      ))}
+      {contacts.map((contact, index) => (
+        <ContactDecision key={contact.id} contact={contact} primary={undecided.length === 0 && index === 0} />
+      ))}
+      {changes.map((change, index) => (
+        <ChangeDecision key={change.id} change={change} primary={firstChange && index === 0} />
+      ))}
+    </>
+  );
+}
+
+/** The consent itself is given on the athlete's page, beside its text. */
+function ConsentWaits({ athlete, primary }: { athlete: DeskView["undecided"][number]; primary: boolean }) {
+  return (
+    <DecisionCard icon={Megaphone} title="Publicação do perfil" athlete={athlete}>
+      <p>
+        {firstName(athlete.name)} quer publicar um perfil de atleta. Até você decidir, ninguém vê. Leia o que
+        seria publicado e responda.
+      </p>
+      <div>
+        <ButtonLink
+          to={`/responsavel/atleta/${athlete.id}#decisao`}
+          variant={primary ? "primary" : "outline"}
+        >
+          Ler e decidir
+          <span className="sr-only"> sobre o perfil de {firstName(athlete.name)}</span>
+        </ButtonLink>
+      </div>
+    </DecisionCard>
+  );
+}
+
+const NothingWaits = () => (
+  <EmptyState
+    title="Tudo em dia"
+    icon={<CircleCheckBig />}
+    action={<ButtonLink to="/responsavel/atletas">Ver meus atletas</ButtonLink>}
+  >
+    Pedidos de contato, fotos, vídeos e mudanças no perfil aparecem aqui, e avisamos por e-mail.
+  </EmptyState>
+);
+
+const NoAthlete = () => (
+  <EmptyState
+    title="Nenhum atleta no momento"
+    icon={<HeartHandshake />}
+    action={<ButtonLink to="/">Voltar para o início</ButtonLink>}
+  >
+    Quando um atleta menor de 18 anos indicar você como responsável, ele aparece aqui. O convite chega por
+    e-mail.
+  </EmptyState>
+);
+
+/** For a guardian who paid before there was an athlete: what is missing, and who has to do it. */
+const PaidFirst = ({ planName, email }: { planName: string; email: string }) => (
+  <EmptyState
+    title="Sua assinatura espera pelo atleta"
+    icon={<HeartHandshake />}
+    action={
+      <>
+        <ButtonLink to="/cadastro" variant="primary">
+          Cadastro do atleta
+        </ButtonLink>
+        <ButtonLink to="/conta/assinatura">Ver minha assinatura</ButtonLink>
+      </>
+    }
+  >
+    Você já assinou o {planName}. Peça ao atleta que se cadastre e indique {email} como e-mail do responsável.
+    Depois que você responder ao convite, escolha o atleta em Assinatura.
+  </EmptyState>
+);

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { expectOk } from "#domain/result.ts";
+import { VISITOR } from "#domain/identity/actor.ts";
+import { decideConsent, requestSwitch } from "#server/athletes/guardianship.server.ts";
+import { aFamily, aPublishedFamily, mailsTo } from "#server/athletes/testing/family.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { today } from "#server/platform/clock.ts";
+import { client } from "#server/platform/database/database.ts";
+import { actingAs } from "#seed/factories/acting-as.ts";
+import { aGuardianOf } from "#seed/factories/guardian.ts";
+import { answerContact, endContact, readContact } from "./contacts.server.ts";
+import { deskOf, deskSize, waitingFor } from "./guardian-desk.server.ts";
+import { aPublishedAdult, aScout, ask, athleteOf, guardianOf, sent } from "./testing/contact.ts";
+import { recordView, sweepViews, viewsOf } from "./views.server.ts";
+
+beforeAll(() => configure());
+
+const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
+
+async function aFamilyOfTwo() {
+  const family = await aPublishedFamily();
+  const person = await aGuardianOf(family.id);
+  return { ...family, secondPerson: person, second: actingAs(person.id, "guardian") };
+}
+
+describe("what waits for a guardian", () => {
+  test("is the same for both, and what one decides waits for nobody", async () => {
+    const family = await aFamilyOfTwo();
+    const { id } = await sent(await aScout(), family.id);
+    expectOk(await requestSwitch(family.athlete, family.id, "contact", "off"));
+    for (const guardian of [guardianOf(family), family.second]) {
+      const desk = await deskOf(guardian);
+      expect(desk.contacts).toMatchObject([{ id, athleteId: family.id, reader: "guardian" }]);
+      expect(desk.contacts[0]!.message).not.toMatch(/99999/);
+      expect(desk.changes).toMatchObject([{ field: "contact", value: "off", current: "on" }]);
+      expect(deskSize(desk)).toBe(2);
+    }
+    expectOk(await answerContact(family.second, id, { decision: "declined" }));
+    expect(await waitingFor(guardianOf(family))).toBe(1);
+    expect(await answerContact(guardianOf(family), id, { decision: "accepted" })).toEqual({
+      ok: false,
+      error: "already_answered",
+    });
+  });
+
+  test("includes a publication that nobody has decided about", async () => {
+    const family = await aFamily();
+    const guardian = guardianOf(family);
+    expect((await deskOf(guardian)).undecided).toMatchObject([{ id: family.id }]);
+    expectOk(await decideConsent(guardian, family.id, "revoked", null));
+    expect(await waitingFor(guardian)).toBe(0);
+  });
+
+  test("is nothing of another family's", async () => {
+    const family = await aPublishedFamily();
+    await sent(await aScout(), family.id);
+    expect(await waitingFor(guardianOf(await aPublishedFamily()))).toBe(0);
+    expect(await waitingFor(athleteOf(family))).toBe(0);
+  });
+});
+
+describe("a contact", () => {
+  test("is mailed to both guardians, and one of them accepts it", async () => {
+    const family = await aFamilyOfTwo();
+    const { id } = await sent(await aScout(), family.id);
+    for (const { email } of [family.guardianPerson, family.secondPerson])
+      expect(await templates(email)).toContain("contact-requested");
+    expectOk(
+      await answerContact(family.second, id, { decision: "accepted", reply: "Ligue (71) 98888-0000" }),
+    );
+    expect(await readContact(guardianOf(family), id)).toMatchObject({
+      value: { state: "accepted", reply: null, mayEnd: true },
+    });
+  });
+
+  test("that one accepted is ended by the other, and the club cannot ask again for 90 days", async () => {
+    const family = await aFamilyOfTwo();
+    const scout = await aScout();
+    const { id } = await sent(scout, family.id);
+    expectOk(await answerContact(family.second, id, { decision: "accepted" }));
+    expect(await endContact(athleteOf(family), id)).toEqual({ ok: false, error: "not_found" });
+    expect(await endContact(guardianOf(family), id)).toEqual({ ok: true, value: null });
+    expect(await endContact(guardianOf(family), id)).toEqual({ ok: false, error: "ended" });
+    expect(await readContact(scout.actor, id)).toMatchObject({
+      value: { state: "closed", endReason: "ended_by_family", athlete: null },
+    });
+    expect(await ask(scout, family.id)).toMatchObject({ error: { code: "declined_recently" } });
+    expect((await templates(family.secondPerson.email))[0]).toBe("contact-ended");
+    expect((await templates(scout.actor.email))[0]).toBe("contact-ended-by-family");
+  });
+});
+
+describe("who viewed an athlete", () => {
+  test("is noted once a day per club, and only of verified clubs", async () => {
+    const family = await aPublishedFamily();
+    const [scout, unverified] = [await aScout(), await aScout({ verified: false })];
+    await recordView(scout.actor, family.id, "profile");
+    await recordView(scout.actor, family.id, "video");
+    await recordView(scout.actor, family.id, "profile");
+    await recordView(unverified.actor, family.id, "profile");
+    await recordView(guardianOf(family), family.id, "profile");
+    await recordView(VISITOR, family.id, "profile");
+    expect(await viewsOf(guardianOf(family), family.id)).toEqual([
+      { clubId: scout.club.id, club: scout.club.name, scout: scout.name, kind: "video", day: today() },
+    ]);
+  });
+
+  test("is read by the guardians or the adult athlete alone, for thirty days", async () => {
+    const [family, adult, scout] = [await aFamilyOfTwo(), await aPublishedAdult(), await aScout()];
+    for (const { id } of [family, adult]) await recordView(scout.actor, id, "profile");
+    expect(await viewsOf(family.second, family.id)).toHaveLength(1);
+    expect(await viewsOf(athleteOf(adult), adult.id)).toHaveLength(1);
+    expect(await viewsOf(athleteOf(family), family.id)).toEqual([]);
+    expect(await viewsOf(scout.actor, family.id)).toEqual([]);
+    await client().query("update profile_views set day = day - 31 where athlete_id = $1", [family.id]);
+    expect(await viewsOf(family.second, family.id)).toEqual([]);
+    await client().query("update profile_views set day = day - 365 where athlete_id = $1", [family.id]);
+    await sweepViews();
+    const { rowCount } = await client().query("select from profile_views where athlete_id = $1", [family.id]);
+    expect(rowCount).toBe(0);
+  });
+});

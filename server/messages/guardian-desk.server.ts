@@ -1,0 +1,66 @@
+import type { Member } from "#domain/identity/actor.ts";
+import type { Picture } from "#domain/media/picture.ts";
+import * as guardianship from "#server/athletes/guardianship.server.ts";
+import { ownPicture } from "#server/media/media.ts";
+import { readerOf, viewContact, type Contact } from "./contact-view.ts";
+import { withParties } from "./parties.ts";
+import * as queries from "./queries.ts";
+
+/** More than anybody decides in one sitting; the rest follows when these are decided. */
+const MOST = 50;
+
+export type DeskContact = Contact & { athleteId: string };
+export type DeskChange = guardianship.PendingChange & {
+  /** What is shown today and what was asked for, where that is a photo. */
+  pictures: { current: Picture | null; wanted: Picture | null } | null;
+};
+
+/** Everything that waits for a decision of this guardian, each list longest waiting first. */
+export interface Desk {
+  contacts: DeskContact[];
+  media: guardianship.WaitingMedia[];
+  changes: DeskChange[];
+  /** Athletes whose publication nobody has decided about. */
+  undecided: guardianship.WardLine[];
+  athletes: guardianship.WardLine[];
+}
+
+export async function deskOf(actor: Member): Promise<Desk> {
+  const athletes = await guardianship.wards(actor);
+  const ids = athletes.map(({ id }) => id);
+  const [contacts, media, changes] = await Promise.all([
+    waitingContacts(actor, ids),
+    guardianship.waitingMedia(actor, ids),
+    guardianship.pendingChanges(actor, ids),
+  ]);
+  return {
+    contacts,
+    media,
+    changes: await Promise.all(changes.map(withPictures)),
+    undecided: athletes.filter(isUndecided),
+    athletes,
+  };
+}
+
+export const deskSize = ({ contacts, media, changes, undecided }: Desk): number =>
+  contacts.length + media.length + changes.length + undecided.length;
+
+/** How much waits, for the tab and the weekly mail. */
+export const waitingFor = async (actor: Member): Promise<number> => deskSize(await deskOf(actor));
+
+const isUndecided = ({ state }: guardianship.WardLine): boolean => state === "guardian_deciding";
+
+async function waitingContacts({ userId }: Member, athleteIds: readonly string[]): Promise<DeskContact[]> {
+  const rows = athleteIds.length > 0 ? await queries.waitingAbout(athleteIds, MOST) : [];
+  return (await withParties(rows)).flatMap((contact) => {
+    const reader = contact.athlete.deleted ? null : readerOf(contact.athlete, userId);
+    const seen = reader && viewContact(contact, reader, userId);
+    return seen?.mayAnswer ? [{ ...seen, athleteId: contact.athleteId }] : [];
+  });
+}
+
+async function withPictures(change: guardianship.PendingChange): Promise<DeskChange> {
+  if (change.field !== "photo" && change.field !== "hero") return { ...change, pictures: null };
+  const [current, wanted] = await Promise.all([ownPicture(change.current), ownPicture(change.value)]);
+  return { ...change, pictures: { current, wanted } };
+}
