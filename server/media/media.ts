@@ -2,9 +2,7 @@ import type { MediaKind, MediaOwnerType, MediaState } from "#domain/media/kinds.
 import type { Picture } from "#domain/media/picture.ts";
 import { config } from "#server/platform/config/current.ts";
 import { client } from "#server/platform/database/database.ts";
-import { signal } from "#server/platform/signal.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
-import type { MediaRow } from "./items.ts";
 import { pictureJson } from "./picture-sql.ts";
 
 export {
@@ -29,16 +27,9 @@ export {
 } from "./manage.ts";
 export { mayRead, type MediaOwner, type MediaOwners } from "./owners.ts";
 export { ownItems, ownUploads, type OwnItem, type OwnUpload } from "./own-list.ts";
+export { setPoster } from "./poster.ts";
+export { mediaDecided, mediaInspected } from "./signals.ts";
 export { isShown, pictureJson, shownPhotos, shownPicture, shownVideos } from "./picture-sql.ts";
-
-/**
- * An item was inspected and its files are stored. The owner's capability says where it goes next (its guardian, the
- * team) and tells the people, in the same transaction.
- */
-export const mediaInspected = signal<{ item: MediaRow }>();
-
-/** Staff decided about an item, or took it down. The owner's capability tells the people, in the same transaction. */
-export const mediaDecided = signal<{ item: MediaRow; approved: boolean; reason: string | null }>();
 
 /** A picture for its own people: in whatever state, unless staff hid it or it was deleted. */
 export async function ownPicture(id: string | null): Promise<Picture | null> {

@@ -10,7 +10,7 @@ import { and, eq, sql } from "#server/platform/database/orm.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { findItem, type MediaRow } from "./items.ts";
 import type { Managed } from "./manage.ts";
-import { mediaInspected } from "./media.ts";
+import { mediaInspected } from "./signals.ts";
 import { inChild } from "./processing/child.ts";
 import { noteFiles, storeFiles } from "./processing/files.ts";
 import { media, mediaFiles } from "./tables.ts";

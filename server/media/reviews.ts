@@ -1,7 +1,7 @@
 import { ok, type Result } from "#domain/result.ts";
 import type { Review } from "#server/platform/reviews/reviews.ts";
 import { moveItem } from "./items.ts";
-import { mediaDecided } from "./media.ts";
+import { mediaDecided } from "./signals.ts";
 
 /** Staff looked at an item. Nothing follows when it was deleted, or no longer waits for them. */
 export async function mediaReviewed({

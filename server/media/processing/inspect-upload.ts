@@ -5,7 +5,7 @@ import { db } from "#server/platform/database/database.ts";
 import { and, eq, sql } from "#server/platform/database/orm.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
-import { mediaInspected } from "../media.ts";
+import { mediaInspected } from "../signals.ts";
 import { media, mediaUploads } from "../tables.ts";
 import { quarantine } from "../upload/quarantine.ts";
 import { findUpload, refuseUpload } from "../upload/uploads.ts";
