@@ -16,6 +16,7 @@ import { addLogins } from "./logins.ts";
 import { PLANS } from "./plans.ts";
 import { addReviews } from "./reviews.ts";
 import { addSecondGuardians } from "./second-guardians.ts";
+import { addSeasonConfirmations } from "./season-confirmations.ts";
 import { demoSponsors } from "./sponsors.ts";
 
 // Any constant will do, as long as no other lock of the product uses it.
@@ -38,6 +39,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await linkAthletes(clubIds);
     await addSecondGuardians();
     await addLogins();
+    await addSeasonConfirmations(today);
     await addContacts(clubIds);
     await addReviews(today, clubIds);
     await addInquiries(today);

@@ -23,6 +23,13 @@ import { insertAthlete, type NewAthlete } from "./writes.ts";
 export { noteStatement } from "./age-statements.ts";
 export { changeBirthdate } from "./birthdate.ts";
 export { athleteMedia } from "./media-owner.ts";
+export {
+  answerSeason,
+  seasonsAskedOf,
+  type AskedSeason,
+  type SeasonAnswer,
+  type SeasonAnswerProblem,
+} from "./season-confirmation.ts";
 export { hide, publish } from "./publication.ts";
 export { assignOwner } from "./writes.ts";
 export { categoryAverage, type CategoryAverage } from "./comparison.ts";
