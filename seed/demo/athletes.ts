@@ -33,6 +33,9 @@ const ESTIMATED = "Cauê Lobato";
 /** Minors whose guardian allowed the full birth date, search engines and handles for clubs. */
 const OPENED = new Set(["Maria Luíza Tavares", "Enzo Cavalcante", "Letícia Amaral", "Nathan Evangelista"]);
 
+/** The athlete of a login, whose club has an account and can confirm her numbers. */
+const PLAYS_FOR: Record<string, string> = { "Natália Bragança": "Centro de Formação Pampa" };
+
 /** As the design shows them. */
 const KNOWN: Record<string, { shirtNumber: number; stats: Partial<SeasonStats>; about?: string }> = {
   "Kauã Ribeiro": {
@@ -60,7 +63,7 @@ export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
       person: {
         ...person,
         birthdate: birthdateOf(person.born, today, chance),
-        club: clubFor(person, chance),
+        club: PLAYS_FOR[name] ?? clubFor(person, chance),
       },
       seed,
       today,

@@ -28,7 +28,7 @@ const COUNTED = {
   consents: 57,
   clubs: 13,
   club_matches: 264,
-  club_athletes: 59,
+  club_athletes: 60,
   events: 7,
   championships: 4,
   sponsors: 9,
@@ -56,6 +56,14 @@ test("two processes that start together fill once", async () => {
 test("every athlete has numbers, and the login's athletes of every source", async () => {
   const [all] = await rows("select count(distinct athlete_id)::int as athletes from athlete_seasons");
   expect(all).toEqual({ athletes: 72 });
+  const sources =
+    await rows(`select a.name, count(distinct s.source)::int as sources, count(s.asked_club_id)::int as asked
+    from athlete_seasons s join athletes a on a.id = s.athlete_id
+    where a.name in ('Kauã Ribeiro', 'Natália Bragança') group by a.name order by a.name`);
+  expect(sources).toEqual([
+    { name: "Kauã Ribeiro", sources: 3, asked: 1 },
+    { name: "Natália Bragança", sources: 3, asked: 1 },
+  ]);
 });
 
 test("filling again changes nothing", async () => {
@@ -84,9 +92,11 @@ test("private athletes stay private, and each change is in the audit log", async
     "athlete.created": 72,
     "athlete.handed_over": 3,
     "athlete.published": 67,
+    "athlete.season_changed": 4,
+    "athlete.season_confirmed": 2,
     "championship.created": 4,
     "championship.handed_over": 3,
-    "club.athlete_linked": 59,
+    "club.athlete_linked": 60,
     "club.created": 13,
     "club.handed_over": 2,
     "club.unverified": 2,

@@ -3,7 +3,11 @@ import { profileIdOf } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { changeSeason, ownSeasons } from "#server/athletes/own-seasons.server.ts";
-import { answerSeason, clubsThatConfirm, seasonsToConfirm } from "#server/clubs/season-confirmation.server.ts";
+import {
+  answerSeason,
+  clubsThatConfirm,
+  seasonsToConfirm,
+} from "#server/clubs/season-confirmation.server.ts";
 import { demoMember } from "./logins.ts";
 
 /**
@@ -27,7 +31,9 @@ export async function addSeasonConfirmations(today: Temporal.PlainDate): Promise
     }
     const person = actingAs((await demoMember("club")).userId, "club", club.id);
     const asked = expectOk(await seasonsToConfirm(person, club.id));
-    const lastYears = asked.find((season) => season.athleteId === athleteId && season.year === today.year - 1)!;
+    const lastYears = asked.find(
+      (season) => season.athleteId === athleteId && season.year === today.year - 1,
+    )!;
     expectOk(
       await answerSeason(person, club.id, {
         seasonId: lastYears.id,
