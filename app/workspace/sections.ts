@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   ClipboardCheck,
   Image,
   MessageCircle,
@@ -26,6 +27,7 @@ const SECTIONS: Partial<Record<ProfileType, readonly WorkspaceSection[]>> = {
   athlete: [
     { to: "/athlete/dashboard", label: "Meu perfil", tab: "Perfil", icon: UserRound },
     { to: "/athlete/midia", label: "Fotos e vídeos", tab: "Mídia", icon: Image },
+    { to: "/athlete/numeros", label: "Números", tab: "Números", icon: ChartColumn },
     { to: "/contatos", label: "Pedidos", tab: "Pedidos", icon: MessageCircle },
     { to: "/conta/assinatura", label: "Assinatura", tab: "Assinatura", icon: Settings, only: "bar" },
     { to: "/conta", label: "Conta", tab: "Conta", icon: Settings, only: "tabs" },

@@ -33,9 +33,9 @@ export interface OwnSeason extends Season {
   savedAt: string;
 }
 
-export interface OwnSeasons {
-  name: string;
-  subdomain: string;
+interface OwnSeasons {
+  /** Where the athlete plays today. */
+  club: string | null;
   minor: boolean;
   years: { first: number; last: number };
   seasons: OwnSeason[];
@@ -48,8 +48,7 @@ export async function ownSeasons(actor: Actor, athleteId: string): Promise<Resul
   if (!profile || !can(actor, "edit", profile.policyFacts)) return err("not_found");
   const seasons = inSeasonOrder((await rowsOf(athleteId)).map(toOwnSeason));
   return ok({
-    name: profile.athlete.name,
-    subdomain: profile.athlete.subdomain,
+    club: profile.athlete.club,
     minor: profile.policyFacts.minor,
     years: yearsOf(profile),
     seasons,

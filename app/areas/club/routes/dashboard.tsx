@@ -6,13 +6,17 @@ import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { formatPlace } from "#domain/places.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
+import { seasonsToConfirm } from "#server/clubs/season-confirmation.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
+import { answerAskedSeason } from "../asked-season-action.ts";
 import { HiddenNotice } from "../components/hidden-notice.tsx";
+import { SeasonsToConfirm } from "../components/seasons-to-confirm.tsx";
 import { TrustBadge, type TrustBadgeProps } from "../components/trust-badge.tsx";
 import type { Route } from "./+types/dashboard.ts";
 
@@ -21,9 +25,20 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireProfile(context, "club");
   const id = actor.profile.profileId;
-  const [club, plan] = await Promise.all([id ? ownClub(actor, id) : null, ownPlan(actor)]);
+  const [club, plan, seasons] = await Promise.all([
+    id ? ownClub(actor, id) : null,
+    ownPlan(actor),
+    id ? seasonsToConfirm(actor, id) : null,
+  ]);
   if (!club?.ok) throw data("Clube não encontrado", 404);
-  return { ...club.value, plan: planSummary(plan) };
+  return { ...club.value, plan: planSummary(plan), seasons: seasons?.ok ? seasons.value : [] };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = requireProfile(context, "club");
+  const clubId = actor.profile.profileId;
+  if (!clubId) throw data("Clube não encontrado", 404);
+  return answerAskedSeason(actor, clubId, await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -36,7 +51,7 @@ const OPENED = [
 ];
 
 export default function ClubDashboard({
-  loaderData: { name, logoUrl, city, state, verified, hidden, plan },
+  loaderData: { name, logoUrl, city, state, verified, hidden, plan, seasons },
 }: Route.ComponentProps) {
   return (
     <Container className="grid gap-6 py-8 sm:py-14">
@@ -69,6 +84,7 @@ export default function ClubDashboard({
           fica fechado: é assim que protegemos os atletas de clubes e peneiras falsas.
         </Notice>
       )}
+      {seasons.length > 0 && <SeasonsToConfirm seasons={seasons} />}
       <Card title={titleOfOpened({ verified, hidden })}>
         <ul className="grid gap-2.5">
           {OPENED.map((line) => (

@@ -1,0 +1,1 @@
+export const SEASONS_PAGE = "/athlete/numeros";

@@ -1,0 +1,56 @@
+import { ButtonLink } from "#app/components/button.tsx";
+import { SourceMark } from "#app/components/source-mark.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { formatIsoDate } from "#domain/dates.ts";
+import { formatNumber } from "#domain/number-text.ts";
+import type { OwnSeason } from "#server/athletes/own-seasons.server.ts";
+import { SEASONS_PAGE } from "../addresses.ts";
+
+/** With the name of the club that was asked, or that confirmed. */
+type SeasonRow = OwnSeason & { answeringClub: string | null };
+
+export const SeasonTable = ({ seasons }: { seasons: readonly SeasonRow[] }) => (
+  <Table caption="Temporadas" columns={COLUMNS} rows={seasons} rowKey={({ id }) => id} narrow="stack" />
+);
+
+const COLUMNS: Column<SeasonRow>[] = [
+  { header: "Temporada", cell: ({ year }) => year ?? "Sem ano", rowHeader: true },
+  { header: "Clube", cell: ({ club }) => club ?? "–" },
+  { header: "Jogos", cell: ({ games }) => games, align: "end" },
+  { header: "Gols", cell: ({ goals }) => goals, align: "end" },
+  { header: "Assist.", cell: ({ assists }) => assists, align: "end" },
+  { header: "Minutos", cell: ({ minutes }) => formatNumber(minutes), align: "end" },
+  { header: "Fonte", cell: (season) => <Source season={season} /> },
+  { header: "Ações", hiddenHeader: true, cell: (season) => <Edit season={season} /> },
+];
+
+function Source({ season }: { season: SeasonRow }) {
+  const answer = answerText(season);
+  return (
+    <span className="grid gap-0.5">
+      <SourceMark source={season.source} />
+      {answer && <span className="text-sm text-muted">{answer}</span>}
+    </span>
+  );
+}
+
+function answerText({ source, answeringClub, confirmedOn, askedClubId, refused }: SeasonRow): string | null {
+  const club = answeringClub ?? "o clube";
+  if (source === "match_sheet") return "Não se edita";
+  if (confirmedOn) return `Por ${club}, ${formatIsoDate(confirmedOn)}`;
+  if (!askedClubId) return null;
+  return refused ? `${club} recusou` : `Espera ${club}`;
+}
+
+const Edit = ({ season: { id, source, year, club } }: { season: SeasonRow }) =>
+  source !== "match_sheet" && (
+    <ButtonLink
+      to={`${SEASONS_PAGE}/${id}`}
+      variant="text"
+      size="small"
+      className="min-h-11"
+      aria-label={`Editar a temporada ${year ?? "sem ano"}${club ? ` no ${club}` : ""}`}
+    >
+      Editar
+    </ButtonLink>
+  );

@@ -1,0 +1,62 @@
+import { BarChart3, Plus } from "lucide-react";
+import { data } from "react-router";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Container } from "#app/components/container.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { privateMeta } from "#app/private-meta.ts";
+import { profileGuard } from "#app/session/guards.ts";
+import { ownSeasons } from "#server/athletes/own-seasons.server.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import { requireProfile } from "#server/identity/who-asks.server.ts";
+import { SeasonTable } from "../components/season-table.tsx";
+import { TotalsTable } from "../components/totals-table.tsx";
+import { SEASONS_PAGE } from "../addresses.ts";
+import type { Route } from "./+types/seasons.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = requireProfile(context, "athlete");
+  const id = actor.profile.profileId;
+  const own = id ? await ownSeasons(actor, id) : null;
+  if (!own?.ok) throw data("Atleta não encontrado", 404);
+  const { seasons, totals } = own.value;
+  const answering = seasons.map(({ askedClubId, confirmedBy }) => askedClubId ?? confirmedBy);
+  const names = await clubs.names([...new Set(answering.filter((clubId) => clubId !== null))]);
+  return {
+    totals,
+    seasons: seasons.map((season, n) => ({
+      ...season,
+      answeringClub: names.get(answering[n] ?? "") ?? null,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => privateMeta("Números por temporada");
+
+export default function Seasons({ loaderData: { seasons, totals } }: Route.ComponentProps) {
+  return (
+    <Container className="py-6 sm:py-10">
+      <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-4xl sm:text-5xl">Números por temporada</h1>
+          <ButtonLink to={`${SEASONS_PAGE}/nova`} variant="primary">
+            <Plus aria-hidden="true" />
+            Adicionar temporada
+          </ButtonLink>
+        </div>
+        {seasons.length === 0 ? (
+          <EmptyState title="Nenhuma temporada ainda" icon={<BarChart3 />}>
+            Registre os jogos, gols e assistências de cada ano. Eles aparecem na sua figurinha, na página e no
+            currículo.
+          </EmptyState>
+        ) : (
+          <>
+            <TotalsTable totals={totals} />
+            <SeasonTable seasons={seasons} />
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}
