@@ -20,7 +20,7 @@ import type { Connection } from "#server/platform/database/database.ts";
 import { sweepFormActs } from "#server/platform/forms/acts.ts";
 import { startWorkers, type Job } from "#server/platform/jobs/jobs.ts";
 import { closeTransport, openTransport, sendMail } from "#server/platform/mail/mail.ts";
-import { removeUnusedLogos } from "#server/platform/storage/logos.ts";
+import { removeUnusedLogos } from "#server/media/logos.ts";
 import {
   buildExport,
   eraseAccount,

@@ -1,4 +1,9 @@
-import { pictureAddress, type Crop, type Picture as PictureData } from "#domain/media/picture.ts";
+import {
+  largestAddress,
+  pictureAddress,
+  type Crop,
+  type Picture as PictureData,
+} from "#domain/media/picture.ts";
 import { cx } from "./class-names.ts";
 
 interface PictureProps {
@@ -53,14 +58,15 @@ function CroppedImage({ crop, picture, ...props }: Omit<PictureProps, "cropped">
   );
 }
 
+const srcSetOf = ({ id, widths }: PictureData, format: "webp" | "avif"): string =>
+  widths.map((width) => `${pictureAddress(id, width, format)} ${width}w`).join(", ");
+
 function Image({ picture, alt, sizes, priority = false, className }: Omit<PictureProps, "cropped">) {
   const { id, drawing, widths, avif } = picture;
-  const srcSet = (format: "webp" | "avif") =>
-    widths.map((width) => `${pictureAddress(id, width, format)} ${width}w`).join(", ");
   const image = (
     <img
       src={drawing ?? pictureAddress(id, widths.at(-1)!, "webp")}
-      srcSet={drawing ? undefined : srcSet("webp")}
+      srcSet={drawing ? undefined : srcSetOf(picture, "webp")}
       sizes={drawing ? undefined : sizes}
       alt={alt}
       width={picture.width ?? 400}
@@ -74,8 +80,32 @@ function Image({ picture, alt, sizes, priority = false, className }: Omit<Pictur
   if (drawing || !avif) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(picture, "avif")} sizes={sizes} />
       {image}
     </picture>
   );
 }
+
+interface LogoPictureProps {
+  logo: PictureData;
+  alt: string;
+  /** How large it is shown, in pixels; the class may say otherwise. */
+  size: number;
+  priority?: boolean;
+  className?: string;
+}
+
+/** A crest or a brand: whole, however it is shaped. */
+export const LogoPicture = ({ logo, alt, size, priority = false, className }: LogoPictureProps) => (
+  <img
+    src={largestAddress(logo) ?? undefined}
+    srcSet={logo.drawing ? undefined : srcSetOf(logo, "webp")}
+    sizes={logo.drawing ? undefined : `${size}px`}
+    alt={alt}
+    width={size}
+    height={size}
+    loading={priority ? "eager" : "lazy"}
+    decoding="async"
+    className={cx("shrink-0 object-contain", className)}
+  />
+);

@@ -29,7 +29,7 @@ export function demoClubs(today: Temporal.PlainDate): { input: NewClub; verified
     const input: NewClub = {
       name,
       cnpj: demoCnpj(index + 1),
-      logoUrl: crestUrl(slug, initials),
+      crest: crestUrl(slug, initials),
       city,
       state,
       address,

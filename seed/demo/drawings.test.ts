@@ -14,10 +14,10 @@ test("every picture of the demo data is one that we draw", () => {
     ...athletes.map((athlete) => athlete.portrait!),
     ...athletes.flatMap((athlete) => athlete.gallery!.map((photo) => photo.drawing!)),
     ...[...athletes, ...clubs].flatMap((owner) => (owner.videos ?? []).map((video) => video.drawing!)),
-    ...clubs.map((club) => club.logoUrl!),
+    ...clubs.map((club) => club.crest!),
     ...clubs.flatMap((club) => (club.testimonials ?? []).map((testimonial) => testimonial.image!)),
     ...demoEvents(today).map(({ input }) => input.imageUrl!),
-    ...demoSponsors(today).map((sponsor) => sponsor.logoUrl!),
+    ...demoSponsors(today).map((sponsor) => sponsor.crest!),
   ];
   for (const url of urls) {
     const [, kind, file] = /^\/desenhos\/([a-z]+)\/(.+)$/.exec(url) ?? [];

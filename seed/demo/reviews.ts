@@ -40,7 +40,7 @@ async function signUpClub(): Promise<void> {
       name,
       cnpj: demoCnpj(201),
       cnpjHeld: false,
-      logoUrl: crestUrl(subdomainFrom(name), "PS"),
+      crest: crestUrl(subdomainFrom(name), "PS"),
       city: "Garanhuns",
       state: "PE",
       address: "Rua do Campo, 40, Heliópolis, Garanhuns",

@@ -99,7 +99,7 @@ export const demoSponsors = (today: Temporal.PlainDate): NewSponsor[] =>
     return {
       name,
       cnpj: demoCnpj(101 + index),
-      logoUrl: crestUrl(slug, initials),
+      crest: crestUrl(slug, initials),
       segment,
       description,
       link: `https://example.com/?marca=${slug}`,

@@ -32,7 +32,7 @@ export function clubInput({ seed = nextSeed("club"), ...given }: ClubOverrides =
   return {
     name,
     cnpj: inventCnpj(seed),
-    logoUrl: crestUrl(seed, "CB"),
+    crest: crestUrl(seed, "CB"),
     city,
     state,
     foundationYear: random.int(1920, 2020),

@@ -12,6 +12,6 @@ export async function aSponsor(
   overrides: Partial<NewSponsor> & { seed?: string } = {},
 ): Promise<MadeSponsor> {
   const { seed = nextSeed("sponsor"), ...given } = overrides;
-  const input = { name: `Marca ${seed}`, cnpj: inventCnpj(seed), logoUrl: crestUrl(seed, "M"), ...given };
+  const input = { name: `Marca ${seed}`, cnpj: inventCnpj(seed), crest: crestUrl(seed, "M"), ...given };
   return { ...input, ...expectOk(await sponsors.create(SYSTEM, input)) };
 }

@@ -1,5 +1,7 @@
 import { profileIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { Picture } from "#domain/media/picture.ts";
+import { ownPictureSql } from "#server/media/media.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
@@ -11,7 +13,7 @@ import { clubs } from "./tables.ts";
 interface OwnClub {
   id: string;
   name: string;
-  logoUrl: string | null;
+  logo: Picture | null;
   city: string | null;
   state: string | null;
   /** A person vouched for it, and the team has not hidden it since. */
@@ -25,9 +27,9 @@ export async function ownClub(actor: Actor, clubId: string): Promise<Result<OwnC
   if (!(await belongsTo(actor, clubId))) return err("not_found");
   const [row] = await firstPage().execute({ clubId });
   if (!row) return err("not_found");
-  const { id, name, logoUrl, city, state } = row;
+  const { id, name, logo, city, state } = row;
   const { verified, closed: hidden } = toTrust(row);
-  return ok({ id, name, logoUrl, city, state, verified, hidden });
+  return ok({ id, name, logo, city, state, verified, hidden });
 }
 
 const firstPage = prepared(() =>
@@ -35,7 +37,7 @@ const firstPage = prepared(() =>
     .select({
       id: clubs.id,
       name: clubs.name,
-      logoUrl: clubs.logoUrl,
+      logo: sql<Picture | null>`${sql.raw(ownPictureSql("clubs.logo_id"))}`,
       city: clubs.city,
       state: clubs.state,
       verified: clubs.verified,

@@ -6,7 +6,7 @@ import type { ClubSocial } from "#domain/clubs/social.ts";
 export interface ListRow {
   id: string;
   name: string;
-  logo_url: string | null;
+  logo: Picture | null;
   city: string | null;
   state: string | null;
   verified: boolean;

@@ -1,5 +1,5 @@
 import { POINTS } from "#domain/clubs/results.ts";
-import { shownPhotos, shownVideos } from "#server/media/media.ts";
+import { shownPhotos, shownPicture, shownVideos } from "#server/media/media.ts";
 import { PUBLIC_ATHLETES } from "#server/athletes/athletes.server.ts";
 
 /** Neither hidden by staff nor gone. */
@@ -40,7 +40,7 @@ const STANDINGS = `with season as (
 const PLACED = `s.rank, s.fixed, s.points, s.games, s.wins, s.calculated, (select year from season) as season,
   (select coalesce(array_agg(position order by position), '{}') from clubs where position is not null and ${listed("clubs")}) as fixed_positions`;
 
-export const LIST = `select c.id, c.name, c.logo_url, c.city, c.state, c.verified, ${ATHLETES}
+export const LIST = `select c.id, c.name, ${shownPicture("c.logo_id")} as logo, c.city, c.state, c.verified, ${ATHLETES}
 from clubs c where c.id in (
   select id from clubs where ${listed("clubs")} order by name collate "pt-BR-x-icu", id limit $1 offset $2)
 order by c.name collate "pt-BR-x-icu", c.id`;
@@ -48,7 +48,7 @@ order by c.name collate "pt-BR-x-icu", c.id`;
 export const COUNT = `select count(*)::int as total from clubs where ${listed("clubs")}`;
 
 export const RANKING = `${STANDINGS}
-select c.id, c.name, c.logo_url, c.city, c.state, c.verified, c.highlighted, ${ATHLETES}, ${PLACED},
+select c.id, c.name, ${shownPicture("c.logo_id")} as logo, c.city, c.state, c.verified, c.highlighted, ${ATHLETES}, ${PLACED},
   ${recent("result", "$2")} as recent
 from standings s join clubs c on c.id = s.id where s.rank <= $3`;
 
@@ -56,7 +56,7 @@ from standings s join clubs c on c.id = s.id where s.rank <= $3`;
 export const PLACES = `${STANDINGS}
 select s.id, ${PLACED} from standings s`;
 
-export const SITE = `select c.id, c.name, c.logo_url, c.city, c.state, c.verified, c.highlighted, c.address, c.foundation_year, c.description,
+export const SITE = `select c.id, c.name, ${shownPicture("c.logo_id")} as logo, c.city, c.state, c.verified, c.highlighted, c.address, c.foundation_year, c.description,
   ${ATHLETES},
   (select coalesce(array_agg(x.id), '{}') from (select a.id ${LINKED}
    order by a.name collate "pt-BR-x-icu", a.id limit $4) x) as athlete_ids,

@@ -1,5 +1,6 @@
-import { addItems, type NewItem } from "#server/media/media.ts";
-import { db } from "#server/platform/database/database.ts";
+import type { Picture } from "#domain/media/picture.ts";
+import { addItems, shownPicture, type NewItem } from "#server/media/media.ts";
+import { client, db } from "#server/platform/database/database.ts";
 import { live, liveById } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, not, sql } from "#server/platform/database/orm.ts";
 import {
@@ -14,9 +15,12 @@ import {
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "clubId">;
 
 /** A club with all that belongs to it. Whether it is verified is decided later, by staff. */
-export interface NewClub extends Omit<Insert<typeof clubs>, "verified" | "deletedAt" | "hiddenAt"> {
-  /** Given when the caller needs the id before the row exists, for the name of a file. */
-  id?: string;
+export interface NewClub extends Omit<
+  Insert<typeof clubs>,
+  "verified" | "deletedAt" | "hiddenAt" | "logoId"
+> {
+  /** The address of a drawing of ours that stands for the logo. */
+  crest?: string;
   achievements?: string[];
   matches?: Insert<typeof clubMatches>[];
   social?: Insert<typeof clubSocial>;
@@ -26,7 +30,7 @@ export interface NewClub extends Omit<Insert<typeof clubs>, "verified" | "delete
 
 /** Undefined when another club holds this CNPJ. */
 export async function insertClub(input: NewClub): Promise<string | undefined> {
-  const { achievements = [], matches = [], social, videos = [], testimonials = [], ...club } = input;
+  const { crest, achievements = [], matches = [], social, videos = [], testimonials = [], ...club } = input;
   const inserted = await db()
     .insert(clubs)
     .values(club)
@@ -45,14 +49,19 @@ export async function insertClub(input: NewClub): Promise<string | undefined> {
       .values(achievements.map((achievement) => ({ achievement, clubId })));
   }
   if (matches.length > 0) await db().insert(clubMatches).values(matches.map(ofClub));
-  await addItems(
-    { ownerType: "club", ownerId: clubId },
-    videos.map((item) => ({ ...item, kind: "video" })),
-  );
+  const [logoId] = await addItems({ ownerType: "club", ownerId: clubId }, [
+    ...(crest ? [{ kind: "logo" as const, drawing: crest }] : []),
+    ...videos.map((item) => ({ ...item, kind: "video" as const })),
+  ]);
+  if (crest) await setLogo(clubId, logoId!);
   if (testimonials.length > 0) {
     await db().insert(clubTestimonials).values(testimonials.map(ofClub));
   }
   return clubId;
+}
+
+export async function setLogo(clubId: string, logoId: string): Promise<void> {
+  await db().update(clubs).set({ logoId }).where(eq(clubs.id, clubId));
 }
 
 /** False when it has an owner already, was deleted, or does not exist. */
@@ -65,12 +74,18 @@ export async function assignOwner(id: string, userId: string): Promise<boolean> 
 }
 
 export async function organiserById(id: string) {
-  const rows = await db()
-    .select({ id: clubs.id, name: clubs.name, logoUrl: clubs.logoUrl, verified: clubs.verified })
-    .from(clubs)
-    .where(eq(clubs.id, id));
+  const { rows } = await client().query<Organiser>({ name: "club_organiser", text: ORGANISER, values: [id] });
   return rows[0] ?? null;
 }
+
+interface Organiser {
+  id: string;
+  name: string;
+  logo: Picture | null;
+  verified: boolean;
+}
+
+const ORGANISER = `select c.id, c.name, ${shownPicture("c.logo_id")} as logo, c.verified from clubs c where c.id = $1`;
 
 export async function insertConfirmedLink(clubId: string, athleteId: string): Promise<void> {
   const confirmed = { clubConfirmedAt: sql`now()`, athleteConfirmedAt: sql`now()` };

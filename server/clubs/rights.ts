@@ -47,7 +47,7 @@ export async function eraseFor({ userId }: DataSubject): Promise<{ ids: string[]
     .set({
       name: "Clube removido",
       cnpj: null,
-      logoUrl: null,
+      logoId: null,
       city: null,
       state: null,
       foundationYear: null,

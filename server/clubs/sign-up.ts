@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { ClubSignUp } from "#domain/identity/sign-up-schema.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
@@ -6,7 +5,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { TooMany } from "#server/platform/limits/limits.ts";
-import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
+import { addLogo, storeLogo } from "#server/media/media.ts";
 import * as queries from "./queries.ts";
 
 export type ClubSignUpProblem = TooMany | { code: "cnpj_taken" | "logo_invalid" };
@@ -22,10 +21,8 @@ export async function signUp(
 ): Promise<Result<SignedUp, ClubSignUpProblem>> {
   const counted = await identity.countSignUp(browser, input.email);
   if (!counted.ok) return counted;
-  const logo = picture ? await readLogo(picture) : null;
+  const logo = picture ? await storeLogo(picture) : null;
   if (picture && !logo) return err({ code: "logo_invalid" });
-  const id = randomUUIDv7();
-  const logoUrl = logo && (await storeLogo(`clubs/${id}`, logo));
   return inTransaction(async () => {
     const { name, cnpj, email, password, responsible, phone, address } = input;
     // Checked before the account is opened: the answer must not depend on whether the e-mail has an account.
@@ -33,8 +30,7 @@ export async function signUp(
     const opened = await identity.openAccount(browser, { name: responsible, email, password });
     if (!opened) return ok(null);
     const { userId } = opened;
-    const inserted = await queries.insertClub({
-      id,
+    const id = await queries.insertClub({
       name,
       cnpj,
       // Decided when the e-mail is confirmed (claims.ts): a stranger's form must not block the real club.
@@ -44,9 +40,11 @@ export async function signUp(
       responsibleName: responsible,
       contactEmail: email,
       userId,
-      logoUrl,
     });
-    if (!inserted) throw new Error("a claim of a CNPJ cannot collide");
+    if (!id) throw new Error("a claim of a CNPJ cannot collide");
+    // Shown with the club's page, which nobody sees before a person has verified the club.
+    const owner = { ownerType: "club", ownerId: id, uploadedBy: userId } as const;
+    if (logo) await queries.setLogo(id, await addLogo(logo, owner, "visible"));
     await identity.addProfile(userId, "club", id);
     await audit(userId, "club.created", id);
     return ok({ userId, profileId: id });

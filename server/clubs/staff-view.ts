@@ -1,5 +1,6 @@
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
+import { ownPicture } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { findLive, live, liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
@@ -32,7 +33,7 @@ export async function reviewSubject(actor: Actor, id: string) {
     state: row.state,
     phone: row.phone,
     email: row.contactEmail,
-    logoUrl: row.logoUrl,
+    logo: await ownPicture(row.logoId),
     description: row.description,
     verified: row.verified,
     createdAt: row.createdAt,

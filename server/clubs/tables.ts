@@ -1,6 +1,7 @@
 import { RESULTS, TESTIMONIAL_TYPES, type MatchResult } from "#domain/clubs/results.ts";
 import { STATE_CODES, type State } from "#domain/places.ts";
 import { athletes } from "#server/athletes/tables.ts";
+import { media } from "#server/media/tables.ts";
 import { users } from "#server/identity/tables.ts";
 import {
   createdAt,
@@ -33,7 +34,7 @@ export const clubs = pgTable(
     cnpj: text("cnpj"),
     /** The CNPJ is this club's alone. Whoever signs up only claims it until they confirm their e-mail. */
     cnpjHeld: boolean("cnpj_held").notNull().default(true),
-    logoUrl: text("logo_url"),
+    logoId: uuid("logo_id").references(() => media.id, { onDelete: "set null" }),
     city: text("city"),
     state: text("state").$type<State>(),
     foundationYear: smallint("foundation_year"),
@@ -63,6 +64,7 @@ export const clubs = pgTable(
       .on(table.cnpj)
       .where(sql`cnpj_held`),
     index("clubs_user").on(table.userId),
+    index("clubs_logo").on(table.logoId),
   ],
 );
 

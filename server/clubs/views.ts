@@ -11,7 +11,7 @@ export type ClubSite = ReturnType<typeof toSite>;
 export const toCard = (row: ListRow) => ({
   id: row.id,
   name: row.name,
-  logoUrl: row.logo_url,
+  logo: row.logo,
   city: row.city,
   state: row.state,
   verified: row.verified,
@@ -22,7 +22,7 @@ export const toRanked = (row: RankingRow) => ({
   id: row.id,
   position: positionOf(row),
   name: row.name,
-  logoUrl: row.logo_url,
+  logo: row.logo,
   city: row.city,
   state: row.state,
   verified: row.verified,
@@ -39,7 +39,7 @@ export const toRanked = (row: RankingRow) => ({
 export const toSite = (row: SiteRow, athletes: AthleteCard[]) => ({
   id: row.id,
   name: row.name,
-  logoUrl: row.logo_url,
+  logo: row.logo,
   city: row.city,
   state: row.state,
   address: row.address,

@@ -24,5 +24,5 @@ export const toDetail = (row: DetailRow, club: Organiser, now: Temporal.Instant)
   feeCents: row.feeCents,
   reserved: row.reserved,
   over: Temporal.Instant.compare(row.startsAt, now) < 0,
-  organiser: club && { id: club.id, name: club.name, logoUrl: club.logoUrl, verified: club.verified },
+  organiser: club && { id: club.id, name: club.name, logo: club.logo, verified: club.verified },
 });

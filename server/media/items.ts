@@ -12,6 +12,9 @@ import { media, mediaFiles } from "./tables.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 
+/** Where all files of an item are in storage. */
+export const mediaFolder = (mediaId: string): string => `media/${mediaId}/`;
+
 /** An item of an id from outside that its owner has not deleted. */
 export const findItem = (id: string): Promise<MediaRow | undefined> => findLive(media, id);
 

@@ -25,20 +25,25 @@ export {
   restoreItem,
   type Managed,
 } from "./manage.ts";
+export { addLogo, storeLogo, type StoredLogo } from "./logos.ts";
 export { mayRead, type MediaOwner, type MediaOwners } from "./owners.ts";
 export { ownItems, ownUploads, type OwnItem, type OwnUpload } from "./own-list.ts";
 export { setPoster } from "./poster.ts";
 export { mediaDecided, mediaInspected } from "./signals.ts";
 export { isShown, pictureJson, shownPhotos, shownPicture, shownVideos } from "./picture-sql.ts";
 
-/** A picture for its own people: in whatever state, unless staff hid it or it was deleted. */
+/** SQL that answers a picture for its own people: in whatever state, unless staff hid it or it was deleted. */
+export const ownPictureSql = (mediaId: string): string => `(
+    select ${pictureJson("m")} from media m
+    where m.id = ${mediaId} and m.hidden_at is null and m.deleted_at is null)`;
+
 export async function ownPicture(id: string | null): Promise<Picture | null> {
   if (!id) return null;
-  const { rows } = await client().query<{ picture: Picture }>(
-    `select ${pictureJson("m")} as picture from media m where m.id = $1 and m.hidden_at is null and m.deleted_at is null`,
+  const { rows } = await client().query<{ picture: Picture | null }>(
+    `select ${ownPictureSql("$1::uuid")} as picture`,
     [id],
   );
-  return rows[0]?.picture ?? null;
+  return rows[0]!.picture;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, eq, inArray, or } from "#server/platform/database/orm.ts";
 import { enqueue } from "#server/platform/jobs/jobs.ts";
-import { mediaFolder } from "./processing/files.ts";
+import { mediaFolder } from "./items.ts";
 import { sweepUploads } from "./processing/sweep-uploads.ts";
 import { media, mediaFiles, mediaUploads } from "./tables.ts";
 

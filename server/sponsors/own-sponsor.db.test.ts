@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
+import { PNG } from "#server/platform/storage/testing/pictures.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
 import { openReviews } from "#server/platform/reviews/reviews.ts";
@@ -75,6 +77,18 @@ test("a logo that is no picture changes nothing", async () => {
     error: "logo_invalid",
   });
   expect(await ownSponsor(actor, id)).not.toMatchObject({ value: { name: PAGE.name } });
+});
+
+test("a new logo of an approved sponsor is shown once staff approve the change", async () => {
+  const { actor, id } = await owned("Ativo");
+  const logoOf = async () => (await list()).find((sponsor) => sponsor.id === id)!.logo;
+  const before = await logoOf();
+  expect(await update(actor, id, PAGE, PNG)).toEqual({ ok: true, value: "waits" });
+  expect(await logoOf()).toEqual(before);
+  const own = expectOk(await ownSponsor(actor, id));
+  expect(own.waiting?.logo?.widths).not.toEqual([]);
+  expectOk(await decideChange(id, "approved"));
+  expect((await logoOf())?.id).toBe(own.waiting?.logo?.id);
 });
 
 describe("an approved sponsor's change", () => {

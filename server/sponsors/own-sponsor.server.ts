@@ -1,34 +1,44 @@
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { canEdit } from "#domain/sponsors/policy.ts";
+import type { Picture } from "#domain/media/picture.ts";
 import type { SponsorPage } from "#domain/sponsors/schema.ts";
-import type { MediaOwner } from "#server/media/media.ts";
+import { addLogo, ownPicture, storeLogo, type MediaOwner } from "#server/media/media.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changedFields, changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
-import { readLogo, storeLogo } from "#server/platform/storage/logos.ts";
 import { changeOf, dropChange, keepChange, type SponsorChange } from "./queries.ts";
+import { showLogo, toPage, type SponsorPageView } from "./page-logo.ts";
 import { sponsors } from "./tables.ts";
 
 interface OwnSponsor {
   id: string;
   name: string;
-  logoUrl: string | null;
+  logo: Picture | null;
   description: string | null;
   link: string | null;
   status: (typeof sponsors.$inferSelect)["status"];
   /** The version that waits for staff. Everybody else sees the other fields meanwhile. */
-  waiting: SponsorChange | null;
+  waiting: SponsorPageView | null;
 }
 
 /** A sponsor's page as its own people see it. */
 export async function ownSponsor(actor: Actor, id: string): Promise<Result<OwnSponsor, "not_found">> {
   const row = await findEditable(actor, id);
   if (!row) return err("not_found");
-  const { name, logoUrl, description, link, status } = row;
-  return ok({ id, name, logoUrl, description, link, status, waiting: await changeOf(id) });
+  const { name, description, link, status } = row;
+  const waiting = await changeOf(id);
+  return ok({
+    id,
+    name,
+    logo: await ownPicture(row.logoId),
+    description,
+    link,
+    status,
+    waiting: waiting && (await toPage(waiting)),
+  });
 }
 
 /** "waits": the page was approved before, so staff check the change before it is public. */
@@ -39,29 +49,33 @@ export async function update(
   picture?: Uint8Array,
 ): Promise<Result<"saved" | "waits", "not_found" | "logo_invalid">> {
   if (!(await findEditable(actor, id))) return err("not_found");
-  const logo = picture ? await readLogo(picture) : null;
+  const logo = picture ? await storeLogo(picture) : null;
   if (picture && !logo) return err("logo_invalid");
-  const stored = logo ? await storeLogo(`sponsors/${id}`, logo) : null;
   return inTransaction(async () => {
     const before = await lockLive(sponsors, id);
     if (!before || !canEdit(actor, before)) return err("not_found");
     const waiting = await changeOf(id);
+    const atOnce = before.status === "Pendente" || isStaff(actor);
+    const owner = { ownerType: "sponsor", ownerId: id, uploadedBy: userIdOf(actor) } as const;
     const after: SponsorChange = {
       name: page.name,
       description: page.description ?? null,
       link: page.link ?? null,
-      logoUrl: stored ?? waiting?.logoUrl ?? before.logoUrl,
+      logoId: logo
+        ? await addLogo(logo, owner, atOnce ? "visible" : "staff")
+        : (waiting?.logoId ?? before.logoId),
     };
     // A new version needs a new review, so that staff never approve one that they have not seen.
     await dropChange(id);
     await withdraw({ kind: "sponsor_change", subjectId: id });
-    if (before.status === "Pendente" || isStaff(actor)) {
+    if (atOnce) {
       const saved = await changeRow(sponsors, id, {
         who: actor,
         action: "sponsor.updated",
         allowed: (row) => canEdit(actor, row),
         set: after,
       });
+      await showLogo(actor, after.logoId);
       return saved.ok ? ok("saved") : saved;
     }
     const fields = changedFields(before, after);

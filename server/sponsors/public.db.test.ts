@@ -28,7 +28,7 @@ test("only brands under contract are shown, the highest level first, and nothing
   expect(Object.keys(shown[0]!)).toEqual([
     "id",
     "name",
-    "logoUrl",
+    "logo",
     "segment",
     "description",
     "link",

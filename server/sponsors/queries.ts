@@ -1,18 +1,30 @@
+import type { Picture } from "#domain/media/picture.ts";
+import { addItems, shownPicture } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live, liveById } from "#server/platform/database/live-rows.ts";
 import { and, asc, eq, gte, isNull, lte, or, sql } from "#server/platform/database/orm.ts";
 import { SPONSOR_LEVELS, sponsorChanges, sponsors } from "./tables.ts";
 
-export type NewSponsor = Omit<typeof sponsors.$inferInsert, "id" | "deletedAt">;
+export interface NewSponsor extends Omit<typeof sponsors.$inferInsert, "id" | "deletedAt" | "logoId"> {
+  /** The address of a drawing of ours that stands for the logo. */
+  crest?: string;
+}
 
 /** Undefined when another sponsor has this CNPJ. */
-export async function insertSponsor(input: NewSponsor): Promise<string | undefined> {
+export async function insertSponsor({ crest, ...input }: NewSponsor): Promise<string | undefined> {
   const inserted = await db()
     .insert(sponsors)
     .values(input)
     .onConflictDoNothing({ target: sponsors.cnpj })
     .returning({ id: sponsors.id });
-  return inserted[0]?.id;
+  const id = inserted[0]?.id;
+  if (id && crest) {
+    const [logoId] = await addItems({ ownerType: "sponsor", ownerId: id }, [
+      { kind: "logo", drawing: crest },
+    ]);
+    await db().update(sponsors).set({ logoId }).where(eq(sponsors.id, id));
+  }
+  return id;
 }
 
 /** False when it has an owner already, was deleted, or does not exist. */
@@ -33,7 +45,7 @@ export async function activeSponsors(today: Temporal.PlainDate) {
     .select({
       id: sponsors.id,
       name: sponsors.name,
-      logoUrl: sponsors.logoUrl,
+      logo: sql<Picture | null>`${sql.raw(shownPicture("sponsors.logo_id"))}`,
       segment: sponsors.segment,
       description: sponsors.description,
       link: sponsors.link,
@@ -61,13 +73,13 @@ export async function lockCnpj(cnpj: string): Promise<boolean> {
 
 export type SponsorChange = Pick<
   typeof sponsorChanges.$inferSelect,
-  "name" | "logoUrl" | "description" | "link"
+  "name" | "logoId" | "description" | "link"
 >;
 
 export async function changeOf(sponsorId: string): Promise<SponsorChange | null> {
-  const { name, logoUrl, description, link } = sponsorChanges;
+  const { name, logoId, description, link } = sponsorChanges;
   const rows = await db()
-    .select({ name, logoUrl, description, link })
+    .select({ name, logoId, description, link })
     .from(sponsorChanges)
     .where(eq(sponsorChanges.sponsorId, sponsorId));
   return rows[0] ?? null;

@@ -2,10 +2,12 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { expectOk, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
+import { ownPicture } from "#server/media/media.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
+import { showLogo, toPage } from "./page-logo.ts";
 import * as queries from "./queries.ts";
 import { sponsors } from "./tables.ts";
 
@@ -27,19 +29,20 @@ async function readSubject(actor: Actor, id: string) {
   assertModerator(actor);
   const row = await findLive(sponsors, id);
   if (!row) return null;
+  const change = await queries.changeOf(id);
   const company = {
     name: row.name,
     cnpj: row.cnpj,
     responsible: row.responsibleName,
     address: row.address,
     phone: row.phone,
-    logoUrl: row.logoUrl,
+    logo: await ownPicture(row.logoId),
     description: row.description,
     link: row.link,
     status: row.status,
     createdAt: row.createdAt,
     /** The new version of the page that waits for this review, or null. */
-    change: await queries.changeOf(id),
+    change: change && (await toPage(change)),
   };
   return { type: "sponsor" as const, title: row.name, company };
 }
@@ -80,6 +83,7 @@ async function changeDecided({ subjectId, state, decidedBy, reason }: Review): P
       set: change,
     });
     expectOk(applied);
+    await showLogo(decidedBy, change.logoId);
   }
   await queries.dropChange(sponsor.id);
   const person = sponsor.userId ? await identity.findById(sponsor.userId) : undefined;

@@ -77,7 +77,7 @@ export const names = (ids: readonly string[]): Promise<Map<string, string>> =>
 const toPublic = (row: queries.PublicSponsorRow) => ({
   id: row.id,
   name: row.name,
-  logoUrl: row.logoUrl,
+  logo: row.logo,
   segment: row.segment,
   description: row.description,
   link: httpsUrl(row.link),

@@ -1,3 +1,4 @@
+import { media } from "#server/media/tables.ts";
 import { users } from "#server/identity/tables.ts";
 import {
   createdAt,
@@ -19,7 +20,7 @@ export const sponsors = pgTable(
     id: primaryId(),
     name: text("name").notNull(),
     cnpj: text("cnpj").unique("sponsors_cnpj"),
-    logoUrl: text("logo_url"),
+    logoId: uuid("logo_id").references(() => media.id, { onDelete: "set null" }),
     description: text("description"),
     link: text("link"),
     segment: text("segment"),
@@ -44,6 +45,7 @@ export const sponsors = pgTable(
     check("sponsors_status", oneOf("status", SPONSOR_STATUSES)),
     check("sponsors_contract", sql`${table.contractEnd} >= ${table.contractStart}`),
     index("sponsors_user").on(table.userId),
+    index("sponsors_logo").on(table.logoId),
   ],
 );
 
@@ -55,7 +57,7 @@ export const sponsorChanges = pgTable(
       .primaryKey()
       .references(() => sponsors.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    logoUrl: text("logo_url"),
+    logoId: uuid("logo_id").references(() => media.id, { onDelete: "set null" }),
     description: text("description"),
     link: text("link"),
     createdAt: createdAt(),
@@ -63,5 +65,6 @@ export const sponsorChanges = pgTable(
   (table) => [
     check("sponsor_changes_name_length", sql`char_length(${table.name}) between 2 and 120`),
     check("sponsor_changes_link", sql`${table.link} ~ '^https?://'`),
+    index("sponsor_changes_logo").on(table.logoId),
   ],
 );

@@ -4,13 +4,13 @@ import { formatPlace } from "#domain/places.ts";
 import type { ClubCard, ClubSite, RankedClub } from "#server/clubs/clubs.server.ts";
 import { publicPictureUrl, publicUrl } from "#server/platform/config/site.server.ts";
 import { athleteSummaryJson } from "./athlete-json.ts";
-import { videoJson } from "./video-json.ts";
+import { pictureUrl, videoJson } from "./video-json.ts";
 
 export const clubSummaryJson = (club: ClubCard): ApiClubSummary => ({
   id: club.id,
   url: publicUrl(`/clube/${club.id}`),
   name: club.name,
-  logoUrl: publicPictureUrl(club.logoUrl),
+  logoUrl: pictureUrl(club.logo),
   place: formatPlace(club),
   verified: club.verified,
   athleteCount: club.athletes,

@@ -2,6 +2,7 @@ import type { ApiEvent, ApiEventSummary } from "#domain/api/events.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { EventCard, EventDetail } from "#server/events/events.server.ts";
 import { publicPictureUrl, publicUrl } from "#server/platform/config/site.server.ts";
+import { pictureUrl } from "./video-json.ts";
 
 export const eventSummaryJson = (event: EventCard): ApiEventSummary => ({
   id: event.id,
@@ -25,7 +26,7 @@ export const eventJson = (event: EventDetail): ApiEvent => ({
     id: event.organiser.id,
     url: publicUrl(`/clube/${event.organiser.id}`),
     name: event.organiser.name,
-    logoUrl: publicPictureUrl(event.organiser.logoUrl),
+    logoUrl: pictureUrl(event.organiser.logo),
     verified: event.organiser.verified,
   },
 });

@@ -5,7 +5,7 @@ import { client, inTransaction } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { eraseReviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
-import { mediaFolder } from "./files.ts";
+import { mediaFolder } from "../items.ts";
 
 const AT_ONCE = 500;
 

@@ -4,13 +4,11 @@ import { pipeline } from "node:stream/promises";
 import { config } from "#server/platform/config/current.ts";
 import { db } from "#server/platform/database/database.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
+import { mediaFolder } from "../items.ts";
 import { mediaFiles } from "../tables.ts";
 import { workFile, type LocalFile } from "../upload/quarantine.ts";
 import type { Made } from "./child.ts";
 import type { MadeFile } from "./work.ts";
-
-/** Where all files of an item are in storage. */
-export const mediaFolder = (mediaId: string): string => `media/${mediaId}/`;
 
 const keyOf = (mediaId: string, name: string) => mediaFolder(mediaId) + name;
 

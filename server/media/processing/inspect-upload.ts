@@ -11,7 +11,8 @@ import { quarantine } from "../upload/quarantine.ts";
 import { findUpload, refuseUpload } from "../upload/uploads.ts";
 import { addAvif } from "./add-avif.ts";
 import { inChild } from "./child.ts";
-import { mediaFolder, noteFiles, storeFiles } from "./files.ts";
+import { noteFiles, storeFiles } from "./files.ts";
+import { mediaFolder } from "../items.ts";
 import type { Inspected } from "./work.ts";
 
 /**

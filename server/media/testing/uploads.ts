@@ -43,7 +43,13 @@ export async function openDoor(connection: Connection) {
 /** An adult with a profile of their own, and the cookie of their session. */
 export async function anUploader() {
   const user = await aUser();
-  const athlete = await anAthlete({ userId: user.id, birthdate: today().subtract({ years: 20 }) });
+  const athlete = await anAthlete({
+    userId: user.id,
+    birthdate: today().subtract({ years: 20 }),
+    portrait: undefined,
+    gallery: [],
+    videos: [],
+  });
   return { userId: user.id, athleteId: athlete.id, cookie: await cookieOf(user.id) };
 }
 

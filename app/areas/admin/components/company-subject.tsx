@@ -4,6 +4,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { SubjectData } from "../review-view.ts";
 import { fact, Facts, type Fact } from "#app/components/facts.tsx";
+import { LogoPicture } from "#app/components/picture.tsx";
 import { Panel, Written } from "./panel.tsx";
 
 type CompanyData = Extract<SubjectData, { type: "club" | "sponsor" }>;
@@ -20,14 +21,8 @@ export function CompanySubject({ type, company }: CompanyData) {
   ];
   return (
     <Panel title={type === "club" ? "Clube" : "Patrocinador"}>
-      {company.logoUrl && (
-        <img
-          src={company.logoUrl}
-          alt={`Logo de ${company.name}`}
-          width={96}
-          height={96}
-          className="mb-4 size-24 object-contain"
-        />
+      {company.logo && (
+        <LogoPicture logo={company.logo} alt={`Logo de ${company.name}`} size={96} className="mb-4 size-24" />
       )}
       <Facts facts={facts} />
       {company.description && <Written>{company.description}</Written>}

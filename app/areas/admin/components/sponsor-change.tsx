@@ -1,11 +1,12 @@
 import { cx } from "#app/components/class-names.ts";
+import { LogoPicture } from "#app/components/picture.tsx";
 import type { SubjectData } from "../review-view.ts";
 import { Panel } from "./panel.tsx";
 
 type SponsorData = Extract<SubjectData, { type: "sponsor" }>["company"];
-type Page = Pick<SponsorData, "name" | "logoUrl" | "description" | "link">;
+type Page = Pick<SponsorData, "name" | "logo" | "description" | "link">;
 
-const FIELDS = { name: "Nome", logoUrl: "Logo", description: "Descrição", link: "Site" } as const;
+const FIELDS = { name: "Nome", logo: "Logo", description: "Descrição", link: "Site" } as const;
 
 /** The approved page beside the one that is asked for; what differs is marked. */
 export function SponsorChange({ change, ...now }: SponsorData) {
@@ -28,7 +29,7 @@ export function SponsorChange({ change, ...now }: SponsorData) {
         </thead>
         <tbody>
           {(Object.keys(FIELDS) as (keyof Page)[]).map((field) => {
-            const changed = now[field] !== change[field];
+            const changed = valueOf(now, field) !== valueOf(change, field);
             return (
               <tr key={field} className={cx("border-t border-line align-top", changed && "bg-canary-tint")}>
                 <th scope="row" className="py-2 pr-2 font-semibold">
@@ -50,12 +51,15 @@ export function SponsorChange({ change, ...now }: SponsorData) {
   );
 }
 
+/** What is compared: of a logo, which one it is. */
+const valueOf = (page: Page, field: keyof Page): string | null =>
+  field === "logo" ? (page.logo?.id ?? null) : page[field];
+
 function Value({ field, page }: { field: keyof Page; page: Page }) {
-  const value = page[field];
-  if (!value) return <span className="text-muted">vazio</span>;
-  return field === "logoUrl" ? (
-    <img src={value} alt="" width={72} height={72} className="size-18 bg-card object-contain" />
+  if (!valueOf(page, field)) return <span className="text-muted">vazio</span>;
+  return field === "logo" ? (
+    <LogoPicture logo={page.logo!} alt="" size={72} className="size-18 bg-card" />
   ) : (
-    value
+    page[field]
   );
 }

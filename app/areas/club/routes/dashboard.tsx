@@ -1,3 +1,4 @@
+import { LogoPicture } from "#app/components/picture.tsx";
 import { Building2, ShieldCheck } from "lucide-react";
 import { data } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -51,17 +52,17 @@ const OPENED = [
 ];
 
 export default function ClubDashboard({
-  loaderData: { name, logoUrl, city, state, verified, hidden, plan, seasons },
+  loaderData: { name, logo, city, state, verified, hidden, plan, seasons },
 }: Route.ComponentProps) {
   return (
     <Container className="grid gap-6 py-8 sm:py-14">
       <div className="flex items-center gap-5">
-        {logoUrl ? (
-          <img
-            src={logoUrl}
+        {logo ? (
+          <LogoPicture
+            logo={logo}
             alt=""
-            width={88}
-            height={88}
+            size={88}
+
             className="size-18 shrink-0 rounded-control object-contain sm:size-22"
           />
         ) : (

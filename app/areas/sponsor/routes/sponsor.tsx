@@ -5,6 +5,7 @@ import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { InputField } from "#app/components/input.tsx";
+import { LogoPicture } from "#app/components/picture.tsx";
 import { LogoField } from "#app/components/logo-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
@@ -108,14 +109,13 @@ export default function Sponsor({ loaderData: sponsor, actionData }: Route.Compo
               defaultValue={actionData?.typed["name"] ?? page.name}
               error={actionData?.fields["name"]}
             />
-            {page.logoUrl && (
+            {page.logo && (
               <div className="flex items-center gap-4">
-                <img
-                  src={page.logoUrl}
+                <LogoPicture
+                  logo={page.logo}
                   alt={sponsor.waiting ? "Logo da nova versão" : "Logo atual"}
-                  width={96}
-                  height={96}
-                  className="size-24 rounded-control border border-line bg-card object-contain p-2"
+                  size={96}
+                  className="size-24 rounded-control border border-line bg-card p-2"
                 />
                 <p className="text-sm text-muted">
                   {sponsor.waiting ? "O logo da nova versão." : "O logo atual."} Envie outro para trocar.

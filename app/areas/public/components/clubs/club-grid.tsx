@@ -16,7 +16,7 @@ export function ClubGrid({ clubs }: { clubs: readonly ClubCard[] }) {
         {clubs.map((club) => (
           <li key={club.id} className="flex flex-col gap-4 panel p-5">
             <div className="flex flex-wrap items-start gap-4">
-              <Crest url={club.logoUrl} size={64} />
+              <Crest logo={club.logo} size={64} />
               <div className="min-w-0 flex-[1_1_9rem]">
                 <h2 className="text-[1.625rem] break-words">{club.name}</h2>
                 <ul className="mt-2 grid gap-1 text-compact text-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0">

@@ -15,7 +15,7 @@ export function ClubHero({ club }: { club: ClubSite }) {
     <Pitch circle>
       <Container className="grid items-center gap-6 py-8 sm:grid-cols-[auto_1fr] sm:gap-10 sm:py-14">
         <div className="w-fit rounded-2xl bg-card p-4 shadow-xl sm:p-6">
-          <Crest url={club.logoUrl} size={160} lazy={false} className="size-24 sm:size-40" />
+          <Crest logo={club.logo} size={160} lazy={false} className="size-24 sm:size-40" />
         </div>
         <div className="grid min-w-0 gap-4">
           <ClubBadges verified={club.verified} highlighted={club.highlighted} />

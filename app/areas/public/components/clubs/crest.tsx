@@ -1,29 +1,21 @@
 import { Shield } from "lucide-react";
+import { LogoPicture } from "#app/components/picture.tsx";
+import type { Picture } from "#domain/media/picture.ts";
 import { cx } from "#app/components/class-names.ts";
 
 /** Always beside the club's name, so it needs no alternative text. */
 export function Crest({
-  url,
+  logo,
   size,
   lazy = true,
   className,
 }: {
-  url: string | null;
+  logo: Picture | null;
   size: number;
   lazy?: boolean;
   className?: string;
 }) {
-  if (!url)
+  if (!logo)
     return <Shield aria-hidden="true" width={size} height={size} className={cx("text-edge", className)} />;
-  return (
-    <img
-      src={url}
-      alt=""
-      width={size}
-      height={size}
-      loading={lazy ? "lazy" : "eager"}
-      decoding="async"
-      className={cx("shrink-0 object-contain", className)}
-    />
-  );
+  return <LogoPicture logo={logo} alt="" size={size} priority={!lazy} className={className} />;
 }

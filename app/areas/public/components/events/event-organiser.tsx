@@ -1,6 +1,7 @@
 import { BadgeCheck, ShieldAlert } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
+import { LogoPicture } from "#app/components/picture.tsx";
 import type { EventDetail } from "#server/events/events.server.ts";
 import { Link } from "#app/components/link.tsx";
 
@@ -9,15 +10,8 @@ export function EventOrganiser({ organiser }: Pick<EventDetail, "organiser">) {
     <Card title="Quem organiza">
       {organiser ? (
         <div className="grid grid-cols-[4rem_1fr] items-center gap-4">
-          {organiser.logoUrl ? (
-            <img
-              src={organiser.logoUrl}
-              alt=""
-              width={64}
-              height={64}
-              loading="lazy"
-              className="size-16 object-contain"
-            />
+          {organiser.logo ? (
+            <LogoPicture logo={organiser.logo} alt="" size={64} className="size-16" />
           ) : (
             <span aria-hidden="true" className="size-16 rounded-full bg-grass-tint" />
           )}

@@ -23,7 +23,7 @@ export function RankingList({ clubs }: { clubs: readonly RankedClub[] }) {
           className="grid grid-cols-[2.5rem_auto_1fr] items-center gap-x-3 gap-y-3 border-t border-line p-4 first:border-0 sm:gap-x-4 sm:px-6 lg:grid-cols-[2.5rem_auto_1fr_5.5rem_7rem_auto]"
         >
           <Position value={club.position} />
-          <Crest url={club.logoUrl} size={48} />
+          <Crest logo={club.logo} size={48} />
           <div className="grid min-w-0 gap-1.5">
             <h2 className="font-sans text-lead leading-tight font-bold tracking-normal break-words">
               {club.name}

@@ -1,3 +1,4 @@
+import { LogoPicture } from "#app/components/picture.tsx";
 import { ExternalLink, Handshake } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#app/components/badge.tsx";
@@ -84,19 +85,8 @@ export function SponsorGrid({ sponsors }: Sponsors) {
 }
 
 function Logo({ sponsor, size }: { sponsor: PublicSponsor; size: number }) {
-  if (!sponsor.logoUrl)
-    return <Handshake aria-hidden="true" width={size} height={size} className="text-edge" />;
-  return (
-    <img
-      src={sponsor.logoUrl}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      className="shrink-0 object-contain"
-    />
-  );
+  if (!sponsor.logo) return <Handshake aria-hidden="true" width={size} height={size} className="text-edge" />;
+  return <LogoPicture logo={sponsor.logo} alt="" size={size} />;
 }
 
 function SponsorLink({

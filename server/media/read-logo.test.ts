@@ -1,20 +1,21 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { LOGO_MAX_BYTES, readLogo } from "./read-logo.ts";
-import { JPEG, PNG, withGps, withText } from "./testing/pictures.ts";
+import { LOGO_MAX_BYTES, readLogo, type Logo } from "./read-logo.ts";
+import { JPEG, PNG, withGps, withText } from "#server/platform/storage/testing/pictures.ts";
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 const pixel = async (bytes: Uint8Array, left: number, top: number) => [
   ...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
+const largest = (logo: Logo | null) => logo!.at(-1)!.bytes;
 const RED = { r: 255, g: 0, b: 0 };
 const plain = (width: number, height: number, background = RED) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 test("a PNG and a JPEG are known by their bytes", async () => {
-  expect(await readLogo(PNG)).toMatchObject({ ending: "png" });
-  expect(await readLogo(JPEG)).toMatchObject({ ending: "jpg" });
+  for (const sent of [PNG, JPEG])
+    expect(await sharp(largest(await readLogo(sent))).metadata()).toMatchObject({ format: "webp" });
 });
 
 test("a picture that the camera held sideways is stored upright", async () => {
@@ -24,7 +25,7 @@ test("a picture that the camera held sideways is stored upright", async () => {
     .jpeg({ quality: 100 })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const { bytes } = (await readLogo(sideways))!;
+  const bytes = largest(await readLogo(sideways));
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
   const [red] = await pixel(bytes, 10, 5);
   const [, , blue] = await pixel(bytes, 10, 35);
@@ -34,7 +35,7 @@ test("a picture that the camera held sideways is stored upright", async () => {
 test("colours of another profile are stored as sRGB, without the profile", async () => {
   const wide = await plain(8, 8, { r: 200, g: 60, b: 60 }).withIccProfile("p3").png().toBuffer();
   expect((await sharp(wide).metadata()).icc).toBeDefined();
-  const { bytes } = (await readLogo(wide))!;
+  const bytes = largest(await readLogo(wide));
   const { icc, space } = await sharp(bytes).metadata();
   expect([icc, space]).toEqual([undefined, "srgb"]);
   // Written by sharp from sRGB: read as what its profile means, it is the same red again.
@@ -48,15 +49,15 @@ test("what a camera or program wrote into the file is left behind", async () => 
   const jpeg = withGps("GPS -12.97 -38.50");
   const png = withText("Autor: Rosangela");
   expect(text(jpeg)).toContain("GPS");
-  expect(text((await readLogo(jpeg))!.bytes)).not.toContain("GPS");
+  expect(text(largest(await readLogo(jpeg)))).not.toContain("GPS");
   expect(text(png)).toContain("Rosangela");
-  expect(text((await readLogo(png))!.bytes)).not.toContain("Rosangela");
+  expect(text(largest(await readLogo(png)))).not.toContain("Rosangela");
 });
 
 test("what hides behind the end of a picture is left behind", async () => {
   const hidden = Buffer.from("<script>alert(1)</script>");
   for (const whole of [PNG, JPEG])
-    expect(text((await readLogo(Buffer.concat([whole, hidden])))!.bytes)).not.toContain("script");
+    expect(text(largest(await readLogo(Buffer.concat([whole, hidden]))))).not.toContain("script");
 });
 
 test("other files, cut files, large files and too many pixels are refused", async () => {
@@ -75,9 +76,14 @@ test("other files, cut files, large files and too many pixels are refused", asyn
   expect(await readLogo(bomb)).toBeNull();
 });
 
-test("a large picture is stored no larger than pages show it", async () => {
-  const { bytes } = (await readLogo(await plain(3000, 1500).png().toBuffer()))!;
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1024, height: 512 });
+test("a large picture is stored in two sizes, no larger than pages show it, and a small one as it is", async () => {
+  const sizesOf = async (width: number, height: number) =>
+    (await readLogo(await plain(width, height).png().toBuffer()))!.map((file) => [file.width, file.height]);
+  expect(await sizesOf(3000, 1500)).toEqual([
+    [256, 128],
+    [640, 320],
+  ]);
+  expect(await sizesOf(100, 50)).toEqual([[100, 50]]);
 });
 
 test("no bytes make it fail, and all that wait get their turn", async () => {

@@ -1,15 +1,13 @@
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
 /** As many as a good phone's camera takes; a small file can claim far more and fill the memory. */
 const MAX_PIXELS = 50_000_000;
-/** Larger than any page shows it: bounds what is stored and sent. */
-const LONGEST_SIDE = 1024;
+/** Small ones in lists, large ones on the owner's page. A smaller original is never enlarged. */
+const LONGEST_SIDES = [256, 640];
 /** A decoded picture takes tens of megabytes, and threads that file reads need as well. */
 const AT_ONCE = 2;
 
-export interface Logo {
-  ending: "png" | "jpg";
-  bytes: Uint8Array;
-}
+/** The same picture as WebP in one or two sizes, smallest first. */
+export type Logo = { width: number; height: number; bytes: Uint8Array }[];
 
 /**
  * A PNG or JPEG by its bytes, whatever its name says: turned upright, in sRGB and without metadata.
@@ -33,14 +31,22 @@ const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && 
 
 async function redraw(bytes: Uint8Array): Promise<Logo | null> {
   const { default: sharp } = await import("sharp");
-  const picture = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb");
+  const inside = (side: number) =>
+    sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      // What was drawn has flat colours and sharp edges, and stays so.
+      .webp(isPng(bytes) ? { lossless: true } : { quality: 88 })
+      .toBuffer({ resolveWithObject: true });
   try {
-    return isPng(bytes)
-      ? { ending: "png", bytes: await picture.png({ compressionLevel: 9 }).toBuffer() }
-      : { ending: "jpg", bytes: await picture.jpeg({ quality: 88 }).toBuffer() };
+    const logo: Logo = [];
+    for (const side of LONGEST_SIDES) {
+      const { data, info } = await inside(side);
+      if (logo.at(-1)?.width !== info.width)
+        logo.push({ width: info.width, height: info.height, bytes: data });
+    }
+    return logo;
   } catch {
     // Cut, broken or beyond the number of pixels: whoever sent it hears in each case that it is no picture.
     return null;
