@@ -4,7 +4,7 @@ import { LARGEST_FORM, LARGEST_WITH_PICTURE } from "#server/platform/http/body-l
 
 const MOST_FIELDS = 200;
 /** The forms that carry a picture besides their fields. */
-const WITH_PICTURE = new Set(["/cadastro", "/patrocinador"]);
+const WITH_PICTURE = /^\/(?:cadastro|patrocinador|athlete\/midia\/[^/]+)$/;
 const FORM_TYPE = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const AMPERSAND = 0x26;
 
@@ -47,7 +47,7 @@ async function parse(request: Request): Promise<FormData> {
 }
 
 const takesPicture = ({ url }: Request): boolean =>
-  WITH_PICTURE.has(new URL(url).pathname.replace(/(?:\.data|\/)$/, ""));
+  WITH_PICTURE.test(new URL(url).pathname.replace(/(?:\.data|\/)$/, ""));
 
 async function readAtMost(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];

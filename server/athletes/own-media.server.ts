@@ -2,6 +2,7 @@ import { can } from "#domain/athletes/policy.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { CropPosition } from "#domain/media/crop.ts";
 import { holdsContact } from "#domain/athletes/minor-texts.ts";
+import type { UploadProblem } from "#domain/media/problems.ts";
 import { firstName } from "#domain/person-name.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as media from "#server/media/media.ts";
@@ -15,18 +16,15 @@ import {
 import { pendingChanges, requestPhotoChange } from "./pending-changes.ts";
 import { reviewTexts } from "./text-review.ts";
 
-export type OwnItem = media.OwnItem;
-export type OwnUpload = media.OwnUpload;
-
 /** Everything that the athlete or the guardian has on the media page. */
-export interface OwnMedia {
+interface OwnMedia {
   athleteId: string;
   name: string;
   /** Who says yes first, by first name; null for an adult, and while no guardian has confirmed. */
   guardianName: string | null;
   minor: boolean;
-  items: OwnItem[];
-  uploads: OwnUpload[];
+  items: media.OwnItem[];
+  uploads: media.OwnUpload[];
   /** Everybody may read the profile now. */
   isPublic: boolean;
   /** The photo of the figurinha and the one at the head of the profile. */
@@ -101,6 +99,17 @@ export const cropMedia = (
 ): Promise<Result<null, "not_found" | "not_a_photo">> =>
   manage(actor, athleteId, (managed) => media.cropPhoto(managed, mediaId, position));
 
+/** The picture that stands for a video: a frame of it, or another one. What is shown already is looked at again. */
+export async function choosePoster(
+  actor: Actor,
+  athleteId: string,
+  mediaId: string,
+  picture: Uint8Array,
+): Promise<Result<null, "not_found" | UploadProblem>> {
+  const managed = await managedBy(actor, athleteId);
+  return managed ? media.setPoster(managed, mediaId, picture) : err("not_found");
+}
+
 /** `place` counts from 0 among the photos or among the videos. */
 export const placeMedia = (
   actor: Actor,
@@ -116,9 +125,8 @@ export async function dismissUpload(
   athleteId: string,
   uploadId: string,
 ): Promise<Result<null, "not_found">> {
-  const profile = await findWithGuardianship(athleteId);
-  if (!profile || !can(actor, "manageMedia", profile.policyFacts)) return err("not_found");
-  return media.dismissUpload({ who: actor, ownerType: "athlete", ownerId: profile.athlete.id }, uploadId);
+  const managed = await managedBy(actor, athleteId);
+  return managed ? media.dismissUpload(managed, uploadId) : err("not_found");
 }
 
 /** Staff do not look at what was deleted. */
@@ -176,6 +184,13 @@ const isChoosable = (item: media.MediaRow, athleteId: string): boolean =>
   item.kind === "photo" &&
   item.hiddenAt === null &&
   (item.state === "guardian" || item.state === "staff" || item.state === "visible");
+
+/** For what works on files, which no transaction holds. */
+async function managedBy(actor: Actor, athleteId: string): Promise<media.Managed | null> {
+  const profile = await findWithGuardianship(athleteId);
+  if (!profile || !can(actor, "manageMedia", profile.policyFacts)) return null;
+  return { who: actor, ownerType: "athlete", ownerId: profile.athlete.id };
+}
 
 /** The profile is locked first, so that changes of one athlete's media happen one after the other. */
 function manage<Value, Problem extends string>(

@@ -1,11 +1,14 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { fileIn } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
+import { CONTACT_IN_TEXT } from "#domain/athletes/minor-texts.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { cropSchema } from "#domain/media/crop.ts";
 import { UNDO_DAYS } from "#domain/media/limits.ts";
+import { uploadProblemText } from "#domain/media/problems.ts";
 import { mediaTitleSchema } from "#domain/media/titles.ts";
 import type { Result } from "#domain/result.ts";
 import * as own from "#server/athletes/own-media.server.ts";
@@ -44,6 +47,8 @@ export async function answerMedia(post: MediaPost) {
         return refuse({ ...parsed.error, typed: { ...parsed.error.typed, intent: "recortar" } });
       return back(page, await own.cropMedia(actor, athleteId, id, parsed.value), "Recorte salvo");
     }
+    case "quadro":
+      return choosePoster(post, id);
     case "apagar":
       return back(
         "/athlete/midia?ver=" + (form.get("ver") === "videos" ? "videos" : "fotos"),
@@ -70,11 +75,21 @@ async function rename({ actor, athleteId, form, page }: MediaPost) {
   if (!renamed.ok && renamed.error === "contact_data")
     return refuse({
       typed: typedIn(form, titleSchema),
-      fields: {
-        title: "Tire telefone, e-mail, rede social ou link: quem fala com você passa pelo responsável.",
-      },
+      fields: { title: CONTACT_IN_TEXT },
     });
   return back(page, renamed, "Título salvo");
+}
+
+async function choosePoster({ actor, athleteId, form, page }: MediaPost, id: string) {
+  const picture = await fileIn(form, "frame");
+  const sent = { intent: "quadro" };
+  if (!picture) return refuse({ typed: sent, fields: { frame: "Escolha uma imagem." } });
+  const chosen = await own.choosePoster(actor, athleteId, id, picture);
+  if (!chosen.ok && chosen.error !== "not_found") {
+    const { title, body } = uploadProblemText(chosen.error, "photo");
+    return refuse({ typed: sent, fields: { frame: body }, flash: { kind: "error", title, body } });
+  }
+  return back(page, chosen, "A capa do vídeo mudou");
 }
 
 async function choose({ actor, athleteId, form, page }: MediaPost, place: own.PhotoPlace, title: string) {

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, EyeOff, Hourglass, LoaderCircle, type LucideIcon 
 import type { MediaState } from "#domain/media/kinds.ts";
 import { StateWords } from "./upload-row.tsx";
 
-export interface ItemStanding {
+interface ItemStanding {
   state: MediaState;
   hidden: boolean;
   refusedReason: string | null;

@@ -17,7 +17,7 @@ import { uploadQueue } from "./upload-queue.ts";
 import { StateWords, UploadRow } from "./upload-row.tsx";
 import { useUploadNews, useUploads } from "./use-uploads.ts";
 
-export interface OwnUploadView {
+interface OwnUploadView {
   id: string;
   kind: MediaKind;
   title: string;

@@ -32,7 +32,7 @@ export function nextToSend(items: readonly UploadItem[]): UploadItem[] {
   return items.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free));
 }
 
-export interface UploadTotals {
+interface UploadTotals {
   files: number;
   arrived: number;
   bytes: number;

@@ -3,13 +3,22 @@ import { uploadProblemText } from "#domain/media/problems.ts";
 import { titleFromFileName } from "#domain/media/titles.ts";
 import { followProcessing } from "./follow-processing.ts";
 import { sendFile, type MediaOwnerId, type SentFile } from "./send-file.ts";
+import { sendPoster } from "./send-poster.ts";
 import { isBusy, nextToSend, type UploadItem } from "./upload-items.ts";
-import { videoSeconds } from "./video-seconds.ts";
+import { videoFacts } from "./video-facts.ts";
 
 /** What happened to an item, for those who tell the person. */
 export type UploadEvent = { item: UploadItem; what: "refused" | "arrived" | "lost" | "processed" };
 
 type Listener = () => void;
+
+interface HeldFile {
+  file: File;
+  owner: MediaOwnerId;
+  sent: SentFile | null;
+  /** Of a video: the picture that stands for it. */
+  frame: Promise<Blob | null>;
+}
 
 /**
  * The files that this page sends. It lives outside of React, so that sending goes on while the person looks at another
@@ -17,7 +26,7 @@ type Listener = () => void;
  */
 class UploadQueue {
   #items: readonly UploadItem[] = [];
-  readonly #files = new Map<string, { file: File; owner: MediaOwnerId; sent: SentFile | null }>();
+  readonly #files = new Map<string, HeldFile>();
   readonly #listeners = new Set<Listener>();
   readonly #hearers = new Set<(event: UploadEvent) => void>();
   #stopFollowing: (() => void) | null = null;
@@ -40,7 +49,7 @@ class UploadQueue {
       const key = crypto.randomUUID?.() ?? String(Math.random());
       const problem = problemOfFile(file);
       const kind = kindOfFile(file);
-      this.#files.set(key, { file, owner, sent: null });
+      this.#files.set(key, { file, owner, sent: null, frame: Promise.resolve(null) });
       this.#items = [
         ...this.#items,
         {
@@ -58,9 +67,16 @@ class UploadQueue {
         },
       ];
       if (problem) this.#tell(key, "refused");
-      else if (kind === "video") void videoSeconds(file).then((seconds) => this.#set(key, { seconds }));
+      else if (kind === "video") this.#look(key, file);
     }
     this.#goOn();
+  }
+
+  /** Reads what the browser can tell of a video before it is sent. */
+  #look(key: string, file: File): void {
+    const facts = videoFacts(file);
+    this.#files.get(key)!.frame = facts.then(({ frame }) => frame);
+    void facts.then(({ seconds }) => this.#set(key, { seconds }));
   }
 
   retitle(key: string, title: string): void {
@@ -177,16 +193,21 @@ class UploadQueue {
           const item = this.#items.find((one) => one.id === id && one.state === "processing");
           if (!item) continue;
           if (problem) this.#refused(item.key, problem);
-          else {
-            this.#set(item.key, { state: "done" });
-            this.#tell(item.key, "processed");
-          }
+          else void this.#processed(item.key, id);
         }
       },
       () => {
         this.#stopFollowing = null;
       },
     );
+  }
+
+  async #processed(key: string, id: string): Promise<void> {
+    this.#set(key, { state: "done" });
+    const held = this.#files.get(key);
+    const frame = await held?.frame;
+    if (held && frame) await sendPoster(held.owner.type, id, frame);
+    this.#tell(key, "processed");
   }
 
   #find(key: string): UploadItem | undefined {

@@ -9,6 +9,7 @@ import { Cropper } from "#app/components/media/cropper.tsx";
 import { MediaStateLine } from "#app/components/media/media-state.tsx";
 import { MediaThumb } from "#app/components/media/media-thumb.tsx";
 import type { OwnItemView } from "#app/components/media/own-item.ts";
+import { PosterChooser } from "#app/components/media/poster-chooser.tsx";
 import { NotPlayable } from "#app/components/media/sendings.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
@@ -16,6 +17,7 @@ import type { Refused } from "#app/forms/refuse.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { MEDIA_TITLE_MAX } from "#domain/media/limits.ts";
+import { largestAddress } from "#domain/media/picture.ts";
 import { titleOrKind } from "#domain/media/titles.ts";
 import { ownMedia } from "#server/athletes/own-media.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
@@ -75,6 +77,16 @@ export default function OwnMediaItemPage({ loaderData, actionData }: Route.Compo
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-5">
             <Preview item={item} />
+            {item.kind === "video" && item.state !== "processing" && !item.hidden && (
+              <Card title="Capa do vídeo">
+                <PosterChooser
+                  id={item.id}
+                  src={videoPath(item.id)}
+                  playable={item.playable}
+                  answer={answerOf(actionData, "quadro")}
+                />
+              </Card>
+            )}
             {item.kind === "photo" && item.picture.width && item.picture.height && (
               <Card title="Recorte da figurinha">
                 <Cropper picture={item.picture} id={item.id} answer={answerOf(actionData, "recortar")} />
@@ -108,11 +120,29 @@ export default function OwnMediaItemPage({ loaderData, actionData }: Route.Compo
 const answerOf = (answer: Refused | undefined, intent: string): Refused | null =>
   answer?.typed["intent"] === intent ? answer : null;
 
-const Preview = ({ item }: { item: OwnItemView }) => (
-  <div className="relative aspect-4/3 overflow-hidden rounded-panel bg-line">
-    <MediaThumb item={item} sizes="(width >= 64rem) 600px, 100vw" length />
-  </div>
-);
+const videoPath = (id: string): string => `/videos/${id}/arquivo`;
+
+function Preview({ item }: { item: OwnItemView }) {
+  const isShown = item.kind === "video" && item.playable && item.state !== "processing" && !item.hidden;
+  return (
+    <div className="relative aspect-4/3 overflow-hidden rounded-panel bg-grass-deep">
+      {isShown ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- Nobody speaks in a clip of a match, and who uploads it has no captions.
+        <video
+          controls
+          playsInline
+          preload="none"
+          poster={largestAddress(item.picture) ?? undefined}
+          src={videoPath(item.id)}
+          aria-label={titleOrKind(item.title, item.kind)}
+          className="size-full object-contain"
+        />
+      ) : (
+        <MediaThumb item={item} sizes="(width >= 64rem) 600px, 100vw" length />
+      )}
+    </div>
+  );
+}
 
 function TitleForm({ item, answer }: { item: OwnItemView; answer: Refused | null }) {
   return (

@@ -4,6 +4,7 @@ import { MediaThumb } from "#app/components/media/media-thumb.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import type { Picture } from "#domain/media/picture.ts";
 import { titleOrKind } from "#domain/media/titles.ts";
+import { DecisionCard } from "./decision-card.tsx";
 
 /** A photo or video that waits for the guardian. */
 export interface WaitingMedia {
@@ -22,48 +23,46 @@ export function MediaDecision({
   athlete,
   items,
   returnTo,
+  primary = false,
 }: {
-  athlete: { id: string; name: string };
+  athlete: { id: string; name: string; photo?: Picture | null };
   items: readonly WaitingMedia[];
   /** The page that the card stands on. */
   returnTo: string;
+  primary?: boolean;
 }) {
-  if (items.length === 0) return null;
   return (
-    <section aria-label={`Mídias de ${athlete.name}`} className="panel overflow-hidden">
-      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
-        <h2 className="flex items-center gap-2.5 font-sans text-base font-bold">
-          <Video className="size-5" aria-hidden="true" />
-          {items.length === 1 ? "1 mídia para aprovar" : `${items.length} mídias para aprovar`}
-        </h2>
-        <span className="text-compact">{athlete.name}</span>
+    <DecisionCard
+      icon={Video}
+      title={items.length === 1 ? "1 mídia para aprovar" : `${items.length} mídias para aprovar`}
+      athlete={{ name: athlete.name, photo: athlete.photo ?? null }}
+    >
+      <ul className="grid grid-cols-2 gap-2.5">
+        {items.slice(0, SHOWN).map((item) => (
+          <li key={item.id} className="relative aspect-4/3 overflow-hidden rounded-control bg-line">
+            <MediaThumb item={thumbOf(item)} sizes="(width >= 40rem) 340px, 45vw" length />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <p className="font-semibold wrap-anywhere">{titlesOf(items)}</p>
+        <p className="text-muted">{OTHERS}</p>
       </div>
-      <div className="grid gap-3 p-4">
-        <ul className="grid grid-cols-2 gap-2.5">
-          {items.slice(0, SHOWN).map((item) => (
-            <li key={item.id} className="relative aspect-4/3 overflow-hidden rounded-control bg-line">
-              <MediaThumb item={thumbOf(item)} sizes="(width >= 40rem) 280px, 45vw" length />
-            </li>
+      <div className="flex flex-wrap gap-2 [&>*]:grow sm:[&>*]:grow-0">
+        <PostForm action={decisionPath(athlete.id)} className="grid">
+          <input type="hidden" name="voltar" value={returnTo} />
+          {items.map(({ id }) => (
+            <input key={id} type="hidden" name="ids" value={id} />
           ))}
-        </ul>
-        <div>
-          <p className="font-semibold wrap-anywhere">{titlesOf(items)}</p>
-          <p className="text-muted">{OTHERS}</p>
-        </div>
-        <div className="flex flex-wrap gap-2 [&>*]:grow">
-          <PostForm action={decisionPath(athlete.id)} className="grid">
-            <input type="hidden" name="voltar" value={returnTo} />
-            {items.map(({ id }) => (
-              <input key={id} type="hidden" name="ids" value={id} />
-            ))}
-            <SubmitButton intent="aprovar">{approveLabel(items.length)}</SubmitButton>
-          </PostForm>
-          <ButtonLink to={decisionPath(athlete.id)} className="border-edge">
-            Ver uma a uma
-          </ButtonLink>
-        </div>
+          <SubmitButton intent="aprovar" variant={primary ? "primary" : "outline"}>
+            {approveLabel(items.length)}
+          </SubmitButton>
+        </PostForm>
+        <ButtonLink to={decisionPath(athlete.id)} className="border-edge">
+          Ver uma a uma
+        </ButtonLink>
       </div>
-    </section>
+    </DecisionCard>
   );
 }
 
