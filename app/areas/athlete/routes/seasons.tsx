@@ -6,8 +6,10 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { privateMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { ownSeasons } from "#server/athletes/own-seasons.server.ts";
+import { seasonsOverTime } from "#server/billing/access/seasons-over-time.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
+import { EvolutionCard, EvolutionOffer } from "../components/evolution.tsx";
 import { SeasonTable } from "../components/season-table.tsx";
 import { TotalsTable } from "../components/totals-table.tsx";
 import { SEASONS_PAGE } from "../addresses.ts";
@@ -18,13 +20,16 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireProfile(context, "athlete");
   const id = actor.profile.profileId;
-  const own = id ? await ownSeasons(actor, id) : null;
+  const [own, evolution] = id ? await Promise.all([ownSeasons(actor, id), seasonsOverTime(actor, id)]) : [];
   if (!own?.ok) throw data("Atleta não encontrado", 404);
   const { seasons, totals } = own.value;
   const answering = seasons.map(({ askedClubId, confirmedBy }) => askedClubId ?? confirmedBy);
   const names = await clubs.names([...new Set(answering.filter((clubId) => clubId !== null))]);
   return {
     totals,
+    minor: own.value.minor,
+    /** Null without a plan that opens it. */
+    evolution: evolution?.ok ? evolution.value : null,
     seasons: seasons.map((season, n) => ({
       ...season,
       answeringClub: names.get(answering[n] ?? "") ?? null,
@@ -34,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => privateMeta("Números por temporada");
 
-export default function Seasons({ loaderData: { seasons, totals } }: Route.ComponentProps) {
+export default function Seasons({ loaderData: { seasons, totals, minor, evolution } }: Route.ComponentProps) {
   return (
     <Container className="py-6 sm:py-10">
       <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5">
@@ -54,6 +59,7 @@ export default function Seasons({ loaderData: { seasons, totals } }: Route.Compo
           <>
             <TotalsTable totals={totals} />
             <SeasonTable seasons={seasons} />
+            {evolution ? <EvolutionCard evolution={evolution} /> : <EvolutionOffer minor={minor} />}
           </>
         )}
       </div>
