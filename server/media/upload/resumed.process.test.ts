@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import { request } from "node:http";
+import { readFile, stat } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { uploadWorld } from "../testing/product.ts";
+import { metadata, tus } from "../testing/uploads.ts";
+
+const MEGABYTE = 1024 * 1024;
+const OFFSET = "application/offset+octet-stream";
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+type World = Awaited<ReturnType<typeof uploadWorld>>;
+
+async function begin(world: World, origin: string, bytes: number): Promise<string> {
+  const created = await tus(origin, world.cookie, "POST", "/envios", {
+    "upload-length": String(bytes),
+    "upload-metadata": metadata({ ownerType: "athlete", ownerId: world.athleteId, kind: "video" }),
+  });
+  expect(created.status).toBe(201);
+  return created.headers.get("location")!;
+}
+
+const offsetAt = async (world: World, origin: string, location: string) =>
+  Number((await tus(origin, world.cookie, "HEAD", location)).headers.get("upload-offset"));
+
+async function sendRest(world: World, origin: string, location: string, file: Buffer): Promise<void> {
+  const offset = await offsetAt(world, origin, location);
+  const headers = { "upload-offset": String(offset), "content-type": OFFSET };
+  const answer = await tus(origin, world.cookie, "PATCH", location, headers, file.subarray(offset));
+  expect(answer.status).toBe(204);
+}
+
+/** A request that sends a part of its body and then nothing, as from a phone in a tunnel. Resolves once the part came. */
+async function stall(world: World, origin: string, location: string, whole: number, part: Buffer) {
+  const headers = {
+    "tus-resumable": "1.0.0",
+    "upload-offset": "0",
+    "content-type": OFFSET,
+    "content-length": whole,
+    origin,
+    cookie: world.cookie,
+  };
+  const sent = request(new URL(location, origin), { method: "PATCH", headers });
+  sent.on("error", () => {});
+  sent.write(part);
+  const arrived = async () => (await stat(world.quarantineFile(location.slice(8)))).size;
+  await expect.poll(arrived, { timeout: 20_000 }).toBe(part.length);
+  return sent;
+}
+
+/** The received bytes, looked at before the inspection removes them: its last step waits for this row. */
+async function receivedHash(world: World, id: string): Promise<string> {
+  await using sql = await world.sql();
+  await sql.query("begin");
+  await sql.query("select from media_uploads where id = $1 for update", [id]);
+  const hash = hashOf(await readFile(world.quarantineFile(id)));
+  await sql.query("rollback");
+  return hash;
+}
+
+test("killed in the middle of an upload, the next process continues to a file that is the same byte for byte", async () => {
+  await using world = await uploadWorld();
+  const file = randomBytes(12 * MEGABYTE);
+  let location: string;
+  {
+    await using product = await world.start();
+    location = await begin(world, product.url, file.length);
+    const sending = await stall(world, product.url, location, file.length, file.subarray(0, 5 * MEGABYTE));
+    await product.kill();
+    sending.destroy();
+  }
+  await using product = await world.start();
+  expect(await offsetAt(world, product.url, location)).toBe(5 * MEGABYTE);
+  await sendRest(world, product.url, location, file);
+  expect(await receivedHash(world, location.slice(8))).toBe(hashOf(file));
+});
+
+test("an upload goes on at another process, also while a frozen connection holds it at the first", async () => {
+  await using world = await uploadWorld();
+  const [startedA, startedB] = await Promise.all([world.start(), world.start()]);
+  await using a = startedA;
+  await using b = startedB;
+  const file = randomBytes(6 * MEGABYTE);
+
+  const plain = await begin(world, a.url, file.length);
+  const headers = { "upload-offset": "0", "content-type": OFFSET };
+  await tus(a.url, world.cookie, "PATCH", plain, headers, file.subarray(0, 2 * MEGABYTE));
+  expect(await offsetAt(world, b.url, plain)).toBe(2 * MEGABYTE);
+  await sendRest(world, b.url, plain, file);
+  expect(await receivedHash(world, plain.slice(8))).toBe(hashOf(file));
+
+  for (const elsewhere of [b, a]) {
+    const frozen = await begin(world, a.url, file.length);
+    const holding = await stall(world, a.url, frozen, file.length, file.subarray(0, 3 * MEGABYTE));
+    const since = performance.now();
+    await sendRest(world, elsewhere.url, frozen, file);
+    expect(performance.now() - since).toBeLessThan(10_000);
+    expect(await receivedHash(world, frozen.slice(8))).toBe(hashOf(file));
+    holding.destroy();
+  }
+});
+
+test("a process that is asked to stop lets go of a slow upload, and the next one continues it", async () => {
+  await using world = await uploadWorld();
+  const file = randomBytes(6 * MEGABYTE);
+  await using first = await world.start();
+  const location = await begin(world, first.url, file.length);
+  const slow = await stall(world, first.url, location, file.length, file.subarray(0, 3 * MEGABYTE));
+  const since = performance.now();
+  expect(await first.stop()).toBe(0);
+  expect(performance.now() - since).toBeLessThan(15_000);
+  slow.destroy();
+  await using second = await world.start();
+  await sendRest(world, second.url, location, file);
+  expect(await receivedHash(world, location.slice(8))).toBe(hashOf(file));
+});
