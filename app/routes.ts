@@ -89,6 +89,7 @@ export default [
   route("admin/mensagens.csv", "areas/admin/routes/inquiries-csv.ts"),
   route("conta/seguranca/codigos.txt", "areas/account/routes/recovery-codes.ts"),
   route("conta/privacidade/copias/:id", "areas/privacy/routes/data-copy.ts"),
+  route("cidades", "areas/athlete/routes/municipalities.ts"),
   route("sessao", "areas/account/routes/session.ts"),
   route("api/auth/*", "areas/account/routes/api-auth.ts"),
   route("pagamento-de-teste/portal/:id", "areas/billing/routes/test-portal.tsx"),

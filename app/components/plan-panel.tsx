@@ -13,12 +13,14 @@ type PlanPanelProps = {
   guardianBuys?: boolean;
   /** A subscription that is paid and that no profile holds yet. It is shown instead of an offer. */
   paid?: { planName: string; forWhom: string } | null;
+  /** In a narrow column. */
+  compact?: boolean;
 };
 
 /** A profile's subscription on its dashboard, or the way to one. */
-export function PlanPanel({ plan, offer, paid = null, guardianBuys = false }: PlanPanelProps) {
+export function PlanPanel({ plan, offer, paid = null, guardianBuys = false, compact }: PlanPanelProps) {
   return (
-    <Card title="Assinatura">
+    <Card title="Assinatura" compact={compact}>
       {plan?.live && <Current {...plan} />}
       {/* A second trial is not given: what was paid is for a profile that never had a plan. */}
       {!plan && paid && <Paid {...paid} />}

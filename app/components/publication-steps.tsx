@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import type { PublicationState } from "#domain/athletes/publication.ts";
-import { cx } from "./class-names.ts";
+import { WaitSteps, type WaitStep } from "./wait-steps.tsx";
 import { WhatsappLink } from "./whatsapp-link.tsx";
 
 type Who = "athlete" | "guardian" | "staff";
@@ -10,11 +10,16 @@ export function PublicationSteps({
   state,
   reader,
   reminder,
+  texts = NO_TEXTS,
+  actions = NO_TEXTS,
 }: {
   state: PublicationState;
   reader: "athlete" | "guardian";
   /** What the reader may send to the guardian, who is not in the product yet or has not looked. */
   reminder?: string;
+  /** What each of them does, and what the reader can do about it. */
+  texts?: Partial<Record<Who, ReactNode>>;
+  actions?: Partial<Record<Who, ReactNode>>;
 }) {
   const waited = WAITED[state];
   if (waited === null) return null;
@@ -24,38 +29,25 @@ export function PublicationSteps({
     staff: "Nossa equipe",
   };
   const now = ORDER.indexOf(waited);
-  return (
-    <div className="grid gap-4">
-      <ol aria-label="Quem falta para publicar" className="flex flex-wrap gap-x-6 gap-y-2">
-        {ORDER.map((who, n) => (
-          <li
-            key={who}
-            aria-current={n === now ? "step" : undefined}
-            className={cx("flex items-center gap-2", n > now && "text-muted", n === now && "font-semibold")}
-          >
-            <span
-              aria-hidden="true"
-              className={cx(
-                "grid size-6 place-items-center rounded-full border-2 text-sm [&>svg]:size-4",
-                n < now ? "border-grass bg-grass text-white" : "border-edge",
-              )}
-            >
-              {n < now ? <Check /> : n + 1}
-            </span>
-            {labels[who]}
-            <span className="sr-only">{n < now ? ": feito" : n === now ? ": falta agora" : ": depois"}</span>
-          </li>
-        ))}
-      </ol>
-      {waited === "guardian" && reminder && (
-        <div>
+  const steps = ORDER.map((who, n): WaitStep => ({
+    key: who,
+    who: labels[who],
+    state: n < now ? "done" : n === now ? "now" : "later",
+    text: texts[who],
+    action:
+      n !== now ? undefined : who === "guardian" && reminder ? (
+        <>
+          {actions[who]}
           <WhatsappLink message={reminder} label="Lembrar pelo WhatsApp" />
-        </div>
-      )}
-    </div>
-  );
+        </>
+      ) : (
+        actions[who]
+      ),
+  }));
+  return <WaitSteps label="Quem falta para publicar" steps={steps} />;
 }
 
+const NO_TEXTS = {};
 const ORDER: readonly Who[] = ["athlete", "guardian", "staff"];
 
 /** Null: nobody is waited for on the way to a first publication. */

@@ -19,14 +19,19 @@ export async function changeBirthdate(
   id: string,
   date: Temporal.PlainDate,
 ): Promise<Result<"changed" | "in_review", "not_found" | "too_young">> {
-  const changed = await change(actor, id, date);
-  // Outside the transaction, since a refused date is remembered too.
-  const asked = changed.ok || changed.error === "too_young" ? await findLive(athletes, id) : undefined;
-  if (asked && !isStaff(actor)) await noteInProfile(asked, date);
+  const changed = await changeInTransaction(actor, id, date);
+  if (changed.ok || changed.error === "too_young") await noteBirthdate(actor, id, date);
   return changed;
 }
 
-function change(
+/** Outside the transaction of the change, since a refused date is remembered too. */
+export async function noteBirthdate(actor: Actor, id: string, date: Temporal.PlainDate): Promise<void> {
+  const athlete = isStaff(actor) ? undefined : await findLive(athletes, id);
+  if (athlete) await noteInProfile(athlete, date);
+}
+
+/** The change alone, for a transaction that changes more. Its caller notes the date afterwards. */
+export function changeInTransaction(
   actor: Actor,
   id: string,
   date: Temporal.PlainDate,

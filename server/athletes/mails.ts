@@ -270,6 +270,17 @@ export const changeWaits = (guardian: Recipient, athlete: Named) =>
     action: { label: "Ver e decidir", path: "/responsavel" },
   });
 
+export const reminder = (guardian: Recipient, athlete: Named) =>
+  mailTo(guardian, "guardian-reminder", {
+    subject: "Há algo esperando a sua decisão",
+    title: "Há algo esperando a sua decisão",
+    paragraphs: [
+      `${firstName(athlete.name)} pediu para lembrar: há algo do perfil que só anda com a sua decisão.`,
+      "Na sua área está tudo o que espera por você. Pode dizer sim ou não, e mudar de ideia depois.",
+    ],
+    action: { label: "Ver e decidir", path: "/responsavel" },
+  });
+
 /** What the athlete asked for, in the middle of a sentence. */
 const CHANGES: Record<ChangeField, string> = {
   name: "a mudança do nome",

@@ -37,8 +37,9 @@ export interface Guardian {
   name: string;
   email: string;
   since: Temporal.Instant;
-  /** What they last decided about publishing. */
+  /** What they last decided about publishing, and when. */
   decision: ConsentDecision | null;
+  decidedAt: Temporal.Instant | null;
 }
 
 /** Who answers for an athlete today, and what was last decided about publishing. */
@@ -69,10 +70,19 @@ export const guardianshipVersion = (athleteId: string): string => `(
 export async function guardianshipOf(athleteId: string): Promise<Guardianship> {
   const rows = await queries.currentOf(athleteId);
   const latest = await queries.latestConsents([athleteId]);
-  const decisions = new Map(latest.map((one) => [one.guardianUserId, one.decision]));
+  const decisions = new Map(latest.map((one) => [one.guardianUserId, one]));
   const guardians = rows.flatMap(({ guardianUserId: userId, name, email, confirmedAt }) =>
     userId && confirmedAt
-      ? [{ userId, name, email, since: confirmedAt, decision: decisions.get(userId) ?? null }]
+      ? [
+          {
+            userId,
+            name,
+            email,
+            since: confirmedAt,
+            decision: decisions.get(userId)?.decision ?? null,
+            decidedAt: decisions.get(userId)?.createdAt ?? null,
+          },
+        ]
       : [],
   );
   const invited = rows.find(({ confirmedAt }) => confirmedAt === null);

@@ -44,3 +44,10 @@ const shownOf = (
       select ${json} as item from media m
       where m.owner_id = ${ownerId} and m.owner_type = '${ownerType}' and m.kind = '${kind}' and ${isShown("m")}
       order by m.position, m.id limit ${most}) x)`;
+
+/** SQL that answers how many photos and videos of an owner wait for the guardian and for the team, as JSON. */
+export const waitingCounts = (ownerType: MediaOwnerType, ownerId: string): string => `(
+    select json_build_object(
+      'guardian', count(*) filter (where m.state = 'guardian'), 'staff', count(*) filter (where m.state = 'staff'))
+    from media m where m.owner_id = ${ownerId} and m.owner_type = '${ownerType}' and m.state in ('guardian', 'staff')
+      and m.hidden_at is null and m.deleted_at is null)`;

@@ -6,6 +6,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { guardianContactSchema } from "#domain/guardians/schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
+import { remindGuardians } from "#server/athletes/own-profile.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 
 /** What the athlete may do about their own profile; everything else is the guardian's or the team's. */
@@ -36,6 +37,53 @@ export async function answerDashboard(actor: Actor, id: string, form: FormData) 
               body: "Veja nesta página o que falta.",
             },
       );
+    }
+    case "lembrar": {
+      const reminded = await remindGuardians(actor, id);
+      if (reminded.ok)
+        return back({
+          kind: "success",
+          title: "Lembrete enviado",
+          body: "Seu responsável recebeu um e-mail.",
+        });
+      if (reminded.error.code === "too_many")
+        return back({
+          kind: "info",
+          title: "Já lembramos hoje",
+          body: "Um lembrete por dia basta. Que tal falar com a pessoa?",
+        });
+      break;
+    }
+    case "contato-ligar":
+    case "contato-desligar": {
+      const allowed = form.get("intent") === "contato-ligar";
+      const set = await guardianship.setContactAllowed(actor, id, allowed);
+      if (set.ok)
+        return back({
+          kind: "success",
+          title: allowed ? "Contato direto ligado" : "Contato direto desligado",
+          body: allowed ? "Clubes com plano podem pedir contato." : "Nenhum clube pode pedir contato.",
+        });
+      break;
+    }
+    case "pedir": {
+      const [field, value] = [form.get("campo"), form.get("valor")];
+      if ((field !== "visibility" && field !== "contact") || (value !== "on" && value !== "off")) break;
+      const asked = await guardianship.requestSwitch(actor, id, field, value);
+      if (asked.ok)
+        return back({
+          kind: "success",
+          title: "Pedido enviado",
+          body: "Seu responsável recebeu um e-mail e decide quando quiser.",
+        });
+      break;
+    }
+    case "desistir": {
+      const withdrawn = await guardianship.withdrawChange(actor, String(form.get("mudanca")));
+      if (withdrawn.ok) return back({ kind: "success", title: "Pedido cancelado" });
+      if (withdrawn.error === "already_decided")
+        return back({ kind: "info", title: "Seu responsável já decidiu" });
+      break;
     }
     case "despublicar": {
       const closed = await guardianship.unpublish(actor, id);

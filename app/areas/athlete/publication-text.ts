@@ -49,7 +49,7 @@ const TEXTS: Record<Exclude<PublicationState, "rejected">, PublicationText> = {
   birthdate_missing: {
     tone: "warning",
     title: "Falta a sua data de nascimento",
-    text: "Sem ela o perfil não pode ser publicado. Fale com a nossa equipe.",
+    text: "Sem ela o perfil não pode ser publicado. Preencha em Dados pessoais.",
   },
   too_young: {
     tone: "warning",

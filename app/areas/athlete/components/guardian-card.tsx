@@ -13,7 +13,7 @@ type GuardianCardProps = { profile: OwnProfile; answer?: Refused };
 export function GuardianCard({ profile: { guardians, may }, answer }: GuardianCardProps) {
   const guardian = guardians[0];
   return (
-    <Card title={guardians.length > 1 ? "Seus responsáveis" : "Seu responsável"}>
+    <Card compact title={guardians.length > 1 ? "Seus responsáveis" : "Seu responsável"}>
       <ul className="grid gap-2">
         {guardians.map(({ name, email, confirmed }) => (
           <li key={email}>

@@ -1,0 +1,48 @@
+import type { Refused } from "#app/forms/refuse.ts";
+import { fieldOf } from "#app/forms/field-of.ts";
+import type { ProfileField, ProfileValues } from "#domain/athletes/profile-values.ts";
+
+/** A field that was saved elsewhere since the form was opened, with both versions. */
+export interface Conflict {
+  field: ProfileField;
+  saved: string[];
+  typed: string[];
+  /** Which one the person most likely wants. */
+  preferred: "salvo" | "escrito";
+}
+
+/** What the action answers when the form is shown again. */
+export interface ProfileAnswer extends Refused {
+  /** Municipalities that may be meant. */
+  cities?: string[];
+  conflicts?: Conflict[];
+}
+
+/** What every section of the form needs. */
+export interface ProfileFieldsProps {
+  values: ProfileValues;
+  answer?: ProfileAnswer;
+  /** A guardian answers for this athlete. */
+  minor: boolean;
+  /** What is on the profile while a newer text waits for the guardian. */
+  waiting: { name?: { shown: string }; about?: { shown: string | null } };
+}
+
+export const profileField = fieldOf;
+
+/** The rows of a list: what was typed when the form is shown again, what is saved otherwise. */
+export function rowsOf<Row>(
+  answer: ProfileAnswer | undefined,
+  prefix: string,
+  saved: readonly Row[],
+  read: (typed: Record<string, string>, row: number) => Row,
+  most: number,
+): Row[] {
+  if (!answer || !Object.keys(answer.typed).some((name) => name.startsWith(`${prefix}.`))) return [...saved];
+  const last = Array.from({ length: most }, (_, row) => row).findLast((row) =>
+    Object.keys(answer.typed).some(
+      (name) => name === `${prefix}.${row}` || name.startsWith(`${prefix}.${row}.`),
+    ),
+  );
+  return Array.from({ length: (last ?? -1) + 1 }, (_, row) => read(answer.typed, row));
+}

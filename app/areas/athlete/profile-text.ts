@@ -1,0 +1,98 @@
+import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
+import type { ProfileField, ProfileSection, ProfileValues } from "#domain/athletes/profile-values.ts";
+import { formatIsoDate } from "#domain/dates.ts";
+import { formatPlace } from "#domain/places.ts";
+
+export const SECTION_TITLES: Record<ProfileSection, string> = {
+  pessoais: "Dados pessoais",
+  esportivos: "Dados esportivos",
+  sobre: "Sobre você",
+  historico: "Histórico",
+  conquistas: "Conquistas",
+};
+
+export const FIELD_LABELS: Record<ProfileField, string> = {
+  name: "Nome completo",
+  nickname: "Apelido",
+  birthdate: "Data de nascimento",
+  modality: "Modalidade",
+  place: "Cidade",
+  instagram: "Instagram",
+  tiktok: "TikTok",
+  youtube: "YouTube",
+  position: "Posição principal",
+  secondaryPositions: "Outras posições",
+  club: "Clube",
+  shirtNumber: "Camisa",
+  heightCm: "Altura",
+  weightKg: "Peso",
+  foot: "Pé",
+  traits: "Características",
+  about: "Sobre você",
+  achievements: "Conquistas",
+  history: "Histórico",
+};
+
+export const MODALITY_LABELS = { masculino: "Futebol masculino", feminino: "Futebol feminino" } as const;
+
+const EMPTY = "(vazio)";
+
+/** A field's value as a person reads it, a line for each item of a list. */
+export function valueLines(field: ProfileField, values: ProfileValues): string[] {
+  switch (field) {
+    case "birthdate":
+      return [values.birthdate ? formatIsoDate(values.birthdate) : EMPTY];
+    case "modality":
+      return [values.modality ? MODALITY_LABELS[values.modality] : EMPTY];
+    case "place":
+      return [formatPlace(values.place) ?? EMPTY];
+    case "heightCm":
+      return [values.heightCm ? formatHeight(values.heightCm) : EMPTY];
+    case "weightKg":
+      return [values.weightKg ? formatWeight(values.weightKg) : EMPTY];
+    case "secondaryPositions":
+    case "traits":
+      return [values[field].join(", ") || EMPTY];
+    case "achievements":
+      return values.achievements.length > 0 ? values.achievements : [EMPTY];
+    case "history":
+      return values.history.length > 0
+        ? values.history.map(({ year, club, category }) => [year, club, category].filter(Boolean).join(" · "))
+        : [EMPTY];
+    default:
+      return String(values[field] ?? EMPTY).split("\n");
+  }
+}
+
+/** What a section says, in one line; null when there is nothing in it yet. */
+export function sectionSummary(section: ProfileSection, values: ProfileValues): string | null {
+  switch (section) {
+    case "pessoais":
+      return [values.nickname && `“${values.nickname}”`, values.name, formatPlace(values.place)]
+        .filter(Boolean)
+        .join(" · ");
+    case "esportivos": {
+      const { position, club, heightCm, weightKg, foot } = values;
+      const said = [position, club, heightCm && formatHeight(heightCm), weightKg && formatWeight(weightKg)];
+      return said.some(Boolean) ? [...said, foot].filter(Boolean).join(" · ") : null;
+    }
+    case "sobre":
+      return values.about ? shorten(values.about) : null;
+    case "historico":
+      return values.history.length > 0
+        ? values.history
+            .slice(0, 2)
+            .map(({ club, year }) => `${club} (${year})`)
+            .join(" · ")
+        : null;
+    case "conquistas":
+      return values.achievements.length > 0
+        ? `${values.achievements.length} ${values.achievements.length === 1 ? "registrada" : "registradas"}`
+        : null;
+  }
+}
+
+const shorten = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > 90 ? `${line.slice(0, 88).replace(/\s\S*$/, "")}…` : line;
+};
