@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
   "athlete.change_requested": "athlete",
   "athlete.change_withdrawn": "athlete",
   "athlete.created": "athlete",
+  "athlete.deleted": "athlete",
   "athlete.handed_over": "athlete",
   "athlete.hidden": "athlete",
   "athlete.privacy_changed": "athlete",

@@ -34,11 +34,9 @@ export const payingGuardianSchema = withOwnWords(
 );
 export type NewGuardian = z.output<typeof newGuardianSchema>;
 
-const choice = z
-  .literal("on")
-  .optional()
-  .transform((ticked) => ticked === "on");
-
-/** What a guardian (or the adult athlete) allows; a box that was not sent is not ticked. */
-export const privacySchema = z.object({ birthdatePublic: choice, indexable: choice, socialPublic: choice });
-export type PrivacyChoices = z.output<typeof privacySchema>;
+/** What a guardian (or the adult athlete) allows. */
+export interface PrivacyChoices {
+  birthdatePublic: boolean;
+  indexable: boolean;
+  socialPublic: boolean;
+}

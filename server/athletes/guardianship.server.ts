@@ -34,6 +34,7 @@ export {
   withdrawChange,
   type PendingChange,
 } from "./pending-changes.ts";
+export { familyDecisions, type FamilyDecision } from "./guardian-history.ts";
 export { setPrivacy } from "./privacy.ts";
 export { requestPublication, unpublish } from "./publication.ts";
 export type { OwnProfile, Ward };

@@ -3,7 +3,6 @@ import { can } from "#domain/athletes/policy.ts";
 import { ageOn } from "#domain/dates.ts";
 import { maskEmail } from "#domain/guardians/mailbox.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
-import * as guardians from "#server/guardians/guardians.ts";
 import { ownPicture } from "#server/media/media.ts";
 import { today } from "#server/platform/clock.ts";
 import { publicationOf, type Publication } from "./publication.ts";
@@ -49,6 +48,8 @@ export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
   const own = guardianship.guardians.find(({ userId }) => userId === reader);
   return {
     ...(await toSummary(profile, publication)),
+    contactAllowed: athlete.contactAllowed,
+    birthYear: athlete.birthdateEstimated ? null : (athlete.birthdate?.year ?? null),
     privacy: {
       birthdatePublic: athlete.birthdatePublic,
       indexable: athlete.indexable,
@@ -70,15 +71,6 @@ export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
         (publication.state === "ready" || publication.state === "rejected") &&
         can(actor, "publish", policyFacts),
     },
-    consents: (await guardians.consentsAbout(athlete.id)).map(
-      ({ id, decision, textVersion, createdAt, guardianUserId }) => ({
-        id,
-        decision,
-        textVersion,
-        createdAt,
-        byReader: guardianUserId === reader,
-      }),
-    ),
   };
 }
 

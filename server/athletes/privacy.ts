@@ -10,7 +10,7 @@ import { athletes } from "./tables.ts";
 export async function setPrivacy(
   actor: Actor,
   id: string,
-  choices: PrivacyChoices,
+  choices: Partial<PrivacyChoices>,
 ): Promise<Result<null, "not_found">> {
   const changed = await changeRow(athletes, id, {
     who: actor,

@@ -2,7 +2,8 @@ import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { eraseMediaOf } from "#server/media/rights.ts";
 import { consentStandsWithout } from "#server/guardians/guardians.ts";
 import { db } from "#server/platform/database/database.ts";
-import { lockLive } from "#server/platform/database/live-rows.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
 import { eq, inArray, or } from "#server/platform/database/orm.ts";
 import { makePrivate } from "./publication.ts";
 import { familyChanged } from "./responsible.server.ts";
@@ -82,6 +83,12 @@ export async function withdrawAll(actorId: string | null, ids: readonly string[]
     await makePrivate(profile, actorId);
     await familyChanged.tell({ athleteId: id, what: "account_deleted" });
   }
+}
+
+/** A profile without an account. Inside the caller's transaction. */
+export async function markDeleted(actorId: string, id: string): Promise<void> {
+  await setMark(athletes, id, "deletedAt", true);
+  await audit(actorId, "athlete.deleted", id);
 }
 
 /** The rows of the person's own profiles, and all rows that hang on them. Names: others' mails mention them. */

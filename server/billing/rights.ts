@@ -119,8 +119,16 @@ export async function eraseFor({ userId }: DataSubject, profileIds: readonly str
  * When somebody asks to delete their account, nothing more is charged: what is paid or free runs out. Whoever
  * could still withdraw but has to ask the team for the refund is told so while the account exists.
  */
-export async function stopCharging({ userId }: DataSubject): Promise<void> {
-  for (const row of await paidBy(userId)) {
+export const stopCharging = ({ userId }: DataSubject): Promise<void> => stopRenewals(userId, () => true);
+
+/** The same for what this person pays for one athlete. */
+export const stopChargingFor = (payerUserId: string, athleteId: string): Promise<void> =>
+  stopRenewals(payerUserId, ({ holderType, holderId }) => holderType === "athlete" && holderId === athleteId);
+
+type Paid = Awaited<ReturnType<typeof paidBy>>[number];
+
+async function stopRenewals(userId: string, isMeant: (row: Paid) => boolean): Promise<void> {
+  for (const row of (await paidBy(userId)).filter(isMeant)) {
     if (isLive(row) && !row.cancelAtPeriodEnd)
       await enqueue(
         stopRenewal,

@@ -100,10 +100,14 @@ export const acceptedTerms = (userId: string) =>
     .orderBy(termsAcceptances.id);
 
 /** From now on the account only waits for its end. False when it already does. */
-export async function scheduleDeletion(userId: string, dueAt: Temporal.Instant): Promise<boolean> {
+export async function scheduleDeletion(
+  userId: string,
+  dueAt: Temporal.Instant,
+  askedBy: string | null = null,
+): Promise<boolean> {
   const changed = await db()
     .update(users)
-    .set({ deletionDueAt: dueAt })
+    .set({ deletionDueAt: dueAt, deletionAskedBy: askedBy })
     .where(and(eq(users.id, userId), sql`${users.deletionDueAt} is null`));
   return changed.rowCount === 1;
 }
@@ -112,9 +116,20 @@ export async function scheduleDeletion(userId: string, dueAt: Temporal.Instant):
 export async function cancelDeletion(userId: string): Promise<boolean> {
   const changed = await db()
     .update(users)
-    .set({ deletionDueAt: null })
+    .set({ deletionDueAt: null, deletionAskedBy: null })
     .where(and(eq(users.id, userId), sql`${users.deletionDueAt} is not null`));
   return changed.rowCount === 1;
+}
+
+/** When the account goes, and who asked for it if that was a guardian; null while nobody did. */
+export async function plannedDeletion(
+  userId: string,
+): Promise<{ dueAt: Temporal.Instant; askedBy: string | null } | null> {
+  const [row] = await db()
+    .select({ dueAt: users.deletionDueAt, askedBy: users.deletionAskedBy })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.dueAt ? { dueAt: row.dueAt, askedBy: row.askedBy } : null;
 }
 
 export async function dueForDeletion(now: Temporal.Instant): Promise<string[]> {

@@ -37,6 +37,8 @@ export const users = pgTable("users", {
     .default(sql`now()`),
   /** The account goes at the end of the grace period; until then its owner can change their mind. */
   deletionDueAt: instant("deletion_due_at"),
+  /** The guardian who asked for the deletion of a minor's account; only a guardian cancels it then. */
+  deletionAskedBy: uuid("deletion_asked_by"),
 });
 
 const userId = () =>

@@ -7,7 +7,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { db } from "#server/platform/database/database.ts";
 import { findLive, live, setMark } from "#server/platform/database/live-rows.ts";
-import { and, eq, gt, inArray } from "#server/platform/database/orm.ts";
+import { and, desc, eq, gt, inArray } from "#server/platform/database/orm.ts";
 import { media, mediaFiles } from "./tables.ts";
 
 export type MediaRow = typeof media.$inferSelect;
@@ -96,6 +96,17 @@ export const itemsIn = (
     )
     .orderBy(media.id)
     .limit(limit);
+
+/** Ids of all items of an owner, the deleted ones that are still stored included, newest first. */
+export async function itemIdsOf(ownerType: MediaOwnerType, ownerId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.ownerType, ownerType), eq(media.ownerId, ownerId)))
+    .orderBy(desc(media.id))
+    .limit(1000);
+  return rows.map(({ id }) => id);
+}
 
 /** Ids of owners with items in one state, in the order of the ids, a page at a time. */
 export async function ownersWithItemsIn(

@@ -8,6 +8,7 @@ import { pictureJson } from "./picture-sql.ts";
 export {
   addItems,
   findItem,
+  itemIdsOf,
   itemsIn,
   moveItem,
   ownersWithItemsIn,

@@ -42,8 +42,9 @@ export async function deskOf(actor: Member): Promise<Desk> {
   };
 }
 
+/** How many decisions wait. The photos and videos of one athlete are decided together. */
 export const deskSize = ({ contacts, media, changes, undecided }: Desk): number =>
-  contacts.length + media.length + changes.length + undecided.length;
+  contacts.length + new Set(media.map(({ athleteId }) => athleteId)).size + changes.length + undecided.length;
 
 /** How much waits, for the tab and the weekly mail. */
 export const waitingFor = async (actor: Member): Promise<number> => deskSize(await deskOf(actor));

@@ -27,6 +27,15 @@ export const waitingAbout = (ids: readonly string[], limit: number): Promise<Con
     .orderBy(contactRequests.id)
     .limit(limit);
 
+/** What this person answered about one athlete, newest first. */
+export const answeredBy = (userId: string, athleteId: string, limit: number): Promise<ContactRow[]> =>
+  db()
+    .select()
+    .from(contactRequests)
+    .where(and(eq(contactRequests.answeredBy, userId), eq(contactRequests.athleteId, athleteId)))
+    .orderBy(desc(contactRequests.answeredAt))
+    .limit(limit);
+
 export const byClub = (clubId: string, limit: number): Promise<ContactRow[]> =>
   select(eq(contactRequests.clubId, clubId), limit);
 

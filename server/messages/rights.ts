@@ -13,7 +13,30 @@ export { sweepViews } from "./views.server.ts";
 /** What the person wrote to athletes, and of what was written to their own athletes the part they may read today. */
 export async function exportOf({ userId }: DataSubject, athleteIds: readonly string[]): Promise<ExportPart> {
   const rows = await queries.concerning(userId, athleteIds);
-  const readable = (await withParties(rows)).flatMap((contact) => {
+  return {
+    tables: {
+      contact_requests: await readableIn(rows, userId),
+      profile_views: await viewsIn(userId, athleteIds),
+    },
+  };
+}
+
+/** What was written about these athletes, as one of their guardians may read it, and who looked at them. */
+export async function exportAbout(
+  { userId }: DataSubject,
+  athleteIds: readonly string[],
+): Promise<ExportPart> {
+  const rows = await queries.aboutAthletes(athleteIds, 10_000);
+  return {
+    tables: {
+      contact_requests: await readableIn(rows, userId),
+      profile_views: await viewsIn(null, athleteIds),
+    },
+  };
+}
+
+async function readableIn(rows: readonly queries.ContactRow[], userId: string) {
+  return (await withParties(rows)).flatMap((contact) => {
     const reader =
       readerOf(contact.athlete, userId) ?? (contact.scoutUserId === userId ? ("club" as const) : null);
     if (!reader) return [];
@@ -34,15 +57,19 @@ export async function exportOf({ userId }: DataSubject, athleteIds: readonly str
       },
     ];
   });
-  return { tables: { contact_requests: readable, profile_views: await viewsIn(userId, athleteIds) } };
 }
 
 /** Which clubs looked at these athletes, and what the person looked at for a club. */
-async function viewsIn(userId: string, athleteIds: readonly string[]) {
+async function viewsIn(userId: string | null, athleteIds: readonly string[]) {
   const rows = await db()
     .select()
     .from(profileViews)
-    .where(or(eq(profileViews.userId, userId), inArray(profileViews.athleteId, [...athleteIds])))
+    .where(
+      or(
+        userId ? eq(profileViews.userId, userId) : undefined,
+        inArray(profileViews.athleteId, [...athleteIds]),
+      ),
+    )
     .orderBy(desc(profileViews.id))
     .limit(10_000);
   const clubs = await contactClubs(rows.map(({ clubId }) => clubId));

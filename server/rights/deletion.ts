@@ -40,9 +40,12 @@ export async function requestDeletion(
 }
 
 /** Keeps the account. Profiles that became private stay so until they are published again. */
-export function cancelDeletion({ userId }: Member): Promise<Result<null, "not_requested">> {
+export function cancelDeletion({
+  userId,
+}: Member): Promise<Result<null, "not_requested" | "asked_by_guardian">> {
   return inTransaction(async () => {
     const person = await identity.lockSubject(userId);
+    if ((await identity.plannedDeletion(userId))?.askedBy) return err("asked_by_guardian");
     if (!person || !(await identity.cancelDeletion(userId))) return err("not_requested");
     await note(person, "user.deletion_canceled");
     await mails.deletionCanceled(person);

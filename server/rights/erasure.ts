@@ -23,6 +23,7 @@ import { eraseReviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import * as sponsors from "#server/sponsors/rights.ts";
 import * as mails from "./mails.ts";
+import { foldersAbout } from "./queries.ts";
 
 /** Every night: a job for each account whose grace period is over, so that one failure holds up nobody. */
 export const eraseDueAccounts = defineJob({
@@ -87,6 +88,7 @@ interface Erased {
 /** The person's own rows, capability by capability. */
 async function eraseRows(person: DataSubject): Promise<Erased> {
   const owned = await athletes.ownedBy(person.userId);
+  const copies = await foldersAbout(owned);
   // Minors whom no other guardian's consent carries are private until one agrees.
   const wards = await athletesOf(person.userId);
   await athletes.withdrawAll(null, await athletes.needingGuardian(person.userId, wards));
@@ -100,7 +102,11 @@ async function eraseRows(person: DataSubject): Promise<Erased> {
   await billing.eraseFor(person, ids);
   await messages.eraseFor(person);
   await moderation.eraseFor(person, ids);
-  return { ids, names: [person.name, ...profiles.names], folders: gone.flatMap((part) => part.folders) };
+  return {
+    ids,
+    names: [person.name, ...profiles.names],
+    folders: [...gone.flatMap((part) => part.folders), ...copies],
+  };
 }
 
 /** What the platform stored about them: reviews, audit values, mails, limits. */

@@ -42,14 +42,35 @@ export async function gather(person: DataSubject): Promise<ExportPart[]> {
   ];
 }
 
+/** Matches no row: with it, a capability gives only what belongs to the athletes that are named beside it. */
+const NOBODY: DataSubject = { userId: "00000000-0000-0000-0000-000000000000", email: "", name: "" };
+
+/**
+ * What a guardian takes along about an athlete under 18. The child's own account (sessions, mails) and the other
+ * guardian's address are not part of it.
+ */
+export async function gatherWard(guardian: DataSubject, athleteId: string): Promise<ExportPart[]> {
+  const ids = [athleteId];
+  return [
+    await athletes.exportOf(NOBODY, ids),
+    await clubs.exportOf(NOBODY, ids),
+    await media.exportOf(NOBODY, ids),
+    await messages.exportAbout(guardian, ids),
+    {
+      tables: {
+        consents: await guardians.decisionsOf(NOBODY.userId, ids),
+        reviews: await decidedReviews(ids),
+      },
+    },
+  ];
+}
+
 async function ofPlatform(
   person: DataSubject,
   dataSubjectIds: readonly string[],
   reviewed: readonly string[],
 ): Promise<ExportPart> {
   const actions = await entriesBy(person.userId);
-  // Reports are left out: who reported stays between the reporter and the team, and an open report must not warn anybody.
-  const decisions = (await reviewsAbout(reviewed)).filter(({ kind }) => kind !== "report");
   return {
     tables: {
       mails: await mailsTo(person.email),
@@ -61,16 +82,22 @@ async function ofPlatform(
         fields,
       })),
       audit_values: await valuesAbout(dataSubjectIds),
-      reviews: decisions.map(({ kind, subjectId, state, reason, createdAt, decidedAt }) => ({
-        kind,
-        subjectId,
-        state,
-        reason,
-        createdAt,
-        decidedAt,
-      })),
+      reviews: await decidedReviews(reviewed),
     },
   };
+}
+
+async function decidedReviews(subjectIds: readonly string[]) {
+  // Reports are left out: who reported stays between the reporter and the team, and an open report must not warn anybody.
+  const decisions = (await reviewsAbout(subjectIds)).filter(({ kind }) => kind !== "report");
+  return decisions.map(({ kind, subjectId, state, reason, createdAt, decidedAt }) => ({
+    kind,
+    subjectId,
+    state,
+    reason,
+    createdAt,
+    decidedAt,
+  }));
 }
 
 const idsIn = (part: ExportPart, table: string): string[] =>

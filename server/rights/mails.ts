@@ -1,4 +1,5 @@
 import { formatDay } from "#domain/date-time.ts";
+import { firstName } from "#domain/person-name.ts";
 import { EXPORT_DAYS, GRACE_DAYS } from "#domain/rights/periods.ts";
 import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
 
@@ -64,6 +65,44 @@ export const otherGuardianIsLeaving = (guardian: Recipient, name: string, dueAt:
       "Se a publicação dependia só da autorização dela, o perfil saiu do ar: você pode autorizar na sua área.",
     ],
     action: { label: "Abrir minha área", path: "/responsavel" },
+  });
+
+/** To each guardian, when one of them deletes an athlete's profile. `by` is null for the one who did. */
+export const wardIsLeaving = (
+  guardian: Recipient,
+  { athleteName, by, dueAt }: { athleteName: string; by: string | null; dueAt: Temporal.Instant | null },
+) =>
+  mailTo(guardian, "ward-leaving", {
+    subject: "O perfil do atleta será apagado",
+    title: by ? `${by} pediu para apagar o perfil` : "Recebemos o seu pedido",
+    paragraphs: [
+      dueAt
+        ? `O perfil de ${firstName(athleteName)} já saiu do ar. Em ${formatDay(dueAt)} a conta e todos os dados são apagados.`
+        : `O perfil de ${firstName(athleteName)} saiu do ar e foi apagado.`,
+      dueAt
+        ? "Até lá, qualquer responsável pode cancelar na própria área."
+        : "Se foi engano, fale com a nossa equipe.",
+    ],
+    action: { label: "Abrir minha área", path: "/responsavel/atletas" },
+  });
+
+export const deletedByGuardian = (athlete: Recipient, dueAt: Temporal.Instant) =>
+  mailTo(athlete, "deleted-by-guardian", {
+    subject: "Seu responsável pediu a exclusão da conta",
+    title: "Sua conta será excluída",
+    paragraphs: [
+      `Seu responsável pediu para apagar o seu perfil e a sua conta. O perfil já saiu do ar, e em ${formatDay(dueAt)} todos os dados são apagados.`,
+      "Se você não concorda, converse com o seu responsável: até lá, ele pode cancelar.",
+    ],
+  });
+
+export const wardStays = (person: Recipient) =>
+  mailTo(person, "ward-stays", {
+    subject: "Exclusão cancelada",
+    title: "A conta do atleta continua",
+    paragraphs: [
+      "O pedido de exclusão foi cancelado e nada foi apagado. O perfil continua privado até que um responsável o publique de novo.",
+    ],
   });
 
 /** Sent once. The first mail's link has expired, so this one leads to where a new link is sent. */

@@ -1,20 +1,29 @@
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, desc, eq, inArray, lt, sql } from "#server/platform/database/orm.ts";
+import { and, desc, eq, inArray, isNull, lt, sql } from "#server/platform/database/orm.ts";
 import { dataExports } from "./tables.ts";
 
 export type ExportRow = typeof dataExports.$inferSelect;
 
-export async function insertExport(userId: string): Promise<string> {
-  const inserted = await db().insert(dataExports).values({ userId }).returning({ id: dataExports.id });
+export async function insertExport(userId: string, athleteId: string | null): Promise<string> {
+  const inserted = await db()
+    .insert(dataExports)
+    .values({ userId, athleteId })
+    .returning({ id: dataExports.id });
   return inserted[0]!.id;
 }
 
-export async function isWaiting(userId: string): Promise<boolean> {
+export async function isWaiting(userId: string, athleteId: string | null): Promise<boolean> {
   const rows = await db()
     .select({ id: dataExports.id })
     .from(dataExports)
-    .where(and(eq(dataExports.userId, userId), eq(dataExports.state, "waiting")));
+    .where(
+      and(
+        eq(dataExports.userId, userId),
+        eq(dataExports.state, "waiting"),
+        athleteId ? eq(dataExports.athleteId, athleteId) : isNull(dataExports.athleteId),
+      ),
+    );
   return rows.length > 0;
 }
 
@@ -30,6 +39,15 @@ export const listExports = (userId: string): Promise<ExportRow[]> =>
     .where(eq(dataExports.userId, userId))
     .orderBy(desc(dataExports.id))
     .limit(20);
+
+/** The folders of copies that guardians asked for about these athletes. */
+export async function foldersAbout(athleteIds: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .select({ key: dataExports.storageKey })
+    .from(dataExports)
+    .where(inArray(dataExports.athleteId, [...athleteIds]));
+  return rows.flatMap(({ key }) => (key ? [key.slice(0, key.lastIndexOf("/") + 1)] : []));
+}
 
 export async function markReady(id: string, storageKey: string, expiresAt: Temporal.Instant): Promise<void> {
   await db()

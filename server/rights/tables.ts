@@ -1,3 +1,4 @@
+import { athletes } from "#server/athletes/tables.ts";
 import { users } from "#server/identity/tables.ts";
 import { createdAt, instant, oneOf, primaryId } from "#server/platform/database/columns.ts";
 import { check, index, pgTable, text, uuid } from "#server/platform/database/orm.ts";
@@ -12,6 +13,8 @@ export const dataExports = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Of an athlete whom the person answers for; null: the person's own data. */
+    athleteId: uuid("athlete_id").references(() => athletes.id, { onDelete: "cascade" }),
     state: text("state").$type<(typeof EXPORT_STATES)[number]>().notNull().default("waiting"),
     storageKey: text("storage_key"),
     createdAt: createdAt(),
@@ -21,5 +24,6 @@ export const dataExports = pgTable(
   (table) => [
     check("data_exports_state", oneOf("state", EXPORT_STATES)),
     index("data_exports_user").on(table.userId, table.id),
+    index("data_exports_athlete").on(table.athleteId),
   ],
 );

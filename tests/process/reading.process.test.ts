@@ -17,6 +17,11 @@ const FILLED: Record<string, string> = {
   "/contatos/novo/:subdomain": SITES("'/contatos/novo/' || subdomain"),
   "/api/v1/athletes/:subdomain": SITES("'/api/v1/athletes/' || subdomain"),
   "/responsavel/atleta/:id": "select '/responsavel/atleta/' || athlete_id from guardianships limit 3",
+  "/responsavel/atleta/:id/revogar":
+    "select '/responsavel/atleta/' || athlete_id || '/revogar' from guardianships limit 2",
+  "/responsavel/atleta/:id/apagar":
+    "select '/responsavel/atleta/' || athlete_id || '/apagar' from guardianships limit 2",
+  "/responsavel/texto/:version": "select '/responsavel/texto/' || text_version from consents limit 1",
   "/videos/:id/arquivo": "select '/videos/' || id || '/arquivo' from media where kind = 'video' limit 2",
   "/campeonatos/:id": "select '/campeonatos/' || id from events limit 1",
   "/campeonatos/:id/evento.ics": "select '/campeonatos/' || id || '/evento.ics' from events limit 1",

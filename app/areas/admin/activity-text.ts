@@ -14,6 +14,7 @@ export const ACTIVITY: Record<AuditAction, string> = {
   "athlete.change_requested": "pediu ao responsável uma mudança no perfil de {nome}",
   "athlete.change_withdrawn": "desistiu de uma mudança no perfil de {nome}",
   "athlete.created": "criou o perfil de {nome}",
+  "athlete.deleted": "apagou o perfil de {nome}",
   "athlete.handed_over": "ligou o perfil de {nome} a uma conta",
   "athlete.hidden": "ocultou o perfil de {nome}",
   "athlete.privacy_changed": "mudou a privacidade do perfil de {nome}",

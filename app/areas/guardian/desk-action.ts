@@ -19,12 +19,6 @@ const decisionSchema = z.discriminatedUnion("intent", [
     decision: z.enum(["approve", "refuse"]),
     reason: z.string().max(500).optional(),
   }),
-  z.object({
-    intent: z.literal("midia"),
-    id: z.uuid(),
-    decision: z.enum(["approve", "refuse"]),
-    reason: z.string().max(500).optional(),
-  }),
 ]);
 type Decision = z.infer<typeof decisionSchema>;
 
@@ -41,8 +35,6 @@ async function decide(actor: Member, decision: Decision, browser: Browser): Prom
       return decideContact(actor, decision);
     case "mudanca":
       return decideChange(actor, decision, browser);
-    case "midia":
-      return decideMedia(actor, decision);
   }
 }
 
@@ -74,15 +66,6 @@ async function decideChange(
   return decision === "approve"
     ? { kind: "success", title: "Mudança aprovada", body: "Já vale no perfil." }
     : { kind: "success", title: "Mudança recusada", body: "O perfil continua como estava." };
-}
-
-async function decideMedia(actor: Member, { id, decision, reason }: Of<"midia">): Promise<Flash> {
-  const approve = decision === "approve";
-  const decided = await guardianship.decideMedia(actor, id, { approve, reason: reason?.trim() || null });
-  if (!decided.ok) return PROBLEMS[decided.error];
-  return approve
-    ? { kind: "success", title: "Aprovado por você", body: "Agora nossa equipe confere antes de aparecer." }
-    : { kind: "success", title: "Recusado", body: "Não vai aparecer no perfil." };
 }
 
 const DECIDED: Flash = {

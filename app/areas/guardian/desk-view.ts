@@ -1,4 +1,5 @@
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
+import { groupBy } from "#domain/group-by.ts";
 import type { Desk } from "#server/messages/guardian-desk.server.ts";
 
 export type DeskView = ReturnType<typeof deskView>;
@@ -16,10 +17,16 @@ export function deskView({ contacts, media, changes, undecided, athletes }: Desk
       athlete: athleteOf(athleteId),
       at: formatDateTime(createdAt),
     })),
-    media: media.map(({ createdAt, ...item }) => ({
-      ...item,
-      athlete: athleteOf(item.athleteId),
-      at: formatDateTime(createdAt),
+    media: [...groupBy(media, ({ athleteId }) => athleteId)].map(([id, items]) => ({
+      athlete: { id, name: athleteOf(id).name },
+      items: items.map(({ id: itemId, kind, title, seconds, playable, picture }) => ({
+        id: itemId,
+        kind,
+        title,
+        seconds,
+        playable,
+        picture,
+      })),
     })),
     changes: changes.map(({ id, athleteId, field, value, current, pictures, askedAt }) => ({
       id,

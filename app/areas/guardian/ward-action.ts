@@ -1,17 +1,18 @@
-import { data } from "react-router";
-import { z } from "zod";
-import { parseFields } from "#app/forms/parse-form.ts";
+import { data, redirect } from "react-router";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { refuseTooMany, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { privacySchema } from "#domain/guardians/schema.ts";
-import type { Actor } from "#domain/identity/actor.ts";
+import { guardianContactSchema, type PrivacyChoices } from "#domain/guardians/schema.ts";
+import type { Member } from "#domain/identity/actor.ts";
+import type { Result } from "#domain/result.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
-
-export const intentSchema = z.enum(["autorizar", "nao-autorizar", "publicar", "privacidade"]);
+import * as rights from "#server/rights/rights.server.ts";
 
 interface WardRequest {
-  actor: Actor;
+  actor: Member;
   id: string;
   form: FormData;
   browser: Browser;
@@ -19,34 +20,80 @@ interface WardRequest {
 
 export const notFound = () => data("Atleta não encontrado", 404);
 
+const pageOf = (id: string) => `/responsavel/atleta/${id}`;
+
 /** Does what the guardian asked for and returns to the athlete's page with a message about it. */
-export async function answer(intent: z.infer<typeof intentSchema>, request: WardRequest): Promise<Response> {
-  const flash = await ACTIONS[intent](request);
-  if (!flash) throw notFound();
-  return redirectWith(`/responsavel/atleta/${request.id}`, { flash });
+export async function answerWard(request: WardRequest) {
+  const { actor, id, form } = request;
+  const intent = String(form.get("intent"));
+  switch (intent) {
+    case "autorizar":
+      if (form.get("agreed") !== "on")
+        return refuse({ fields: { agreed: "Marque que leu e concorda para autorizar." } });
+      return back(id, await authorise(request));
+    case "convidar":
+      return invite(request);
+    // What needs a second step, or a text to read first, has a page or a place of its own.
+    case "tirar-do-ar":
+      return redirect(`${pageOf(id)}/revogar`);
+    case "decidir":
+      return redirect(`${pageOf(id)}#decisao`);
+  }
+  if (Object.hasOwn(SWITCHES, intent)) return back(id, await turn(actor, id, SWITCHES[intent]!));
+  if (!Object.hasOwn(ACTS, intent)) throw notFound();
+  return back(id, await ACTS[intent]!(request));
 }
 
-const ACTIONS: Record<z.infer<typeof intentSchema>, (request: WardRequest) => Promise<Flash | null>> = {
-  async autorizar({ actor, id, browser }) {
-    const decided = await guardianship.decideConsent(actor, id, "granted", browser);
-    if (!decided.ok) return null;
-    return decided.value === "published"
-      ? PUBLISHED
-      : {
-          kind: "success",
-          title: "Publicação autorizada",
-          body: "Avisamos por e-mail quando o perfil for publicado.",
-        };
-  },
+function back(id: string, flash: Flash | null): Response {
+  if (!flash) throw notFound();
+  return redirectWith(pageOf(id), { flash });
+}
+
+async function authorise({ actor, id, browser }: WardRequest): Promise<Flash | null> {
+  const decided = await guardianship.decideConsent(actor, id, "granted", browser);
+  if (!decided.ok) return null;
+  if (decided.value === "published") return PUBLISHED;
+  if (typeof decided.value === "object" && decided.value.waitsFor === "consent_missing")
+    return {
+      kind: "info",
+      title: "Sua autorização foi registrada",
+      body: "O perfil continua privado, porque outra pessoa responsável retirou a autorização.",
+    };
+  return {
+    kind: "success",
+    title: "Publicação autorizada",
+    body: "Avisamos por e-mail quando o perfil for publicado.",
+  };
+}
+
+/** The choices that are one switch each, by what pressing it posts. */
+const SWITCHES: Partial<Record<string, { change: Partial<PrivacyChoices> } | { contact: boolean }>> = {
+  "ligar-nascimento": { change: { birthdatePublic: true } },
+  "desligar-nascimento": { change: { birthdatePublic: false } },
+  "ligar-buscas": { change: { indexable: true } },
+  "desligar-buscas": { change: { indexable: false } },
+  "ligar-redes": { change: { socialPublic: true } },
+  "desligar-redes": { change: { socialPublic: false } },
+  "ligar-contato": { contact: true },
+  "desligar-contato": { contact: false },
+};
+
+async function turn(
+  actor: Member,
+  id: string,
+  wanted: NonNullable<(typeof SWITCHES)[string]>,
+): Promise<Flash | null> {
+  const set =
+    "contact" in wanted
+      ? await guardianship.setContactAllowed(actor, id, wanted.contact)
+      : await guardianship.setPrivacy(actor, id, wanted.change);
+  return set.ok ? { kind: "success", title: "Escolha salva", body: "Já vale no perfil." } : null;
+}
+
+const ACTS: Partial<Record<string, (request: WardRequest) => Promise<Flash | null>>> = {
   async "nao-autorizar"({ actor, id, browser }) {
     const decided = await guardianship.decideConsent(actor, id, "revoked", browser);
-    return decided.ok
-      ? {
-          kind: "success",
-          title: "Decisão registrada",
-          body: "Ninguém vê o perfil. Você pode mudar de ideia quando quiser.",
-        }
-      : null;
+    return decided.ok ? REVOKED : null;
   },
   async publicar({ actor, id }) {
     const asked = await guardianship.requestPublication(actor, id);
@@ -54,19 +101,101 @@ const ACTIONS: Record<z.infer<typeof intentSchema>, (request: WardRequest) => Pr
       return asked.value === "published"
         ? PUBLISHED
         : { kind: "success", title: "Pedido enviado", body: "Nossa equipe vai conferir o perfil de novo." };
-    return asked.error === "not_found"
-      ? null
-      : {
+    if (asked.error === "not_found") return null;
+    return {
+      kind: "error",
+      title: "O perfil ainda não pode ser publicado",
+      body: "Veja nesta página o que falta.",
+    };
+  },
+  async "reenviar-convite"({ actor, id }) {
+    const sent = await guardianship.inviteSecondGuardian(actor, id);
+    if (sent.ok) return INVITED;
+    if (sent.error.code !== "too_many") return null;
+    return { kind: "error", title: "Espere um pouco", body: tooManyText(sent.error.retryAfterSeconds) };
+  },
+  "cancelar-convite": async ({ actor, id }) =>
+    said(await guardianship.withdrawSecondInvitation(actor, id), {
+      kind: "success",
+      title: "Convite cancelado",
+      body: "O link não vale mais, e apagamos o nome e o e-mail.",
+    }),
+  "pedir-equipe": async ({ actor, id }) =>
+    said(await guardianship.askAboutRevoke(actor, id), {
+      kind: "success",
+      title: "Pedido enviado à equipe",
+      body: "Vamos ouvir vocês dois antes de decidir. A resposta chega por e-mail.",
+    }),
+  async baixar({ actor, id }) {
+    const asked = await rights.requestWardExport(actor, id);
+    if (asked.ok)
+      return {
+        kind: "success",
+        title: "Pedido recebido",
+        body: "Avisamos por e-mail quando a cópia estiver pronta, em Conta, Privacidade e dados.",
+      };
+    switch (asked.error.code) {
+      case "not_found":
+        return null;
+      case "already_waiting":
+        return { kind: "info", title: "A cópia já está sendo preparada", body: "Avisamos por e-mail." };
+      case "too_many":
+        return {
           kind: "error",
-          title: "O perfil ainda não pode ser publicado",
-          body: "Veja nesta página o que falta.",
+          title: "Pedido não aceito",
+          body: tooManyText(asked.error.retryAfterSeconds),
         };
+    }
   },
-  async privacidade({ actor, id, form }) {
-    const choices = parseFields(form, privacySchema);
-    const saved = choices.ok && (await guardianship.setPrivacy(actor, id, choices.value));
-    return saved && saved.ok ? { kind: "success", title: "Escolhas salvas" } : null;
-  },
+  "cancelar-exclusao": async ({ actor, id }) =>
+    said(await rights.cancelWardDeletion(actor, id), {
+      kind: "success",
+      title: "Exclusão cancelada",
+      body: "Nada foi apagado. O perfil fica privado até um responsável publicar de novo.",
+    }),
 };
 
+/** The flash of what was done; what there was nothing to do about is said too. */
+function said(done: Result<null, string>, flash: Flash): Flash | null {
+  if (done.ok) return flash;
+  return done.error === "not_found" ? null : { kind: "info", title: "Não há nada para cancelar" };
+}
+
+async function invite({ actor, id, form }: WardRequest) {
+  const contact = parseFields(form, guardianContactSchema);
+  if (!contact.ok) return refuse(contact.error);
+  const sent = await guardianship.inviteSecondGuardian(actor, id, contact.value);
+  if (sent.ok) return back(id, INVITED);
+  const typed = typedIn(form, guardianContactSchema);
+  switch (sent.error.code) {
+    case "too_many":
+      return refuseTooMany(sent.error, (body) => ({
+        typed,
+        flash: { kind: "error", title: "Espere um pouco", body },
+      }));
+    case "own_address":
+      return refuse({ typed, fields: { guardianEmail: "Use o e-mail da outra pessoa, diferente do seu." } });
+    case "guardian_is_athlete":
+      return refuse({ typed, fields: { guardianEmail: "Este é o e-mail do atleta. Use o de um adulto." } });
+    case "already_two":
+      return back(id, {
+        kind: "info",
+        title: "Já há dois responsáveis",
+        body: "Um atleta pode ter no máximo dois.",
+      });
+    case "not_found":
+      throw notFound();
+  }
+}
+
 const PUBLISHED: Flash = { kind: "success", title: "O perfil está no ar" };
+const REVOKED: Flash = {
+  kind: "success",
+  title: "Decisão registrada",
+  body: "Ninguém vê o perfil. Você pode mudar de ideia quando quiser.",
+};
+const INVITED: Flash = {
+  kind: "success",
+  title: "Convite enviado",
+  body: "O link vale por 14 dias. Avise a pessoa para olhar também o spam.",
+};

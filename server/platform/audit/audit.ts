@@ -61,5 +61,11 @@ export const recent = (page: {
 /** What this person did, newest first, for the copy of their data. */
 export const entriesBy = (actorId: string): Promise<queries.EntryRow[]> => queries.listBy(actorId);
 
+/** What this person did to these subjects, of some actions only, newest first. */
+export const entriesOf = (
+  actorId: string,
+  what: { actions: readonly AuditAction[]; subjectIds: readonly string[]; limit: number },
+): Promise<queries.EntryRow[]> => queries.listOf(actorId, what);
+
 /** The values before and after of all changes of their data. */
 export const valuesAbout = (dataSubjectIds: readonly string[]) => queries.listValues(dataSubjectIds);

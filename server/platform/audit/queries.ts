@@ -39,6 +39,27 @@ export const newest = (page: { limit: number; before?: string; except?: string }
 export const listBy = (actorId: string): Promise<EntryRow[]> =>
   db().select().from(auditLog).where(eq(auditLog.actorId, actorId)).orderBy(desc(auditLog.id));
 
+export const listOf = (
+  actorId: string,
+  {
+    actions,
+    subjectIds,
+    limit,
+  }: { actions: readonly string[]; subjectIds: readonly string[]; limit: number },
+): Promise<EntryRow[]> =>
+  db()
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, actorId),
+        inArray(auditLog.action, [...actions]),
+        inArray(auditLog.subjectId, [...subjectIds]),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+
 export const listValues = (dataSubjectIds: readonly string[]) =>
   db()
     .select({

@@ -7,7 +7,7 @@ import type { Ward } from "#server/athletes/guardianship.server.ts";
 import { PreviewLink } from "./publish-panel.tsx";
 import { firstName } from "#domain/person-name.ts";
 
-type DecisionFormProps = { athlete: Omit<Ward, "consents">; text: readonly string[]; error?: string };
+type DecisionFormProps = { athlete: Ward; text: readonly string[]; error?: string };
 
 /** The text, a tick, and two answers of the same weight: saying no must be as easy as saying yes. */
 export function DecisionForm({ athlete, text, error }: DecisionFormProps) {

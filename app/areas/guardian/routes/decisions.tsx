@@ -13,6 +13,7 @@ import { browserOf } from "#server/platform/http/browser.server.ts";
 import { ChangeDecision } from "../components/change-decision.tsx";
 import { ContactDecision } from "../components/contact-decision.tsx";
 import { DecisionCard } from "../components/decision-card.tsx";
+import { MediaDecision } from "../components/media-decision.tsx";
 import { answerDesk } from "../desk-action.ts";
 import { deskView, type DeskView } from "../desk-view.ts";
 import type { Route } from "./+types/decisions.ts";
@@ -63,7 +64,7 @@ const titleFor = (waiting: number): string => {
 };
 
 /** The first card holds the one canary button of the page. */
-function Waiting({ desk: { contacts, changes, undecided } }: { desk: DeskView }) {
+function Waiting({ desk: { contacts, media, changes, undecided } }: { desk: DeskView }) {
   const firstChange = undecided.length === 0 && contacts.length === 0;
   return (
     <>
@@ -72,6 +73,9 @@ function Waiting({ desk: { contacts, changes, undecided } }: { desk: DeskView })
       ))}
       {contacts.map((contact, index) => (
         <ContactDecision key={contact.id} contact={contact} primary={undecided.length === 0 && index === 0} />
+      ))}
+      {media.map(({ athlete, items }) => (
+        <MediaDecision key={athlete.id} athlete={athlete} items={items} returnTo="/responsavel" />
       ))}
       {changes.map((change, index) => (
         <ChangeDecision key={change.id} change={change} primary={firstChange && index === 0} />

@@ -1,102 +1,157 @@
 import { data } from "react-router";
 import { AthleteHeading } from "#app/components/athlete-heading.tsx";
-import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
 import { PublicationSteps } from "#app/components/publication-steps.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
-import { refuse } from "#app/forms/refuse.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
-import { formatDateTime } from "#domain/date-time.ts";
+import { formatDay } from "#domain/date-time.ts";
 import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import { isId } from "#domain/id.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
-import { actorOf, requireMember } from "#server/identity/who-asks.server.ts";
+import { requireMember } from "#server/identity/who-asks.server.ts";
+import { historyOf } from "#server/messages/guardian-history.server.ts";
+import { viewsOf } from "#server/messages/views.server.ts";
+import { today } from "#server/platform/clock.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { ConsentHistory } from "../components/consent-history.tsx";
+import { wardLeavesAt } from "#server/rights/rights.server.ts";
 import { DecisionForm } from "../components/decision-form.tsx";
-import { PrivacyForm } from "../components/privacy-form.tsx";
+import { HistoryPanel } from "../components/history-panel.tsx";
+import { OtherGuardian } from "../components/other-guardian.tsx";
 import { PublishPanel } from "../components/publish-panel.tsx";
-import { secretAddressMeta } from "#app/private-meta.ts";
+import { SwitchesPanel } from "../components/switches-panel.tsx";
+import { ViewersPanel } from "../components/viewers-panel.tsx";
+import { WardExits } from "../components/ward-exits.tsx";
+import { WardTabs } from "../components/ward-tabs.tsx";
+import { dayText } from "../day-text.ts";
+import { historyLine } from "../history-text.ts";
 import { publicationNotice } from "../publication-text.ts";
-import { answer, intentSchema, notFound } from "../ward-action.ts";
+import { answerWard, notFound } from "../ward-action.ts";
 import type { Route } from "./+types/ward.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await guardianship.ward(actorOf(context), params.id);
-  if (!found.ok) throw data("Atleta não encontrado", 404);
+const FIRST_ENTRIES = 10;
+const MOST_ENTRIES = 200;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const actor = requireMember(context);
-  const [plans, paidPlan] = await Promise.all([wardPlans(actor), unattachedAthletePlan(actor)]);
-  const plan = planSummary(plans.get(found.value.id));
-  const consents = found.value.consents.map(({ createdAt, ...consent }) => ({
-    ...consent,
-    at: formatDateTime(createdAt),
-  }));
+  const found = await guardianship.ward(actor, params.id);
+  if (!found.ok) throw notFound();
+  const { id } = found.value;
+  const shown = entriesIn(url.searchParams);
+  const [athletes, plans, paidPlan, views, history, leavesAt] = await Promise.all([
+    guardianship.wards(actor),
+    wardPlans(actor),
+    unattachedAthletePlan(actor),
+    viewsOf(actor, id),
+    historyOf(actor, id, shown),
+    wardLeavesAt(actor, id),
+  ]);
   return {
-    athlete: { ...found.value, consents },
-    plan,
+    athlete: found.value,
+    athletes,
+    plan: planSummary(plans.get(id)),
     paidPlan,
     consentText: CONSENT_TEXTS[CURRENT_CONSENT],
+    views: views.map(({ clubId, club, scout, kind, day }) => ({
+      key: `${clubId} ${day}`,
+      club,
+      scout,
+      watched: kind === "video",
+      day: dayText(day, today()),
+    })),
+    history: {
+      entries: history.entries.map(historyLine),
+      olderTo: history.more && shown < MOST_ENTRIES ? `?historico=${shown * 2}#historico` : null,
+    },
+    leavingOn: leavesAt && formatDay(leavesAt),
   };
 }
 
+/** How many entries of the history are shown: `?historico=20` after "Ver mais". */
+function entriesIn(search: URLSearchParams): number {
+  const asked = Number(search.get("historico"));
+  return Number.isInteger(asked) && asked > FIRST_ENTRIES ? Math.min(asked, MOST_ENTRIES) : FIRST_ENTRIES;
+}
+
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const intent = intentSchema.safeParse(form.get("intent"));
-  if (!intent.success || !isId(params.id)) throw notFound();
-  if (intent.data === "autorizar" && form.get("agreed") !== "on") {
-    return refuse({ fields: { agreed: "Marque que leu e concorda para autorizar." } });
-  }
-  return answer(intent.data, { actor: actorOf(context), id: params.id, form, browser: browserOf(context) });
+  if (!isId(params.id)) throw data("Atleta não encontrado", 404);
+  return answerWard({
+    actor: requireMember(context),
+    id: params.id,
+    form: await readForm(request),
+    browser: browserOf(context),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   secretAddressMeta(loaderData?.athlete.name ?? "Atleta não encontrado");
 
-export default function WardPage({
-  loaderData: { athlete, plan, paidPlan, consentText },
-  actionData,
-}: Route.ComponentProps) {
+export default function WardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { athlete, athletes, plan, paidPlan, consentText, views, history, leavingOn } = loaderData;
   const notice = publicationNotice(athlete);
   const undecided =
     athlete.state === "guardian_deciding" ||
     (athlete.state === "not_authorised" && athlete.decision !== "granted");
   return (
     <Container className="py-6 sm:py-12">
-      <div className="mx-auto grid max-w-[56rem] gap-6">
-        <Breadcrumb steps={[{ label: "Meus atletas", to: "/responsavel" }, { label: athlete.name }]} />
+      <div className="mx-auto grid max-w-[70rem] gap-5">
+        <WardTabs athletes={athletes} current={athlete.id} />
         <AthleteHeading athlete={athlete} badge={<PublicationBadge state={athlete.state} />} />
         {notice && (
           <Notice tone={notice.tone} title={notice.title}>
             {notice.text}
           </Notice>
         )}
-        {athlete.revokedByOther && (
-          <Notice tone="warning" title="Outra pessoa responsável retirou a autorização">
-            Ninguém vê o perfil, e o seu sim não muda isso: só quem retirou pode voltar atrás, ou a nossa
-            equipe depois de ouvir vocês dois.
-          </Notice>
-        )}
+        {athlete.revokedByOther && <RevokedByOther />}
         <PublicationSteps state={athlete.state} reader="guardian" />
-        {undecided ? (
-          <DecisionForm athlete={athlete} text={consentText} error={actionData?.fields["agreed"]} />
-        ) : (
-          <PublishPanel athlete={athlete} />
-        )}
-        <PlanPanel
-          plan={plan}
-          paid={paidPlan ? { planName: paidPlan, forWhom: athlete.name } : null}
-          offer="Com um plano o atleta tem prioridade na inscrição em peneiras e campeonatos e acompanha a própria evolução. Quem assina é você, para cada atleta."
-        />
-        <PrivacyForm athlete={athlete} />
-        <ConsentHistory consents={athlete.consents} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem]">
+          <div className="grid gap-5">
+            <div id="decisao" className="scroll-mt-24">
+              {undecided ? (
+                <DecisionForm athlete={athlete} text={consentText} error={actionData?.fields["agreed"]} />
+              ) : (
+                <PublishPanel athlete={athlete} />
+              )}
+            </div>
+            <ViewersPanel views={views} />
+            <SwitchesPanel athlete={athlete} />
+          </div>
+          <div className="grid gap-5">
+            <HistoryPanel {...history} />
+            <OtherGuardian athlete={athlete} answer={actionData} />
+            <PlanPanel
+              plan={plan}
+              paid={paidPlan ? { planName: paidPlan, forWhom: athlete.name } : null}
+              offer="Com um plano o atleta tem prioridade na inscrição em peneiras e campeonatos e acompanha a própria evolução. Quem assina é você, para cada atleta."
+            />
+            <WardExits athlete={athlete} leavingOn={leavingOn} />
+          </div>
+        </div>
       </div>
     </Container>
   );
 }
+
+/** The other guardian's word stands; only the team can hear both. */
+const RevokedByOther = () => (
+  <Notice tone="warning" title="Outra pessoa responsável retirou a autorização">
+    <p>
+      Ninguém vê o perfil, e o seu sim não muda isso: só quem retirou pode voltar atrás, ou a nossa equipe
+      depois de ouvir vocês dois.
+    </p>
+    <PostForm className="mt-3">
+      <SubmitButton intent="pedir-equipe" size="small">
+        Pedir que a equipe ouça nós dois
+      </SubmitButton>
+    </PostForm>
+  </Notice>
+);

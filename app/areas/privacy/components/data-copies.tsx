@@ -8,6 +8,8 @@ import { EXPORT_DAYS } from "#domain/rights/periods.ts";
 
 type Copy = {
   id: string;
+  /** Whose data it is, where it is an athlete's that the person answers for. */
+  athlete: string | null;
   state: "waiting" | "ready" | "failed";
   createdAt: string;
   expiresAt: string | null;
@@ -21,6 +23,7 @@ const STATES = {
 
 const COLUMNS: Column<Copy>[] = [
   { header: "Pedida em", rowHeader: true, cell: ({ createdAt }) => createdAt },
+  { header: "De quem", cell: ({ athlete }) => athlete ?? "Você" },
   { header: "Situação", cell: ({ state }) => STATES[state] },
   { header: "Disponível até", cell: ({ expiresAt }) => expiresAt ?? "—" },
   {

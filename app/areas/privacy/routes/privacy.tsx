@@ -48,7 +48,13 @@ async function cancel(actor: Member): Promise<Flash> {
         title: "Exclusão cancelada",
         body: "Sua conta continua. O que saiu do ar fica privado até você publicar de novo.",
       }
-    : { kind: "info", title: "Não há exclusão para cancelar" };
+    : canceled.error === "asked_by_guardian"
+      ? {
+          kind: "info",
+          title: "Quem pediu foi o seu responsável",
+          body: "Só um responsável por você pode cancelar a exclusão. Converse com ele.",
+        }
+      : { kind: "info", title: "Não há exclusão para cancelar" };
 }
 
 async function requestCopy(actor: Member): Promise<Flash> {
