@@ -6,7 +6,7 @@ import { aPublishedAthlete, anAthlete } from "#seed/factories/athlete.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent } from "#server/athletes/guardianship.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { aPublishedFamily, yearsAgo } from "#server/athletes/testing/family.ts";
+import { aFamily, aPublishedFamily, yearsAgo } from "#server/athletes/testing/family.ts";
 import { client } from "#server/platform/database/database.ts";
 import * as share from "./share.server.ts";
 import { readPdf } from "./testing/read-pdf.ts";
@@ -99,6 +99,24 @@ describe("who gets them", () => {
     expect(expectOk(await share.qr(VISITOR, minor.subdomain)).cacheControl).toBe("private, max-age=60");
     expect(expectOk(await share.qr(VISITOR, adult.subdomain)).cacheControl).toBe("public, max-age=300");
   });
+});
+
+test("the athlete and the guardian see what they will hand on before anybody else does", async () => {
+  const family = await aFamily();
+  for (const own of [family.athlete, family.guardian]) {
+    expect(expectOk(await share.preview(own, family.id))).toMatchObject({
+      subdomain: family.subdomain,
+      isOpen: false,
+      resume: { name: "Kauã Ribeiro" },
+    });
+    for (const file of everyFile(family.subdomain, own))
+      expect(await file()).toMatchObject({ ok: true, value: { cacheControl: "private, no-store" } });
+  }
+  const shown = await aPublishedFamily();
+  expect(expectOk(await share.preview(shown.guardian, shown.id)).isOpen).toBe(true);
+  for (const other of [VISITOR, family.guardian])
+    expect(await share.preview(other, shown.id)).toEqual(NOT_FOUND);
+  expect(await share.preview(family.athlete, "no id")).toEqual(NOT_FOUND);
 });
 
 describe("the résumé", () => {

@@ -1,6 +1,6 @@
 import { ADULT_AGE, formatDate } from "#domain/dates.ts";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -11,7 +11,7 @@ import { createDrawingCache, toDrawing, type Drawing } from "./drawing-cache.ts"
 import type { Format } from "./layouts.ts";
 import { portraitOf } from "./portrait.ts";
 import { qrSvg } from "./qr.ts";
-import { toResume, toSharedAthlete } from "./views.ts";
+import { toResume, toSharedAthlete, type Resume } from "./views.ts";
 
 export interface SharedFile extends Drawing {
   cacheControl: string;
@@ -31,6 +31,34 @@ const drawn = createDrawingCache({
 
 /** Where an athlete's site is, for people and their phones. */
 export const siteUrl = (subdomain: string): string => publicUrl(`/a/${subdomain}`);
+
+export type { Resume };
+
+export interface SharePreview {
+  name: string;
+  subdomain: string;
+  url: string;
+  /** Others can open the files too. */
+  isOpen: boolean;
+  resume: Resume;
+}
+
+/** What the athlete or a guardian hands on, as it will look; also before anybody else can read it. */
+export async function preview(actor: Actor, athleteId: string): Promise<Result<SharePreview, "not_found">> {
+  const relation = await athletes.viewerRelationTo(actor, athleteId);
+  const subdomain = relation?.own ? await athletes.subdomainOf(actor, athleteId) : err("not_found" as const);
+  const found = subdomain.ok ? await athletes.siteForViewer(actor, subdomain.value) : subdomain;
+  if (!found.ok) return found;
+  const { site, isPublic } = found.value;
+  const url = siteUrl(site.subdomain);
+  return ok({
+    name: site.name,
+    subdomain: site.subdomain,
+    url,
+    isOpen: isPublic,
+    resume: toResume(site, url, formatDate(today())),
+  });
+}
 
 /** The athlete as a figurinha, as JPEG: what messengers show of the link, or a whole phone for stories. */
 export const image = (actor: Actor, { address }: From, subdomain: string, format: Format): Shared =>

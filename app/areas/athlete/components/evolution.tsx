@@ -116,7 +116,13 @@ function Line({ source, points }: ChartLine) {
   const { dash, className } = LINES[source];
   return (
     <g className={className} fill="none" strokeWidth={2.5}>
-      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} strokeDasharray={dash} />
+      {points.slice(1).map((point, index) => {
+        const before = points[index]!;
+        // Over a year without this source the line would show numbers that nobody stated.
+        if (point.year !== before.year + 1) return null;
+        const ends = { x1: before.x, y1: before.y, x2: point.x, y2: point.y };
+        return <line key={point.year} {...ends} strokeDasharray={dash} />;
+      })}
       {points.map(({ year, value, x, y, label }) => (
         <g key={year}>
           <rect
