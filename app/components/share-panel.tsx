@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { SharePreview } from "#server/athletes/share/share.server.ts";
 import { buttonClass } from "./button.tsx";
 import { Card } from "./card.tsx";
+import { cx } from "./class-names.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { NativeShareButton } from "./native-share-button.tsx";
 import { Notice } from "./notice.tsx";
@@ -82,7 +83,7 @@ const Preview = ({ title, href, label, children }: PreviewProps) => (
   <Card title={title}>
     <div className="grid gap-3">
       {children}
-      <a className={buttonClass({ size: "small" })} href={href} download>
+      <a className={cx(buttonClass({ size: "small" }), "min-h-11")} href={href} download>
         <Download aria-hidden="true" />
         {label}
       </a>

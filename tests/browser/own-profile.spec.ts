@@ -108,6 +108,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(shown).not.toBeChecked();
       await shown.click();
       await expect(toast(page)).toContainText("Seu perfil está no ar");
+      // What can be handed on now comes first.
+      await expect(page).toHaveURL("/athlete/compartilhar");
+      await open("/athlete/dashboard");
       await shown.click();
       await expect(toast(page)).toContainText("Seu perfil saiu do ar");
     });

@@ -1,1 +1,2 @@
 export const SEASONS_PAGE = "/athlete/numeros";
+export const SHARE_PAGE = "/athlete/compartilhar";

@@ -8,6 +8,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { remindGuardians } from "#server/athletes/own-profile.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
+import { SHARE_PAGE } from "./addresses.ts";
 
 /** What the athlete may do about their own profile; everything else is the guardian's or the team's. */
 export async function answerDashboard(actor: Actor, id: string, form: FormData) {
@@ -22,15 +23,15 @@ export async function answerDashboard(actor: Actor, id: string, form: FormData) 
     }
     case "publicar": {
       const asked = await guardianship.requestPublication(actor, id);
+      if (asked.ok && asked.value === "published")
+        return redirectWith(SHARE_PAGE, { flash: { kind: "success", title: "Seu perfil está no ar" } });
       return back(
         asked.ok
-          ? asked.value === "published"
-            ? { kind: "success", title: "Seu perfil está no ar" }
-            : {
-                kind: "success",
-                title: "Pedido enviado",
-                body: "Nossa equipe confere o perfil antes de publicar. Avisamos por e-mail.",
-              }
+          ? {
+              kind: "success",
+              title: "Pedido enviado",
+              body: "Nossa equipe confere o perfil antes de publicar. Avisamos por e-mail.",
+            }
           : {
               kind: "error",
               title: "O perfil ainda não pode ser publicado",

@@ -46,7 +46,8 @@ export async function answerWard(request: WardRequest) {
 
 function back(id: string, flash: Flash | null): Response {
   if (!flash) throw notFound();
-  return redirectWith(pageOf(id), { flash });
+  // What can be handed on now comes first.
+  return redirectWith(flash === PUBLISHED ? `${pageOf(id)}/compartilhar` : pageOf(id), { flash });
 }
 
 async function authorise({ actor, id, browser }: WardRequest): Promise<Flash | null> {

@@ -1,7 +1,9 @@
 import { Card } from "#app/components/card.tsx";
 import { CopyButton } from "#app/components/copy-button.tsx";
 import { InputField } from "#app/components/input.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
 import { WhatsappLink } from "#app/components/whatsapp-link.tsx";
+import { SHARE_PAGE } from "../addresses.ts";
 
 type AddressCardProps = { name: string; url: string; isPublic: boolean };
 
@@ -19,6 +21,9 @@ export function AddressCard({ name, url, isPublic }: AddressCardProps) {
         <CopyButton text={url} label="Copiar" done="Copiado" />
         <WhatsappLink message={`Conheça o perfil de ${name} na Joia da Base: ${url}`} label="WhatsApp" />
       </div>
+      <p className="mt-3">
+        <TextLink to={SHARE_PAGE}>Figurinha, stories, currículo e QR</TextLink>
+      </p>
       {!isPublic && <p className="mt-3 text-sm text-muted">Abre para os outros quando o perfil for ao ar.</p>}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Eye, ExternalLink } from "lucide-react";
+import { Eye, ExternalLink, Share2 } from "lucide-react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
@@ -25,6 +25,10 @@ export function PublishPanel({ athlete }: { athlete: Ward }) {
         ) : (
           <PreviewLink subdomain={athlete.subdomain} />
         )}
+        <ButtonLink to={`/responsavel/atleta/${athlete.id}/compartilhar`}>
+          <Share2 aria-hidden="true" />
+          Compartilhar
+        </ButtonLink>
       </div>
     </Card>
   );
