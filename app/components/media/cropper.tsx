@@ -18,7 +18,12 @@ interface CropperProps {
  */
 export function Cropper({ picture, id, answer }: CropperProps) {
   const size = { width: picture.width ?? 1, height: picture.height ?? 1 };
-  const [position, setPosition] = useState<CropPosition>(() => positionOf(picture.crop, size));
+  const [typed, setTyped] = useState(() => answer?.typed ?? textOf(positionOf(picture.crop, size)));
+  const position: CropPosition = {
+    size: clamp(numberIn(typed["size"]), SMALLEST_CROP),
+    left: clamp(numberIn(typed["left"]), 0),
+    top: clamp(numberIn(typed["top"]), 0),
+  };
   const hint = useId();
   const field = (name: keyof CropPosition, label: string, least: number) => (
     <InputField
@@ -29,10 +34,8 @@ export function Cropper({ picture, id, answer }: CropperProps) {
       min={least}
       max={100}
       step="any"
-      value={answer?.typed[name] ?? String(position[name])}
-      onChange={({ currentTarget }) =>
-        setPosition({ ...position, [name]: clamp(currentTarget.valueAsNumber, least) })
-      }
+      value={typed[name] ?? ""}
+      onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
       error={answer?.fields[name]}
       keep={false}
       required
@@ -41,7 +44,13 @@ export function Cropper({ picture, id, answer }: CropperProps) {
   return (
     <PostForm className="grid gap-4">
       <input type="hidden" name="id" value={id} />
-      <CropFrame picture={picture} size={size} position={position} onMove={setPosition} hint={hint} />
+      <CropFrame
+        picture={picture}
+        size={size}
+        position={position}
+        onMove={(next) => setTyped(textOf(next))}
+        hint={hint}
+      />
       <p id={hint} className="text-sm text-muted">
         Arraste o quadro, ou mova com as setas do teclado (+ e − mudam o tamanho).
       </p>
@@ -130,6 +139,14 @@ function CropFrame({
     </button>
   );
 }
+
+const textOf = ({ size, left, top }: CropPosition): Record<string, string> => ({
+  size: String(size),
+  left: String(left),
+  top: String(top),
+});
+
+const numberIn = (text: string | undefined): number => Number((text ?? "").replace(",", ".") || NaN);
 
 const STEPS: Readonly<Record<string, Partial<CropPosition>>> = {
   ArrowLeft: { left: -2 },

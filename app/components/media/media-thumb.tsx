@@ -8,17 +8,20 @@ export function MediaThumb({
   item: { kind, picture, durationSeconds },
   sizes,
   length = false,
+  whole = false,
 }: {
   item: Pick<OwnItemView, "kind" | "picture" | "durationSeconds">;
   sizes: string;
   /** Shows how long a video is. */
   length?: boolean;
+  /** All of it, with room around, instead of the part that fills the box. */
+  whole?: boolean;
 }) {
   const Icon = kind === "video" ? Video : ImageIcon;
   return (
     <>
       {picture.drawing || picture.widths.length > 0 ? (
-        <Picture picture={picture} alt="" sizes={sizes} />
+        <Picture picture={picture} alt="" sizes={sizes} className={whole ? "object-contain" : undefined} />
       ) : (
         <span className="absolute inset-0 grid place-items-center bg-grass text-white">
           <Icon className="size-7" aria-hidden="true" />

@@ -47,7 +47,8 @@ export async function clipAs(format: "mp4" | "mov" | "webm", options: Options = 
   let written = 0;
   for (let round = 0; round === 0 || written < bytes; round++) {
     for await (const packet of sink.packets()) {
-      const timestamp = packet.timestamp + round * length - hidden;
+      // A little between the rounds: sums of fractions must not go back in time.
+      const timestamp = packet.timestamp + round * (length + 0.01) - hidden;
       const meta = first ? { decoderConfig: (await track.getDecoderConfig())! } : undefined;
       await source.add(packet.clone({ timestamp }), meta);
       written += packet.byteLength;

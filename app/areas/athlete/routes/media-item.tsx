@@ -138,7 +138,7 @@ function Preview({ item }: { item: OwnItemView }) {
           className="size-full object-contain"
         />
       ) : (
-        <MediaThumb item={item} sizes="(width >= 64rem) 600px, 100vw" length />
+        <MediaThumb item={item} sizes="(width >= 64rem) 600px, 100vw" length whole />
       )}
     </div>
   );

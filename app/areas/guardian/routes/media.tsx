@@ -99,7 +99,7 @@ function MediaToDecide({ item, answer }: { item: WaitingMedia; answer?: Refused 
             className="size-full object-contain"
           />
         ) : (
-          <MediaThumb item={thumbOf(item)} sizes="(width >= 48rem) 660px, 100vw" length />
+          <MediaThumb item={thumbOf(item)} sizes="(width >= 48rem) 660px, 100vw" length whole />
         )}
       </div>
       <h2 className="text-2xl wrap-anywhere">{title}</h2>
