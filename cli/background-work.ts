@@ -15,6 +15,7 @@ import { eraseItems } from "#server/media/processing/erase-items.ts";
 import { inspectUpload } from "#server/media/processing/inspect-upload.ts";
 import { sweepUploads } from "#server/media/processing/sweep-uploads.ts";
 import { settleContacts } from "#server/messages/ending.ts";
+import { weeklySummaries, weeklySummary } from "#server/messages/weekly.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import { sweepFormActs } from "#server/platform/forms/acts.ts";
@@ -58,6 +59,8 @@ export const JOBS: readonly Job[] = [
   settleEmbedded,
   settleEmbeddedCustomer,
   settleContacts,
+  weeklySummaries,
+  weeklySummary,
   buildExport,
   eraseDueAccounts,
   eraseAccount,

@@ -20,6 +20,7 @@ import {
 
 export { followWaits, lockWait, markWarned, waitingSince } from "./guardian-waits.ts";
 export { sweepStatements } from "./age-statements.ts";
+export { decidedInWeek } from "./week.ts";
 
 const CHILDREN = {
   athlete_seasons: athleteSeasons,

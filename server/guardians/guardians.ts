@@ -156,6 +156,19 @@ export const athletesWithGuardianship = (page: {
   limit: number;
 }): Promise<string[]> => queries.athletesWithGuardianship(page);
 
+/** Ids of people who answer for an athlete today, in the order of the ids. */
+export const guardiansAfter = (page: { after: string | undefined; limit: number }): Promise<string[]> =>
+  queries.guardiansAfter(page);
+
+/** Those of these people who have not switched the weekly mail off. */
+export async function wantingWeekly(userIds: readonly string[]): Promise<string[]> {
+  const off = new Set(await queries.withoutWeekly(userIds));
+  return userIds.filter((userId) => !off.has(userId));
+}
+
+export const setWeekly = (userId: string, wanted: boolean): Promise<void> =>
+  queries.setWeekly(userId, wanted);
+
 /** Whether this person has stated who they are before, for another child. */
 export const isIdentified = (userId: string): Promise<boolean> => queries.hasIdentity(userId);
 

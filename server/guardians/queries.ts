@@ -1,7 +1,14 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "#server/platform/database/orm.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { db } from "#server/platform/database/database.ts";
-import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";
+import {
+  consentOrigins,
+  consents,
+  guardianIdentities,
+  guardianships,
+  guardianTries,
+  weeklyMailsOff,
+} from "./tables.ts";
 
 type GuardianshipRow = typeof guardianships.$inferSelect;
 export type Consent = typeof consents.$inferSelect;
@@ -130,6 +137,42 @@ export const guardianshipsOf = (athleteIds: readonly string[]): Promise<Guardian
     .from(guardianships)
     .where(and(inArray(guardianships.athleteId, [...athleteIds]), isNull(guardianships.endedAt)))
     .orderBy(guardianships.athleteId, guardianships.place);
+
+/** People who answer for somebody today, in the order of their ids, a page at a time. */
+export async function guardiansAfter({
+  after,
+  limit,
+}: {
+  after: string | undefined;
+  limit: number;
+}): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ id: guardianships.guardianUserId })
+    .from(guardianships)
+    .where(
+      and(
+        isNull(guardianships.endedAt),
+        isNotNull(guardianships.guardianUserId),
+        after ? gt(guardianships.guardianUserId, after) : undefined,
+      ),
+    )
+    .orderBy(guardianships.guardianUserId)
+    .limit(limit);
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+export async function withoutWeekly(userIds: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .select({ userId: weeklyMailsOff.userId })
+    .from(weeklyMailsOff)
+    .where(inArray(weeklyMailsOff.userId, [...userIds]));
+  return rows.map(({ userId }) => userId);
+}
+
+export async function setWeekly(userId: string, wanted: boolean): Promise<void> {
+  if (wanted) await db().delete(weeklyMailsOff).where(eq(weeklyMailsOff.userId, userId));
+  else await db().insert(weeklyMailsOff).values({ userId }).onConflictDoNothing();
+}
 
 export async function athletesWithGuardianship({
   after,

@@ -1,7 +1,14 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from "#server/platform/database/orm.ts";
-import { consentOrigins, consents, guardianIdentities, guardianships, guardianTries } from "./tables.ts";
+import {
+  consentOrigins,
+  consents,
+  guardianIdentities,
+  guardianships,
+  guardianTries,
+  weeklyMailsOff,
+} from "./tables.ts";
 
 /** Who answers for these athletes today, to be told what happens to them. */
 export async function guardiansOf(athleteIds: readonly string[]): Promise<string[]> {
@@ -52,6 +59,10 @@ export async function exportOf(person: DataSubject, athleteIds: readonly string[
         })
         .from(guardianIdentities)
         .where(eq(guardianIdentities.userId, userId)),
+      weekly_mails_off: await db()
+        .select({ since: weeklyMailsOff.createdAt })
+        .from(weeklyMailsOff)
+        .where(eq(weeklyMailsOff.userId, userId)),
       consents: await decisionsOf(userId, athleteIds),
       consent_origins: await db()
         .select({

@@ -73,6 +73,14 @@ export const guardianIdentities = pgTable("guardian_identities", {
   createdAt: createdAt(),
 });
 
+/** Guardians who do not want the weekly mail. */
+export const weeklyMailsOff = pgTable("weekly_mails_off", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  createdAt: createdAt(),
+});
+
 const REFUSED_CONFIRMATIONS = ["cpf_taken", "not_adult"] as const;
 export type RefusedConfirmation = (typeof REFUSED_CONFIRMATIONS)[number];
 

@@ -89,6 +89,22 @@ export async function shownToDecide(
   return rows.map((row) => ({ ...row, createdAt: Temporal.Instant.from(row.createdAt) }));
 }
 
+/** How many items of each owner got a final answer in a period: shown, or refused. */
+export async function decidedBetween(
+  ownerType: MediaOwnerType,
+  ownerIds: readonly string[],
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<Map<string, number>> {
+  const { rows } = await client().query<{ id: string; total: number }>(
+    `select owner_id as id, count(*)::int as total from media
+     where owner_type = $1 and owner_id = any($2::uuid[]) and state in ('visible', 'refused')
+       and updated_at >= $3 and updated_at < $4 and deleted_at is null
+     group by owner_id`,
+    [ownerType, ownerIds, from.toString(), until.toString()],
+  );
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}
+
 /** The bytes of a picture, in the smallest stored size of at least this width, or else in the largest. */
 export async function readPicture(id: string, width: number): Promise<Uint8Array | null> {
   const { rows } = await client().query<{ key: string }>(

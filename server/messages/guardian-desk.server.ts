@@ -1,6 +1,7 @@
 import type { Member } from "#domain/identity/actor.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
+import * as guardians from "#server/guardians/guardians.ts";
 import { ownPicture } from "#server/media/media.ts";
 import { readerOf, viewContact, type Contact } from "./contact-view.ts";
 import { withParties } from "./parties.ts";
@@ -48,6 +49,13 @@ export const deskSize = ({ contacts, media, changes, undecided }: Desk): number 
 
 /** How much waits, for the tab and the weekly mail. */
 export const waitingFor = async (actor: Member): Promise<number> => deskSize(await deskOf(actor));
+
+/** Whether this guardian gets the weekly mail. */
+export const wantsWeekly = async ({ userId }: Member): Promise<boolean> =>
+  (await guardians.wantingWeekly([userId])).length > 0;
+
+export const setWeekly = ({ userId }: Member, wanted: boolean): Promise<void> =>
+  guardians.setWeekly(userId, wanted);
 
 const isUndecided = ({ state }: guardianship.WardLine): boolean => state === "guardian_deciding";
 

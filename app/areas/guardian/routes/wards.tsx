@@ -1,11 +1,17 @@
+import { data } from "react-router";
 import { HeartHandshake } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
+import { Switch } from "#app/components/switch.tsx";
+import { readForm } from "#app/forms/read-form.ts";
+import { redirectWith } from "#app/session/redirects.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { wards } from "#server/athletes/guardianship.server.ts";
 import { wardPlans } from "#server/billing/billing.server.ts";
+import { setWeekly, wantsWeekly } from "#server/messages/guardian-desk.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { WardCard } from "../components/ward-card.tsx";
 import { secretAddressMeta } from "#app/private-meta.ts";
@@ -15,15 +21,30 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireMember(context);
-  const [athletes, plans] = await Promise.all([wards(actor), wardPlans(actor)]);
+  const [athletes, plans, weekly] = await Promise.all([wards(actor), wardPlans(actor), wantsWeekly(actor)]);
   return {
+    weekly,
     athletes: athletes.map((athlete) => ({ athlete, plan: planSummary(plans.get(athlete.id)) })),
   };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const intent = (await readForm(request)).get("intent");
+  if (intent !== "ligar-resumo" && intent !== "desligar-resumo") throw data(null, 404);
+  const wanted = intent === "ligar-resumo";
+  await setWeekly(requireMember(context), wanted);
+  return redirectWith("/responsavel/atletas", {
+    flash: {
+      kind: "success",
+      title: wanted ? "Resumo semanal ligado" : "Resumo semanal desligado",
+      body: wanted ? undefined : "Os avisos de cada pedido continuam chegando.",
+    },
+  });
+}
+
 export const meta: Route.MetaFunction = () => secretAddressMeta("Meus atletas");
 
-export default function Wards({ loaderData: { athletes } }: Route.ComponentProps) {
+export default function Wards({ loaderData: { athletes, weekly } }: Route.ComponentProps) {
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[56rem] gap-8">
@@ -53,6 +74,14 @@ export default function Wards({ loaderData: { athletes } }: Route.ComponentProps
             por e-mail.
           </EmptyState>
         )}
+        <Card title="Avisos por e-mail">
+          <Switch
+            label="Resumo semanal"
+            on={weekly}
+            intent={weekly ? "desligar-resumo" : "ligar-resumo"}
+            note="Toda segunda-feira, só quando algo aconteceu. Cada pedido de contato e cada decisão avisa na hora, mesmo desligado."
+          />
+        </Card>
       </div>
     </Container>
   );
