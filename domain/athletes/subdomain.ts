@@ -29,5 +29,7 @@ export const subdomainFrom = (name: string): string =>
     .slice(0, 63)
     .replaceAll(/^-|-$/g, "");
 
+export const isReserved = (text: string): boolean => RESERVED.has(text);
+
 export const isSubdomain = (text: string): boolean =>
   /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text) && !RESERVED.has(text);

@@ -32,6 +32,7 @@ export {
 } from "./season-confirmation.ts";
 export { hide, publish } from "./publication.ts";
 export { assignOwner } from "./writes.ts";
+export { movedTo, type Moved } from "./former-addresses.ts";
 export { categoryAverage, type CategoryAverage } from "./comparison.ts";
 export { createOwn, signUp, type AthleteSignUpProblem } from "./sign-up.ts";
 export { athleteVersion, ownerOfVideo, viewerRelationTo, type ViewerRelation } from "./viewer-relation.ts";

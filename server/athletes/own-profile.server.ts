@@ -11,6 +11,7 @@ import { openedText, valuesOf } from "./profile-form.ts";
 import { partsOf, type ProfileParts } from "./profile-parts.ts";
 import { athletes } from "./tables.ts";
 
+export { changeAddress, type AddressProblem } from "./change-address.ts";
 export { remindGuardians } from "./remind-guardians.ts";
 export { saveProfile, type ChangedMeanwhile, type ProfileChange, type SaveProblem } from "./save-profile.ts";
 

@@ -23,6 +23,8 @@ export interface Responsible {
   /** A guardian's consent is in force and nobody's revoke; means nothing for adults. */
   consented: boolean;
   visibility: Visibility;
+  /** Clubs may ask for contact. */
+  contactAllowed: boolean;
   /** Marked as deleted: the profile can still be restored, and nobody reads it meanwhile. */
   deleted: boolean;
 }
@@ -48,9 +50,29 @@ export async function holdResponsible(athleteId: string): Promise<Responsible | 
 export async function responsibleForAll(ids: readonly string[]): Promise<Map<string, Responsible>> {
   if (ids.length === 0) return new Map();
   const unique = [...new Set(ids)];
-  const { id, name, subdomain, userId, visibility, birthdate, birthdateEstimated, deletedAt } = athletes;
+  const {
+    id,
+    name,
+    subdomain,
+    userId,
+    visibility,
+    contactAllowed,
+    birthdate,
+    birthdateEstimated,
+    deletedAt,
+  } = athletes;
   const rows = await db()
-    .select({ id, name, subdomain, userId, visibility, birthdate, birthdateEstimated, deletedAt })
+    .select({
+      id,
+      name,
+      subdomain,
+      userId,
+      visibility,
+      contactAllowed,
+      birthdate,
+      birthdateEstimated,
+      deletedAt,
+    })
     .from(athletes)
     .where(inArray(athletes.id, unique));
   const guardianships = await guardians.guardianshipsOf(unique);
@@ -65,6 +87,7 @@ export async function responsibleForAll(ids: readonly string[]): Promise<Map<str
         minor: isMinor(row, today()),
         consented: guardianships.get(row.id)?.consented ?? false,
         visibility: row.visibility,
+        contactAllowed: row.contactAllowed,
         deleted: row.deletedAt !== null,
       },
     ]),
@@ -79,5 +102,6 @@ const toResponsible = ({ athlete, policyFacts }: AthleteWithGuardianship): Respo
   minor: policyFacts.minor,
   consented: policyFacts.consented,
   visibility: policyFacts.visibility,
+  contactAllowed: athlete.contactAllowed,
   deleted: athlete.deletedAt !== null,
 });

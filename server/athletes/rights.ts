@@ -5,6 +5,7 @@ import { db } from "#server/platform/database/database.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
 import { eq, inArray, or } from "#server/platform/database/orm.ts";
+import { hashAddressesOf } from "./former-addresses.ts";
 import { makePrivate } from "./publication.ts";
 import { familyChanged } from "./responsible.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
@@ -96,6 +97,7 @@ export async function markDeleted(actorId: string, id: string): Promise<void> {
 export async function eraseFor({
   userId,
 }: DataSubject): Promise<{ ids: string[]; names: string[]; folders: string[] }> {
+  await hashAddressesOf(userId);
   const gone = await db()
     .delete(athletes)
     .where(eq(athletes.userId, userId))

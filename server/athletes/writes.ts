@@ -4,6 +4,7 @@ import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, sql } from "#server/platform/database/orm.ts";
 import { athleteAchievements, athleteHistory, athletes, athleteSeasons, athleteSocial } from "./tables.ts";
+import { isFormerAddress } from "./former-addresses.ts";
 
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "athleteId">;
 
@@ -41,6 +42,11 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
     .returning({ id: athletes.id });
   const athleteId = inserted[0]?.id;
   if (!athleteId) return undefined;
+  // Asked after the insert: whoever gave this address up meanwhile has committed by now, and is seen.
+  if (await isFormerAddress(profile.subdomain, athleteId)) {
+    await db().delete(athletes).where(eq(athletes.id, athleteId));
+    return undefined;
+  }
   if (seasons.length > 0)
     await db()
       .insert(athleteSeasons)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { setContactAllowed } from "#server/athletes/guardianship.server.ts";
 import { aPublishedFamily, mailsTo } from "#server/athletes/testing/family.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { configure } from "#server/identity/testing/configured.ts";
@@ -25,6 +26,16 @@ describe("a club asks to talk", () => {
     expect(await ask(unverified, adult.id)).toMatchObject({ ok: true });
     expect(await ask(scout, minor.id)).toMatchObject({ ok: true });
     expect(await ask(scout, minor.id)).toMatchObject({ error: { code: "already_waiting" } });
+  });
+
+  test("not while the athlete, or a minor's guardian, has switched contact off", async () => {
+    const [minor, adult, scout] = [await aPublishedFamily(), await aPublishedAdult(), await aScout()];
+    expectOk(await setContactAllowed(minor.guardian, minor.id, false));
+    expectOk(await setContactAllowed(adult.athlete, adult.id, false));
+    for (const { id } of [minor, adult])
+      expect(await ask(scout, id)).toMatchObject({ error: { code: "contact_off" } });
+    expectOk(await setContactAllowed(adult.athlete, adult.id, true));
+    expect(await ask(scout, adult.id)).toMatchObject({ ok: true });
   });
 
   test("a minor's guardian reads it first, without any way around them", async () => {

@@ -24,7 +24,7 @@ const MOST = 100;
 
 export type ContactProblem =
   | TooMany
-  | { code: "not_entitled" | "nobody_answers" | "already_waiting" | "declined_recently" };
+  | { code: "not_entitled" | "nobody_answers" | "contact_off" | "already_waiting" | "declined_recently" };
 
 /** A named scout of a club asks to talk. The club's plan and verification decide whether it may. */
 export async function requestContact(
@@ -38,6 +38,7 @@ export async function requestContact(
     return err({ code: "not_entitled" });
   const found = await responsibleFor(athleteId);
   if (!found || answerersOf(found).length === 0) return err({ code: "nobody_answers" });
+  if (!found.contactAllowed) return err({ code: "contact_off" });
   if (await queries.declinedWithin(DAYS_AFTER_DECLINE, { athleteId, clubId }))
     return err({ code: "declined_recently" });
   const counted = await spend(PER_CLUB, { account: clubId });
@@ -67,6 +68,7 @@ function write(request: NewContact): Promise<Result<{ id: string }, ContactProbl
     const athlete = await holdResponsible(athleteId);
     const answerers = athlete ? answerersOf(athlete) : [];
     if (!athlete || answerers.length === 0) return err({ code: "nobody_answers" as const });
+    if (!athlete.contactAllowed) return err({ code: "contact_off" as const });
     if (club.closed || (athlete.minor && !(club.verified && athlete.consented)))
       return err({ code: "not_entitled" as const });
     const masked = athlete.minor && isMasked(message);

@@ -17,6 +17,12 @@ interface Found {
   sources: readonly string[];
 }
 
+/** The thing has another address now. */
+interface MovedTo {
+  location: string;
+  permanent: boolean;
+}
+
 /** How one address of the API is read. */
 export type ApiRead = (request: DataRequest) => Promise<DataAnswer>;
 
@@ -37,13 +43,14 @@ const SHORTLY = "public, max-age=60, must-revalidate";
 /** Parses the query, asks, and answers as JSON that can be cached and asked for again. */
 export function apiRead<T extends z.ZodObject>(
   schema: T,
-  find: (query: z.output<T>, request: DataRequest) => Promise<Found | Problem>,
+  find: (query: z.output<T>, request: DataRequest) => Promise<Found | MovedTo | Problem>,
 ): ApiRead {
   const withoutQuery = parseQuery(schema, new URLSearchParams());
   return async (request) => {
     const query = request.query ? parseQuery(schema, new URLSearchParams(request.query)) : withoutQuery;
     if (!query.ok) return problem(wrongParameters(query.error));
     const answer = await find(query.value, request);
+    if ("location" in answer) return movedTo(answer);
     return "sources" in answer ? found(answer) : problem(answer);
   };
 }
@@ -85,6 +92,12 @@ const problem = (body: Problem, headers: Record<string, string> = {}): DataAnswe
   status: body.status,
   headers: { ...OPEN, "content-type": PROBLEM_TYPE, "cache-control": "no-store", ...headers },
   body: JSON.stringify(body),
+});
+
+const movedTo = ({ location, permanent }: MovedTo): DataAnswer => ({
+  status: permanent ? 301 : 302,
+  headers: { ...OPEN, location, "cache-control": permanent ? SHORTLY : "no-store" },
+  body: "",
 });
 
 function found({ body, sources }: Found): DataAnswer {

@@ -6,7 +6,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { guardianContactSchema } from "#domain/guardians/schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
-import { remindGuardians } from "#server/athletes/own-profile.server.ts";
+import { changeAddress, remindGuardians } from "#server/athletes/own-profile.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { SHARE_PAGE } from "./addresses.ts";
 
@@ -39,6 +39,8 @@ export async function answerDashboard(actor: Actor, id: string, form: FormData) 
             },
       );
     }
+    case "endereco":
+      return moved(form, await changeAddress(actor, id, String(form.get("subdomain") ?? "").slice(0, 200)));
     case "lembrar": {
       const reminded = await remindGuardians(actor, id);
       if (reminded.ok)
@@ -98,6 +100,28 @@ export async function answerDashboard(actor: Actor, id: string, form: FormData) 
     }
   }
   throw data(null, 404);
+}
+
+const ADDRESS_PROBLEMS = {
+  address_invalid: "Use de 3 a 63 letras sem acento, números e hífens, como kaua-ribeiro.",
+  address_reserved: "Este endereço é reservado. Escolha outro.",
+  address_taken: "Este subdomínio já está em uso. Escolha outro.",
+  too_many_addresses: "Você já mudou de endereço muitas vezes. Fale com a nossa equipe.",
+};
+
+function moved(form: FormData, changed: Awaited<ReturnType<typeof changeAddress>>) {
+  if (changed.ok)
+    return back({
+      kind: "success",
+      title: "Endereço atualizado",
+      body: `Seu perfil agora está em /a/${changed.value.subdomain}. O endereço antigo continua levando até ele.`,
+    });
+  const { error } = changed;
+  if (error.code === "not_found") throw data(null, 404);
+  const typed = { intent: "endereco", subdomain: String(form.get("subdomain") ?? "").slice(0, 200) };
+  return error.code === "too_many"
+    ? refuseTooMany(error, (subdomain) => ({ typed, fields: { subdomain } }))
+    : refuse({ typed, fields: { subdomain: ADDRESS_PROBLEMS[error.code] } });
 }
 
 function invited(form: FormData, sent: Awaited<ReturnType<typeof guardianship.inviteGuardian>>) {

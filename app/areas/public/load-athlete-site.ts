@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { firstShown, sourceAt, type SourceTotal } from "#domain/athletes/seasons.ts";
 import { siteAddress, siteTab } from "#domain/athletes/site-tabs.ts";
 import { profileIdOf } from "#domain/identity/actor.ts";
+import { toMoved } from "./moved.ts";
 import { recordView } from "#server/messages/views.server.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { accessBy, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
@@ -29,7 +30,12 @@ export async function loadAthleteSite(
   const actor = actorOf(context);
   // What is not public exists for the athlete, the guardian and the team: they see it as it would be.
   const found = await athletes.siteForViewer(actor, subdomain);
-  if (!found.ok) throw data("Atleta não encontrado", 404);
+  if (!found.ok) {
+    const moved = await athletes.movedTo(actor, subdomain);
+    throw moved
+      ? toMoved(publicUrl(siteAddress(`/a/${moved.subdomain}`, siteTab(asked)) + url.search), moved)
+      : data("Atleta não encontrado", 404);
+  }
   const { site, isPublic, relation } = found.value;
   // What a plan opens to this viewer; nothing for visitors, whose page is cached.
   const access = await accessBy(actor, relation);

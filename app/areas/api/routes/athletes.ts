@@ -2,7 +2,7 @@ import { z } from "zod";
 import { athletesQuery, noQuery, type AthletesQuery } from "#domain/api/queries.ts";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { SORT_WORDS } from "#domain/athletes/list-address.ts";
-import { catalog, site as readSite } from "#server/athletes/athletes.server.ts";
+import { catalog, movedTo, site as readSite } from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { athleteListSources } from "#app/page-sources.ts";
 import { apiRead, problemFor, wrongCursor, type ApiRead } from "../answer.ts";
@@ -42,7 +42,12 @@ const toAthleteQuery = (query: AthletesQuery): AthleteQuery => ({
 });
 
 export const athlete: ApiRead = apiRead(noQuery, async (_query, { params, actor }) => {
-  const site = await readSite(actor, params["subdomain"]!);
-  if (!site.ok) return problemFor("not_found");
+  const subdomain = params["subdomain"]!;
+  const site = await readSite(actor, subdomain);
+  if (!site.ok) {
+    const moved = await movedTo(actor, subdomain);
+    if (!moved) return problemFor("not_found");
+    return { location: publicUrl(`/api/v1/athletes/${moved.subdomain}`), permanent: moved.permanent };
+  }
   return { body: athleteJson(site.value), sources: [`athlete:${site.value.id}`] };
 });

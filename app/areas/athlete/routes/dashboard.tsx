@@ -112,14 +112,22 @@ export default function AthleteDashboard({ loaderData, actionData }: Route.Compo
               <SectionRows values={values} completeness={completeness} />
             </div>
           )}
-          {!editing && profile.minor && <GuardianCard profile={profile} answer={answer} />}
+          {!editing && profile.minor && (
+            <GuardianCard profile={profile} answer={answerTo("corrigir", answer)} />
+          )}
           {!editing && profile.state === "public" && <ShareCard athlete={profile} url={url} />}
         </div>
         <div className={cx("grid grid-cols-1 gap-4 sm:gap-5", editing && "max-lg:hidden")}>
           <div className="max-lg:hidden">
             <CompletenessCard {...completeness} />
           </div>
-          <AddressCard name={profile.name} url={url} isPublic={profile.state === "public"} />
+          <AddressCard
+            name={profile.name}
+            url={url}
+            subdomain={profile.subdomain}
+            isPublic={profile.state === "public"}
+            answer={answerTo("endereco", answer)}
+          />
           <VisibilityCard
             {...switches}
             minor={profile.minor}
@@ -141,6 +149,10 @@ export default function AthleteDashboard({ loaderData, actionData }: Route.Compo
     </Container>
   );
 }
+
+/** The answer to one of the page's forms, which say their name in `intent`. */
+const answerTo = (intent: string, answer: ProfileAnswer | undefined) =>
+  answer?.typed["intent"] === intent ? answer : undefined;
 
 function Heading({ profile, values, editing }: Route.ComponentProps["loaderData"]) {
   const facts = [

@@ -70,6 +70,8 @@ function why(problem: Exclude<ContactProblem, TooMany>): string {
       return NOT_OPEN;
     case "nobody_answers":
       return "Este atleta ainda não tem uma conta que possa responder.";
+    case "contact_off":
+      return "Este atleta não recebe pedidos de contato no momento.";
     case "already_waiting":
       return "Seu clube já tem um pedido à espera da resposta deste atleta.";
     case "declined_recently":

@@ -1,11 +1,11 @@
 import * as share from "#server/athletes/share/share.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { answerShared } from "../answer-shared.ts";
+import { answerFile } from "../answer-shared.ts";
 import type { Route } from "./+types/product-image.ts";
 
 /** The picture that messengers show for a page that belongs to no athlete. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return answerShared(request, await share.productImage(browserOf(context)), {
+  return answerFile(request, await share.productImage(browserOf(context)), {
     contentType: "image/jpeg",
     fileName: "joia-da-base.jpg",
   });

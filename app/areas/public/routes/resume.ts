@@ -5,8 +5,10 @@ import { answerShared } from "../answer-shared.ts";
 import type { Route } from "./+types/resume.ts";
 
 /** "Currículo esportivo", one page of PDF. */
-export async function loader({ request, params: { subdomain }, context }: Route.LoaderArgs) {
-  return answerShared(request, await share.resume(actorOf(context), browserOf(context), subdomain), {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const { subdomain } = params;
+  return answerShared(args, await share.resume(actorOf(context), browserOf(context), subdomain), {
     contentType: "application/pdf",
     fileName: `curriculo-esportivo-${subdomain}.pdf`,
     download: true,

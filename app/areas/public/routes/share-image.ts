@@ -5,9 +5,11 @@ import { answerShared } from "../answer-shared.ts";
 import type { Route } from "./+types/share-image.ts";
 
 /** The athlete as a figurinha: for messengers that show a link, and for stories. */
-export async function loader({ request, url, params: { subdomain }, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context, url } = args;
+  const { subdomain } = params;
   const format = url.pathname.endsWith("/stories.jpg") ? "stories" : "link";
-  return answerShared(request, await share.image(actorOf(context), browserOf(context), subdomain, format), {
+  return answerShared(args, await share.image(actorOf(context), browserOf(context), subdomain, format), {
     contentType: "image/jpeg",
     fileName: `${format === "stories" ? "stories" : "figurinha"}-${subdomain}.jpg`,
   });

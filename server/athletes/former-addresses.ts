@@ -1,0 +1,77 @@
+import { isSubdomain } from "#domain/athletes/subdomain.ts";
+import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { guardianUserIds } from "#server/guardians/guardians.ts";
+import { keyedHash } from "#server/platform/config/hashes.ts";
+import { client, db } from "#server/platform/database/database.ts";
+import { and, eq, inArray, isNull } from "#server/platform/database/orm.ts";
+import { athleteAddresses, athletes } from "./tables.ts";
+
+export const addressHash = (subdomain: string): string => keyedHash("address", subdomain);
+
+export interface Moved {
+  subdomain: string;
+  /** A minor's way can be closed at any time, so that nobody may remember it. */
+  permanent: boolean;
+}
+
+/**
+ * Where the profile that had this address is now, for actors who may read it. One statement whatever it finds, so
+ * that the time of an answer does not confirm a child's name.
+ */
+export async function movedTo(actor: Actor, subdomain: string): Promise<Moved | null> {
+  if (!isSubdomain(subdomain)) return null;
+  const { rows } = await client().query<Moved>({
+    name: "athlete_moved_to",
+    text: MOVED,
+    values: [subdomain, isStaff(actor), userIdOf(actor)],
+  });
+  return rows[0] ?? null;
+}
+
+const MOVED = `select a.subdomain, not is_minor(a.birthdate, a.birthdate_estimated) as permanent
+from athlete_addresses o join athletes a on a.id = o.athlete_id
+where o.subdomain = $1 and a.deleted_at is null
+  and (a.visibility = 'public' or $2 or a.user_id = $3 or $3 = any(${guardianUserIds("a.id")}))`;
+
+/** Whether somebody else had this address before, also somebody whose data were erased. */
+export async function isFormerAddress(subdomain: string, athleteId: string): Promise<boolean> {
+  const { rows } = await client().query<{ taken: boolean; erased: boolean }>(
+    `select exists (select from athlete_addresses where subdomain = $1 and athlete_id <> $2) as taken,
+       exists (select from athlete_addresses where subdomain is null) as erased`,
+    [subdomain, athleteId],
+  );
+  const { taken, erased } = rows[0]!;
+  return taken || (erased && (await isErasedAddress(subdomain)));
+}
+
+async function isErasedAddress(subdomain: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: athleteAddresses.id })
+    .from(athleteAddresses)
+    .where(
+      and(isNull(athleteAddresses.subdomain), eq(athleteAddresses.subdomainHash, addressHash(subdomain))),
+    );
+  return rows.length > 0;
+}
+
+/** Before a person's profiles are erased: their addresses stay taken, and nothing but a keyed hash says which they are. */
+export async function hashAddressesOf(userId: string): Promise<void> {
+  const own = await db()
+    .select({ id: athletes.id, subdomain: athletes.subdomain })
+    .from(athletes)
+    .where(eq(athletes.userId, userId));
+  if (own.length === 0) return;
+  await db()
+    .update(athleteAddresses)
+    .set({ subdomain: null })
+    .where(
+      inArray(
+        athleteAddresses.athleteId,
+        own.map(({ id }) => id),
+      ),
+    );
+  await db()
+    .insert(athleteAddresses)
+    .values(own.map(({ subdomain }) => ({ subdomainHash: addressHash(subdomain) })))
+    .onConflictDoNothing();
+}
