@@ -16,6 +16,7 @@ export default [
     route("termos", "areas/public/routes/terms.tsx"),
     route("politica", "areas/public/routes/policy.tsx"),
     route("denunciar", "areas/public/routes/report.tsx"),
+    route("remover/:id", "areas/public/routes/take-down.tsx"),
     route("clubes", "areas/public/routes/clubs.tsx"),
     route("clubes/:id", "areas/public/routes/club-redirect.tsx"),
     route("clube/:id", "areas/public/routes/club.tsx"),

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { buttonClass } from "#app/components/button.tsx";
+import { ItemLinks } from "#app/components/item-links.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { ReportLink } from "#app/components/report-link.tsx";
 import { formatDuration } from "#domain/dates.ts";
 import { largestAddress, type ShownVideo } from "#domain/media/picture.ts";
 
@@ -33,11 +33,9 @@ export function VideoCard({ video, address, reportable = false }: VideoCardProps
           <Frame video={video} />
         )}
       </div>
-      <div className="flex items-start justify-between gap-x-4 p-4">
-        <h3 className="min-w-0 text-xl wrap-anywhere">{title}</h3>
-        {reportable && (
-          <ReportLink type="media" id={id} what={`o vídeo ${title}`} className="-my-2 shrink-0" />
-        )}
+      <div className="px-4 pt-4 pb-2">
+        <h3 className="text-xl wrap-anywhere">{title}</h3>
+        {reportable && <ItemLinks id={id} what={`o vídeo ${title}`} />}
       </div>
       {address && !playable && <DownloadNote title={title} address={address} />}
     </li>

@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = {
   "media.hidden": "media",
   "media.refused": "media",
   "media.shown": "media",
+  "media.take_down_requested": "media",
   "media.moved": "media",
   "media.poster_changed": "media",
   "media.renamed": "media",

@@ -13,6 +13,7 @@ export const REVIEW_KINDS = [
   "masked_contact",
   "report",
   "media",
+  "take_down",
 ] as const;
 
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];

@@ -1,6 +1,7 @@
 import { can } from "#domain/athletes/policy.ts";
 import { SYSTEM, userIdOf, type Actor } from "#domain/identity/actor.ts";
-import { err, ignore, ok, type Result } from "#domain/result.ts";
+import { titleSignals } from "#domain/media/title-signals.ts";
+import { err, expectOk, ignore, ok, type Result } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as media from "#server/media/media.ts";
 import { now } from "#server/platform/clock.ts";
@@ -13,6 +14,11 @@ import { peopleOf } from "./people.ts";
 media.mediaInspected.on(async ({ item }) => {
   const profile = item.ownerType === "athlete" ? await lockWithGuardianship(item.ownerId) : undefined;
   if (!profile) return;
+  // A title is often the name of the file, and nobody was asked about it: contact data in it is dropped.
+  if (profile.policyFacts.minor && titleSignals(item.title).includes("contact"))
+    expectOk(
+      await media.renameItem({ who: SYSTEM, ownerType: "athlete", ownerId: item.ownerId }, item.id, ""),
+    );
   // What a guardian sends has the guardian's yes.
   if (!profile.policyFacts.minor || isGuardian(item.uploadedBy, profile)) return sendToStaff(item, profile);
   await sendToGuardian(item, profile);
@@ -24,6 +30,14 @@ media.mediaDecided.on(async ({ item, approved, reason }) => {
   const people = await peopleOf(profile);
   for (const person of [people.athlete, ...people.guardians])
     if (person) await mails.decidedByStaff(person, item, { approved, reason });
+});
+
+media.mediaTakenDown.on(async ({ item, what, reason }) => {
+  const profile = item.ownerType === "athlete" ? await lockWithGuardianship(item.ownerId) : undefined;
+  if (!profile) return;
+  const people = await peopleOf(profile);
+  for (const person of [people.athlete, ...people.guardians])
+    if (person) await mails.takenDown(person, item, what, reason);
 });
 
 export interface MediaDecision {

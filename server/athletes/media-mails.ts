@@ -40,8 +40,8 @@ export const decidedByStaff = (
 ) =>
   approved
     ? mailTo(person, "media-approved", {
-        subject: `${kindOf(item)} aprovad${item.kind === "video" ? "o" : "a"}`,
-        title: `${kindOf(item)} aprovad${item.kind === "video" ? "o" : "a"}`,
+        subject: `${kindOf(item)} aprovad${ending(item)}`,
+        title: `${kindOf(item)} aprovad${ending(item)}`,
         paragraphs: [
           item.kind === "video"
             ? `Nossa equipe conferiu ${quoted(item)}. O vídeo já aparece no perfil, e os clubes com plano podem assistir.`
@@ -50,13 +50,53 @@ export const decidedByStaff = (
       })
     : mailTo(person, "media-refused", {
         subject: `${kindOf(item)} não vai aparecer no perfil`,
-        title: `${kindOf(item)} não foi aprovad${item.kind === "video" ? "o" : "a"}`,
+        title: `${kindOf(item)} não foi aprovad${ending(item)}`,
         paragraphs: [
           `Nossa equipe conferiu ${quoted(item)} e não pode mostrar o arquivo no perfil. O motivo:`,
           reason ?? "",
         ],
       });
 
+/** To the athlete and the guardian. Who asked stays with us. */
+export function takenDown(
+  person: Recipient,
+  item: MediaRow,
+  what: "hidden" | "removed" | "restored",
+  reason: string | null,
+) {
+  const texts = {
+    hidden: {
+      title: `${kindOf(item)} fora do ar enquanto conferimos`,
+      paragraphs: [
+        `Alguém pediu a remoção d${quoted(item)} e disse que aparece um menor de idade. Por segurança, o arquivo saiu do ar agora.`,
+        "Nossa equipe vai conferir e avisar você da decisão. O resto do perfil continua como estava.",
+      ],
+    },
+    removed: {
+      title: `${kindOf(item)} removid${ending(item)} a pedido`,
+      paragraphs: [
+        `Conferimos um pedido de remoção d${quoted(item)}, e o arquivo não vai mais aparecer no perfil.`,
+        ...(reason ? [`O motivo: ${reason}`] : []),
+        "Se você não concorda, fale com a nossa equipe.",
+      ],
+    },
+    restored: {
+      title: `${kindOf(item)} de volta ao perfil`,
+      paragraphs: [
+        `Conferimos um pedido de remoção d${quoted(item)} e não encontramos motivo para tirar o arquivo do ar. Ele continua no perfil.`,
+      ],
+    },
+  };
+  const { title, paragraphs } = texts[what];
+  return mailTo(person, `media-${what}`, {
+    subject: title,
+    title,
+    paragraphs,
+    action: { label: "Falar com a equipe", path: "/contato" },
+  });
+}
+
+const ending = ({ kind }: MediaRow): string => (kind === "video" ? "o" : "a");
 const kindOf = ({ kind }: MediaRow): string => (kind === "video" ? "Vídeo" : "Foto");
 const quoted = ({ kind, title }: MediaRow): string =>
   `${kind === "video" ? "o vídeo" : "a foto"}${title ? ` “${title}”` : ""}`;

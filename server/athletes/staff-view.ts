@@ -1,3 +1,4 @@
+import { isMinor } from "#domain/athletes/policy.ts";
 import { ageOn } from "#domain/dates.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
@@ -50,6 +51,24 @@ const textsOf = ({ about, achievements, history }: SiteRow): string[] => [
   ...achievements,
   ...history.map(({ club }) => club),
 ];
+
+/** Whose photos and videos staff look at. */
+export async function mediaOwner(actor: Actor, id: string) {
+  assertModerator(actor);
+  const [row] = await db()
+    .select({
+      name: athletes.name,
+      subdomain: athletes.subdomain,
+      birthdate: athletes.birthdate,
+      birthdateEstimated: athletes.birthdateEstimated,
+    })
+    .from(athletes)
+    .where(liveById(athletes, id));
+  if (!row) return null;
+  const { name, subdomain, birthdate, birthdateEstimated } = row;
+  const age = birthdate && !birthdateEstimated ? ageOn(birthdate, today()) : null;
+  return { name, subdomain, age, minor: isMinor(row, today()) };
+}
 
 /** A profile that this actor may read, by its id: what a report can be about. */
 export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {

@@ -72,6 +72,32 @@ media.mediaDecided.on(async ({ item, approved, reason }) => {
   );
 });
 
+media.mediaTakenDown.on(async ({ item, what, reason }) => {
+  const club = item.ownerType === "club" ? await findLive(clubs, item.ownerId) : undefined;
+  if (!club?.contactEmail) return;
+  const texts = {
+    hidden: [
+      "Arquivo fora do ar enquanto conferimos",
+      `Alguém pediu a remoção de ${named(item)} da página de ${club.name} e disse que aparece um menor de idade. Por segurança, o arquivo saiu do ar agora. Avisamos quando decidirmos.`,
+    ],
+    removed: [
+      "Arquivo removido a pedido",
+      `Conferimos um pedido de remoção de ${named(item)}, e o arquivo não vai mais aparecer na página de ${club.name}.${reason ? ` O motivo: ${reason}` : ""}`,
+    ],
+    restored: [
+      "Arquivo de volta à página",
+      `Conferimos um pedido de remoção de ${named(item)} e não encontramos motivo para tirar o arquivo do ar. Ele continua na página de ${club.name}.`,
+    ],
+  } as const;
+  const [title, text] = texts[what];
+  await mailTo({ email: club.contactEmail }, `media-${what}`, {
+    subject: title,
+    title,
+    paragraphs: [text],
+    action: { label: "Falar com a equipe", path: "/contato" },
+  });
+});
+
 const isOfClub = async (actor: Actor, clubId: string): Promise<boolean> =>
   isStaff(actor) || (await belongsTo(actor, clubId));
 

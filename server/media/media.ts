@@ -30,7 +30,7 @@ export { addLogo, storeLogo, type StoredLogo } from "./logos.ts";
 export { mayRead, type MediaOwner, type MediaOwners } from "./owners.ts";
 export { ownItems, ownUploads, type OwnItem, type OwnUpload } from "./own-list.ts";
 export { setPoster } from "./poster.ts";
-export { mediaDecided, mediaInspected } from "./signals.ts";
+export { mediaDecided, mediaInspected, mediaTakenDown } from "./signals.ts";
 export { shownPhotos, shownPicture, shownVideos, waitingCounts } from "./picture-sql.ts";
 
 /** SQL that answers a picture for its own people: in whatever state, unless staff hid it or it was deleted. */

@@ -7,5 +7,15 @@ import type { MediaRow } from "./items.ts";
  */
 export const mediaInspected = signal<{ item: MediaRow }>();
 
-/** Staff decided about an item, or took it down. The owner's capability tells the people, in the same transaction. */
+/** Staff decided about an item that waited for them. The owner's capability tells the people, in the same transaction. */
 export const mediaDecided = signal<{ item: MediaRow; approved: boolean; reason: string | null }>();
+
+/**
+ * Somebody asked that a shown item be removed: it was hidden meanwhile, or staff removed it or put it back. The
+ * owner's capability tells the people, in the same transaction.
+ */
+export const mediaTakenDown = signal<{
+  item: MediaRow;
+  what: "hidden" | "removed" | "restored";
+  reason: string | null;
+}>();

@@ -1,14 +1,22 @@
 import type { Actor } from "#domain/identity/actor.ts";
+import type { Picture } from "#domain/media/picture.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
-import { db } from "#server/platform/database/database.ts";
+import { client, db } from "#server/platform/database/database.ts";
 import { inArray } from "#server/platform/database/orm.ts";
 import { findItem, type MediaRow } from "./items.ts";
+import { pictureJson } from "./picture-sql.ts";
 import { media } from "./tables.ts";
 
 /** An item as staff judge it, hidden or not. */
-export function item(actor: Actor, id: string): Promise<MediaRow | undefined> {
+export async function item(actor: Actor, id: string) {
   assertModerator(actor);
-  return findItem(id);
+  const row = await findItem(id);
+  if (!row) return null;
+  const { rows } = await client().query<{ picture: Picture }>(
+    `select ${pictureJson("m")} as picture from media m where m.id = $1`,
+    [row.id],
+  );
+  return { ...row, hidden: row.hiddenAt !== null, picture: rows[0]!.picture };
 }
 
 export type MediaName = Pick<MediaRow, "id" | "kind" | "title" | "ownerType" | "ownerId">;

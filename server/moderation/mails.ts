@@ -24,3 +24,41 @@ export const newReport = (report: { reviewId: string; subjectType: ReportSubject
     ],
     action: { label: "Abrir a revisão", path: `/admin/revisoes/${report.reviewId}` },
   });
+
+export const newTakeDown = ({ reviewId, hid }: { reviewId: string; hid: boolean }) =>
+  mailTo({ email: config().contact.email }, "new-take-down", {
+    subject: "Novo pedido de remoção",
+    // One mail per review, however many people ask.
+    dedupeKey: `new-take-down:${reviewId}`,
+    title: "Novo pedido de remoção",
+    paragraphs: [
+      "Alguém pediu que uma foto ou um vídeo saia do ar.",
+      hid
+        ? "Disseram que aparece um menor de idade: o arquivo já está oculto e espera a decisão."
+        : "O arquivo continua no ar até a decisão.",
+    ],
+    action: { label: "Abrir a revisão", path: `/admin/revisoes/${reviewId}` },
+  });
+
+/** The item is not named: whoever reads the mailbox may be another person. */
+export const takeDownReceived = (email: string, hid: boolean) =>
+  mailTo({ email }, "take-down-received", {
+    subject: "Recebemos seu pedido de remoção",
+    title: "Recebemos seu pedido de remoção",
+    paragraphs: [
+      hid
+        ? "Como você disse que aparece um menor de idade, o arquivo já saiu do ar. Nossa equipe vai conferir e decidir."
+        : "Nossa equipe vai conferir o arquivo e decidir.",
+      "Você recebe a resposta neste endereço.",
+    ],
+  });
+
+export const takeDownDecided = (email: string, removed: boolean, reason: string | null) =>
+  mailTo({ email }, "take-down-decided", {
+    subject: "Sobre o seu pedido de remoção",
+    title: removed ? "O arquivo foi removido" : "O arquivo continua no ar",
+    paragraphs: removed
+      ? ["Conferimos o seu pedido: o arquivo não aparece mais na plataforma."]
+      : ["Conferimos o seu pedido e não encontramos motivo para remover o arquivo. O motivo:", reason ?? ""],
+    action: { label: "Falar com a equipe", path: "/contato" },
+  });

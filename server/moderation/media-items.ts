@@ -30,6 +30,20 @@ export async function readable(actor: Actor, id: string): Promise<{ name: string
   return owner && { name: nameOf(item, owner.name), path: pageOf(item, owner.path) };
 }
 
+/** Whose it is, for staff. Null when the owner is gone. */
+export async function ownerOf(
+  actor: Actor,
+  { ownerType, ownerId }: Pick<media.MediaRow, "ownerType" | "ownerId">,
+): Promise<{ name: string; path: string | null; age: number | null; minor: boolean } | null> {
+  if (ownerType === "athlete") {
+    const athlete = await athletes.mediaOwner(actor, ownerId);
+    return athlete && { ...athlete, path: `/a/${athlete.subdomain}` };
+  }
+  const name = (await OWNERS[ownerType].names(actor, [ownerId])).get(ownerId);
+  const path = ownerType === "club" ? `/clube/${ownerId}` : null;
+  return name ? { name, path, age: null, minor: false } : null;
+}
+
 /** For whoever decides about a report. Null when it no longer exists. */
 export async function visibility(actor: Actor, id: string): Promise<"public" | "hidden" | null> {
   assertModerator(actor);

@@ -11,6 +11,8 @@ export {
   type QueueEntry,
   type QueueProblem,
 } from "./queue.ts";
+export { requestTakeDown } from "./take-downs.ts";
+export { readable as readableItem } from "./media-items.ts";
 export { report } from "./reports.ts";
 export { openReview, type ReviewPage, type ReviewPerson } from "./review-page.ts";
 export { reportedThing } from "./reported-things.ts";

@@ -4,6 +4,7 @@ import { maskedContact } from "#server/messages/reviews.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
 import { sponsorApproval, sponsorChange } from "#server/sponsors/reviews.ts";
 import { mediaReview } from "./media-reviews.ts";
+import { takeDownReview } from "./take-downs.ts";
 import { reportReview } from "./reports.ts";
 
 /** Every kind of review of the product. */
@@ -18,6 +19,7 @@ export const REVIEW_KINDS = {
   masked_contact: maskedContact,
   report: reportReview,
   media: mediaReview,
+  take_down: takeDownReview,
 } satisfies reviews.ReviewKinds;
 
 /** Records a decision with its follow-up. Who may decide is checked by `decideReview`. */

@@ -72,6 +72,7 @@ export const ACTIVITY: Record<AuditAction, string> = {
   "media.guardian_refused": "recusou, como responsável, {nome}",
   "media.hidden": "ocultou {nome}",
   "media.refused": "recusou {nome}",
+  "media.take_down_requested": "pediu a remoção de {nome}",
   "media.shown": "pôs de volta no ar {nome}",
   "media.moved": "mudou a ordem de {nome}",
   "media.poster_changed": "trocou a capa de {nome}",

@@ -75,4 +75,11 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     hint: "Aprovar mostra o arquivo no perfil. Recusar o deixa só com quem enviou.",
     readBy: "Quem enviou e o responsável recebem este texto.",
   },
+  take_down: {
+    label: "Pedido de remoção",
+    approve: "Remover do ar",
+    reject: "Manter no ar",
+    hint: "Remover tira o arquivo do perfil de vez. Manter o põe de volta, se o pedido o tinha ocultado. Os dois lados recebem a decisão.",
+    readBy: "Quem pediu e o dono do perfil recebem este texto.",
+  },
 };

@@ -20,6 +20,7 @@ import { ClubNotFound } from "../components/clubs/club-not-found.tsx";
 import { ClubResults } from "../components/clubs/club-results.tsx";
 import { structuredClub } from "../components/clubs/club-structured.ts";
 import { ClubTestimonials } from "../components/clubs/club-testimonials.tsx";
+import { ClubPhotos } from "../components/clubs/club-photos.tsx";
 import { ClubVideos } from "../components/clubs/club-videos.tsx";
 import { describePage } from "#app/page-meta.ts";
 import { clubSources } from "#app/page-sources.ts";
@@ -66,6 +67,7 @@ export default function Club({ loaderData: { club, opensVideos, addresses } }: R
             </Card>
             <ClubAthletes club={club} />
             <ClubVideos videos={club.videos} open={opensVideos} addresses={addresses} />
+            <ClubPhotos club={club} />
             <ClubTestimonials testimonials={club.testimonials} />
           </div>
           <div className="grid min-w-0 gap-6">

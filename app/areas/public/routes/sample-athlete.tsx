@@ -41,13 +41,13 @@ export default function SampleAthlete({ loaderData: { athlete } }: Route.Compone
           <StatsTab athlete={athlete} />
         </Part>
         <Part title="Galeria">
-          <GalleryTab athlete={athlete} />
+          <GalleryTab athlete={athlete} example />
         </Part>
         <Part title="Histórico">
           <HistoryTab history={athlete.history} />
         </Part>
         <Part title="Vídeos">
-          <VideosTab addresses={{}} videos={athlete.videos} needs="plan" />
+          <VideosTab addresses={{}} videos={athlete.videos} needs="plan" example />
         </Part>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-8">
           <p className="max-w-[52ch] text-lg font-semibold">O seu pode ficar assim. Comece pelo cadastro.</p>

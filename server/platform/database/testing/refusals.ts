@@ -134,6 +134,20 @@ export const REFUSALS: Record<string, Refusals> = {
       media_duration: [{ duration_seconds: -1 }, { duration_seconds: 36_001 }],
     },
   },
+  take_downs: {
+    fine: {
+      media_id: MEDIA,
+      reason: "É meu filho.",
+      mailbox_hash: "a",
+      network_hash: "b",
+      minor: true,
+      hid: true,
+    },
+    refused: {
+      take_downs_outcome: { outcome: "lost" },
+      take_downs_reason_length: [{ reason: "" }, { reason: "a".repeat(1001) }],
+    },
+  },
   media_files: {
     fine: {
       media_id: MEDIA,

@@ -1,11 +1,12 @@
 import { Images } from "lucide-react";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { ItemLinks } from "#app/components/item-links.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 import { Link } from "#app/components/link.tsx";
 
 /** Choosing a photo puts it into the frame at the top: an address too, so that it can be shared. */
-export function GalleryTab({ athlete }: { athlete: AthleteSite }) {
+export function GalleryTab({ athlete, example = false }: { athlete: AthleteSite; example?: boolean }) {
   if (athlete.gallery.length === 0) {
     return (
       <EmptyState title="Nenhuma foto por enquanto" icon={<Images />}>
@@ -36,6 +37,13 @@ export function GalleryTab({ athlete }: { athlete: AthleteSite }) {
                 <span className="block truncate px-1 pt-1.5 pb-0.5 text-sm font-semibold">{photo.title}</span>
               )}
             </Link>
+            {!example && (
+              <ItemLinks
+                id={photo.id}
+                what={photo.title ? `a foto ${photo.title}` : "a foto"}
+                className="px-1"
+              />
+            )}
           </li>
         ))}
       </ul>

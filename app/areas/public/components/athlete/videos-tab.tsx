@@ -11,9 +11,11 @@ type VideosTabProps = {
   addresses: Record<string, string>;
   /** Null: they are open. */
   needs: AthleteAccess["needs"]["videos"];
+  /** An invented profile: there is nothing to report or to remove. */
+  example?: boolean;
 };
 
-export function VideosTab({ videos, addresses, needs }: VideosTabProps) {
+export function VideosTab({ videos, addresses, needs, example = false }: VideosTabProps) {
   if (videos.length === 0) {
     return (
       <EmptyState title="Nenhum vídeo por enquanto" icon={<Video />}>
@@ -26,7 +28,7 @@ export function VideosTab({ videos, addresses, needs }: VideosTabProps) {
       <h2 className="sr-only">Vídeos</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {videos.map((video) => (
-          <VideoCard key={video.id} video={video} address={addresses[video.id]} reportable />
+          <VideoCard key={video.id} video={video} address={addresses[video.id]} reportable={!example} />
         ))}
       </ul>
       {needs === "plan" && <PremiumNotice />}

@@ -13,7 +13,7 @@ export function ClubVideos({ videos, open, addresses }: ClubVideosProps) {
       </h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 sm:gap-5">
         {videos.map((video) => (
-          <VideoCard key={video.id} video={video} address={addresses[video.id]} />
+          <VideoCard key={video.id} video={video} address={addresses[video.id]} reportable />
         ))}
       </ul>
       {!open && (
