@@ -18,6 +18,7 @@ import { addReviews } from "./reviews.ts";
 import { addSecondGuardians } from "./second-guardians.ts";
 import { addSeasonConfirmations } from "./season-confirmations.ts";
 import { demoSponsors } from "./sponsors.ts";
+import { addWaitingMedia } from "./waiting-media.ts";
 
 // Any constant will do, as long as no other lock of the product uses it.
 const LOCK = 7_305_222;
@@ -41,6 +42,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addLogins();
     await addSeasonConfirmations(today);
     await addContacts(clubIds);
+    await addWaitingMedia();
     await addReviews(today, clubIds);
     await addInquiries(today);
     return true;

@@ -59,6 +59,38 @@ export async function ownMedia(actor: Actor, athleteId: string): Promise<Result<
   });
 }
 
+const SUMMARISED = 4;
+
+/** The owner's media in a few numbers and pictures, for pages about more than them. */
+export interface MediaSummary {
+  photos: number;
+  videos: number;
+  /** Items that are not shown yet. */
+  waiting: number;
+  first: Pick<media.OwnItem, "id" | "kind" | "picture" | "durationSeconds">[];
+}
+
+export async function mediaSummary(
+  actor: Actor,
+  athleteId: string,
+): Promise<Result<MediaSummary, "not_found">> {
+  const found = await ownMedia(actor, athleteId);
+  if (!found.ok) return found;
+  const items = found.value.items.filter(({ deleted, hidden }) => !deleted && !hidden);
+  const photos = items.filter(({ kind }) => kind === "photo");
+  return ok({
+    photos: photos.length,
+    videos: items.length - photos.length,
+    waiting: items.filter(({ state }) => state !== "visible" && state !== "refused").length,
+    first: photos.slice(0, SUMMARISED).map(({ id, kind, picture, durationSeconds }) => ({
+      id,
+      kind,
+      picture,
+      durationSeconds,
+    })),
+  });
+}
+
 /** `contact_data`: in a minor's titles there is no way to reach the child past the guardian. */
 type TitleProblem = "not_found" | "contact_data";
 

@@ -21,6 +21,7 @@ import { isSection, type ProfileSection } from "#domain/athletes/profile-values.
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDay } from "#domain/date-time.ts";
 import { formatPlace } from "#domain/places.ts";
+import { mediaSummary } from "#server/athletes/own-media.server.ts";
 import { ownDashboard } from "#server/athletes/own-profile.server.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { actorOf, requireProfile } from "#server/identity/who-asks.server.ts";
@@ -28,6 +29,7 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { AddressCard } from "../components/address-card.tsx";
 import { CompletenessCard, SegmentMeter } from "../components/completeness-card.tsx";
 import { GuardianCard } from "../components/guardian-card.tsx";
+import { MediaSummaryCard } from "../components/media-summary.tsx";
 import { ConflictForm } from "../components/profile/conflict-form.tsx";
 import type { ProfileAnswer } from "../components/profile/form-state.ts";
 import { ProfileForm } from "../components/profile/profile-form.tsx";
@@ -44,14 +46,19 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireProfile(context, "athlete");
   const id = actor.profile.profileId;
-  const [found, plan] = await Promise.all([id ? ownDashboard(actor, id) : null, ownPlan(actor)]);
-  if (!found?.ok) throw data("Atleta não encontrado", 404);
+  const [found, plan, gallery] = await Promise.all([
+    id ? ownDashboard(actor, id) : null,
+    ownPlan(actor),
+    id ? mediaSummary(actor, id) : null,
+  ]);
+  if (!found?.ok || !gallery?.ok) throw data("Atleta não encontrado", 404);
   const { profile, switches, ...rest } = found.value;
   const { decided } = switches;
   return {
     profile,
     ...rest,
     switches: { ...switches, decided: decided && { name: decided.name, day: formatDay(decided.at) } },
+    gallery: gallery.value,
     plan: planSummary(plan),
     url: publicUrl(`/a/${profile.subdomain}`),
     guardianUrl: publicUrl("/responsavel"),
@@ -112,6 +119,7 @@ export default function AthleteDashboard({ loaderData, actionData }: Route.Compo
               <SectionRows values={values} completeness={completeness} />
             </div>
           )}
+          {!editing && <MediaSummaryCard {...loaderData.gallery} />}
           {!editing && profile.minor && (
             <GuardianCard profile={profile} answer={answerTo("corrigir", answer)} />
           )}
