@@ -1,6 +1,7 @@
 import type { Member } from "#domain/identity/actor.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
+import { linksForGuardian, type GuardianLink } from "#server/clubs/links.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { ownPicture } from "#server/media/media.ts";
 import { readerOf, viewContact, type Contact } from "./contact-view.ts";
@@ -21,6 +22,8 @@ export interface Desk {
   contacts: DeskContact[];
   media: guardianship.WaitingMedia[];
   changes: DeskChange[];
+  /** Clubs that an athlete wants to be linked to. */
+  links: GuardianLink[];
   /** Athletes whose publication nobody has decided about. */
   undecided: guardianship.WardLine[];
   athletes: guardianship.WardLine[];
@@ -29,23 +32,29 @@ export interface Desk {
 export async function deskOf(actor: Member): Promise<Desk> {
   const athletes = await guardianship.wards(actor);
   const ids = athletes.map(({ id }) => id);
-  const [contacts, media, changes] = await Promise.all([
+  const [contacts, media, changes, links] = await Promise.all([
     waitingContacts(actor, ids),
     guardianship.waitingMedia(actor, ids),
     guardianship.pendingChanges(actor, ids),
+    linksForGuardian(actor, ids),
   ]);
   return {
     contacts,
     media,
     changes: await Promise.all(changes.map(withPictures)),
+    links,
     undecided: athletes.filter(isUndecided),
     athletes,
   };
 }
 
 /** How many decisions wait. The photos and videos of one athlete are decided together. */
-export const deskSize = ({ contacts, media, changes, undecided }: Desk): number =>
-  contacts.length + new Set(media.map(({ athleteId }) => athleteId)).size + changes.length + undecided.length;
+export const deskSize = ({ contacts, media, changes, links, undecided }: Desk): number =>
+  contacts.length +
+  new Set(media.map(({ athleteId }) => athleteId)).size +
+  changes.length +
+  links.length +
+  undecided.length;
 
 /** How much waits, for the tab and the weekly mail. */
 export const waitingFor = async (actor: Member): Promise<number> => deskSize(await deskOf(actor));

@@ -9,6 +9,7 @@ import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { changeAddress, remindGuardians } from "#server/athletes/own-profile.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { SHARE_PAGE } from "./addresses.ts";
+import { answerLinkEnd, answerLinkRequest } from "./link-answer.ts";
 
 /** What the athlete may do about their own profile; everything else is the guardian's or the team's. */
 export async function answerDashboard(actor: Actor, id: string, form: FormData) {
@@ -41,6 +42,10 @@ export async function answerDashboard(actor: Actor, id: string, form: FormData) 
     }
     case "endereco":
       return moved(form, await changeAddress(actor, id, String(form.get("subdomain") ?? "").slice(0, 200)));
+    case "vinculo":
+      return answerLinkRequest(actor, id, form);
+    case "sem-vinculo":
+      return answerLinkEnd(actor, id, form);
     case "lembrar": {
       const reminded = await remindGuardians(actor, id);
       if (reminded.ok)

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { redirectWith } from "#app/session/redirects.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
+import { decideLink } from "#server/clubs/links.server.ts";
 import { answerContact } from "#server/messages/contacts.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
@@ -18,6 +19,12 @@ const decisionSchema = z.discriminatedUnion("intent", [
     id: z.uuid(),
     decision: z.enum(["approve", "refuse"]),
     reason: z.string().max(500).optional(),
+  }),
+  z.object({
+    intent: z.literal("vinculo"),
+    athlete: z.uuid(),
+    club: z.uuid(),
+    decision: z.enum(["approve", "refuse"]),
   }),
 ]);
 type Decision = z.infer<typeof decisionSchema>;
@@ -35,6 +42,8 @@ async function decide(actor: Member, decision: Decision, browser: Browser): Prom
       return decideContact(actor, decision);
     case "mudanca":
       return decideChange(actor, decision, browser);
+    case "vinculo":
+      return decideClubLink(actor, decision);
   }
 }
 
@@ -66,6 +75,14 @@ async function decideChange(
   return decision === "approve"
     ? { kind: "success", title: "Mudança aprovada", body: "Já vale no perfil." }
     : { kind: "success", title: "Mudança recusada", body: "O perfil continua como estava." };
+}
+
+async function decideClubLink(actor: Member, { athlete, club, decision }: Of<"vinculo">): Promise<Flash> {
+  const decided = await decideLink(actor, athlete, club, decision === "approve");
+  if (!decided.ok) return PROBLEMS[decided.error];
+  return decision === "approve"
+    ? { kind: "success", title: "Vínculo autorizado", body: "Agora o clube confirma ou recusa." }
+    : { kind: "success", title: "Vínculo recusado", body: "O clube não fica sabendo do pedido." };
 }
 
 const DECIDED: Flash = {

@@ -5,7 +5,7 @@ import type { Desk } from "#server/messages/guardian-desk.server.ts";
 export type DeskView = ReturnType<typeof deskView>;
 
 /** What waits, with times as text and the athlete beside each item. */
-export function deskView({ contacts, media, changes, undecided, athletes }: Desk) {
+export function deskView({ contacts, media, changes, links, undecided, athletes }: Desk) {
   const known = new Map(athletes.map(({ id, name, photo }) => [id, { name, photo }]));
   const athleteOf = (id: string) => known.get(id) ?? { name: "Atleta", photo: null };
   return {
@@ -34,6 +34,13 @@ export function deskView({ contacts, media, changes, undecided, athletes }: Desk
       value,
       current,
       pictures,
+      athlete: athleteOf(athleteId),
+      at: formatDay(askedAt),
+    })),
+    links: links.map(({ athleteId, clubId, clubName, askedAt }) => ({
+      athleteId,
+      clubId,
+      clubName,
       athlete: athleteOf(athleteId),
       at: formatDay(askedAt),
     })),

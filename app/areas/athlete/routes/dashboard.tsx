@@ -23,6 +23,7 @@ import { formatDay } from "#domain/date-time.ts";
 import { formatPlace } from "#domain/places.ts";
 import { mediaSummary } from "#server/athletes/own-media.server.ts";
 import { ownDashboard } from "#server/athletes/own-profile.server.ts";
+import { linksOf, type ClubLink } from "#server/clubs/links.server.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { actorOf, requireProfile } from "#server/identity/who-asks.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
@@ -33,6 +34,7 @@ import { MediaSummaryCard } from "../components/media-summary.tsx";
 import { ConflictForm } from "../components/profile/conflict-form.tsx";
 import type { ProfileAnswer } from "../components/profile/form-state.ts";
 import { ProfileForm } from "../components/profile/profile-form.tsx";
+import { LinkCard, type LinkView } from "../components/link-card.tsx";
 import { SectionRows } from "../components/section-rows.tsx";
 import { VisibilityCard } from "../components/visibility-card.tsx";
 import { WaitingCard } from "../components/waiting-card.tsx";
@@ -46,10 +48,11 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireProfile(context, "athlete");
   const id = actor.profile.profileId;
-  const [found, plan, gallery] = await Promise.all([
+  const [found, plan, gallery, links] = await Promise.all([
     id ? ownDashboard(actor, id) : null,
     ownPlan(actor),
     id ? mediaSummary(actor, id) : null,
+    id ? linksOf(id) : [],
   ]);
   if (!found?.ok || !gallery?.ok) throw data("Atleta não encontrado", 404);
   const { profile, switches, ...rest } = found.value;
@@ -59,12 +62,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...rest,
     switches: { ...switches, decided: decided && { name: decided.name, day: formatDay(decided.at) } },
     gallery: gallery.value,
+    links: links.map(toLinkView),
     plan: planSummary(plan),
     url: publicUrl(`/a/${profile.subdomain}`),
     guardianUrl: publicUrl("/responsavel"),
     editing: editedIn(url),
   };
 }
+
+const toLinkView = ({
+  clubId,
+  clubName,
+  askedAt,
+  athleteConfirmedAt,
+  clubConfirmedAt,
+}: ClubLink): LinkView => ({
+  clubId,
+  clubName,
+  state: clubConfirmedAt ? "confirmed" : athleteConfirmedAt ? "club" : "guardian",
+  day: formatDay(clubConfirmedAt ?? askedAt),
+});
 
 /** `?editar=esportivos` opens one section, `?editar=tudo` all of them. */
 function editedIn({ searchParams }: URL): ProfileSection | "tudo" | null {
@@ -120,6 +137,9 @@ export default function AthleteDashboard({ loaderData, actionData }: Route.Compo
             </div>
           )}
           {!editing && <MediaSummaryCard {...loaderData.gallery} />}
+          {!editing && (
+            <LinkCard links={loaderData.links} club={values.club} answer={answerTo("vinculo", answer)} />
+          )}
           {!editing && profile.minor && (
             <GuardianCard profile={profile} answer={answerTo("corrigir", answer)} />
           )}

@@ -10,12 +10,16 @@ import { planSummary } from "#app/components/plan-summary.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { privateMeta } from "#app/private-meta.ts";
+import { formatDay } from "#domain/date-time.ts";
 import { formatPlace } from "#domain/places.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
+import { linksAskedOf } from "#server/clubs/links.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
 import { seasonsToConfirm } from "#server/clubs/season-confirmation.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
+import { answerAskedLink } from "../asked-link-action.ts";
 import { answerAskedSeason } from "../asked-season-action.ts";
+import { AskedLinks } from "../components/asked-links.tsx";
 import { HiddenNotice } from "../components/hidden-notice.tsx";
 import { SeasonsToConfirm } from "../components/seasons-to-confirm.tsx";
 import { TrustBadge, type TrustBadgeProps } from "../components/trust-badge.tsx";
@@ -26,20 +30,33 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireProfile(context, "club");
   const id = actor.profile.profileId;
-  const [club, plan, seasons] = await Promise.all([
+  const [club, plan, seasons, asked] = await Promise.all([
     id ? ownClub(actor, id) : null,
     ownPlan(actor),
     id ? seasonsToConfirm(actor, id) : null,
+    id ? linksAskedOf(actor, id) : [],
   ]);
   if (!club?.ok) throw data("Clube não encontrado", 404);
-  return { ...club.value, plan: planSummary(plan), seasons: seasons?.ok ? seasons.value : [] };
+  return {
+    ...club.value,
+    plan: planSummary(plan),
+    seasons: seasons?.ok ? seasons.value : [],
+    links: asked.map(({ athleteId, name, subdomain, category, position, askedAt }) => ({
+      athleteId,
+      name,
+      subdomain,
+      facts: [category, position].filter(Boolean).join(" · "),
+      day: formatDay(askedAt),
+    })),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireProfile(context, "club");
   const clubId = actor.profile.profileId;
   if (!clubId) throw data("Clube não encontrado", 404);
-  return answerAskedSeason(actor, clubId, await readForm(request));
+  const form = await readForm(request);
+  return (await answerAskedLink(actor, clubId, form)) ?? answerAskedSeason(actor, clubId, form);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -52,7 +69,7 @@ const OPENED = [
 ];
 
 export default function ClubDashboard({
-  loaderData: { name, logo, city, state, verified, hidden, plan, seasons },
+  loaderData: { name, logo, city, state, verified, hidden, plan, seasons, links },
 }: Route.ComponentProps) {
   return (
     <Container className="grid gap-6 py-8 sm:py-14">
@@ -85,6 +102,7 @@ export default function ClubDashboard({
           fica fechado: é assim que protegemos os atletas de clubes e peneiras falsas.
         </Notice>
       )}
+      {verified && links.length > 0 && <AskedLinks links={links} />}
       {seasons.length > 0 && <SeasonsToConfirm seasons={seasons} />}
       <Card title={titleOfOpened({ verified, hidden })}>
         <ul className="grid gap-2.5">

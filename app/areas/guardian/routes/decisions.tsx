@@ -13,6 +13,7 @@ import { browserOf } from "#server/platform/http/browser.server.ts";
 import { ChangeDecision } from "../components/change-decision.tsx";
 import { ContactDecision } from "../components/contact-decision.tsx";
 import { DecisionCard } from "../components/decision-card.tsx";
+import { LinkDecision } from "../components/link-decision.tsx";
 import { MediaDecision } from "../components/media-decision.tsx";
 import { answerDesk } from "../desk-action.ts";
 import { deskView, type DeskView } from "../desk-view.ts";
@@ -64,7 +65,7 @@ const titleFor = (waiting: number): string => {
 };
 
 /** The first card holds the one canary button of the page. */
-function Waiting({ desk: { contacts, media, changes, undecided } }: { desk: DeskView }) {
+function Waiting({ desk: { contacts, media, changes, links, undecided } }: { desk: DeskView }) {
   const firstChange = undecided.length === 0 && contacts.length === 0;
   return (
     <>
@@ -79,6 +80,13 @@ function Waiting({ desk: { contacts, media, changes, undecided } }: { desk: Desk
       ))}
       {changes.map((change, index) => (
         <ChangeDecision key={change.id} change={change} primary={firstChange && index === 0} />
+      ))}
+      {links.map((link, index) => (
+        <LinkDecision
+          key={`${link.athleteId} ${link.clubId}`}
+          link={link}
+          primary={firstChange && changes.length === 0 && index === 0}
+        />
       ))}
     </>
   );

@@ -1,0 +1,87 @@
+import { Button, SubmitButton } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { StateRing } from "#app/components/wait-steps.tsx";
+import { fieldOf } from "#app/forms/field-of.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import type { Refused } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+
+export interface LinkView {
+  clubId: string;
+  clubName: string;
+  state: "guardian" | "club" | "confirmed";
+  day: string;
+}
+
+export interface LinkAnswer extends Refused {
+  /** Clubs of the same name. */
+  clubs?: { id: string; label: string }[];
+}
+
+type LinkCardProps = { links: readonly LinkView[]; club: string | null; answer?: LinkAnswer };
+
+/** Clubs that say, or are asked to say, that the athlete plays there. */
+export function LinkCard({ links, club, answer }: LinkCardProps) {
+  const form = useFocusOnError(answer);
+  return (
+    <Card compact title="Vínculo com clube">
+      {links.length > 0 && (
+        <ul className="mb-4 grid gap-3">
+          {links.map((link) => (
+            <LinkItem key={link.clubId} {...link} />
+          ))}
+        </ul>
+      )}
+      <p className="mb-3 text-compact text-muted">
+        Um clube verificado confirma que você joga lá, e passa a poder confirmar seus números.
+      </p>
+      <PostForm ref={form} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="intent" value="vinculo" />
+        <InputField
+          label="Clube cadastrado"
+          {...fieldOf(answer)("clubName", links.length === 0 ? (club ?? "") : "")}
+          required
+          maxLength={120}
+          className="min-w-0 grow basis-60"
+        />
+        <SubmitButton size="small" className="min-h-12">
+          Pedir vínculo
+        </SubmitButton>
+        {answer?.clubs && (
+          <fieldset className="flex basis-full flex-wrap gap-2">
+            <legend className="mb-1 font-semibold">Qual deles?</legend>
+            {answer.clubs.map(({ id, label }) => (
+              <Button key={id} type="submit" name="clubChoice" value={id} size="small" className="min-h-11">
+                {label}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </PostForm>
+    </Card>
+  );
+}
+
+const STATES = {
+  confirmed: (day: string) => `Vínculo confirmado pelo clube em ${day}.`,
+  club: (day: string) => `Pedido em ${day}. Espera a resposta do clube.`,
+  guardian: (day: string) => `Pedido em ${day}. Espera o sim do seu responsável.`,
+};
+
+const LinkItem = ({ clubId, clubName, state, day }: LinkView) => (
+  <li className="flex items-start gap-3">
+    <StateRing state={state === "confirmed" ? "done" : "now"} />
+    <div className="min-w-0 grow">
+      <p className="font-semibold wrap-anywhere">{clubName}</p>
+      <p className="text-compact text-muted">{STATES[state](day)}</p>
+    </div>
+    <PostForm>
+      <input type="hidden" name="clube" value={clubId} />
+      <SubmitButton intent="sem-vinculo" variant="text" size="small" className="min-h-11">
+        {state === "confirmed" ? "Encerrar" : "Desistir"}
+        <span className="sr-only"> do vínculo com {clubName}</span>
+      </SubmitButton>
+    </PostForm>
+  </li>
+);

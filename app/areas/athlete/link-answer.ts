@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { refuse } from "#app/forms/refuse.ts";
+import { refuseTooMany } from "#app/forms/too-many.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import { formatPlace } from "#domain/places.ts";
+import { clubsNamed, endLink, requestLink } from "#server/clubs/links.server.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
+
+const NAME_MAX = 120;
+
+/** Asks the club of this name to confirm the link; of several, the one that was chosen. */
+export async function answerLinkRequest(actor: Actor, athleteId: string, form: FormData) {
+  const clubName = String(form.get("clubName") ?? "")
+    .trim()
+    .slice(0, NAME_MAX);
+  const typed = { intent: "vinculo", clubName };
+  const chosen = form.get("clubChoice");
+  const found = clubName === "" ? [] : await clubsNamed(clubName);
+  const wanted = found.length === 1 ? found[0] : found.find(({ id }) => id === chosen);
+  if (!wanted)
+    return refuse({
+      typed,
+      fields: { clubName: found.length > 0 ? "Há mais de um clube com este nome." : UNKNOWN },
+      clubs: found.map((club) => ({
+        id: club.id,
+        label: [club.name, formatPlace(club)].filter(Boolean).join(" · "),
+      })),
+    });
+  const asked = await requestLink(actor, athleteId, wanted.id);
+  if (asked.ok)
+    return back({
+      kind: "success",
+      title: "Vínculo pedido",
+      body:
+        asked.value === "guardian"
+          ? "Seu responsável recebeu um e-mail. Depois do sim, o clube responde."
+          : "O clube recebeu um e-mail e responde no painel dele.",
+    });
+  switch (asked.error.code) {
+    case "too_many":
+      return refuseTooMany(asked.error, (text) => ({ typed, fields: { clubName: text } }));
+    case "already_asked":
+      return refuse({ typed, fields: { clubName: "Este vínculo já foi pedido." } });
+    case "not_found":
+      return refuse({ typed, fields: { clubName: UNKNOWN } });
+  }
+}
+
+const UNKNOWN =
+  "Nenhum clube verificado com este nome. Confira como ele está escrito em Clubes; o nome no seu perfil pode ficar assim mesmo.";
+
+export async function answerLinkEnd(actor: Actor, athleteId: string, form: FormData) {
+  const ended = await endLink(actor, athleteId, String(form.get("clube") ?? ""));
+  if (!ended.ok) throw data(null, 404);
+  return back({ kind: "success", title: "Vínculo encerrado" });
+}
+
+const back = (flash: Flash) => redirectWith("/athlete/dashboard", { flash });

@@ -1,0 +1,33 @@
+import { Link2 } from "lucide-react";
+import { SubmitButton } from "#app/components/button.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { firstName } from "#domain/person-name.ts";
+import type { DeskView } from "../desk-view.ts";
+import { DecisionCard } from "./decision-card.tsx";
+
+type LinkDecisionProps = { link: DeskView["links"][number]; primary: boolean };
+
+/** The athlete wants a club to say that they play there. */
+export function LinkDecision({ link, primary }: LinkDecisionProps) {
+  const { athleteId, clubId, clubName, athlete, at } = link;
+  return (
+    <DecisionCard icon={Link2} title="Vínculo com clube" athlete={athlete}>
+      <p>
+        {firstName(athlete.name)} pediu em {at} que o <TextLink to={`/clube/${clubId}`}>{clubName}</TextLink>{" "}
+        confirme que joga lá. O clube só fica sabendo se você autorizar.
+      </p>
+      <PostForm className="grid gap-3 sm:flex">
+        <input type="hidden" name="intent" value="vinculo" />
+        <input type="hidden" name="athlete" value={athleteId} />
+        <input type="hidden" name="club" value={clubId} />
+        <SubmitButton name="decision" value="approve" variant={primary ? "primary" : "outline"}>
+          Autorizar
+        </SubmitButton>
+        <SubmitButton name="decision" value="refuse">
+          Não autorizar
+        </SubmitButton>
+      </PostForm>
+    </DecisionCard>
+  );
+}

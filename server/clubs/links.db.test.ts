@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { expectOk } from "#domain/result.ts";
+import { aFamily, aPublishedFamily, mailsTo, yearsAgo } from "#server/athletes/testing/family.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { actingAs } from "#seed/factories/acting-as.ts";
+import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
+import { aUser } from "#seed/factories/user.ts";
+import {
+  answerLink,
+  clubsNamed,
+  decideLink,
+  endLink,
+  linksAskedOf,
+  linksForGuardian,
+  linksOf,
+  requestLink,
+} from "./links.server.ts";
+
+beforeAll(() => configure());
+
+async function aClubWithOwner(name = "Grêmio da Colina") {
+  const owner = await aUser();
+  const { id } = await aVerifiedClub({ userId: owner.id, name });
+  await identity.addProfile(owner.id, "club", id);
+  return { id, name, owner, actor: actingAs(owner.id, "club", id) };
+}
+
+test("a club is found by its name as people write it, if it is verified and has an account", async () => {
+  const club = await aClubWithOwner("Associação São João");
+  await aClub({ name: "Associação São João", userId: (await aUser()).id });
+  await aVerifiedClub({ name: "Associação São João" });
+  expect((await clubsNamed("associacao sao JOAO")).map(({ id }) => id)).toEqual([club.id]);
+});
+
+test("an adult asks, the club confirms, and the family is told", async () => {
+  const [adult, club] = [await aFamily({ birthdate: yearsAgo(20) }), await aClubWithOwner()];
+  expect(await requestLink(adult.athlete, adult.id, club.id)).toEqual({ ok: true, value: "club" });
+  expect(await requestLink(adult.athlete, adult.id, club.id)).toMatchObject({
+    error: { code: "already_asked" },
+  });
+  expect((await mailsTo(club.owner.email))[0]).toMatchObject({ template: "link-asked" });
+  expect(await linksAskedOf(club.actor, club.id)).toMatchObject([
+    { athleteId: adult.id, name: "Kauã Ribeiro", subdomain: null },
+  ]);
+  expectOk(await answerLink(club.actor, club.id, adult.id, true));
+  expect(await linksAskedOf(club.actor, club.id)).toEqual([]);
+  expect((await linksOf(adult.id))[0]!.clubConfirmedAt).not.toBeNull();
+  expect((await mailsTo(adult.person.email))[0]).toMatchObject({ template: "link-answered" });
+  expectOk(await endLink(adult.athlete, adult.id, club.id));
+  expect(await linksOf(adult.id)).toEqual([]);
+});
+
+describe("a minor's link", () => {
+  test("is the guardian's to allow before the club hears of it", async () => {
+    const [minor, club] = [await aPublishedFamily(), await aClubWithOwner()];
+    expect(await requestLink(minor.athlete, minor.id, club.id)).toEqual({ ok: true, value: "guardian" });
+    expect(await linksAskedOf(club.actor, club.id)).toEqual([]);
+    expect(await answerLink(club.actor, club.id, minor.id, true)).toEqual({ ok: false, error: "not_found" });
+    expect(await linksForGuardian(minor.guardian, [minor.id])).toMatchObject([{ clubName: club.name }]);
+    expect(await decideLink(minor.athlete, minor.id, club.id, true)).toEqual({
+      ok: false,
+      error: "not_found",
+    });
+    expectOk(await decideLink(minor.guardian, minor.id, club.id, true));
+    expect(await decideLink(minor.guardian, minor.id, club.id, true)).toEqual({
+      ok: false,
+      error: "already_decided",
+    });
+    expect(await linksAskedOf(club.actor, club.id)).toMatchObject([
+      { name: "Kauã Ribeiro", subdomain: minor.subdomain },
+    ]);
+  });
+
+  test("of a private profile shows initials only, and a no ends it", async () => {
+    const [minor, club] = [await aFamily(), await aClubWithOwner()];
+    expectOk(await requestLink(minor.athlete, minor.id, club.id));
+    expectOk(await decideLink(minor.guardian, minor.id, club.id, true));
+    expect(await linksAskedOf(club.actor, club.id)).toMatchObject([
+      { name: "KR", subdomain: null, category: null, position: null },
+    ]);
+    expectOk(await decideLink(minor.guardian, minor.id, club.id, false));
+    expect(await linksOf(minor.id)).toEqual([]);
+  });
+});
+
+test("nobody asks or answers for others, nor with what is no id", async () => {
+  const [adult, other, club, second] = [
+    await aFamily({ birthdate: yearsAgo(20) }),
+    await aFamily({ birthdate: yearsAgo(20) }),
+    await aClubWithOwner(),
+    await aClubWithOwner(),
+  ];
+  for (const [athleteId, clubId] of [
+    [other.id, club.id],
+    [adult.id, "x"],
+    [adult.id, (await aClub({ userId: (await aUser()).id })).id],
+  ] as const)
+    expect(await requestLink(adult.athlete, athleteId, clubId)).toMatchObject({
+      error: { code: "not_found" },
+    });
+  expectOk(await requestLink(adult.athlete, adult.id, club.id));
+  expect(await linksAskedOf(second.actor, club.id)).toEqual([]);
+  expect(await answerLink(second.actor, club.id, adult.id, true)).toEqual({ ok: false, error: "not_found" });
+  expect(await answerLink(club.actor, club.id, "x", true)).toEqual({ ok: false, error: "not_found" });
+  expect(await endLink(other.athlete, adult.id, club.id)).toEqual({ ok: false, error: "not_found" });
+});
