@@ -89,6 +89,8 @@ test("private athletes stay private, and each change is in the audit log", async
   );
   expect(Object.fromEntries(log.map((entry) => [entry["action"], entry["times"]]))).toEqual({
     "athlete.birthdate_requested": 1,
+    "athlete.change_refused": 1,
+    "athlete.change_requested": 4,
     "athlete.created": 72,
     "athlete.handed_over": 3,
     "athlete.published": 67,

@@ -11,6 +11,7 @@ import { addAthletes, linkAthletes } from "./add-athletes.ts";
 import { demoClubs } from "./club-inputs.ts";
 import { addContacts } from "./contacts.ts";
 import { demoEvents } from "./events.ts";
+import { addFamilyDesk } from "./family-desk.ts";
 import { addInquiries } from "./inquiries.ts";
 import { addLogins } from "./logins.ts";
 import { PLANS } from "./plans.ts";
@@ -43,6 +44,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addSeasonConfirmations(today);
     await addContacts(clubIds);
     await addWaitingMedia();
+    await addFamilyDesk(clubIds);
     await addReviews(today, clubIds);
     await addInquiries(today);
     return true;

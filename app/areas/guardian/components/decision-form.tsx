@@ -9,6 +9,14 @@ import { firstName } from "#domain/person-name.ts";
 
 type DecisionFormProps = { athlete: Ward; text: readonly string[]; error?: string };
 
+function introduction({ decision, consented }: Ward, who: string): string {
+  if (decision === "revoked")
+    return `Você não autorizou a publicação, e ninguém vê o perfil de ${who}. Se mudou de ideia, é só autorizar.`;
+  return consented
+    ? `A outra pessoa responsável já autorizou a publicação do perfil de ${who}. Leia o texto e decida também: se você não autorizar, ninguém vê o perfil.`
+    : `${who} quer publicar um perfil de atleta. Veja como ele está e leia com calma o que você autoriza.`;
+}
+
 /** The text, a tick, and two answers of the same weight: saying no must be as easy as saying yes. */
 export function DecisionForm({ athlete, text, error }: DecisionFormProps) {
   const form = useFocusOnError(error);
@@ -17,11 +25,7 @@ export function DecisionForm({ athlete, text, error }: DecisionFormProps) {
   return (
     <Card title={changingMind ? "Mudou de ideia?" : "Sua decisão"}>
       <div className="mb-5 grid justify-items-start gap-4">
-        <p>
-          {changingMind
-            ? `Você não autorizou a publicação, e ninguém vê o perfil de ${who}. Se mudou de ideia, é só autorizar.`
-            : `${who} quer publicar um perfil de atleta. Veja como ele está e leia com calma o que você autoriza.`}
-        </p>
+        <p>{introduction(athlete, who)}</p>
         <PreviewLink subdomain={athlete.subdomain} />
       </div>
       <PostForm ref={form} className="grid gap-5">

@@ -31,7 +31,7 @@ export function WardExits({ athlete, leavingOn }: { athlete: Ward; leavingOn: st
             <Row icon={Download}>Baixar todos os dados</Row>
           </button>
         </PostForm>
-        {athlete.decision === "granted" && (
+        {athlete.decision !== "revoked" && (
           <Link to={`${page}/revogar`} className={cx(ROW, "border-t border-line text-danger")}>
             <Row icon={Undo2}>Revogar a autorização</Row>
           </Link>

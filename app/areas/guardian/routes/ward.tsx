@@ -11,6 +11,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
+import type { PublicationState } from "#domain/athletes/publication.ts";
 import { formatDay } from "#domain/date-time.ts";
 import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import { isId } from "#domain/id.ts";
@@ -98,9 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function WardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { athlete, athletes, plan, paidPlan, consentText, views, history, leavingOn } = loaderData;
   const notice = publicationNotice(athlete);
-  const undecided =
-    athlete.state === "guardian_deciding" ||
-    (athlete.state === "not_authorised" && athlete.decision !== "granted");
+  const undecided = athlete.decision !== "granted" && !OUT_OF_HANDS.has(athlete.state);
   return (
     <Container className="py-6 sm:py-12">
       <div className="mx-auto grid max-w-[70rem] gap-5">
@@ -140,6 +139,14 @@ export default function WardPage({ loaderData, actionData }: Route.ComponentProp
     </Container>
   );
 }
+
+/** Something else must be settled before a consent means anything. */
+const OUT_OF_HANDS = new Set<PublicationState>([
+  "hidden",
+  "birthdate_missing",
+  "birthdate_review",
+  "too_young",
+]);
 
 /** The other guardian's word stands; only the team can hear both. */
 const RevokedByOther = () => (
