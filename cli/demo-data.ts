@@ -1,4 +1,5 @@
 import { fill } from "#seed/demo/fill.ts";
+import { storeMediaFiles } from "#seed/demo/media-files.ts";
 import { addSubscriptions } from "#seed/demo/subscriptions.ts";
 import { storeClips } from "#seed/demo/videos.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
@@ -9,9 +10,10 @@ import { log } from "#server/platform/log.server.ts";
 
 /** Demo data for a database that nobody has used yet; another one is left as it is. */
 export async function fillDemoData(): Promise<void> {
-  await fill(today());
+  const filled = await fill(today());
   await addSubscriptions();
   await storeClips();
+  if (filled) await storeMediaFiles(["Kauã Ribeiro", "Natália Bragança"]);
 }
 
 /** A database that began in demo mode keeps its people, but nobody enters with a password that all the world knows. */

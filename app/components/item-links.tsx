@@ -5,11 +5,13 @@ interface ItemLinksProps {
   id: string;
   /** Which photo or video it is, for who hears the links in a list. */
   what: string;
+  /** Where there is room for one link only: the page behind it leads to the report. */
+  narrow?: boolean;
   className?: string;
 }
 
 /** Under every photo and video that somebody made public: say that it is wrong, or that one does not want to be on it. */
-export const ItemLinks = ({ id, what, className = "" }: ItemLinksProps) => (
+export const ItemLinks = ({ id, what, narrow = false, className = "" }: ItemLinksProps) => (
   <div className={`flex flex-wrap items-center gap-x-4 ${className}`}>
     <Link
       to={`/remover/${id}`}
@@ -19,6 +21,6 @@ export const ItemLinks = ({ id, what, className = "" }: ItemLinksProps) => (
       Pedir remoção
       <span className="sr-only"> d{what}</span>
     </Link>
-    <ReportLink type="media" id={id} what={what} />
+    {!narrow && <ReportLink type="media" id={id} what={what} />}
   </div>
 );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DETAILS_MAX, REPORT_REASONS, type ReportReason } from "./reports.ts";
 
 /** What stands on a page with a link to report it. */
-const REPORTABLE = ["athlete", "club", "event", "message", "video", "media"] as const;
+const REPORTABLE = ["athlete", "club", "event", "message", "media"] as const;
 export type Reportable = (typeof REPORTABLE)[number];
 
 /** `?tipo=athlete&id=…`: what the form is about. */

@@ -1,4 +1,4 @@
-export const REPORT_SUBJECTS = ["athlete", "video", "media", "message", "event", "club"] as const;
+export const REPORT_SUBJECTS = ["athlete", "media", "message", "event", "club"] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
 export const REPORT_REASONS = {

@@ -11,6 +11,7 @@ import { REPORT_SUBJECTS } from "#domain/moderation/reports.ts";
 import { REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
 import { reviewSubject } from "#server/athletes/staff-view.ts";
 import { contactsOf } from "#server/messages/contacts.server.ts";
+import { waitingMedia } from "#server/athletes/guardianship.server.ts";
 import { waitingByKind } from "#server/moderation/moderation.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
@@ -115,12 +116,16 @@ test("private athletes stay private, and each change is in the audit log", async
     "guardian.invited": 1,
     "inquiry.event_refused": 1,
     "inquiry.handled": 3,
-    "media.guardian_approved": 1,
+    "media.guardian_approved": 3,
     "media.guardian_refused": 1,
-    "media.waits_for_guardian": 4,
-    "media.waits_for_staff": 1,
+    "media.hidden": 1,
+    "media.refused": 1,
+    "media.take_down_requested": 1,
+    "media.waits_for_guardian": 6,
+    "media.waits_for_staff": 2,
     "plan.created": 4,
     "report.created": 5,
+    "review.rejected": 1,
     "sponsor.change_requested": 1,
     "sponsor.created": 9,
     "sponsor.handed_over": 1,
@@ -154,6 +159,16 @@ test("the demo guardian answers for two athletes", async () => {
     where email = '${DEMO_GUARDIAN.email}' and confirmed_at is not null order by 1`);
   expect(hers.map(({ name }) => name)).toEqual(["Bianca Vilela", "Kauã Ribeiro"]);
 });
+
+test("a minor of the demo has photos and videos on every step of their way", async () => {
+  const states = await rows(`select distinct m.state from media m join athletes a on a.id = m.owner_id
+    where a.name = 'Kauã Ribeiro' order by 1`);
+  expect(states.map(({ state }) => state)).toEqual(["guardian", "refused", "staff", "visible"]);
+  expect(await waitingMedia(await demoMember("guardian"), await idsOf("Kauã Ribeiro"))).toHaveLength(2);
+});
+
+const idsOf = async (name: string) =>
+  (await rows(`select id from athletes where name = '${name}'`)).map(({ id }) => String(id));
 
 test("a minor of the demo has contacts in several states, one of them masked", async () => {
   const contacts = await rows(`select state, end_reason, masked from contact_requests

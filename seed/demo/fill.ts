@@ -14,6 +14,7 @@ import { demoEvents } from "./events.ts";
 import { addFamilyDesk } from "./family-desk.ts";
 import { addInquiries } from "./inquiries.ts";
 import { addLogins } from "./logins.ts";
+import { addMedia } from "./media.ts";
 import { PLANS } from "./plans.ts";
 import { addReviews } from "./reviews.ts";
 import { addSecondGuardians } from "./second-guardians.ts";
@@ -46,6 +47,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addWaitingMedia();
     await addFamilyDesk(clubIds);
     await addReviews(today, clubIds);
+    await addMedia(clubIds);
     await addInquiries(today);
     return true;
   });

@@ -27,16 +27,21 @@ export interface NewItem extends Pick<
   videoKey?: string;
 }
 
-/** Shown at once, in the order given. Returns their ids. */
+/** In the order given; shown at once unless told otherwise. Returns their ids. */
 export async function addItems(
   owner: Pick<MediaRow, "ownerType" | "ownerId">,
   items: readonly NewItem[],
+  {
+    state = "visible",
+    uploadedBy = null,
+    position: first = 0,
+  }: Partial<Pick<MediaRow, "state" | "uploadedBy" | "position">> = {},
 ): Promise<string[]> {
   if (items.length === 0) return [];
-  const rows = items.map((item, position) => ({ ...item, ...owner, id: randomUUIDv7(), position }));
+  const rows = items.map((item, at) => ({ ...item, ...owner, id: randomUUIDv7(), position: first + at }));
   await db()
     .insert(media)
-    .values(rows.map(({ videoKey: _key, ...row }) => ({ ...row, state: "visible" as const })));
+    .values(rows.map(({ videoKey: _key, ...row }) => ({ ...row, state, uploadedBy })));
   const files = rows.flatMap(({ id, videoKey: key }) => (key ? [{ mediaId: id, key, ...VIDEO_FILE }] : []));
   if (files.length > 0) await db().insert(mediaFiles).values(files);
   return rows.map(({ id }) => id);

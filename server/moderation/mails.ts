@@ -4,7 +4,6 @@ import { mailTo } from "#server/platform/mail/mail.ts";
 
 const THINGS: Record<ReportSubject, string> = {
   athlete: "um perfil de atleta",
-  video: "um vídeo",
   media: "uma foto ou um vídeo",
   message: "uma mensagem",
   event: "um evento",

@@ -150,7 +150,7 @@ test("a video is reported by itself: hidden it leaves the profile, and a rejecte
     return page.ok ? page.value.videos : [];
   };
   const { id: subjectId } = (await shown()).find(({ title }) => title === "Gols")!;
-  const report = { ...reportOf(subjectId), subjectType: "video" as const };
+  const report = { ...reportOf(subjectId), subjectType: "media" as const };
   expect(await moderation.report(VISITOR, "192.0.2.1", report)).toMatchObject({ ok: true });
   const { id, subject } = await waiting();
   expect(subject).toBe("Vídeo “Gols”, de Rui do Vídeo");
@@ -183,7 +183,7 @@ test("a video of a profile that one cannot read cannot be reported, and an appro
   const report = async (athleteId: string) =>
     moderation.report(VISITOR, "192.0.2.1", {
       ...reportOf((await videoOf(athleteId)).id),
-      subjectType: "video",
+      subjectType: "media",
     });
   expect(await report(secret.id)).toEqual({ ok: false, error: { code: "not_found" } });
   expect(await report(open.id)).toMatchObject({ ok: true });

@@ -23,8 +23,6 @@ const NAMED = {
   sponsor: sponsors,
   championship: championships,
   event: events,
-  /** Reports of before there were photos among them. */
-  video: mediaItems,
   message: messages,
   media: mediaItems,
 } as const;

@@ -55,7 +55,6 @@ const REPORTABLE: Record<ReportSubject, Reportable> = {
     restore: events.restore,
     visibility: async (actor, id) => visibilityOf(await events.isHidden(actor, id)),
   },
-  video: mediaItems,
   media: mediaItems,
   message: { readable: messages.readable, ...CANNOT_BE_HIDDEN },
 };

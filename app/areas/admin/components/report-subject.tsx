@@ -12,7 +12,6 @@ const THINGS = {
   athlete: "Perfil de atleta",
   club: "Clube",
   event: "Evento",
-  video: "Vídeo",
   media: "Foto ou vídeo",
   message: "Mensagem",
 };

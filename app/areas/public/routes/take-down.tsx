@@ -1,5 +1,6 @@
 import { data, useLocation } from "react-router";
 import { Container } from "#app/components/container.tsx";
+import { ReportLink } from "#app/components/report-link.tsx";
 import { tracesIn } from "#app/forms/bot-fields.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
@@ -16,7 +17,7 @@ import { TakeDownForm } from "../components/take-down-form.tsx";
 import type { Route } from "./+types/take-down.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { thing: await itemOf(params, context), openedAt: Date.now() };
+  return { id: params.id, thing: await itemOf(params, context), openedAt: Date.now() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -68,7 +69,7 @@ export const meta: Route.MetaFunction = () =>
     indexable: false,
   });
 
-export default function TakeDown({ loaderData: { thing, openedAt }, actionData }: Route.ComponentProps) {
+export default function TakeDown({ loaderData: { id, thing, openedAt }, actionData }: Route.ComponentProps) {
   const { key } = useLocation();
   return (
     <Container className="py-8 sm:py-14">
@@ -81,6 +82,10 @@ export default function TakeDown({ loaderData: { thing, openedAt }, actionData }
           </p>
         </div>
         <TakeDownForm key={key} openedAt={openedAt} back={thing.path} answer={actionData} />
+        <div className="flex flex-wrap items-center gap-x-3 text-compact text-muted">
+          <p>É outro problema, como conteúdo impróprio ou perfil falso?</p>
+          <ReportLink type="media" id={id} />
+        </div>
       </div>
     </Container>
   );

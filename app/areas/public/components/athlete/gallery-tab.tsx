@@ -39,6 +39,7 @@ export function GalleryTab({ athlete, example = false }: { athlete: AthleteSite;
             </Link>
             {!example && (
               <ItemLinks
+                narrow
                 id={photo.id}
                 what={photo.title ? `a foto ${photo.title}` : "a foto"}
                 className="px-1"

@@ -23,7 +23,7 @@ export function ClubPhotos({ club }: { club: Pick<ClubSite, "name" | "photos"> }
             {photo.title && (
               <span className="block truncate pt-1.5 text-sm font-semibold">{photo.title}</span>
             )}
-            <ItemLinks id={photo.id} what={`a foto ${titleOrKind(photo.title, "photo")}`} />
+            <ItemLinks narrow id={photo.id} what={`a foto ${titleOrKind(photo.title, "photo")}`} />
           </li>
         ))}
       </ul>
