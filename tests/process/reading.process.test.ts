@@ -21,6 +21,12 @@ const FILLED: Record<string, string> = {
     "select '/responsavel/atleta/' || athlete_id || '/revogar' from guardianships limit 2",
   "/responsavel/atleta/:id/apagar":
     "select '/responsavel/atleta/' || athlete_id || '/apagar' from guardianships limit 2",
+  "/athlete/numeros/:id": "select '/athlete/numeros/' || id from athlete_seasons limit 3",
+  "/responsavel/atleta/:id/compartilhar":
+    "select '/responsavel/atleta/' || athlete_id || '/compartilhar' from guardianships limit 2",
+  "/athlete/midia/:id": "select '/athlete/midia/' || id from media limit 2",
+  "/responsavel/midia/:athleteId": "select '/responsavel/midia/' || athlete_id from guardianships limit 2",
+  "/remover/:id": "select '/remover/' || id from media limit 2",
   "/responsavel/texto/:version": "select '/responsavel/texto/' || text_version from consents limit 1",
   "/videos/:id/arquivo": "select '/videos/' || id || '/arquivo' from media where kind = 'video' limit 2",
   "/campeonatos/:id": "select '/campeonatos/' || id from events limit 1",

@@ -14,6 +14,7 @@ import {
   discardUnsent,
   useSecondFactor,
 } from "./two-taps/members.ts";
+import { declareSeasons } from "./two-taps/seasons.ts";
 import { openAccount, sendMessages, signUpCompanies } from "./two-taps/visitors.ts";
 import { count, worldOf, type World } from "./two-taps/world.ts";
 
@@ -54,6 +55,7 @@ test("profiles are begun and chosen once", () => beginProfiles(world));
 test("a family is invited, answers and decides once", () => answerForChild(world));
 test("a club pays, asks for a contact and hears the answer once", () => payAndContact(world));
 test("an athlete changes plan and a guardian chooses the child once", () => changePlanAndAttach(world));
+test("a season is declared, confirmed and deleted once", () => declareSeasons(world));
 test("staff decide and sell once", () => decideAndSell(world));
 
 test("the browser's own tap and our script's are one act; those of another page load are another", async () => {
