@@ -69,8 +69,9 @@ const OF_OTHERS: Record<string, string> = {
     "select unnest(array['paginas-1.xml', 'atletas-1.xml', 'clubes-1.xml', 'eventos-1.xml'])",
   "/videos/:id/arquivo":
     "select v.id from media v join athletes a on a.id = v.owner_id where v.kind = 'video' and a.subdomain like 'zqx%'",
-  "/arquivos/*":
-    "select substr(logo_url, 11) from clubs where logo_url like '/arquivos/%' union all select 'clubs/x'",
+  "/remover/:id":
+    "select v.id from media v join athletes a on a.id = v.owner_id where a.subdomain like 'zqx%'",
+  "/arquivos/*": "select 'clubs/x'",
   "/desenhos/:kind/:seed": "select 'retrato/zqx'",
 };
 

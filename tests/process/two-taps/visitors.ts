@@ -28,6 +28,11 @@ export async function sendMessages(world: World): Promise<void> {
   const report = { openedAt: aMinuteAgo(), reason: "other", details: "Conta falsa" };
   const on = `/denunciar?tipo=athlete&id=${id}`;
   await taps.twice({ by, on, fill: report, effect: count("reports") });
+  const photo = await one(
+    `select id from media where owner_id = '${id}' and kind = 'photo' and state = 'visible' limit 1`,
+  );
+  const takeDown = { openedAt: aMinuteAgo(), email, reason: "Meu filho aparece nesta foto." };
+  await taps.twice({ by, on: `/remover/${photo}`, fill: takeDown, effect: count("take_downs") });
 }
 
 /** An account is opened, confirmed, entered and left once. */
