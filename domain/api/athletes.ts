@@ -52,6 +52,7 @@ export const athlete = z
   .strictObject({
     ...athleteSummary.omit({ age: true, stats: true }).shape,
     nickname: z.string().nullable(),
+    secondaryPositions: z.array(z.enum(POSITIONS)).meta({ description: "Até duas, além da principal." }),
     age: z.int().nullable(),
     birth: z.string().nullable().meta({
       description: "Só o ano, ou a data completa quando o responsável (ou o atleta adulto) permite.",

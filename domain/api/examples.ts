@@ -44,6 +44,7 @@ const numbers = {
 export const athlete: ApiAthlete = {
   ...athleteSummary,
   nickname: "Kauã",
+  secondaryPositions: ["Segundo atacante"],
   birth: "2008",
   club: "Projeto Raízes do Campo",
   about: "Centroavante de área, finaliza com os dois pés.",

@@ -15,6 +15,7 @@ import { addFamilyDesk } from "./family-desk.ts";
 import { addInquiries } from "./inquiries.ts";
 import { addLogins } from "./logins.ts";
 import { addMedia } from "./media.ts";
+import { addOwnProfiles } from "./own-profiles.ts";
 import { PLANS } from "./plans.ts";
 import { addReviews } from "./reviews.ts";
 import { addSecondGuardians } from "./second-guardians.ts";
@@ -43,6 +44,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addSecondGuardians();
     await addLogins();
     await addSeasonConfirmations(today);
+    await addOwnProfiles(clubIds);
     await addContacts(clubIds);
     await addWaitingMedia();
     await addFamilyDesk(clubIds);

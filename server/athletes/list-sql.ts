@@ -22,7 +22,7 @@ const SORT_KEYS: Record<Sort, { column: string; collation: string; descending: b
 
 const COLUMN_KEYS: Record<string, string> = {
   club: "search_key(club)",
-  position: "search_key(position)",
+  position: "search_key(coalesce(position, '') || position_words(secondary_positions))",
   city: "search_key(city)",
 };
 

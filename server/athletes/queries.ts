@@ -107,7 +107,7 @@ const FEATURED = `${CARDS}
 where a.visibility = 'public' and a.featured order by a.created_at desc, a.id desc limit $1`;
 
 // One round trip for the whole site; every list is bounded.
-const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.shirt_number, a.club, a.city, a.state,
+const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.secondary_positions, a.shirt_number, a.club, a.city, a.state,
   a.height_cm, a.weight_kg, a.foot, a.traits, a.featured, a.about, a.user_id, a.visibility, a.birthdate_public, a.indexable, a.social_public,
   a.birthdate_estimated, standing_consent(a.id) as consent_version,
   ${guardianUserIds("a.id")} as guardian_user_ids,

@@ -29,6 +29,7 @@ export interface SiteRow {
   nickname: string | null;
   birthdate: string | null;
   position: Position | null;
+  secondary_positions: Position[];
   shirt_number: number | null;
   /** The photo of the figurinha. */
   photo: Picture | null;

@@ -48,6 +48,7 @@ export function toSite(row: SiteRow, today: CalendarDay) {
     age,
     category: birthdate && categoryOf(birthdate.year, today.year),
     position: row.position,
+    secondaryPositions: row.secondary_positions,
     shirtNumber: row.shirt_number,
     photo: row.photo,
     hero: row.hero ?? row.photo,

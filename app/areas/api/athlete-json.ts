@@ -30,6 +30,7 @@ export const athleteJson = (site: AthleteSite): ApiAthlete => ({
   imageUrl: pictureUrl(site.photo),
   shirtNumber: site.shirtNumber,
   position: site.position,
+  secondaryPositions: site.secondaryPositions,
   age: site.age,
   birth: site.birth,
   category: site.category,

@@ -63,6 +63,7 @@ export const SAMPLE_ATHLETE: AthleteSite = {
   subdomain: "exemplo",
   name: "Rafa Nogueira",
   nickname: "Rafinha",
+  secondaryPositions: ["Meia"],
   age: 19,
   category: "Sub-20",
   position: "Meia-atacante",

@@ -67,6 +67,7 @@ export function AboutTab({ athlete, sample = false, shareUrl = null }: AboutTabP
 
 function PersonalInfo({ athlete }: { athlete: AthleteSite }) {
   const facts = [
+    ["Também joga como", athlete.secondaryPositions.join(" e ")],
     ["Altura", athlete.heightCm && formatHeight(athlete.heightCm)],
     ["Peso", athlete.weightKg && formatWeight(athlete.weightKg)],
     ["Pé dominante", athlete.foot],
