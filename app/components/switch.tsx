@@ -17,24 +17,31 @@ export function Switch({ label, on, intent, note }: SwitchProps) {
   const word = on ? "Ligado" : "Desligado";
   return (
     <div className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0">
-      <PostForm className="flex items-center justify-between gap-3">
-        <span className="font-semibold">{label}</span>
-        <button
-          type="submit"
-          name="intent"
-          value={intent ?? ""}
-          role="switch"
-          aria-checked={on}
-          aria-label={label}
-          disabled={intent === null}
-          className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control text-compact font-semibold disabled:cursor-not-allowed"
-        >
-          <Track on={on} locked={intent === null} />
-          <span aria-hidden="true" className="w-20 text-start">
-            {word}
+      {intent === null ? (
+        <div className={ROW}>
+          <span className="font-semibold">{label}</span>
+          <span role="switch" aria-checked={on} aria-disabled="true" aria-label={label} className={CONTROL}>
+            <Track on={on} locked />
+            <Word>{word}</Word>
           </span>
-        </button>
-      </PostForm>
+        </div>
+      ) : (
+        <PostForm className={ROW}>
+          <span className="font-semibold">{label}</span>
+          <button
+            type="submit"
+            name="intent"
+            value={intent}
+            role="switch"
+            aria-checked={on}
+            aria-label={label}
+            className={CONTROL}
+          >
+            <Track on={on} locked={false} />
+            <Word>{word}</Word>
+          </button>
+        </PostForm>
+      )}
       {note && (
         <div className="flex items-start gap-1.5 text-sm text-muted">
           {intent === null && <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />}
@@ -44,6 +51,15 @@ export function Switch({ label, on, intent, note }: SwitchProps) {
     </div>
   );
 }
+
+const ROW = "flex items-center justify-between gap-3";
+const CONTROL = "flex min-h-11 shrink-0 items-center gap-2.5 rounded-control text-compact font-semibold";
+
+const Word = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="w-20 text-start">
+    {children}
+  </span>
+);
 
 const Track = ({ on, locked }: { on: boolean; locked: boolean }) => (
   <span

@@ -59,7 +59,7 @@ async function refusedSwitch(minor: DemoMember, guardian: DemoMember, athleteId:
 async function aPhotoOf(athleteId: string): Promise<string> {
   const { rows } = await client().query<{ id: string }>(
     `select media.id from media join athletes on athletes.id = owner_id
-     where owner_id = $1 and kind = 'photo' and media.id is distinct from photo_id and media.id is distinct from hero_id
+     where owner_id = $1 and kind = 'photo' and media.state = 'visible' and media.id is distinct from photo_id and media.id is distinct from hero_id
      order by media.id limit 1`,
     [athleteId],
   );

@@ -32,7 +32,7 @@ export {
 } from "./invitations.ts";
 
 /** Somebody who answers for an athlete. */
-export interface Guardian {
+interface Guardian {
   userId: string;
   name: string;
   email: string;

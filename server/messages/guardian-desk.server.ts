@@ -11,8 +11,8 @@ import * as queries from "./queries.ts";
 /** More than anybody decides in one sitting; the rest follows when these are decided. */
 const MOST = 50;
 
-export type DeskContact = Contact & { athleteId: string };
-export type DeskChange = guardianship.PendingChange & {
+type DeskContact = Contact & { athleteId: string };
+type DeskChange = guardianship.PendingChange & {
   /** What is shown today and what was asked for, where that is a photo. */
   pictures: { current: Picture | null; wanted: Picture | null } | null;
 };

@@ -19,7 +19,7 @@ import {
   uuid,
 } from "#server/platform/database/orm.ts";
 
-export const VIEW_KINDS = ["profile", "video"] as const;
+const VIEW_KINDS = ["profile", "video"] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
 /** A verified club looked at an athlete: once a day, whoever of the club it was first. */

@@ -11,7 +11,7 @@ import { and, desc, eq, gte, lt, sql } from "#server/platform/database/orm.ts";
 import { profileViews, type ViewKind } from "./tables.ts";
 
 /** The family reads who looked in these days. */
-export const VIEWS_SHOWN_DAYS = 30;
+const VIEWS_SHOWN_DAYS = 30;
 
 /** A member of a verified club opened an athlete's page. Anybody else leaves no trace. */
 export async function recordView(actor: Actor, athleteId: string, kind: ViewKind): Promise<void> {
@@ -34,7 +34,7 @@ export async function recordVideoView(actor: Actor, videoId: string): Promise<vo
   if (athleteId) await recordView(actor, athleteId, "video");
 }
 
-export interface ProfileView {
+interface ProfileView {
   clubId: string;
   club: string;
   scout: string | null;

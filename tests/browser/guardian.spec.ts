@@ -26,7 +26,8 @@ test.describe("without script", () => {
     const asked = card(page, "Pedido de mudança: Contato Direto Permitido");
     await expect(asked).toContainText("Ligado");
     await expect(asked).toContainText("Desligado");
-    await asked.getByLabel("Motivo, se recusar (opcional)").fill("Agora não.");
+    await asked.getByText("Escrever um motivo, se recusar").click();
+    await asked.getByLabel("Motivo").fill("Agora não.");
     await asked.getByRole("button", { name: "Recusar" }).click();
     await expect(page).toHaveURL("/responsavel");
     await expect(toast(page)).toContainText("Mudança recusada");

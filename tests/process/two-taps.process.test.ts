@@ -7,6 +7,7 @@ import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 import { changePlanAndAttach, decideAndSell, payAndContact } from "./two-taps/business.ts";
+import { decideWhatWaits } from "./two-taps/family.ts";
 import {
   answerForChild,
   beginProfiles,
@@ -53,6 +54,7 @@ test("text that an ended session left is discarded once", () => discardUnsent(wo
 test("a second factor is enrolled, asked for and given up once", () => useSecondFactor(world));
 test("profiles are begun and chosen once", () => beginProfiles(world));
 test("a family is invited, answers and decides once", () => answerForChild(world));
+test("a guardian decides what waits once", () => decideWhatWaits(world));
 test("a club pays, asks for a contact and hears the answer once", () => payAndContact(world));
 test("an athlete changes plan and a guardian chooses the child once", () => changePlanAndAttach(world));
 test("a season is declared, confirmed and deleted once", () => declareSeasons(world));

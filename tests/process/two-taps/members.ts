@@ -1,3 +1,4 @@
+import { decideForChild } from "./family.ts";
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
@@ -124,12 +125,7 @@ export async function answerForChild(world: World): Promise<void> {
     fill: { ...person, password: PASSWORD, terms: "on" },
     effect: audited("guardian.confirmed"),
   });
-  const ward = accepted.headers.location!;
-  const granted = audited("consent.granted");
-  await taps.twice({ by, on: ward, press: press("autorizar"), fill: { agreed: "on" }, effect: granted });
-  const changed = audited("athlete.privacy_changed");
-  await taps.twice({ by, on: ward, press: press("privacidade"), fill: { indexable: "on" }, effect: changed });
-  await taps.twice({ by, on: ward, press: press("nao-autorizar"), effect: audited("consent.revoked") });
+  await decideForChild(world, by, accepted.headers.location!);
 
   await visitor().post("/cadastro", {
     ...account,

@@ -34,13 +34,18 @@ export function ChangeDecision({ change, primary }: ChangeDecisionProps) {
       <PostForm className="grid gap-4">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="mudanca" />
-        <TextareaField
-          label="Motivo, se recusar (opcional)"
-          name="reason"
-          rows={2}
-          maxLength={500}
-          hint={`${firstName(athlete.name)} lê o que você escrever.`}
-        />
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-grass underline underline-offset-4">
+            Escrever um motivo, se recusar
+          </summary>
+          <TextareaField
+            label="Motivo"
+            name="reason"
+            rows={2}
+            maxLength={500}
+            hint={`${firstName(athlete.name)} lê o que você escrever.`}
+          />
+        </details>
         <div className="grid gap-3 sm:flex">
           <SubmitButton name="decision" value="approve" variant={primary ? "primary" : "outline"}>
             Aprovar

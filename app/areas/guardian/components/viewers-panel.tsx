@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { Card } from "#app/components/card.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 
-export interface ViewLine {
+interface ViewLine {
   key: string;
   club: string;
   scout: string | null;
