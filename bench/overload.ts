@@ -90,7 +90,7 @@ function watchHealth(origin: string) {
 }
 
 /** Resident memory in MB. */
-function memoryOf(pid: number): number {
+export function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1000);
 }

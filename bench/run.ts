@@ -7,6 +7,7 @@ import { createReport, type Report } from "./report.ts";
 import { benchSearch } from "./search.ts";
 import { OWN_FOLDER, startProduct, type Product } from "./start.ts";
 import { countStatements } from "./statements.ts";
+import { benchUploads } from "./uploads.ts";
 
 const STARTS = process.argv.includes("--answers") ? 1 : 3;
 
@@ -28,6 +29,7 @@ try {
     "data present, CPU ms": middle(later.map(({ startCpuMs }) => startCpuMs)),
   });
   await benchAnswers(product, report);
+  if (!process.argv.includes("--answers")) await benchUploads(product, report);
 } finally {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });

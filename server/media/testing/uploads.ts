@@ -19,9 +19,9 @@ import { inspectUpload } from "../processing/inspect-upload.ts";
 import { uploadDoor } from "../upload/doors.ts";
 
 /** The upload door on a port of its own, with a data folder of its own. */
-export async function openDoor(connection: Connection) {
+export async function openDoor(connection: Connection, env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "joia-uploads-"));
-  configure({ DATA_DIR: dataDir });
+  configure({ DATA_DIR: dataDir, ...env });
   const door = uploadDoor(MEDIA_OWNERS, connection);
   const server: Server = createServer((request, response) => {
     void door.handle({ request, response, id: "test", by: "door", route: undefined });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import {
   BufferSource,
   BufferTarget,
+  EncodedPacket,
   EncodedPacketSink,
   EncodedVideoPacketSource,
   Input,
@@ -23,11 +24,13 @@ interface Options {
   hidden?: number;
   /** Repeats the clip until the file has about so many bytes. */
   bytes?: number;
+  /** Bytes that each frame has more: a large file without a large index. */
+  padding?: number;
 }
 
 /** The same pictures in another container, its index last, as cameras write it. */
 export async function clipAs(format: "mp4" | "mov" | "webm", options: Options = {}): Promise<Buffer> {
-  const { hidden = 0, bytes = 0 } = options;
+  const { hidden = 0, bytes = 0, padding = 0 } = options;
   using input = new Input({ formats: [WEBM], source: new BufferSource(await demoClip()) });
   const track = (await input.getPrimaryVideoTrack())!;
   const formats = {
@@ -50,8 +53,9 @@ export async function clipAs(format: "mp4" | "mov" | "webm", options: Options = 
       // A little between the rounds: sums of fractions must not go back in time.
       const timestamp = packet.timestamp + round * (length + 0.01) - hidden;
       const meta = first ? { decoderConfig: (await track.getDecoderConfig())! } : undefined;
-      await source.add(packet.clone({ timestamp }), meta);
-      written += packet.byteLength;
+      const data = padding ? Buffer.concat([packet.data, Buffer.alloc(padding)]) : packet.data;
+      await source.add(new EncodedPacket(data, packet.type, timestamp, packet.duration), meta);
+      written += data.length;
       first = false;
     }
   }

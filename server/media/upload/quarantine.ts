@@ -12,6 +12,7 @@ import { findUpload } from "./uploads.ts";
 
 const FOLDER = "uploads";
 const ONE_DAY_MS = 86_400_000;
+const PIECE_BYTES = 512 * 1024;
 
 /** How the store of the tus library calls an upload: its place in the data folder, or in the bucket. */
 export const tusIdOf = (id: string): string => `${FOLDER}/${id}`;
@@ -58,7 +59,12 @@ async function inFolder(): Promise<Quarantine> {
   const { Upload } = await import("@tus/server");
   const pathOf = (id: string) => path.join(dataDir, FOLDER, id);
   await mkdir(path.join(dataDir, FOLDER), { recursive: true });
-  const store = new FileStore({
+  class PiecewiseStore extends FileStore {
+    override write(readable: Readable, id: string, offset: number): Promise<number> {
+      return super.write(Readable.from(inLargePieces(readable), { objectMode: false }), id, offset);
+    }
+  }
+  const store = new PiecewiseStore({
     directory: dataDir,
     // What is known of an upload is in its row. The library would keep a second record beside the file.
     configstore: {
@@ -144,6 +150,28 @@ async function inBucket(): Promise<Quarantine> {
       }
     },
   };
+}
+
+/**
+ * A network hands out 64 kB at a time, and each write wakes a thread that pages need too. Whatever has come when the
+ * connection breaks is written as well, so that the upload continues from there.
+ */
+async function* inLargePieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of source) {
+      held.push(chunk);
+      bytes += chunk.length;
+      if (bytes < PIECE_BYTES) continue;
+      yield Buffer.concat(held);
+      [held, bytes] = [[], 0];
+    }
+  } catch (error) {
+    if (bytes > 0) yield Buffer.concat(held);
+    throw error;
+  }
+  if (bytes > 0) yield Buffer.concat(held);
 }
 
 /** Work files of a process that died. */

@@ -44,7 +44,8 @@ async function stall(world: World, origin: string, location: string, whole: numb
   sent.on("error", () => {});
   sent.write(part);
   const arrived = async () => (await stat(world.quarantineFile(location.slice(8)))).size;
-  await expect.poll(arrived, { timeout: 20_000 }).toBe(part.length);
+  // The last piece is written when it is full, or when the connection ends.
+  await expect.poll(arrived, { timeout: 20_000 }).toBeGreaterThan(part.length - MEGABYTE);
   return sent;
 }
 
@@ -70,7 +71,7 @@ test("killed in the middle of an upload, the next process continues to a file th
     sending.destroy();
   }
   await using product = await world.start();
-  expect(await offsetAt(world, product.url, location)).toBe(5 * MEGABYTE);
+  expect(await offsetAt(world, product.url, location)).toBeGreaterThan(4 * MEGABYTE);
   await sendRest(world, product.url, location, file);
   expect(await receivedHash(world, location.slice(8))).toBe(hashOf(file));
 });

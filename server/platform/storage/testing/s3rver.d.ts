@@ -10,6 +10,19 @@ declare module "s3rver" {
     putPart(bucket: string, uploadId: string, partNumber: number, content: Content): Promise<Written>;
   }
 
+  /** Of Koa, which s3rver is made of. */
+  type Middleware = (
+    context: {
+      method: string;
+      path: string;
+      query: Record<string, string>;
+      status: number;
+      type: string;
+      body: string;
+    },
+    next: () => Promise<void>,
+  ) => Promise<void>;
+
   export default class S3rver {
     constructor(options: {
       port: number;
@@ -19,6 +32,7 @@ declare module "s3rver" {
       configureBuckets: { name: string }[];
     });
     store: Store;
+    middleware: Middleware[];
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
