@@ -24,7 +24,7 @@ export {
   type SecondGuardianProblem,
 } from "./second-guardian.ts";
 export { decideConsent } from "./guardian-decisions.ts";
-export { decideMedia, waitingMedia, type MediaDecision, type WaitingMedia } from "./media-flow.ts";
+export { decideMedia, waitingMedia, type WaitingMedia } from "./media-flow.ts";
 export {
   decideChange,
   pendingChanges,

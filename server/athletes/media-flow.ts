@@ -40,7 +40,7 @@ media.mediaTakenDown.on(async ({ item, what, reason }) => {
     if (person) await mails.takenDown(person, item, what, reason);
 });
 
-export interface MediaDecision {
+interface MediaDecision {
   approve: boolean;
   /** What the athlete reads when it is refused. */
   reason?: string | null;

@@ -14,7 +14,7 @@ import { media, mediaFiles } from "./tables.ts";
 /** No form takes this long to answer: a logo that no row names by then was refused. */
 const GRACE_HOURS = 2;
 
-export interface StoredLogo {
+interface StoredLogo {
   id: string;
   files: Pick<typeof mediaFiles.$inferInsert, "width" | "height" | "bytes" | "key">[];
 }

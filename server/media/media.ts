@@ -26,7 +26,7 @@ export {
   restoreItem,
   type Managed,
 } from "./manage.ts";
-export { addLogo, storeLogo, type StoredLogo } from "./logos.ts";
+export { addLogo, storeLogo } from "./logos.ts";
 export { mayRead, type MediaOwner, type MediaOwners } from "./owners.ts";
 export { ownItems, ownUploads, type OwnItem, type OwnUpload } from "./own-list.ts";
 export { setPoster } from "./poster.ts";
@@ -59,7 +59,7 @@ export const videoVersion = (mediaId: string): string => `(
   )`;
 
 /** An item with its picture, for whoever decides about it. */
-export interface ItemToDecide {
+interface ItemToDecide {
   id: string;
   ownerId: string;
   kind: MediaKind;

@@ -1,7 +1,7 @@
 import type { MediaKind, MediaOwnerType } from "#domain/media/kinds.ts";
 
 /** SQL: this row of `media` is shown to everybody who may read its owner's profile. */
-export const isShown = (row: string): string =>
+const isShown = (row: string): string =>
   `(${row}.state = 'visible' and ${row}.hidden_at is null and ${row}.deleted_at is null)`;
 
 /** SQL that answers a picture (see domain/media/picture.ts) as JSON, or null when it is not shown. */

@@ -19,7 +19,7 @@ export async function item(actor: Actor, id: string) {
   return { ...row, hidden: row.hiddenAt !== null, picture: rows[0]!.picture };
 }
 
-export type MediaName = Pick<MediaRow, "id" | "kind" | "title" | "ownerType" | "ownerId">;
+type MediaName = Pick<MediaRow, "id" | "kind" | "title" | "ownerType" | "ownerId">;
 
 /** What is needed to name items, those that were deleted included. */
 export function nameParts(actor: Actor, ids: readonly string[]): Promise<MediaName[]> {

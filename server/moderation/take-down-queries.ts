@@ -6,7 +6,7 @@ import { and, desc, eq, isNull, sql } from "#server/platform/database/orm.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { takeDowns } from "./tables.ts";
 
-export type TakeDownRow = typeof takeDowns.$inferSelect;
+type TakeDownRow = typeof takeDowns.$inferSelect;
 
 /** Who asks, as far as it is kept. */
 export const requesterOf = (email: string, address: string) => ({

@@ -46,12 +46,12 @@ test("clubs, and each video of an athlete, are reported from where they stand", 
   await page.locator('main a[href^="/clube/"]').first().click();
   await page.waitForURL("**/clube/*");
   const club = await page.getByRole("heading", { level: 1 }).innerText();
-  await page.getByRole("link", { name: "Denunciar" }).click();
+  await page.getByRole("link", { name: "Denunciar", exact: true }).click();
   await expect(page.getByText("Você está denunciando")).toContainText(club);
   await page.goto(`${SITE}/videos`);
   await page.getByRole("link", { name: "Denunciar o vídeo Movimentação sem bola" }).click();
   await expect(page.getByText("Você está denunciando")).toContainText(
-    "Movimentação sem bola, de Kauã Ribeiro",
+    "Vídeo “Movimentação sem bola”, de Kauã Ribeiro",
   );
 });
 
