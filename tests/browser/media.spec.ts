@@ -233,3 +233,20 @@ test("the media pages are accessible and fit at both sizes", async ({ page }) =>
     });
   }
 });
+
+test("the guardian looks at media one by one, on a page that is accessible at both sizes", async ({
+  page,
+}) => {
+  await enterAs(page, "guardian");
+  const path = /\/responsavel\/midia\/[\da-f-]{36}/.exec(
+    await (await page.request.get("/responsavel")).text(),
+  )![0];
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.getByText("Só publique se puderem aparecer.")).toBeVisible();
+  await atBothSizes(page, async (size) => {
+    await expectAccessible(page, size);
+    await expectNoOverflow(page, size);
+  });
+  await expect(page.locator("video")).toHaveAttribute("src", /^\/videos\//);
+});

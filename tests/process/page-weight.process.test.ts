@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
 import { ask } from "../helpers/ask.ts";
+import { session } from "../helpers/browser-session.ts";
 import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 
 const MOST_SCRIPT = 120_000;
@@ -33,6 +35,13 @@ const PATHS = [
   "/nao-existe",
 ];
 
+/** Pages of members that bring more script than others, with the login that opens them. */
+const OF_MEMBERS = [
+  ["/athlete/midia", "atleta.menor@demo.example"],
+  ["/athlete/dashboard?editar=tudo", "atleta.menor@demo.example"],
+  ["/responsavel", "responsavel@demo.example"],
+] as const;
+
 let product: ClonedProduct;
 const files = new Map<string, Promise<{ bytes: number; text: string }>>();
 
@@ -43,7 +52,18 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 test.each(PATHS)("%s loads at most 120 kB of script and 90 kB of fonts, compressed", async (path) => {
-  const html = (await ask(`${product.url}${path}`)).body.toString();
+  await expectLight((await ask(`${product.url}${path}`)).body.toString());
+});
+
+test.each(OF_MEMBERS)("%s loads no more for a member", async (path, email) => {
+  const member = session(product.url);
+  await member.post("/login", { email, password: DEMO_PASSWORD });
+  const page = await member.get(path);
+  expect(page.status).toBe(200);
+  await expectLight(page.body.toString());
+});
+
+async function expectLight(html: string): Promise<void> {
   // Other routes' files are named in the page too; the browser fetches what its module script asks for.
   const started = /<script[^>]*data-hydrate=[^>]*>[\s\S]*?(?=window\.__reactRouter)/.exec(html)?.[0] ?? "";
   const scripts = await withImports(assetsIn(started, "js"));
@@ -54,7 +74,7 @@ test.each(PATHS)("%s loads at most 120 kB of script and 90 kB of fonts, compress
   const fonts = new Set([html, ...styles.map(({ text }) => text)].flatMap((text) => assetsIn(text, "woff2")));
   expect(fonts.size).toBeGreaterThan(0);
   expect(await weightOf(fonts)).toBeLessThanOrEqual(MOST_FONT);
-});
+}
 
 /** What a browser fetches in the end: each file's static imports too. */
 async function withImports(names: readonly string[]): Promise<Set<string>> {

@@ -16,6 +16,7 @@ import {
   useSecondFactor,
 } from "./two-taps/members.ts";
 import { declareSeasons } from "./two-taps/seasons.ts";
+import { decideMedia, manageMedia } from "./two-taps/media.ts";
 import { openAccount, sendMessages, signUpCompanies } from "./two-taps/visitors.ts";
 import { count, worldOf, type World } from "./two-taps/world.ts";
 
@@ -58,6 +59,8 @@ test("a guardian decides what waits once", () => decideWhatWaits(world));
 test("a club pays, asks for a contact and hears the answer once", () => payAndContact(world));
 test("an athlete changes plan and a guardian chooses the child once", () => changePlanAndAttach(world));
 test("a season is declared, confirmed and deleted once", () => declareSeasons(world));
+test("an athlete sends and changes media once", () => manageMedia(world));
+test("a guardian decides about media once", () => decideMedia(world));
 test("staff decide and sell once", () => decideAndSell(world));
 
 test("the browser's own tap and our script's are one act; those of another page load are another", async () => {

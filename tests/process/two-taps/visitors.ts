@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect } from "vitest";
-import { audited, COMPANY, count, newCnpj, PASSWORD, type World } from "./world.ts";
+import { audited, COMPANY, count, newCnpj, PASSWORD, PICTURE, type World } from "./world.ts";
 
-const LOGO = readFileSync(path.join(import.meta.dirname, "../../../public/apple-touch-icon.png"));
 /** When a person began to fill the form in. */
 const aMinuteAgo = () => String(Date.now() - 60_000);
 
@@ -81,7 +78,7 @@ export async function signUpCompanies(world: World): Promise<void> {
     by: visitor(),
     on: "/cadastro?tipo=clube",
     fill: club,
-    picture: { field: "logo", bytes: LOGO },
+    picture: { field: "logo", bytes: PICTURE },
     effect: count("clubs"),
   });
   const sponsor = { ...COMPANY, name: "Fonte Clara", cnpj: newCnpj(), email: "fonte@example.net" };

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect } from "vitest";
 import { cnpjCheckDigits } from "#domain/cnpj.ts";
 import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
@@ -8,6 +10,7 @@ import type { Sql } from "../../helpers/sql.ts";
 import { twoTapper } from "../../helpers/two-taps.ts";
 
 export const PASSWORD = "uma frase bem longa";
+export const PICTURE = readFileSync(path.join(import.meta.dirname, "../../../public/apple-touch-icon.png"));
 export const CARD = { cartao: "4242 4242 4242 4242", validade: "12/40", cvc: "123" };
 export const COMPANY = { password: PASSWORD, responsible: "Nilton Braga", terms: "on" };
 
