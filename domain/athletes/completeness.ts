@@ -1,7 +1,7 @@
 import type { ProfileSection, ProfileValues } from "./profile-values.ts";
 
 /** The parts that make a profile worth opening, each with the place where it is filled in. */
-export const COMPLETENESS_PARTS = {
+const COMPLETENESS_PARTS = {
   identity: "pessoais",
   position: "esportivos",
   body: "esportivos",

@@ -9,7 +9,7 @@ export const CHANGE_STATES = ["waiting", "approved", "refused", "withdrawn"] as 
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
 /** The value of a wish about a switch. */
-export const SWITCH_VALUES = ["on", "off"] as const;
+const SWITCH_VALUES = ["on", "off"] as const;
 export type SwitchValue = (typeof SWITCH_VALUES)[number];
 
 export const isSwitchField = (field: ChangeField): field is "visibility" | "contact" =>

@@ -57,7 +57,6 @@ export const SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as ProfileSection[];
 export const isSection = (text: string | null): text is ProfileSection =>
   text !== null && Object.hasOwn(PROFILE_SECTIONS, text);
 
-export const MAX_SECONDARY_POSITIONS = 2;
 export const MAX_ACHIEVEMENTS = 20;
 export const MAX_HISTORY = 20;
 

@@ -16,7 +16,7 @@ const MOST_FORMER = 5;
 /** Whether an address is taken tells that somebody has it: nobody tries names one after the other. */
 const TRIES = { name: "address-tries", points: 10, seconds: 3600 };
 
-export type AddressProblem =
+type AddressProblem =
   | TooMany
   | { code: "not_found" | "address_invalid" | "address_reserved" | "address_taken" | "too_many_addresses" };
 

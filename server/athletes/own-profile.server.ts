@@ -11,12 +11,12 @@ import { openedText, valuesOf } from "./profile-form.ts";
 import { partsOf, type ProfileParts } from "./profile-parts.ts";
 import { athletes } from "./tables.ts";
 
-export { changeAddress, type AddressProblem } from "./change-address.ts";
+export { changeAddress } from "./change-address.ts";
 export { remindGuardians } from "./remind-guardians.ts";
 export { saveProfile, type ChangedMeanwhile, type ProfileChange, type SaveProblem } from "./save-profile.ts";
 
 /** The athlete's own profile with all that its form and its panels show. */
-export interface OwnDashboard {
+interface OwnDashboard {
   profile: OwnProfile;
   values: ProfileValues;
   /** Comes back with the form: it tells whether somebody saved meanwhile. */

@@ -20,7 +20,7 @@ import { reviewTexts } from "./text-review.ts";
 
 export type ProfileChange = Partial<ProfileValues>;
 
-export interface Saved {
+interface Saved {
   /** What waits for the guardian instead of being on the profile. */
   waiting: ("name" | "about")[];
   /** The new birth date waits for staff, and the profile is private meanwhile. */

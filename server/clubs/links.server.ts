@@ -18,7 +18,7 @@ import { lockTrust } from "./trust.ts";
 const MOST = 100;
 const PER_ATHLETE = { name: "club-link", points: 10, seconds: 86_400 };
 
-export interface ClubChoice {
+interface ClubChoice {
   id: string;
   name: string;
   city: string | null;
@@ -219,7 +219,7 @@ export function decideLink(
 }
 
 /** What a club reads of an athlete who asks to be linked. */
-export interface AskedLink {
+interface AskedLink {
   athleteId: string;
   /** Initials of a minor whose profile is private. */
   name: string;

@@ -1,7 +1,7 @@
 import { STATES, type State } from "#domain/places.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 
-export interface Municipality {
+interface Municipality {
   city: string;
   state: State;
 }

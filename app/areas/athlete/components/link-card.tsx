@@ -14,7 +14,7 @@ export interface LinkView {
   day: string;
 }
 
-export interface LinkAnswer extends Refused {
+interface LinkAnswer extends Refused {
   /** Clubs of the same name. */
   clubs?: { id: string; label: string }[];
 }

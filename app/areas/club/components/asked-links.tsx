@@ -3,7 +3,7 @@ import { Card } from "#app/components/card.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 
-export interface AskedLinkView {
+interface AskedLinkView {
   athleteId: string;
   name: string;
   subdomain: string | null;

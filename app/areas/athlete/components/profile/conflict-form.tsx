@@ -16,8 +16,17 @@ export function ConflictForm({ answer, conflicts }: ConflictFormProps) {
         Alguém salvou em outra aba ou outro aparelho. Nada do que você escreveu se perdeu: escolha, campo por
         campo, o que fica.
       </Notice>
+      {/* Marked as parts of the draft, so that saving ends the draft of the form that they come from. */}
       {Object.entries(answer.typed).map(([name, value]) =>
-        name === "intent" ? null : <input key={name} type="hidden" name={name} value={value} />,
+        name === "intent" ? null : (
+          <input
+            key={name}
+            type="hidden"
+            name={name}
+            value={value}
+            data-draft={name === "opened" ? undefined : ""}
+          />
+        ),
       )}
       {conflicts.map(({ field, saved, typed, preferred }) => (
         <Card key={field} title={FIELD_LABELS[field]} compact>
