@@ -9,7 +9,7 @@ const FRAME =
 const OLDEST_BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
 const TOGETHER = [
   { name: "frame", test: FRAME, priority: 2 },
-  { name: "common", minShareCount: 24, priority: 1 },
+  { name: "common", minShareCount: 40, priority: 1 },
 ];
 
 export default defineConfig({

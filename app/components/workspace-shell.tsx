@@ -1,3 +1,13 @@
+import {
+  ChartColumn,
+  ClipboardCheck,
+  Image,
+  MessageCircle,
+  Settings,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { currentSection, type WorkspaceSection } from "#app/workspace/sections.ts";
 import { cx } from "./class-names.ts";
 import { Link } from "./link.tsx";
@@ -43,7 +53,7 @@ export function WorkspaceTabs({ sections, pathname, waiting }: WorkspaceNavProps
           aria-current={section === current ? "page" : undefined}
           className="workspace-tab"
         >
-          <section.icon aria-hidden="true" />
+          <SectionIcon name={section.icon} />
           <Waiting count={waiting?.[section.to]} className="workspace-tab-count" />
           {section.tab}
         </Link>
@@ -60,4 +70,19 @@ function Waiting({ count = 0, className }: { count?: number; className?: string 
       <span className="sr-only"> esperando: </span>
     </span>
   );
+}
+
+const ICONS: Record<WorkspaceSection["icon"], LucideIcon> = {
+  profile: UserRound,
+  media: Image,
+  numbers: ChartColumn,
+  messages: MessageCircle,
+  account: Settings,
+  decisions: ClipboardCheck,
+  athletes: Users,
+};
+
+function SectionIcon({ name }: { name: WorkspaceSection["icon"] }) {
+  const Icon = ICONS[name];
+  return <Icon aria-hidden="true" />;
 }

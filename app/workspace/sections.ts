@@ -1,13 +1,3 @@
-import {
-  ChartColumn,
-  ClipboardCheck,
-  Image,
-  MessageCircle,
-  Settings,
-  UserRound,
-  Users,
-  type LucideIcon,
-} from "lucide-react";
 import type { ProfileType } from "#domain/identity/roles.ts";
 
 export interface WorkspaceSection {
@@ -15,7 +5,7 @@ export interface WorkspaceSection {
   /** The words in the bar of a wide screen, and in the tab of a phone. */
   label: string;
   tab: string;
-  icon: LucideIcon;
+  icon: "profile" | "media" | "numbers" | "messages" | "account" | "decisions" | "athletes";
   /** Pages of the section that its own address is not the beginning of. */
   under?: string;
   /** Where it stands; everywhere if not said. */
@@ -25,24 +15,24 @@ export interface WorkspaceSection {
 /** What a member does in their own area. A section joins the list together with its page. */
 const SECTIONS: Partial<Record<ProfileType, readonly WorkspaceSection[]>> = {
   athlete: [
-    { to: "/athlete/dashboard", label: "Meu perfil", tab: "Perfil", icon: UserRound },
-    { to: "/athlete/midia", label: "Fotos e vídeos", tab: "Mídia", icon: Image },
-    { to: "/athlete/numeros", label: "Números", tab: "Números", icon: ChartColumn },
-    { to: "/contatos", label: "Pedidos", tab: "Pedidos", icon: MessageCircle },
-    { to: "/conta/assinatura", label: "Assinatura", tab: "Assinatura", icon: Settings, only: "bar" },
-    { to: "/conta", label: "Conta", tab: "Conta", icon: Settings, only: "tabs" },
+    { to: "/athlete/dashboard", label: "Meu perfil", tab: "Perfil", icon: "profile" },
+    { to: "/athlete/midia", label: "Fotos e vídeos", tab: "Mídia", icon: "media" },
+    { to: "/athlete/numeros", label: "Números", tab: "Números", icon: "numbers" },
+    { to: "/contatos", label: "Pedidos", tab: "Pedidos", icon: "messages" },
+    { to: "/conta/assinatura", label: "Assinatura", tab: "Assinatura", icon: "account", only: "bar" },
+    { to: "/conta", label: "Conta", tab: "Conta", icon: "account", only: "tabs" },
   ],
   guardian: [
-    { to: "/responsavel", label: "Decisões", tab: "Decisões", icon: ClipboardCheck },
-    { to: "/contatos", label: "Conversas", tab: "Conversas", icon: MessageCircle },
+    { to: "/responsavel", label: "Decisões", tab: "Decisões", icon: "decisions" },
+    { to: "/contatos", label: "Conversas", tab: "Conversas", icon: "messages" },
     {
       to: "/responsavel/atletas",
       under: "/responsavel/atleta",
       label: "Meus atletas",
       tab: "Atletas",
-      icon: Users,
+      icon: "athletes",
     },
-    { to: "/conta", label: "Conta", tab: "Conta", icon: Settings },
+    { to: "/conta", label: "Conta", tab: "Conta", icon: "account" },
   ],
 };
 

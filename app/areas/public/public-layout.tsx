@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
-import { WorkspaceTabs } from "#app/components/workspace-shell.tsx";
+import { WorkspaceTabs } from "#app/workspace/lazy-shell.ts";
 import { sectionsAround } from "#app/workspace/sections.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";

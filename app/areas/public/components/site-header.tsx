@@ -7,7 +7,7 @@ import { Container } from "#app/components/container.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Logo } from "#app/components/logo.tsx";
-import { WorkspaceBar } from "#app/components/workspace-shell.tsx";
+import { WorkspaceBar } from "#app/workspace/lazy-shell.ts";
 import type { WorkspaceSection } from "#app/workspace/sections.ts";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 
