@@ -10,6 +10,7 @@ import type { MediaKind } from "#domain/media/kinds.ts";
 import { MAX_BYTES } from "#domain/media/limits.ts";
 import type { UploadProblem } from "#domain/media/problems.ts";
 import { HEAD_BYTES, kindByContent } from "../processing/file-kind.ts";
+import { pace } from "./pace.ts";
 import { workFile } from "./quarantine.ts";
 
 const LIMITS = {
@@ -89,6 +90,7 @@ async function receive(stream: Readable, path: string, asked: MediaKind | null) 
   let kind: "photo" | "video" | null = null;
   let problem: UploadProblem | null = null;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
+    await pace(chunk.length);
     hash.update(chunk);
     bytes += chunk.length;
     if (head.length < HEAD_BYTES) {

@@ -8,6 +8,7 @@ import { isId } from "#domain/id.ts";
 import { config } from "#server/platform/config/current.ts";
 import { assertOutside } from "#server/platform/database/outside-only.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
+import { pace } from "./pace.ts";
 import { findUpload } from "./uploads.ts";
 
 const FOLDER = "uploads";
@@ -104,7 +105,12 @@ async function inBucket(): Promise<Quarantine> {
   const { S3Store } = await import("@tus/s3-store");
   const { Upload } = await import("@tus/server");
   const storage = openStorage(config());
-  const store = new S3Store({
+  class PacedStore extends S3Store {
+    override write(source: Readable, id: string, offset: number): Promise<number> {
+      return super.write(Readable.from(inLargePieces(source), { objectMode: false }), id, offset);
+    }
+  }
+  const store = new PacedStore({
     s3ClientConfig: {
       bucket: bucket.bucket,
       endpoint: bucket.endpoint,
@@ -164,6 +170,7 @@ async function* inLargePieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buf
       held.push(chunk);
       bytes += chunk.length;
       if (bytes < PIECE_BYTES) continue;
+      await pace(bytes);
       yield Buffer.concat(held);
       [held, bytes] = [[], 0];
     }
