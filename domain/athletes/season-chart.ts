@@ -7,7 +7,7 @@ export const CHARTED = [
   { key: "assists", label: "Assistências" },
   { key: "minutes", label: "Minutos" },
 ] as const;
-export type Charted = (typeof CHARTED)[number]["key"];
+type Charted = (typeof CHARTED)[number]["key"];
 
 export interface YearTotal extends SourceTotal {
   year: number;
@@ -39,7 +39,7 @@ export function evolutionOf(seasons: readonly Season[]): Evolution {
   };
 }
 
-export interface ChartPoint {
+interface ChartPoint {
   year: number;
   value: number;
   x: number;
