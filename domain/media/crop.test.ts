@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cropAt, cropSchema, positionOf } from "./crop.ts";
+import { cropAt, positionOf } from "./crop.ts";
+import { cropSchema } from "./schemas.ts";
 
 const photos = fc.record({
   width: fc.integer({ min: 200, max: 8000 }),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Crop } from "./picture.ts";
 
 /**
@@ -20,20 +19,6 @@ interface Size {
   width: number;
   height: number;
 }
-
-const percent = (least: number, message: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,3}(?:[.,]\d{1,4})?$/, { error: message })
-    .transform((text) => Number(text.replace(",", ".")))
-    .refine((value) => value >= least && value <= 100, { error: message });
-
-export const cropSchema = z.object({
-  size: percent(SMALLEST_CROP, `Informe um número de ${SMALLEST_CROP} a 100.`),
-  left: percent(0, "Informe um número de 0 a 100."),
-  top: percent(0, "Informe um número de 0 a 100."),
-});
 
 /** The same part in fractions of the photo. */
 export function cropAt({ size, left, top }: CropPosition, photo: Size): Crop {

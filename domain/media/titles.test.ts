@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mediaTitleSchema, storedTitle, titleFromFileName } from "./titles.ts";
+import { mediaTitleSchema } from "./schemas.ts";
+import { storedTitle, titleFromFileName } from "./titles.ts";
 
 test.each([
   ["Gols contra o Vale Verde.mp4", "Gols contra o Vale Verde"],

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { MediaKind } from "./kinds.ts";
 import { MEDIA_TITLE_MAX } from "./limits.ts";
 
@@ -28,10 +27,3 @@ const plainTitle = (text: string): string =>
     .slice(0, MEDIA_TITLE_MAX)
     .join("")
     .trim();
-
-export const mediaTitleSchema = z
-  .string()
-  .trim()
-  .refine((title) => Array.from(title).length <= MEDIA_TITLE_MAX, {
-    error: `Use até ${MEDIA_TITLE_MAX} letras no título.`,
-  });
