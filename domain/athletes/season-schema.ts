@@ -23,7 +23,8 @@ export function seasonYears(
 const digits = (text: string) =>
   text
     .trim()
-    .replace(/\s*%$/, "")
+    .replace(/%$/, "")
+    .trimEnd()
     .replaceAll(/\.(?=\d{3}(?:\D|$))/g, "");
 
 const whole = (most: number) =>

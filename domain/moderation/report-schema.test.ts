@@ -19,7 +19,7 @@ test("a report needs a reason; another reason needs words", () => {
 test("only what stands on a page can be reported", () => {
   const id = "01980000-0000-7000-8000-000000000000";
   expect(reportTargetSchema.safeParse({ tipo: "athlete", id }).success).toBe(true);
-  expect(reportTargetSchema.safeParse({ tipo: "video", id }).success).toBe(true);
+  expect(reportTargetSchema.safeParse({ tipo: "media", id }).success).toBe(true);
   expect(reportTargetSchema.safeParse({ tipo: "sponsor", id }).success).toBe(false);
   expect(reportTargetSchema.safeParse({ tipo: "athlete", id: "1" }).success).toBe(false);
 });

@@ -21,7 +21,6 @@ export {
   liftRevokes,
   removeGuardian,
   withdrawSecondInvitation,
-  type SecondGuardianProblem,
 } from "./second-guardian.ts";
 export { decideConsent } from "./guardian-decisions.ts";
 export { decideMedia, waitingMedia, type WaitingMedia } from "./media-flow.ts";

@@ -15,7 +15,7 @@ import { peopleOf } from "./people.ts";
 import { makePrivate } from "./publication.ts";
 import { familyChanged } from "./responsible.server.ts";
 
-export type SecondGuardianProblem =
+type SecondGuardianProblem =
   | TooMany
   | { code: "not_found" | "guardian_is_athlete" | "own_address" | "already_two" };
 

@@ -70,12 +70,15 @@ const STATE_KEYS = new Map(
   ]),
 );
 
-/** The name, and the state if a comma, a slash or a bracket parts it off, or if its letters end the text. */
+/** What people write between a city and its state. A hyphen alone is part of a name: Ji-Paraná is not in Paraná. */
+const SEPARATORS = [",", "/", "(", "–", " - "];
+
+/** The name, and the state if a separator parts it off, or if its letters end the text. */
 function parts(text: string): { key: string; state: State | null } {
   const short = text.slice(0, 120);
-  const parted = /^(.+?)\s*[,/(–-]\s*([^,/()–]+?)\s*\)?$/u.exec(short);
-  const named = parted && STATE_KEYS.get(keyOf(parted[2]!));
-  if (parted && named) return { key: keyOf(parted[1]!), state: named };
+  const at = Math.max(...SEPARATORS.map((separator) => short.lastIndexOf(separator)));
+  const named = at > 0 && STATE_KEYS.get(keyOf(short.slice(at)));
+  if (named) return { key: keyOf(short.slice(0, at)), state: named };
   const key = keyOf(short);
   const last = key.slice(-2);
   if (/ [a-z]{2}$/.test(key) && STATE_KEYS.has(last))

@@ -10,6 +10,8 @@ test.each([
   ["santa barbara d'oeste", "Santa Bárbara d'Oeste", "SP"],
   ["Brasília, Distrito Federal", "Brasília", "DF"],
   ["bom jesus rs", "Bom Jesus", "RS"],
+  ["São Paulo-SP", "São Paulo", "SP"],
+  ["Ji-Paraná", "Ji-Paraná", "RO"],
 ])("%j is a municipality", async (text, city, state) => {
   expect(await findMunicipality(text)).toEqual({ ok: true, value: { city, state } });
 });
