@@ -123,4 +123,4 @@ const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.posit
   (select json_build_object('instagram', instagram, 'tiktok', tiktok, 'youtube', youtube)
    from athlete_social where athlete_id = a.id) as social
 from athletes a where a.subdomain = $1 and a.deleted_at is null and (a.visibility = 'public' or $2 or a.user_id = $3
-  or $3::uuid = any(${guardianUserIds("a.id")}))`;
+  or ($3::uuid is not null and $3::uuid = any(${guardianUserIds("a.id")})))`;

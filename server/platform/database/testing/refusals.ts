@@ -57,6 +57,13 @@ export const REFUSALS: Record<string, Refusals> = {
       ].map((subdomain) => ({ subdomain })),
       athletes_name_length: [{ name: "K" }, { name: "K".repeat(121) }],
       athletes_position: { position: "Líbero" },
+      athletes_secondary_positions: [
+        { position: null, secondary_positions: ["Meia"] },
+        { position: "Meia", secondary_positions: ["Meia"] },
+        { position: "Meia", secondary_positions: ["Volante", "Volante"] },
+        { position: "Meia", secondary_positions: ["Líbero"] },
+        { position: "Meia", secondary_positions: ["Volante", "Zagueiro", "Lateral-direito"] },
+      ],
       athletes_modality: { modality: "misto" },
       athletes_state: [{ state: "XX" }, { state: "sp" }],
       athletes_foot: { foot: "Esquerdo" },
@@ -74,6 +81,14 @@ export const REFUSALS: Record<string, Refusals> = {
         { visibility: "public", birthdate: "2010-01-01", birthdate_estimated: true },
         { visibility: "public", birthdate: "2010-01-01", deleted_at: "2026-01-01T00:00:00Z" },
       ],
+    },
+  },
+  athlete_changes: {
+    fine: { athlete_id: ATHLETE, field: "about", value: "Jogo desde os seis anos." },
+    refused: {
+      athlete_changes_field: { field: "shoe_size" },
+      athlete_changes_state: { state: "lost", decided_at: "2026-01-01T00:00:00Z" },
+      athlete_changes_decided: [{ state: "approved" }, { decided_at: "2026-01-01T00:00:00Z" }],
     },
   },
   athlete_seasons: {
