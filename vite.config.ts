@@ -9,6 +9,9 @@ const FRAME =
 const OLDEST_BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
 const TOGETHER = [
   { name: "frame", test: FRAME, priority: 2 },
+  // What cards and profiles show an athlete with, and what only cards need.
+  { name: "athlete", test: /\/app\/components\/(?:picture|silhouette|source-mark)\.tsx/, priority: 1 },
+  { name: "card", test: /\/app\/components\/figurinha(?:-grid)?\.tsx/, priority: 1 },
   { name: "common", minShareCount: 40, priority: 1 },
 ];
 

@@ -8,20 +8,25 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import { currentSection, type WorkspaceSection } from "#app/workspace/sections.ts";
+import {
+  currentSection,
+  sectionsOf,
+  type WorkspaceSection,
+  type WorkspaceType,
+} from "#app/workspace/sections.ts";
 import { cx } from "./class-names.ts";
 import { Link } from "./link.tsx";
 
 type WorkspaceNavProps = {
-  sections: readonly WorkspaceSection[];
+  workspace: WorkspaceType;
   pathname: string;
   /** How many things wait in a section, by its address. */
   waiting?: Readonly<Record<string, number>>;
 };
 
 /** The sections of a workspace in the bar of a wide screen. */
-export function WorkspaceBar({ sections, pathname, waiting }: WorkspaceNavProps) {
-  const shown = sections.filter(({ only }) => only !== "tabs");
+export function WorkspaceBar({ workspace, pathname, waiting }: WorkspaceNavProps) {
+  const shown = sectionsOf(workspace).filter(({ only }) => only !== "tabs");
   const current = currentSection(shown, pathname);
   return (
     <nav aria-label="Seu espaço" className="workspace-bar">
@@ -41,8 +46,8 @@ export function WorkspaceBar({ sections, pathname, waiting }: WorkspaceNavProps)
 }
 
 /** The same on a phone: tabs at the foot of the screen, within reach of the thumb. */
-export function WorkspaceTabs({ sections, pathname, waiting }: WorkspaceNavProps) {
-  const shown = sections.filter(({ only }) => only !== "bar");
+export function WorkspaceTabs({ workspace, pathname, waiting }: WorkspaceNavProps) {
+  const shown = sectionsOf(workspace).filter(({ only }) => only !== "bar");
   const current = currentSection(shown, pathname);
   return (
     <nav aria-label="Seu espaço" className="workspace-tabs">

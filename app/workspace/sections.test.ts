@@ -1,24 +1,25 @@
 import { expect, test } from "vitest";
-import { currentSection, sectionsAround } from "./sections.ts";
+import { workspaceAround } from "./around.ts";
+import { currentSection, sectionsOf } from "./sections.ts";
 
 test("a public page and a profile without a workspace have no sections", () => {
-  expect(sectionsAround("/atletas", "athlete")).toBeNull();
-  expect(sectionsAround("/athletes", "athlete")).toBeNull();
-  expect(sectionsAround("/contatos", "club")).toBeNull();
-  expect(sectionsAround("/contatos", null)).toBeNull();
+  expect(workspaceAround("/atletas", "athlete")).toBeNull();
+  expect(workspaceAround("/athletes", "athlete")).toBeNull();
+  expect(workspaceAround("/contatos", "club")).toBeNull();
+  expect(workspaceAround("/contatos", null)).toBeNull();
 });
 
 test("a shared page keeps the sections of the profile that the person acts as", () => {
-  expect(sectionsAround("/contatos/novo/x", "athlete")?.[0]?.to).toBe("/athlete/dashboard");
-  expect(sectionsAround("/conta", "guardian")?.[0]?.to).toBe("/responsavel");
+  expect(workspaceAround("/contatos/novo/x", "athlete")).toBe("athlete");
+  expect(workspaceAround("/conta", "guardian")).toBe("guardian");
 });
 
 test("the current section is the closest one above the page", () => {
-  const sections = sectionsAround("/conta", "athlete")!;
+  const sections = sectionsOf("athlete");
   expect(currentSection(sections, "/conta/assinatura")?.label).toBe("Assinatura");
   expect(currentSection(sections, "/conta/seguranca")?.label).toBe("Conta");
   expect(currentSection(sections, "/athlete/comparar")).toBeUndefined();
-  const guardian = sectionsAround("/responsavel", "guardian")!;
+  const guardian = sectionsOf("guardian");
   expect(currentSection(guardian, "/responsavel")?.tab).toBe("Decisões");
   expect(currentSection(guardian, "/responsavel/atleta/123")?.tab).toBe("Atletas");
 });

@@ -13,7 +13,7 @@ export interface WorkspaceSection {
 }
 
 /** What a member does in their own area. A section joins the list together with its page. */
-const SECTIONS: Partial<Record<ProfileType, readonly WorkspaceSection[]>> = {
+const SECTIONS = {
   athlete: [
     { to: "/athlete/dashboard", label: "Meu perfil", tab: "Perfil", icon: "profile" },
     { to: "/athlete/midia", label: "Fotos e vídeos", tab: "Mídia", icon: "media" },
@@ -34,19 +34,11 @@ const SECTIONS: Partial<Record<ProfileType, readonly WorkspaceSection[]>> = {
     },
     { to: "/conta", label: "Conta", tab: "Conta", icon: "account" },
   ],
-};
+} satisfies Partial<Record<ProfileType, readonly WorkspaceSection[]>>;
 
-/** Pages of the workspaces. Contacts and the account belong to whichever profile the person acts as. */
-const AREAS = ["/athlete", "/responsavel", "/contatos", "/conta"];
+export type WorkspaceType = keyof typeof SECTIONS;
 
-/** The sections around this page for a person who acts as this kind of profile; null on public pages. */
-export function sectionsAround(
-  pathname: string,
-  type: ProfileType | null,
-): readonly WorkspaceSection[] | null {
-  const inside = AREAS.some((area) => pathname === area || pathname.startsWith(`${area}/`));
-  return (inside && type && SECTIONS[type]) || null;
-}
+export const sectionsOf = (type: WorkspaceType): readonly WorkspaceSection[] => SECTIONS[type];
 
 /** The section whose address is the longest one that the page lies under. */
 export function currentSection(

@@ -27,6 +27,8 @@ const OF_ATHLETE: Record<string, (athlete: CastMember) => string[]> = {
   "/a/:subdomain/:tab?": ({ subdomain }) => ["", ...TABS].map((tab) => `/a/${subdomain}${tab}`),
   "/atleta/:id": ({ id }) => [`/atleta/${id}`],
   "/responsavel/atleta/:id": ({ id }) => [`/responsavel/atleta/${id}`],
+  "/responsavel/midia/:athleteId": ({ id }) => [`/responsavel/midia/${id}`],
+  "/responsavel/atleta/:id/compartilhar": ({ id }) => [`/responsavel/atleta/${id}/compartilhar`],
   "/responsavel/atleta/:id/revogar": ({ id }) => [`/responsavel/atleta/${id}/revogar`],
   "/responsavel/atleta/:id/apagar": ({ id }) => [`/responsavel/atleta/${id}/apagar`],
   "/contatos/novo/:subdomain": ({ subdomain }) => [`/contatos/novo/${subdomain}`],
@@ -71,6 +73,10 @@ const OF_OTHERS: Record<string, string> = {
     "select v.id from media v join athletes a on a.id = v.owner_id where v.kind = 'video' and a.subdomain like 'zqx%'",
   "/remover/:id":
     "select v.id from media v join athletes a on a.id = v.owner_id where a.subdomain like 'zqx%'",
+  "/athlete/midia/:id":
+    "select v.id from media v join athletes a on a.id = v.owner_id where a.subdomain like 'zqx%'",
+  "/athlete/numeros/:id":
+    "select s.id from athlete_seasons s join athletes a on a.id = s.athlete_id where a.subdomain like 'zqx%'",
   "/arquivos/*": "select 'clubs/x'",
   "/desenhos/:kind/:seed": "select 'retrato/zqx'",
 };

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
 import { WorkspaceTabs } from "#app/workspace/lazy-shell.ts";
-import { sectionsAround } from "#app/workspace/sections.ts";
+import { workspaceAround } from "#app/workspace/around.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
 import { signedIn } from "#server/identity/who-asks.server.ts";
@@ -39,7 +39,7 @@ async function accountOf(context: Route.LoaderArgs["context"]) {
 async function waitingIn(context: Route.LoaderArgs["context"], { pathname }: URL) {
   const who = signedIn(context);
   const isGuardian = who?.actor.profile?.type === "guardian" && !who.session.needsSecondFactor;
-  if (!isGuardian || !sectionsAround(pathname, "guardian")) return undefined;
+  if (!isGuardian || !workspaceAround(pathname, "guardian")) return undefined;
   return { "/responsavel": await waitingFor(who.actor) };
 }
 
@@ -73,13 +73,13 @@ type FrameProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode };
 function Frame({ site, account, home, waiting, children }: FrameProps) {
   const { pathname } = useLocation();
   const acting = account?.profiles.find(({ chosen }) => chosen)?.type ?? null;
-  const sections = sectionsAround(pathname, acting);
+  const workspace = workspaceAround(pathname, acting);
   return (
     <>
-      <SiteHeader account={account} home={home} sections={sections} waiting={waiting} />
+      <SiteHeader account={account} home={home} workspace={workspace} waiting={waiting} />
       {children}
       <SiteFooter {...site} home={home} />
-      {sections && <WorkspaceTabs sections={sections} pathname={pathname} waiting={waiting} />}
+      {workspace && <WorkspaceTabs workspace={workspace} pathname={pathname} waiting={waiting} />}
     </>
   );
 }

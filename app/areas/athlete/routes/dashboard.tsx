@@ -11,7 +11,6 @@ import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { Portrait } from "#app/components/athlete-heading.tsx";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
-import { ShareCard } from "#app/components/share-card.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
@@ -143,7 +142,6 @@ export default function AthleteDashboard({ loaderData, actionData }: Route.Compo
           {!editing && profile.minor && (
             <GuardianCard profile={profile} answer={answerTo("corrigir", answer)} />
           )}
-          {!editing && profile.state === "public" && <ShareCard athlete={profile} url={url} />}
         </div>
         <div className={cx("grid grid-cols-1 gap-4 sm:gap-5", editing && "max-lg:hidden")}>
           <div className="max-lg:hidden">

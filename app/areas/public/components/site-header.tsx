@@ -8,7 +8,7 @@ import { DropMenu } from "#app/components/drop-menu.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Logo } from "#app/components/logo.tsx";
 import { WorkspaceBar } from "#app/workspace/lazy-shell.ts";
-import type { WorkspaceSection } from "#app/workspace/sections.ts";
+import type { WorkspaceType } from "#app/workspace/sections.ts";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 
 const LINKS = [
@@ -28,26 +28,26 @@ type SiteHeaderProps = {
   account: AccountMenuProps | null;
   /** The product's own host, in front of each link; nothing while the page is on it. */
   home: string;
-  /** The sections of the member's workspace, which stand in the place of the public links. */
-  sections: readonly WorkspaceSection[] | null;
+  /** The member's workspace around this page: its sections stand in the place of the public links. */
+  workspace: WorkspaceType | null;
   /** How many things wait in a section, by its address. */
   waiting?: Readonly<Record<string, number>>;
 };
 
-export function SiteHeader({ account, home, sections, waiting }: SiteHeaderProps) {
+export function SiteHeader({ account, home, workspace, waiting }: SiteHeaderProps) {
   const header = useRef<HTMLElement>(null);
   useScrolledAttribute(header);
   const { pathname } = useLocation();
   return (
-    <header ref={header} className={cx("site-header", sections && "workspace-header")}>
+    <header ref={header} className={cx("site-header", workspace && "workspace-header")}>
       <Container className="flex h-full items-center gap-2 sm:gap-4">
         <div className="bar-brand">
           <Link to={`${home}/`} className="inline-flex min-h-11 items-center rounded-md">
             <Logo />
           </Link>
         </div>
-        {sections ? (
-          <WorkspaceBar sections={sections} pathname={pathname} waiting={waiting} />
+        {workspace ? (
+          <WorkspaceBar workspace={workspace} pathname={pathname} waiting={waiting} />
         ) : (
           <nav aria-label="Principal" className="mr-3 hidden gap-1.5 md:flex">
             {LINKS.map((link) => (

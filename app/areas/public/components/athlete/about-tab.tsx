@@ -1,4 +1,5 @@
 import { Trophy } from "lucide-react";
+import { lazy } from "react";
 import { Badge } from "#app/components/badge.tsx";
 import { Card } from "#app/components/card.tsx";
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
@@ -7,7 +8,11 @@ import { formatPlace } from "#domain/places.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
 import { MainNumbers } from "./main-numbers.tsx";
 import { ResumeLink } from "./resume-link.tsx";
-import { ShareCard } from "#app/components/share-card.tsx";
+
+// The sample profile and a private one have nothing to share: their pages do not load it.
+const ShareCard = lazy(async () => ({
+  default: (await import("#app/components/share-card.tsx")).ShareCard,
+}));
 
 type AboutTabProps = {
   athlete: AthleteSite;
