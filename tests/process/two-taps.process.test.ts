@@ -17,6 +17,7 @@ import {
 } from "./two-taps/members.ts";
 import { declareSeasons } from "./two-taps/seasons.ts";
 import { decideMedia, manageMedia } from "./two-taps/media.ts";
+import { changeOwnProfile } from "./two-taps/own-profile.ts";
 import { openAccount, sendMessages, signUpCompanies } from "./two-taps/visitors.ts";
 import { count, worldOf, type World } from "./two-taps/world.ts";
 
@@ -50,6 +51,7 @@ afterAll(async () => {
 test("visitors' messages are stored once", () => sendMessages(world));
 test("an account is opened, confirmed, entered and left once", () => openAccount(world));
 test("companies sign up once, with their logo", () => signUpCompanies(world));
+test("an athlete changes address, switches and club once", () => changeOwnProfile(world));
 test("the account page changes things once", () => changeAccount(world));
 test("text that an ended session left is discarded once", () => discardUnsent(world));
 test("a second factor is enrolled, asked for and given up once", () => useSecondFactor(world));

@@ -32,6 +32,9 @@ export async function manageMedia({ taps, member, one, sql }: World): Promise<vo
   const itemOf = async (kind: string) =>
     `${on}/${await one(`select id from media where owner_id = '${id}' and kind = '${kind}' and state = 'visible' and deleted_at is null order by position desc limit 1`)}`;
   const photo = await itemOf("photo");
+  const crop = { size: "60", left: "10", top: "20" };
+  const cropped = audited("media.cropped");
+  await taps.twice({ by, on: photo, press: press("recortar"), fill: crop, effect: cropped });
   await taps.twice({
     by,
     on: photo,

@@ -57,13 +57,7 @@ export const REFUSALS: Record<string, Refusals> = {
       ].map((subdomain) => ({ subdomain })),
       athletes_name_length: [{ name: "K" }, { name: "K".repeat(121) }],
       athletes_position: { position: "Líbero" },
-      athletes_secondary_positions: [
-        { position: null, secondary_positions: ["Meia"] },
-        { position: "Meia", secondary_positions: ["Meia"] },
-        { position: "Meia", secondary_positions: ["Volante", "Volante"] },
-        { position: "Meia", secondary_positions: ["Líbero"] },
-        { position: "Meia", secondary_positions: ["Volante", "Zagueiro", "Lateral-direito"] },
-      ],
+      athletes_secondary_positions: { position: "Meia", secondary_positions: ["Meia"] },
       athletes_modality: { modality: "misto" },
       athletes_state: [{ state: "XX" }, { state: "sp" }],
       athletes_foot: { foot: "Esquerdo" },
@@ -84,7 +78,7 @@ export const REFUSALS: Record<string, Refusals> = {
     },
   },
   athlete_changes: {
-    fine: { athlete_id: ATHLETE, field: "about", value: "Jogo desde os seis anos." },
+    fine: { athlete_id: ATHLETE, field: "about" },
     refused: {
       athlete_changes_field: { field: "shoe_size" },
       athlete_changes_state: { state: "lost", decided_at: "2026-01-01T00:00:00Z" },
