@@ -123,7 +123,9 @@ test("a club signs up with its crest and waits to be verified", async ({ page })
   await expect(page.getByRole("heading", { level: 1, name: "Grêmio da Colina" })).toBeVisible();
   await expect(page.getByText("Aguardando verificação")).toBeVisible();
   const crest = page.getByRole("main").locator("img").first();
-  expect(await crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(crest).toHaveJSProperty("complete", true);
+  expect(await crest.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("/midia/");
+  expect(await crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test("a sponsor signs up, and edits and keeps its own page", async ({ page }) => {

@@ -42,11 +42,14 @@ test.describe("without script", () => {
   }) => {
     await enterAs(page, "athlete");
     await page.goto("/athlete/dashboard");
-    await expect(page.getByLabel("Endereço do perfil")).toHaveValue(new RegExp(`^${baseURL}/a/`));
-    await expect(page.getByRole("link", { name: "Enviar no WhatsApp" })).toHaveAttribute(
+    await expect(page.getByLabel("Endereço do perfil")).toHaveValue(
+      new RegExp(`^${new URL(baseURL!).host}/a/`),
+    );
+    await expect(page.getByRole("link", { name: "WhatsApp", exact: true })).toHaveAttribute(
       "href",
       /^https:\/\/wa\.me\/\?text=/,
     );
+    await page.getByRole("link", { name: "Figurinha, stories, currículo e QR" }).click();
     await expect(page.getByRole("link", { name: "Baixar figurinha" })).toBeVisible();
   });
 });

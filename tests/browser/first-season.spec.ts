@@ -224,5 +224,6 @@ async function guardianRevokes(page: Page, guardian: string, script: boolean): P
   const ward = /\/responsavel\/atleta\/[\da-f-]{36}/.exec(await page.content())![0];
   await open(page, `${ward}/revogar`, script);
   await page.getByRole("button", { name: /Revogar/ }).click();
+  await expect(page).not.toHaveURL(/revogar/);
   await expect(page.getByRole("main")).not.toContainText("No ar");
 }

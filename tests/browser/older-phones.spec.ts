@@ -142,6 +142,9 @@ async function theMenuOpensAndCloses(page: Page): Promise<void> {
 
 const unknownTo = (name: string) => name.replace(/[a-z]/, (letter) => `unknown-${letter}`);
 
+// A page that is still asked for when its test ends is nobody's any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 async function rewrite(page: Page, type: string, change: (text: string) => string): Promise<void> {
   await page.route("**/*", async (route) => {
     const request = route.request();

@@ -70,9 +70,9 @@ const STATES = {
 };
 
 const LinkItem = ({ clubId, clubName, state, day }: LinkView) => (
-  <li className="flex items-start gap-3">
+  <li className="flex flex-wrap items-start gap-3">
     <StateRing state={state === "confirmed" ? "done" : "now"} />
-    <div className="min-w-0 grow">
+    <div className="min-w-0 grow basis-40">
       <p className="font-semibold wrap-anywhere">{clubName}</p>
       <p className="text-compact text-muted">{STATES[state](day)}</p>
     </div>

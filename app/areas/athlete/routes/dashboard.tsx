@@ -123,7 +123,7 @@ export default function AthleteDashboard({ loaderData, actionData }: Route.Compo
           {editing && <Editing {...loaderData} answer={answer} />}
           {editing !== "tudo" && (
             <div className="grid gap-4">
-              <div className="flex items-center gap-3 font-bold lg:hidden">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold lg:hidden">
                 <span className="shrink-0">{completeness.percent}% completo</span>
                 <span className="grow">
                   <SegmentMeter {...completeness} />
