@@ -65,3 +65,9 @@ function isList(field: z.ZodType): boolean {
   if (field instanceof z.ZodPipe) return isList(field.def.in as z.ZodType);
   return field instanceof z.ZodArray;
 }
+
+/** The text of one field; empty where it is missing, or is a file. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

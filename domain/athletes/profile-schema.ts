@@ -126,7 +126,7 @@ export function profileSchema(section: ProfileSection | null): z.ZodType<Profile
   return z
     .object({ ...shape, opened: z.string().max(4000).default("") })
     .superRefine((form, context) => {
-      for (const [field, message] of problemsOf(form as FormValues))
+      for (const [field, message] of problemsOf(form))
         context.addIssue({ code: "custom", path: [field], message });
     })
     .transform((form) => collect(form as FormValues, sections));

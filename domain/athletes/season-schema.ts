@@ -65,9 +65,9 @@ export const seasonSchema = z
     savedAt: z.string().default(""),
   })
   .transform(({ games, ...rest }) => ({ ...rest, games: games ?? 0 }))
-  .superRefine((season, { addIssue }) => {
+  .superRefine((season, context) => {
     const refuse = (field: string, message: string) =>
-      addIssue({ code: "custom", path: [field], message, input: season });
+      context.addIssue({ code: "custom", path: [field], message, input: season });
     const { games } = season;
     if (season.minutes > games * LONGEST_GAME)
       refuse(

@@ -24,7 +24,7 @@ async function storeFiles({ id, kind, drawing }: { id: string; kind: string; dra
   const svg = drawingAt(scene!, decodeURIComponent(file!));
   if (!svg) return;
   const picture = sharp(Buffer.from(svg), { density: 96 });
-  const { width = 0, height = 0 } = await picture.metadata();
+  const { width, height } = await picture.metadata();
   const role = kind === "video" ? "poster" : "picture";
   for (const wide of WIDTHS) {
     const { data, info } = await picture

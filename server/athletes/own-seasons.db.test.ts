@@ -78,7 +78,7 @@ describe("adding", () => {
 
   test("a year and club are there once, however the club is written, also from two tabs at once", async () => {
     const answers = await Promise.all([addSeason(athlete, id, input()), addSeason(athlete, id, input())]);
-    expect(answers.map((answer) => answer.ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await addSeason(athlete, id, input({ club: "LITORAL" }))).toMatchObject({ error: "season_taken" });
     expectOk(await addSeason(athlete, id, input({ club: "" })));
     expectOk(await addSeason(athlete, id, input({ year: String(YEAR - 1) })));

@@ -98,7 +98,7 @@ export const weeklySummary = (
   { athletes, waiting, week }: Summary,
 ) =>
   mailTo({ name: person.name, email: person.email }, "weekly-summary", {
-    dedupeKey: `weekly-summary:${person.id}:${week.from}`,
+    dedupeKey: `weekly-summary:${person.id}:${String(week.from)}`,
     subject: waiting > 0 ? "Sua semana: há decisões esperando" : "O que aconteceu nesta semana",
     title: `De ${shortDay(week.from)} a ${shortDay(week.until.subtract({ days: 1 }))}`,
     paragraphs: [

@@ -92,7 +92,7 @@ export async function openApplication({
       async close() {
         closing = true;
         // Long requests are asked to end first, or the server would wait for them.
-        const doorsClosed = Promise.all(doors.map((door) => door.close?.()));
+        const doorsClosed = Promise.all(doors.map(async (door) => door.close?.()));
         await server.value.close();
         await doorsClosed;
         await changes.stop();

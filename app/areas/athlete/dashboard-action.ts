@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { parseFields, typedIn, textIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { refuseTooMany } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -41,7 +41,7 @@ export async function answerDashboard(actor: Actor, id: string, form: FormData) 
       );
     }
     case "endereco":
-      return moved(form, await changeAddress(actor, id, String(form.get("subdomain") ?? "").slice(0, 200)));
+      return moved(form, await changeAddress(actor, id, textIn(form, "subdomain").slice(0, 200)));
     case "vinculo":
       return answerLinkRequest(actor, id, form);
     case "sem-vinculo":
@@ -87,7 +87,7 @@ export async function answerDashboard(actor: Actor, id: string, form: FormData) 
       break;
     }
     case "desistir": {
-      const withdrawn = await guardianship.withdrawChange(actor, String(form.get("mudanca")));
+      const withdrawn = await guardianship.withdrawChange(actor, textIn(form, "mudanca"));
       if (withdrawn.ok) return back({ kind: "success", title: "Pedido cancelado" });
       if (withdrawn.error === "already_decided")
         return back({ kind: "info", title: "Seu responsável já decidiu" });
@@ -123,7 +123,7 @@ function moved(form: FormData, changed: Awaited<ReturnType<typeof changeAddress>
     });
   const { error } = changed;
   if (error.code === "not_found") throw data(null, 404);
-  const typed = { intent: "endereco", subdomain: String(form.get("subdomain") ?? "").slice(0, 200) };
+  const typed = { intent: "endereco", subdomain: textIn(form, "subdomain").slice(0, 200) };
   return error.code === "too_many"
     ? refuseTooMany(error, (subdomain) => ({ typed, fields: { subdomain } }))
     : refuse({ typed, fields: { subdomain: ADDRESS_PROBLEMS[error.code] } });

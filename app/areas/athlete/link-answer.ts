@@ -1,3 +1,4 @@
+import { textIn } from "#app/forms/parse-form.ts";
 import { data } from "react-router";
 import { refuse } from "#app/forms/refuse.ts";
 import { refuseTooMany } from "#app/forms/too-many.ts";
@@ -11,9 +12,7 @@ const NAME_MAX = 120;
 
 /** Asks the club of this name to confirm the link; of several, the one that was chosen. */
 export async function answerLinkRequest(actor: Actor, athleteId: string, form: FormData) {
-  const clubName = String(form.get("clubName") ?? "")
-    .trim()
-    .slice(0, NAME_MAX);
+  const clubName = textIn(form, "clubName").trim().slice(0, NAME_MAX);
   const typed = { intent: "vinculo", clubName };
   const chosen = form.get("clubChoice");
   const found = clubName === "" ? [] : await clubsNamed(clubName);
@@ -51,7 +50,7 @@ const UNKNOWN =
   "Nenhum clube verificado com este nome. Confira como ele está escrito em Clubes; o nome no seu perfil pode ficar assim mesmo.";
 
 export async function answerLinkEnd(actor: Actor, athleteId: string, form: FormData) {
-  const ended = await endLink(actor, athleteId, String(form.get("clube") ?? ""));
+  const ended = await endLink(actor, athleteId, textIn(form, "clube"));
   if (!ended.ok) throw data(null, 404);
   return back({ kind: "success", title: "Vínculo encerrado" });
 }

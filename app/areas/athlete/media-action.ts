@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { parseFields, typedIn, textIn } from "#app/forms/parse-form.ts";
 import { fileIn } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -27,7 +27,7 @@ const placeSchema = z.object({ id: z.string(), place: z.coerce.number().int().mi
 /** What the owner does with their photos and videos; `intent` says which. */
 export async function answerMedia(post: MediaPost) {
   const { actor, athleteId, form, page } = post;
-  const id = String(form.get("id") ?? "");
+  const id = textIn(form, "id");
   switch (form.get("intent")) {
     case "titulo":
       return rename(post);
@@ -92,7 +92,7 @@ async function choosePoster({ actor, athleteId, form, page }: MediaPost, id: str
 }
 
 async function choose({ actor, athleteId, form, page }: MediaPost, place: own.PhotoPlace, title: string) {
-  const chosen = await own.choosePhoto(actor, athleteId, String(form.get("id") ?? ""), place);
+  const chosen = await own.choosePhoto(actor, athleteId, textIn(form, "id"), place);
   if (chosen.ok && chosen.value === "waits_for_guardian")
     return redirectWith(page, {
       flash: {

@@ -109,9 +109,7 @@ function cityProblem({ code, choices }: PlaceProblem): Partial<ProfileAnswer> {
 
 /** What the person chose to leave as it is saved is not sent again. */
 const withoutSaved = (change: ProfileChange, form: FormData): ProfileChange =>
-  Object.fromEntries(
-    Object.entries(change).filter(([field]) => form.get(`fica.${field}`) !== "salvo"),
-  ) as ProfileChange;
+  Object.fromEntries(Object.entries(change).filter(([field]) => form.get(`fica.${field}`) !== "salvo"));
 
 function savedAnswer({ waiting, birthdateInReview }: { waiting: string[]; birthdateInReview: boolean }) {
   const notes = [

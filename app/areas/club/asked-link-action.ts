@@ -1,3 +1,4 @@
+import { textIn } from "#app/forms/parse-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { answerLink } from "#server/clubs/links.server.ts";
@@ -11,7 +12,7 @@ export async function answerAskedLink(
   const intent = form.get("intent");
   if (intent !== "confirmar-vinculo" && intent !== "recusar-vinculo") return null;
   const confirmed = intent === "confirmar-vinculo";
-  const answered = await answerLink(actor, clubId, String(form.get("athlete") ?? ""), confirmed);
+  const answered = await answerLink(actor, clubId, textIn(form, "athlete"), confirmed);
   return redirectWith("/club/dashboard", {
     flash: answered.ok
       ? {

@@ -1,3 +1,4 @@
+import { textIn } from "#app/forms/parse-form.ts";
 import { data } from "react-router";
 import { redirectWith } from "#app/session/redirects.ts";
 import type { Actor } from "#domain/identity/actor.ts";
@@ -9,8 +10,8 @@ export async function answerAskedSeason(actor: Actor, clubId: string, form: Form
   const intent = form.get("intent");
   if (intent !== "confirmar" && intent !== "recusar") throw data(null, 404);
   const answered = await answerSeason(actor, clubId, {
-    seasonId: String(form.get("season") ?? ""),
-    savedAt: String(form.get("savedAt") ?? ""),
+    seasonId: textIn(form, "season"),
+    savedAt: textIn(form, "savedAt"),
     confirmed: intent === "confirmar",
   });
   return redirectWith("/club/dashboard", {

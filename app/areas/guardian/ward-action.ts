@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { parseFields, typedIn, textIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { refuseTooMany, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -25,7 +25,7 @@ const pageOf = (id: string) => `/responsavel/atleta/${id}`;
 /** Does what the guardian asked for and returns to the athlete's page with a message about it. */
 export async function answerWard(request: WardRequest) {
   const { actor, id, form } = request;
-  const intent = String(form.get("intent"));
+  const intent = textIn(form, "intent");
   switch (intent) {
     case "autorizar":
       if (form.get("agreed") !== "on")

@@ -23,9 +23,9 @@ export function followProcessing(
       delay = FIRST_MS;
       onFound(found);
     } else delay = Math.min(SLOWEST_MS, delay * 1.4);
-    timer = setTimeout(ask, delay);
+    timer = setTimeout(() => void ask(), delay);
   };
-  timer = setTimeout(ask, delay);
+  timer = setTimeout(() => void ask(), delay);
   return () => clearTimeout(timer);
 }
 

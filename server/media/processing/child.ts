@@ -39,7 +39,7 @@ async function carryOut(work: Asked<Work>, signal?: AbortSignal): Promise<Made> 
   const folder = await mkdtemp(path.join(parent, "work-"));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
-    const outcome = await ask({ ...work, folder } as Work, signal);
+    const outcome = await ask({ ...work, folder }, signal);
     return { outcome, pathOf: (name) => path.join(folder, name), [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();

@@ -46,7 +46,7 @@ function list(): Promise<Known[]> {
     const { getMunicipalities } = await import("@brazilian-utils/brazilian-utils");
     return getMunicipalities().map(({ name, stateCode }) => ({
       city: name,
-      state: stateCode as State,
+      state: stateCode,
       key: keyOf(name),
     }));
   })();

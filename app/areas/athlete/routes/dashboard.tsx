@@ -103,7 +103,7 @@ export const meta: Route.MetaFunction = () => privateMeta("Meu perfil");
 export default function AthleteDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, values, completeness, wishes, media, switches, url, editing } = loaderData;
   const guardian = profile.guardians[0] ?? null;
-  const answer = actionData as ProfileAnswer | undefined;
+  const answer: ProfileAnswer | undefined = actionData;
   return (
     <Container className="grid gap-4 py-5 sm:gap-5 sm:py-8">
       <Heading {...loaderData} />

@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     paidPlan,
     consentText: CONSENT_TEXTS[CURRENT_CONSENT],
     views: views.map(({ clubId, club, scout, kind, day }) => ({
-      key: `${clubId} ${day}`,
+      key: `${clubId} ${String(day)}`,
       club,
       scout,
       watched: kind === "video",
