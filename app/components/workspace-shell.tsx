@@ -24,8 +24,11 @@ type WorkspaceNavProps = {
   waiting?: Readonly<Record<string, number>>;
 };
 
-/** The sections of a workspace in the bar of a wide screen. */
-export function WorkspaceBar({ workspace, pathname, waiting }: WorkspaceNavProps) {
+/** The sections of a workspace: in the bar of a wide screen, or as the tabs of a phone. */
+export const WorkspaceNav = ({ tabs = false, ...props }: WorkspaceNavProps & { tabs?: boolean }) =>
+  tabs ? <WorkspaceTabs {...props} /> : <WorkspaceBar {...props} />;
+
+function WorkspaceBar({ workspace, pathname, waiting }: WorkspaceNavProps) {
   const shown = sectionsOf(workspace).filter(({ only }) => only !== "tabs");
   const current = currentSection(shown, pathname);
   return (
@@ -45,8 +48,8 @@ export function WorkspaceBar({ workspace, pathname, waiting }: WorkspaceNavProps
   );
 }
 
-/** The same on a phone: tabs at the foot of the screen, within reach of the thumb. */
-export function WorkspaceTabs({ workspace, pathname, waiting }: WorkspaceNavProps) {
+/** At the foot of the screen, within reach of the thumb. */
+function WorkspaceTabs({ workspace, pathname, waiting }: WorkspaceNavProps) {
   const shown = sectionsOf(workspace).filter(({ only }) => only !== "bar");
   const current = currentSection(shown, pathname);
   return (

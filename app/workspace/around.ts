@@ -2,10 +2,8 @@ import type { ProfileType } from "#domain/identity/roles.ts";
 import type { WorkspaceType } from "./sections.ts";
 
 /** Pages of the workspaces. Contacts and the account belong to whichever profile the person acts as. */
-const AREAS = ["/athlete", "/responsavel", "/contatos", "/conta"];
+const AREAS = /^\/(?:athlete|responsavel|contatos|conta)(?:\/|$)/;
 
 /** Whose workspace stands around this page for a person who acts as this kind of profile; null on public pages. */
-export function workspaceAround(pathname: string, type: ProfileType | null): WorkspaceType | null {
-  const inside = AREAS.some((area) => pathname === area || pathname.startsWith(`${area}/`));
-  return inside && (type === "athlete" || type === "guardian") ? type : null;
-}
+export const workspaceAround = (pathname: string, type: ProfileType | null): WorkspaceType | null =>
+  AREAS.test(pathname) && (type === "athlete" || type === "guardian") ? type : null;

@@ -63,6 +63,7 @@ const FILLED: Record<string, string> = {
 /** Written by whoever reads, and why; or by a job that runs by itself. */
 const ALLOWED: Record<string, string> = {
   rate_limits: "reads are counted, too",
+  form_acts: "a sweep by the clock, which a start makes up for after it has begun to answer",
   profile_views: "which verified club looked at a profile is noted for the family, after the answer",
   jwks: "the key that signs tokens is made when it is first asked for",
   category_averages: "a job keeps them",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
-import { WorkspaceTabs } from "#app/workspace/lazy-shell.ts";
+import { WorkspaceNav } from "#app/workspace/lazy-shell.ts";
 import { workspaceAround } from "#app/workspace/around.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
@@ -79,7 +79,7 @@ function Frame({ site, account, home, waiting, children }: FrameProps) {
       <SiteHeader account={account} home={home} workspace={workspace} waiting={waiting} />
       {children}
       <SiteFooter {...site} home={home} />
-      {workspace && <WorkspaceTabs workspace={workspace} pathname={pathname} waiting={waiting} />}
+      {workspace && <WorkspaceNav tabs workspace={workspace} pathname={pathname} waiting={waiting} />}
     </>
   );
 }

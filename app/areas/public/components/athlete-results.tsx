@@ -1,12 +1,17 @@
 import { SearchX } from "lucide-react";
+import { lazy } from "react";
 import { ButtonLink } from "#app/components/button.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
 import { FigurinhaGrid, FigurinhaGridSkeleton } from "#app/components/figurinha-grid.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
 import { Skeleton } from "#app/components/skeleton.tsx";
 import { NUMBERED_PAGES, PAGE_SIZE, type AthletePageQuery } from "#domain/athletes/athlete-query.ts";
 import { listAddress } from "#domain/athletes/list-address.ts";
 import type { AthleteList } from "#server/athletes/athletes.server.ts";
+
+// Most lists have athletes in them: the browser loads what an empty one says only then.
+const EmptyState = lazy(async () => ({
+  default: (await import("#app/components/empty-state.tsx")).EmptyState,
+}));
 
 /** Cards that are on screen before any scrolling on a phone. */
 const ABOVE_THE_FOLD = 2;

@@ -1,13 +1,12 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
-import { cx } from "#app/components/class-names.ts";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Logo } from "#app/components/logo.tsx";
-import { WorkspaceBar } from "#app/workspace/lazy-shell.ts";
+import { WorkspaceNav } from "#app/workspace/lazy-shell.ts";
 import type { WorkspaceType } from "#app/workspace/sections.ts";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 
@@ -39,7 +38,7 @@ export function SiteHeader({ account, home, workspace, waiting }: SiteHeaderProp
   useScrolledAttribute(header);
   const { pathname } = useLocation();
   return (
-    <header ref={header} className={cx("site-header", workspace && "workspace-header")}>
+    <header ref={header} className={workspace ? "site-header workspace-header" : "site-header"}>
       <Container className="flex h-full items-center gap-2 sm:gap-4">
         <div className="bar-brand">
           <Link to={`${home}/`} className="inline-flex min-h-11 items-center rounded-md">
@@ -47,7 +46,7 @@ export function SiteHeader({ account, home, workspace, waiting }: SiteHeaderProp
           </Link>
         </div>
         {workspace ? (
-          <WorkspaceBar workspace={workspace} pathname={pathname} waiting={waiting} />
+          <WorkspaceNav workspace={workspace} pathname={pathname} waiting={waiting} />
         ) : (
           <nav aria-label="Principal" className="mr-3 hidden gap-1.5 md:flex">
             {LINKS.map((link) => (
