@@ -1,10 +1,15 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useBrowserCan } from "./browser-can.ts";
 import { Button } from "./button.tsx";
+import { cx } from "./class-names.ts";
 
 const TOLD_MS = 2500;
 
-/** Only where the browser can copy: without script the text beside it is there to be marked. */
+/**
+ * Only where the browser can copy: without script the text beside it is there to be marked. Until the script comes
+ * its place is kept, since what moves between press and release of a finger is not pressed.
+ */
 export function CopyButton({
   text,
   label = "Copiar endereço",
@@ -14,23 +19,19 @@ export function CopyButton({
   label?: string;
   done?: string;
 }) {
-  const possible = useSyncExternalStore(neverChanges, canCopy, () => false);
+  const possible = useBrowserCan("clipboard");
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), TOLD_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  if (!possible) return null;
+  if (possible === false) return null;
   const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
-    <Button size="small" onClick={copy}>
+    <Button size="small" className={cx("noscript:hidden", !possible && "invisible")} onClick={copy}>
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       <span aria-live="polite">{copied ? done : label}</span>
     </Button>
   );
 }
-
-// Browsers offer it on secure pages only.
-const canCopy = () => "clipboard" in navigator;
-const neverChanges = () => () => {};

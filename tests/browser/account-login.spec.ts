@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import type { Browser, Page } from "@playwright/test";
 import { nextCode } from "#server/identity/testing/next-code.ts";
-import { expect, hydrated, test, menuButton } from "./pages.ts";
+import { expect, hydrated, menuButton, openBeforeScript, test } from "./pages.ts";
 import {
   aMember,
   enterAs,
@@ -119,6 +119,22 @@ test("a second factor is enrolled by QR code, asked for at login, and replaced b
   await page.getByLabel("Sua senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Desativar" }).click();
   await expect(toast(page)).toContainText("Verificação em duas etapas desativada");
+});
+
+test("nothing on the page of the QR code moves when the script comes, while a finger is on a button", async ({
+  page,
+}) => {
+  await aMember(page, "parada");
+  const scriptComes = await openBeforeScript(page, "/conta/seguranca");
+  await page.getByLabel("Sua senha").fill(PASSWORD);
+  await page.getByRole("button", { name: "Ativar" }).click({ noWaitAfter: true });
+  const confirm = page.getByRole("button", { name: "Confirmar e ativar" });
+  await expect(confirm).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copiar códigos" })).toBeHidden();
+  const before = await confirm.boundingBox();
+  await scriptComes();
+  await expect(page.getByRole("button", { name: "Copiar códigos" })).toBeVisible();
+  expect(await confirm.boundingBox()).toEqual(before);
 });
 
 test("too many wrong passwords say when to try again", async ({ page }) => {
