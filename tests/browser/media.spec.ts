@@ -61,10 +61,17 @@ test.describe("with script", () => {
     await chooser(page).setInputFiles([await photo()]);
     await expectProcessed(toast(page)).toContainText("Fotos enviados com sucesso!");
     await expectProcessed(rows(page).filter({ hasText: "Com a equipe" })).toHaveCount(2);
+    // The video comes slowly: the button is pressed before the first frame is there.
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/videos/*/arquivo", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await page.getByRole("link", { name: "Escolher capa" }).click();
     await hydrated(page);
     await page.getByLabel("Momento do vídeo").fill("1");
     await page.getByRole("button", { name: "Usar este quadro" }).click();
+    pressed.resolve();
     await expectProcessed(toast(page)).toContainText("A capa do vídeo mudou");
   });
 

@@ -4,7 +4,7 @@ import { FieldError } from "#app/components/field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { formatDuration } from "#domain/dates.ts";
-import { frameOf } from "./video-facts.ts";
+import { chosenFrame } from "./video-facts.ts";
 
 interface PosterChooserProps {
   id: string;
@@ -23,8 +23,11 @@ export function PosterChooser({ id, src, playable, answer }: PosterChooserProps)
   const [duration, setDuration] = useState(0);
   const [at, setAt] = useState(0);
   const [failed, setFailed] = useState(!playable);
+  const [taking, setTaking] = useState(false);
   const take = async () => {
-    const frame = video.current && (await frameOf(video.current));
+    setTaking(true);
+    const frame = video.current && (await chosenFrame(video.current));
+    setTaking(false);
     if (!frame || !field.current) return setFailed(true);
     const files = new DataTransfer();
     files.items.add(new File([frame], "quadro.jpg", { type: "image/jpeg" }));
@@ -62,7 +65,7 @@ export function PosterChooser({ id, src, playable, answer }: PosterChooserProps)
               className="h-11 w-full accent-grass"
             />
           </label>
-          <Button className="justify-self-start" onClick={() => void take()}>
+          <Button className="justify-self-start" disabled={taking} onClick={() => void take()}>
             Usar este quadro
           </Button>
         </div>

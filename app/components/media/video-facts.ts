@@ -33,8 +33,22 @@ export async function videoFacts(file: File): Promise<VideoFacts> {
   }
 }
 
-/** What the video shows now, as a JPEG. */
-export function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+/** What the video shows as soon as it shows something, as a JPEG; nothing where it cannot be played. */
+export async function chosenFrame(video: HTMLVideoElement): Promise<Blob | null> {
+  try {
+    // Over a slow connection, people choose a moment before the first bytes are there.
+    if (video.readyState < video.HAVE_CURRENT_DATA) {
+      video.preload = "auto";
+      await event(video, "loadeddata");
+    }
+    if (video.seeking) await event(video, "seeked");
+  } catch {
+    return null;
+  }
+  return frameOf(video);
+}
+
+function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return Promise.resolve(null);
   const scale = Math.min(1, WIDEST / videoWidth);
