@@ -68,12 +68,12 @@ test.describe("without script", () => {
 
     const ward = page.url();
     await page.getByText("Convidar por e-mail").click();
-    await page.getByLabel("Nome da pessoa").fill("Nilo Duarte");
-    await page.getByLabel("E-mail da pessoa").fill(mother);
+    await page.getByLabel("Nome do responsável").fill("Nilo Duarte");
+    await page.getByLabel("E-mail do responsável").fill(mother);
     await page.getByRole("button", { name: "Enviar convite" }).click();
     await expect(page.getByText("Use o e-mail da outra pessoa, diferente do seu.")).toBeVisible();
-    await expect(page.getByLabel("Nome da pessoa")).toHaveValue("Nilo Duarte");
-    await page.getByLabel("E-mail da pessoa").fill(father);
+    await expect(page.getByLabel("Nome do responsável")).toHaveValue("Nilo Duarte");
+    await page.getByLabel("E-mail do responsável").fill(father);
     await page.getByRole("button", { name: "Enviar convite" }).click();
     await expect(toast(page)).toContainText("Convite enviado");
     await page.getByRole("button", { name: "Enviar o convite de novo" }).click();

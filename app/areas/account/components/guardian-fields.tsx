@@ -1,10 +1,8 @@
-import { InputField } from "#app/components/input.tsx";
+import { GuardianContactFields } from "#app/components/guardian-contact-fields.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
-import { fieldOf } from "#app/forms/field-of.ts";
 
 /** Appears with a birth date under 18; without script it is always there and says whom it is for. */
 export function GuardianFields({ shown, answer }: { shown: boolean; answer?: Refused }) {
-  const field = fieldOf(answer);
   return (
     <fieldset
       data-shown={shown || undefined}
@@ -19,21 +17,11 @@ export function GuardianFields({ shown, answer }: { shown: boolean; answer?: Ref
           publicação.
         </p>
       </div>
-      <InputField
-        label="Nome do responsável"
-        hint="Pai, mãe ou responsável legal."
-        {...field("guardianName")}
+      <GuardianContactFields
+        answer={answer}
+        nameHint="Pai, mãe ou responsável legal."
+        emailHint="Diferente do e-mail do atleta."
         required={shown}
-        autoComplete="off"
-        maxLength={120}
-      />
-      <InputField
-        label="E-mail do responsável"
-        {...field("guardianEmail")}
-        type="email"
-        required={shown}
-        autoComplete="off"
-        hint="Diferente do e-mail do atleta."
       />
     </fieldset>
   );

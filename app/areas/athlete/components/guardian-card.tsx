@@ -1,11 +1,10 @@
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
-import { InputField } from "#app/components/input.tsx";
+import { GuardianContactFields } from "#app/components/guardian-contact-fields.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { OwnProfile } from "#server/athletes/guardianship.server.ts";
-import { fieldOf } from "#app/forms/field-of.ts";
 
 type GuardianCardProps = { profile: OwnProfile; answer?: Refused };
 
@@ -45,25 +44,13 @@ export function GuardianCard({ profile: { guardians, may }, answer }: GuardianCa
 }
 
 function ContactForm({ answer }: { answer?: Refused }) {
-  const field = fieldOf(answer);
   const form = useFocusOnError(answer);
   return (
     <PostForm ref={form} className="grid max-w-[32rem] gap-5 pt-3">
       <input type="hidden" name="intent" value="corrigir" />
-      <InputField
-        label="Nome do responsável"
-        {...field("guardianName")}
-        required
-        maxLength={120}
-        autoComplete="off"
-      />
-      <InputField
-        label="E-mail do responsável"
-        {...field("guardianEmail")}
-        type="email"
-        required
-        autoComplete="off"
-        hint="De um adulto que responde por você. Não pode ser o seu."
+      <GuardianContactFields
+        answer={answer}
+        emailHint="De um adulto que responde por você. Não pode ser o seu."
       />
       <div>
         <SubmitButton>Enviar convite</SubmitButton>

@@ -1,8 +1,7 @@
 import { Mail } from "lucide-react";
 import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
-import { InputField } from "#app/components/input.tsx";
-import { fieldOf } from "#app/forms/field-of.ts";
+import { GuardianContactFields } from "#app/components/guardian-contact-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
@@ -31,7 +30,7 @@ export function OtherGuardian({ athlete, answer }: { athlete: Ward; answer?: Ref
       ) : (
         <>
           <p className="mb-3 text-muted">Pode ver e revogar, como você. Recebe os mesmos avisos.</p>
-          <details open={answer !== undefined && Object.keys(answer.fields).some((one) => one !== "agreed")}>
+          <details open={answer !== undefined}>
             <summary className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border-2 border-edge font-bold">
               <Mail className="size-5" aria-hidden="true" />
               Convidar por e-mail
@@ -62,25 +61,13 @@ function Invited({ invited }: { invited: NonNullable<Ward["invited"]> }) {
 }
 
 function InviteForm({ answer }: { answer?: Refused }) {
-  const field = fieldOf(answer);
   const form = useFocusOnError(answer);
   return (
     <PostForm ref={form} className="grid gap-5 pt-5">
       <input type="hidden" name="intent" value="convidar" />
-      <InputField
-        label="Nome da pessoa"
-        {...field("guardianName")}
-        required
-        maxLength={120}
-        autoComplete="off"
-      />
-      <InputField
-        label="E-mail da pessoa"
-        {...field("guardianEmail")}
-        type="email"
-        required
-        autoComplete="off"
-        hint="De um adulto que responde pelo atleta. Não pode ser o seu nem o do atleta."
+      <GuardianContactFields
+        answer={answer}
+        emailHint="De um adulto que responde pelo atleta. Não pode ser o seu nem o do atleta."
       />
       <div>
         <SubmitButton>Enviar convite</SubmitButton>

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { AthleteHeading } from "#app/components/athlete-heading.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -13,6 +12,7 @@ import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import type { PublicationState } from "#domain/athletes/publication.ts";
 import { formatDay } from "#domain/date-time.ts";
+import { formatDate } from "#domain/dates.ts";
 import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import { isId } from "#domain/id.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
@@ -31,7 +31,6 @@ import { SwitchesPanel } from "../components/switches-panel.tsx";
 import { ViewersPanel } from "../components/viewers-panel.tsx";
 import { WardExits } from "../components/ward-exits.tsx";
 import { WardTabs } from "../components/ward-tabs.tsx";
-import { dayText } from "../day-text.ts";
 import { historyLine } from "../history-text.ts";
 import { publicationNotice } from "../publication-text.ts";
 import { answerWard, notFound } from "../ward-action.ts";
@@ -77,6 +76,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+/** "hoje", "ontem", "09/11": a day of the last weeks as people say it. */
+function dayText(day: Temporal.PlainDate, until: Temporal.PlainDate): string {
+  const ago = day.until(until, { largestUnit: "days" }).days;
+  if (ago === 0) return "hoje";
+  return ago === 1 ? "ontem" : formatDate(day).slice(0, 5);
+}
+
 /** How many entries of the history are shown: `?historico=20` after "Ver mais". */
 function entriesIn(search: URLSearchParams): number {
   const asked = Number(search.get("historico"));
@@ -84,7 +90,7 @@ function entriesIn(search: URLSearchParams): number {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  if (!isId(params.id)) throw data("Atleta não encontrado", 404);
+  if (!isId(params.id)) throw notFound();
   return answerWard({
     actor: requireMember(context),
     id: params.id,
@@ -126,7 +132,7 @@ export default function WardPage({ loaderData, actionData }: Route.ComponentProp
           </div>
           <div className="grid gap-5">
             <HistoryPanel {...history} />
-            <OtherGuardian athlete={athlete} answer={actionData} />
+            <OtherGuardian athlete={athlete} answer={actionData?.fields["agreed"] ? undefined : actionData} />
             <PlanPanel
               plan={plan}
               paid={paidPlan ? { planName: paidPlan, forWhom: athlete.name } : null}
