@@ -1,7 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { textIn } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
+import { REASON_MAX } from "#domain/athletes/pending-changes.ts";
 import type { Member } from "#domain/identity/actor.ts";
+import { optionalTextField } from "#domain/inquiries/fields.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { decideLink } from "#server/clubs/links.server.ts";
 import { answerContact } from "#server/messages/contacts.server.ts";
@@ -18,7 +22,7 @@ const decisionSchema = z.discriminatedUnion("intent", [
     intent: z.literal("mudanca"),
     id: z.uuid(),
     decision: z.enum(["approve", "refuse"]),
-    reason: z.string().max(500).optional(),
+    reason: optionalTextField(REASON_MAX),
   }),
   z.object({
     intent: z.literal("vinculo"),
@@ -30,9 +34,16 @@ const decisionSchema = z.discriminatedUnion("intent", [
 type Decision = z.infer<typeof decisionSchema>;
 
 /** Carries out one decision and returns to what waits. Deciding again changes nothing and says so. */
-export async function answerDesk(actor: Member, form: FormData, browser: Browser): Promise<Response> {
+export async function answerDesk(actor: Member, form: FormData, browser: Browser) {
   const parsed = decisionSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw data("Pedido não encontrado", 404);
+  if (!parsed.success) {
+    const [problem] = parsed.error.issues;
+    if (problem?.path[0] !== "reason") throw data("Pedido não encontrado", 404);
+    return refuse({
+      fields: { reason: problem.message },
+      typed: { id: textIn(form, "id"), reason: textIn(form, "reason") },
+    });
+  }
   return redirectWith("/responsavel", { flash: await decide(actor, parsed.data, browser) });
 }
 

@@ -3,6 +3,7 @@ import { groupBy } from "#domain/group-by.ts";
 import type { Desk } from "#server/messages/guardian-desk.server.ts";
 
 export type DeskView = ReturnType<typeof deskView>;
+export type MediaView = ReturnType<typeof mediaView>;
 
 /** What waits, with times as text and the athlete beside each item. */
 export function deskView({ contacts, media, changes, links, undecided, athletes }: Desk) {
@@ -18,15 +19,8 @@ export function deskView({ contacts, media, changes, links, undecided, athletes 
       at: formatDateTime(createdAt),
     })),
     media: [...groupBy(media, ({ athleteId }) => athleteId)].map(([id, items]) => ({
-      athlete: { id, name: athleteOf(id).name },
-      items: items.map(({ id: itemId, kind, title, seconds, playable, picture }) => ({
-        id: itemId,
-        kind,
-        title,
-        seconds,
-        playable,
-        picture,
-      })),
+      athlete: { id, ...athleteOf(id) },
+      items: items.map(mediaView),
     })),
     changes: changes.map(({ id, athleteId, field, value, current, pictures, askedAt }) => ({
       id,
@@ -47,3 +41,13 @@ export function deskView({ contacts, media, changes, links, undecided, athletes 
     undecided: undecided.map(({ id, name, photo }) => ({ id, name, photo })),
   };
 }
+
+/** A photo or video that waits, as the pages show it. */
+export const mediaView = ({ id, kind, title, seconds, playable, picture }: Desk["media"][number]) => ({
+  id,
+  kind: kind === "video" ? ("video" as const) : ("photo" as const),
+  title,
+  durationSeconds: seconds,
+  playable,
+  picture,
+});

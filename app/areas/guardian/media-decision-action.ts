@@ -3,7 +3,9 @@ import { z } from "zod";
 import { parseFields } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
+import { REASON_MAX } from "#domain/athletes/pending-changes.ts";
 import type { Actor } from "#domain/identity/actor.ts";
+import { optionalTextField } from "#domain/inquiries/fields.ts";
 import { decideMedia } from "#server/athletes/guardianship.server.ts";
 
 /** As many as the list of what waits holds. */
@@ -12,7 +14,7 @@ const MOST = 100;
 const approvalSchema = z.object({ ids: z.array(z.string()).min(1).max(MOST) });
 const refusalSchema = z.object({
   id: z.string(),
-  reason: z.string().trim().max(300, { error: "Escreva até 300 letras." }),
+  reason: optionalTextField(REASON_MAX),
 });
 
 /** The guardian's yes to one or several items, or a no to one. */
@@ -29,7 +31,7 @@ export async function answerMediaDecision(actor: Actor, form: FormData, page: st
       const parsed = parseFields(form, refusalSchema);
       if (!parsed.ok) return refuse(parsed.error);
       const { id, reason } = parsed.value;
-      const refused = await decideMedia(actor, id, { approve: false, reason: reason || null });
+      const refused = await decideMedia(actor, id, { approve: false, reason });
       if (!refused.ok) return gone(page);
       return redirectWith(page, {
         flash: { kind: "success", title: "Recusada", body: "Não vai ao ar. Avisamos o atleta." },

@@ -112,7 +112,7 @@ const ACTS: Partial<Record<string, (request: WardRequest) => Promise<Flash | nul
   async "reenviar-convite"({ actor, id }) {
     const sent = await guardianship.inviteSecondGuardian(actor, id);
     if (sent.ok) return INVITED;
-    if (sent.error.code !== "too_many") return null;
+    if (sent.error.code !== "too_many") return OUTDATED;
     return { kind: "error", title: "Espere um pouco", body: tooManyText(sent.error.retryAfterSeconds) };
   },
   "cancelar-convite": async ({ actor, id }) =>
@@ -156,11 +156,7 @@ const ACTS: Partial<Record<string, (request: WardRequest) => Promise<Flash | nul
     }),
 };
 
-/** The flash of what was done; what there was nothing to do about is said too. */
-function said(done: Result<null, string>, flash: Flash): Flash | null {
-  if (done.ok) return flash;
-  return done.error === "not_found" ? null : { kind: "info", title: "Não há nada para cancelar" };
-}
+const said = (done: Result<null, string>, flash: Flash): Flash => (done.ok ? flash : OUTDATED);
 
 async function invite({ actor, id, form }: WardRequest) {
   const contact = parseFields(form, guardianContactSchema);
@@ -190,6 +186,12 @@ async function invite({ actor, id, form }: WardRequest) {
 }
 
 const PUBLISHED: Flash = { kind: "success", title: "O perfil está no ar" };
+/** Somebody else was faster. The page that follows is not found for a stranger. */
+const OUTDATED: Flash = {
+  kind: "info",
+  title: "Algo mudou antes do seu pedido",
+  body: "Nada foi feito. Veja nesta página como está agora.",
+};
 const REVOKED: Flash = {
   kind: "success",
   title: "Decisão registrada",

@@ -6,8 +6,8 @@ import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Cropper } from "#app/components/media/cropper.tsx";
+import { MediaPreview, videoPath } from "#app/components/media/media-preview.tsx";
 import { MediaStateLine } from "#app/components/media/media-state.tsx";
-import { MediaThumb } from "#app/components/media/media-thumb.tsx";
 import type { OwnItemView } from "#app/components/media/own-item.ts";
 import { PosterChooser } from "#app/components/media/poster-chooser.tsx";
 import { NotPlayable } from "#app/components/media/sendings.tsx";
@@ -16,8 +16,8 @@ import { readForm } from "#app/forms/read-form.ts";
 import type { Refused } from "#app/forms/refuse.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { privateMeta } from "#app/private-meta.ts";
+import { isId } from "#domain/id.ts";
 import { MEDIA_TITLE_MAX } from "#domain/media/limits.ts";
-import { largestAddress } from "#domain/media/picture.ts";
 import { titleOrKind } from "#domain/media/titles.ts";
 import { ownMedia } from "#server/athletes/own-media.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = requireProfile(context, "athlete");
   const athleteId = actor.profile.profileId;
-  if (!athleteId) throw data("Atleta não encontrado", 404);
+  if (!athleteId || !isId(params.id)) throw data("Foto ou vídeo não encontrado", 404);
   return answerMedia({
     actor,
     athleteId,
@@ -62,6 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function OwnMediaItemPage({ loaderData, actionData }: Route.ComponentProps) {
   const { item, of, places } = loaderData;
+  const watchable = item.state !== "processing" && !item.hidden;
   const list = item.kind === "photo" ? { ver: "fotos", label: "Fotos" } : { ver: "videos", label: "Vídeos" };
   return (
     <Container className="py-6 sm:py-10">
@@ -76,8 +77,10 @@ export default function OwnMediaItemPage({ loaderData, actionData }: Route.Compo
         <h1 className="text-4xl wrap-anywhere sm:text-5xl">{titleOrKind(item.title, item.kind)}</h1>
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-5">
-            <Preview item={item} />
-            {item.kind === "video" && item.state !== "processing" && !item.hidden && (
+            <div className="relative aspect-4/3 overflow-hidden rounded-panel bg-grass-deep">
+              <MediaPreview item={item} sizes="(width >= 64rem) 600px, 100vw" watchable={watchable} />
+            </div>
+            {item.kind === "video" && watchable && (
               <Card title="Capa do vídeo">
                 <PosterChooser
                   id={item.id}
@@ -119,30 +122,6 @@ export default function OwnMediaItemPage({ loaderData, actionData }: Route.Compo
 
 const answerOf = (answer: Refused | undefined, intent: string): Refused | null =>
   answer?.typed["intent"] === intent ? answer : null;
-
-const videoPath = (id: string): string => `/videos/${id}/arquivo`;
-
-function Preview({ item }: { item: OwnItemView }) {
-  const isShown = item.kind === "video" && item.playable && item.state !== "processing" && !item.hidden;
-  return (
-    <div className="relative aspect-4/3 overflow-hidden rounded-panel bg-grass-deep">
-      {isShown ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- Nobody speaks in a clip of a match, and who uploads it has no captions.
-        <video
-          controls
-          playsInline
-          preload="none"
-          poster={largestAddress(item.picture) ?? undefined}
-          src={videoPath(item.id)}
-          aria-label={titleOrKind(item.title, item.kind)}
-          className="size-full object-contain"
-        />
-      ) : (
-        <MediaThumb item={item} sizes="(width >= 64rem) 600px, 100vw" length whole />
-      )}
-    </div>
-  );
-}
 
 function TitleForm({ item, answer }: { item: OwnItemView; answer: Refused | null }) {
   return (

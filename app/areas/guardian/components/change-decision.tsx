@@ -3,18 +3,27 @@ import type { ReactNode } from "react";
 import { SubmitButton } from "#app/components/button.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
+import { fieldOf } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { isSwitchField } from "#domain/athletes/pending-changes.ts";
+import type { Refused } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { isSwitchField, REASON_MAX } from "#domain/athletes/pending-changes.ts";
 import type { Picture as PictureData } from "#domain/media/picture.ts";
 import { firstName } from "#domain/person-name.ts";
 import { CHANGE_NAMES } from "../change-names.ts";
 import type { DeskView } from "../desk-view.ts";
 import { DecisionCard } from "./decision-card.tsx";
 
-type ChangeDecisionProps = { change: DeskView["changes"][number]; primary: boolean };
+type ChangeDecisionProps = {
+  change: DeskView["changes"][number];
+  primary: boolean;
+  /** Why the answer to this card was refused. */
+  refused?: Refused;
+};
 
 /** What the athlete asks to change: as it is today, as it would be, and the two answers. */
-export function ChangeDecision({ change, primary }: ChangeDecisionProps) {
+export function ChangeDecision({ change, primary, refused }: ChangeDecisionProps) {
+  const form = useFocusOnError(refused);
   const { id, field, athlete, at } = change;
   const asksSwitch = isSwitchField(field);
   return (
@@ -31,18 +40,18 @@ export function ChangeDecision({ change, primary }: ChangeDecisionProps) {
           <Value change={change} value={change.value} picture={change.pictures?.wanted ?? null} />
         </Side>
       </dl>
-      <PostForm className="grid gap-4">
+      <PostForm ref={form} className="grid gap-4">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="mudanca" />
-        <details>
+        <details open={refused !== undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-grass underline underline-offset-4">
             Escrever um motivo, se recusar
           </summary>
           <TextareaField
             label="Motivo"
-            name="reason"
+            {...fieldOf(refused)("reason")}
             rows={2}
-            maxLength={500}
+            maxLength={REASON_MAX}
             hint={`${firstName(athlete.name)} lê o que você escrever.`}
           />
         </details>

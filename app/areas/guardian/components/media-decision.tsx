@@ -2,45 +2,26 @@ import { Video } from "lucide-react";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { MediaThumb } from "#app/components/media/media-thumb.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import type { Picture } from "#domain/media/picture.ts";
 import { titleOrKind } from "#domain/media/titles.ts";
+import type { DeskView, MediaView } from "../desk-view.ts";
 import { DecisionCard } from "./decision-card.tsx";
-
-/** A photo or video that waits for the guardian. */
-export interface WaitingMedia {
-  id: string;
-  kind: "photo" | "video" | "logo";
-  title: string;
-  seconds: number | null;
-  playable: boolean;
-  picture: Picture;
-}
 
 const SHOWN = 4;
 
+type MediaDecisionProps = { waiting: DeskView["media"][number]; primary: boolean };
+
 /** What waits for the guardian of one athlete: decided together, or one by one on a page of its own. */
-export function MediaDecision({
-  athlete,
-  items,
-  returnTo,
-  primary = false,
-}: {
-  athlete: { id: string; name: string; photo?: Picture | null };
-  items: readonly WaitingMedia[];
-  /** The page that the card stands on. */
-  returnTo: string;
-  primary?: boolean;
-}) {
+export function MediaDecision({ waiting: { athlete, items }, primary }: MediaDecisionProps) {
   return (
     <DecisionCard
       icon={Video}
       title={items.length === 1 ? "1 mídia para aprovar" : `${items.length} mídias para aprovar`}
-      athlete={{ name: athlete.name, photo: athlete.photo ?? null }}
+      athlete={athlete}
     >
       <ul className="grid grid-cols-2 gap-2.5">
         {items.slice(0, SHOWN).map((item) => (
           <li key={item.id} className="relative aspect-4/3 overflow-hidden rounded-control bg-line">
-            <MediaThumb item={thumbOf(item)} sizes="(width >= 40rem) 340px, 45vw" length />
+            <MediaThumb item={item} sizes="(width >= 40rem) 340px, 45vw" length />
           </li>
         ))}
       </ul>
@@ -50,7 +31,7 @@ export function MediaDecision({
       </div>
       <div className="flex flex-wrap gap-2 [&>*]:grow sm:[&>*]:grow-0">
         <PostForm action={decisionPath(athlete.id)} className="grid">
-          <input type="hidden" name="voltar" value={returnTo} />
+          <input type="hidden" name="voltar" value="/responsavel" />
           {items.map(({ id }) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
@@ -70,17 +51,11 @@ export const OTHERS = "Outras pessoas aparecem? Só publique se puderem aparecer
 
 const decisionPath = (athleteId: string): string => `/responsavel/midia/${athleteId}`;
 
-export const thumbOf = ({ kind, picture, seconds }: WaitingMedia) => ({
-  kind: kind === "video" ? ("video" as const) : ("photo" as const),
-  picture,
-  durationSeconds: seconds,
-});
-
 const approveLabel = (count: number): string =>
   count === 1 ? "Aprovar" : count === 2 ? "Aprovar as duas" : "Aprovar todas";
 
 /** "Gols contra o Vale Verde e Foto com o troféu", or the first and how many more. */
-function titlesOf(items: readonly WaitingMedia[]): string {
+function titlesOf(items: readonly MediaView[]): string {
   const titles = items.map(({ title, kind }) => titleOrKind(title, kind));
   if (titles.length <= 2) return titles.join(" e ");
   return `${titles.slice(0, 2).join(", ")} e mais ${titles.length - 2}`;

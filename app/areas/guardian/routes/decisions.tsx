@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { readForm } from "#app/forms/read-form.ts";
+import type { Refused } from "#app/forms/refuse.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { firstName } from "#domain/person-name.ts";
@@ -15,6 +16,7 @@ import { ContactDecision } from "../components/contact-decision.tsx";
 import { DecisionCard } from "../components/decision-card.tsx";
 import { LinkDecision } from "../components/link-decision.tsx";
 import { MediaDecision } from "../components/media-decision.tsx";
+import { NoAthlete } from "../components/no-athlete.tsx";
 import { answerDesk } from "../desk-action.ts";
 import { deskView, type DeskView } from "../desk-view.ts";
 import type { Route } from "./+types/decisions.ts";
@@ -41,6 +43,7 @@ export const meta: Route.MetaFunction = () => secretAddressMeta("Decisões");
 
 export default function Decisions({
   loaderData: { desk, waiting, isNew, paidPlan, email },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <Container className="py-6 sm:py-12">
@@ -51,7 +54,7 @@ export default function Decisions({
             Nada acontece sem o seu sim. Pode mudar de ideia quando quiser.
           </p>
         </div>
-        <Waiting desk={desk} />
+        <Waiting desk={desk} answer={actionData} />
         {waiting === 0 && !isNew && <NothingWaits />}
         {isNew && (paidPlan ? <PaidFirst planName={paidPlan} email={email} /> : <NoAthlete />)}
       </div>
@@ -65,28 +68,30 @@ const titleFor = (waiting: number): string => {
 };
 
 /** The first card holds the one canary button of the page. */
-function Waiting({ desk: { contacts, media, changes, links, undecided } }: { desk: DeskView }) {
-  const firstChange = undecided.length === 0 && contacts.length === 0;
+function Waiting({ desk, answer }: { desk: DeskView; answer?: Refused }) {
+  const { undecided, contacts, media, changes, links } = desk;
+  const [first] = [...undecided, ...contacts, ...media, ...changes, ...links];
   return (
     <>
-      {undecided.map((athlete, index) => (
-        <ConsentWaits key={athlete.id} athlete={athlete} primary={index === 0} />
+      {undecided.map((athlete) => (
+        <ConsentWaits key={athlete.id} athlete={athlete} primary={athlete === first} />
       ))}
-      {contacts.map((contact, index) => (
-        <ContactDecision key={contact.id} contact={contact} primary={undecided.length === 0 && index === 0} />
+      {contacts.map((contact) => (
+        <ContactDecision key={contact.id} contact={contact} primary={contact === first} />
       ))}
-      {media.map(({ athlete, items }) => (
-        <MediaDecision key={athlete.id} athlete={athlete} items={items} returnTo="/responsavel" />
+      {media.map((waiting) => (
+        <MediaDecision key={waiting.athlete.id} waiting={waiting} primary={waiting === first} />
       ))}
-      {changes.map((change, index) => (
-        <ChangeDecision key={change.id} change={change} primary={firstChange && index === 0} />
-      ))}
-      {links.map((link, index) => (
-        <LinkDecision
-          key={`${link.athleteId} ${link.clubId}`}
-          link={link}
-          primary={firstChange && changes.length === 0 && index === 0}
+      {changes.map((change) => (
+        <ChangeDecision
+          key={change.id}
+          change={change}
+          primary={change === first}
+          refused={answer?.typed["id"] === change.id ? answer : undefined}
         />
+      ))}
+      {links.map((link) => (
+        <LinkDecision key={`${link.athleteId} ${link.clubId}`} link={link} primary={link === first} />
       ))}
     </>
   );
@@ -120,17 +125,6 @@ const NothingWaits = () => (
     action={<ButtonLink to="/responsavel/atletas">Ver meus atletas</ButtonLink>}
   >
     Pedidos de contato, fotos, vídeos e mudanças no perfil aparecem aqui, e avisamos por e-mail.
-  </EmptyState>
-);
-
-const NoAthlete = () => (
-  <EmptyState
-    title="Nenhum atleta no momento"
-    icon={<HeartHandshake />}
-    action={<ButtonLink to="/">Voltar para o início</ButtonLink>}
-  >
-    Quando um atleta menor de 18 anos indicar você como responsável, ele aparece aqui. O convite chega por
-    e-mail.
   </EmptyState>
 );
 

@@ -1,24 +1,27 @@
 import { CircleCheck } from "lucide-react";
-import { data } from "react-router";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { MediaThumb } from "#app/components/media/media-thumb.tsx";
 import { InputField } from "#app/components/input.tsx";
+import { MediaPreview, videoPath } from "#app/components/media/media-preview.tsx";
+import { textIn } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import type { Refused } from "#app/forms/refuse.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
+import { REASON_MAX } from "#domain/athletes/pending-changes.ts";
+import { isId } from "#domain/id.ts";
 import { safeReturn } from "#domain/identity/return-address.ts";
-import { largestAddress } from "#domain/media/picture.ts";
 import { titleOrKind } from "#domain/media/titles.ts";
 import { firstName } from "#domain/person-name.ts";
 import { ward, waitingMedia } from "#server/athletes/guardianship.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { OTHERS, thumbOf, type WaitingMedia } from "../components/media-decision.tsx";
+import { OTHERS } from "../components/media-decision.tsx";
+import { mediaView, type MediaView } from "../desk-view.ts";
 import { answerMediaDecision } from "../media-decision-action.ts";
+import { notFound } from "../ward-action.ts";
 import type { Route } from "./+types/media.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
@@ -26,25 +29,18 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const found = await ward(actor, params.athleteId);
-  if (!found.ok) throw data("Atleta não encontrado", 404);
+  if (!found.ok) throw notFound();
   const waiting = await waitingMedia(actor, [found.value.id]);
   return {
     athlete: { id: found.value.id, name: found.value.name },
-    items: waiting.map(({ id, kind, title, seconds, playable, picture }) => ({
-      id,
-      kind,
-      title,
-      seconds,
-      playable,
-      picture,
-    })),
+    items: waiting.map(mediaView),
   };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
+  if (!isId(params.athleteId)) throw notFound();
   const form = await readForm(request);
-  const asked = form.get("voltar");
-  const page = (typeof asked === "string" && safeReturn(asked)) || `/responsavel/midia/${params.athleteId}`;
+  const page = safeReturn(textIn(form, "voltar")) ?? `/responsavel/midia/${params.athleteId}`;
   return answerMediaDecision(actorOf(context), form, page);
 }
 
@@ -82,31 +78,22 @@ export default function WardMediaPage({ loaderData: { athlete, items }, actionDa
   );
 }
 
-function MediaToDecide({ item, answer }: { item: WaitingMedia; answer?: Refused }) {
+function MediaToDecide({ item, answer }: { item: MediaView; answer?: Refused }) {
   const title = titleOrKind(item.title, item.kind);
   const refused = answer?.typed["id"] === item.id ? answer : null;
   return (
     <li className="panel grid gap-4 p-4 sm:p-6">
       <div className="relative aspect-video overflow-hidden rounded-control bg-grass-deep">
-        {item.kind === "video" && item.playable ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- Nobody speaks in a clip of a match, and who uploads it has no captions.
-          <video
-            controls
-            preload="none"
-            poster={posterOf(item)}
-            src={videoPath(item.id)}
-            aria-label={title}
-            className="size-full object-contain"
-          />
-        ) : (
-          <MediaThumb item={thumbOf(item)} sizes="(width >= 48rem) 660px, 100vw" length whole />
-        )}
+        <MediaPreview item={item} sizes="(width >= 48rem) 660px, 100vw" />
       </div>
       <h2 className="text-2xl wrap-anywhere">{title}</h2>
       {item.kind === "video" && !item.playable && (
         <p className="text-compact">
-          O navegador pode não tocar este vídeo. <a href={videoPath(item.id)}>Baixe o arquivo</a> para ver
-          antes de decidir.
+          O navegador pode não tocar este vídeo.{" "}
+          <a href={videoPath(item.id)} download className="underline underline-offset-4">
+            Baixe o arquivo
+          </a>{" "}
+          para ver antes de decidir.
         </p>
       )}
       <PostForm>
@@ -128,7 +115,7 @@ function MediaToDecide({ item, answer }: { item: WaitingMedia; answer?: Refused 
             optional
             hint="O atleta lê este texto."
             name="reason"
-            maxLength={300}
+            maxLength={REASON_MAX}
             defaultValue={refused?.typed["reason"]}
             error={refused?.fields["reason"]}
             keep={false}
@@ -141,7 +128,3 @@ function MediaToDecide({ item, answer }: { item: WaitingMedia; answer?: Refused 
     </li>
   );
 }
-
-const videoPath = (id: string): string => `/videos/${id}/arquivo`;
-
-const posterOf = ({ picture }: WaitingMedia): string | undefined => largestAddress(picture) ?? undefined;

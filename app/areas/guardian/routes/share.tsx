@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { Container } from "#app/components/container.tsx";
 import { SharePanel } from "#app/components/share-panel.tsx";
@@ -6,13 +5,14 @@ import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { preview } from "#server/athletes/share/share.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
+import { notFound } from "../ward-action.ts";
 import type { Route } from "./+types/share.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await preview(actorOf(context), params.id);
-  if (!found.ok) throw data("Atleta não encontrado", 404);
+  if (!found.ok) throw notFound();
   return found.value;
 }
 

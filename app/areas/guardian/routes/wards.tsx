@@ -1,20 +1,18 @@
 import { data } from "react-router";
-import { HeartHandshake } from "lucide-react";
-import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
 import { planSummary } from "#app/components/plan-summary.ts";
 import { Switch } from "#app/components/switch.tsx";
 import { readForm } from "#app/forms/read-form.ts";
-import { redirectWith } from "#app/session/redirects.ts";
+import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
+import { redirectWith } from "#app/session/redirects.ts";
 import { wards } from "#server/athletes/guardianship.server.ts";
 import { wardPlans } from "#server/billing/billing.server.ts";
 import { setWeekly, wantsWeekly } from "#server/messages/guardian-desk.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
+import { NoAthlete } from "../components/no-athlete.tsx";
 import { WardCard } from "../components/ward-card.tsx";
-import { secretAddressMeta } from "#app/private-meta.ts";
 import type { Route } from "./+types/wards.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
@@ -55,7 +53,9 @@ export default function Wards({ loaderData: { athletes, weekly } }: Route.Compon
             quando quiser.
           </p>
         </div>
-        {athletes.length > 0 && (
+        {athletes.length === 0 ? (
+          <NoAthlete />
+        ) : (
           <ul className="grid gap-4">
             {athletes.map(({ athlete, plan }) => (
               <li key={athlete.id}>
@@ -63,16 +63,6 @@ export default function Wards({ loaderData: { athletes, weekly } }: Route.Compon
               </li>
             ))}
           </ul>
-        )}
-        {athletes.length === 0 && (
-          <EmptyState
-            title="Nenhum atleta no momento"
-            icon={<HeartHandshake />}
-            action={<ButtonLink to="/responsavel">Voltar para as decisões</ButtonLink>}
-          >
-            Quando um atleta menor de 18 anos indicar você como responsável, ele aparece aqui. O convite chega
-            por e-mail.
-          </EmptyState>
         )}
         <Card title="Avisos por e-mail">
           <Switch
