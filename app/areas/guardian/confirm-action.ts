@@ -76,7 +76,7 @@ async function decline(reply: InvitationReply) {
     flash: {
       kind: "success",
       title: "Obrigado por avisar",
-      body: "Apagamos o seu e-mail deste pedido. O perfil continua privado.",
+      body: "Apagamos o seu nome e o seu e-mail deste pedido.",
     },
   });
 }
@@ -98,7 +98,7 @@ function refused(reply: InvitationReply, problem: guardianship.AcceptProblem) {
       return refuse({
         typed,
         fields: {
-          cpf: "Não foi possível usar este CPF nesta conta. Cada responsável tem uma conta só, também com mais de um atleta: se você já tem a sua, peça ao atleta para enviar o convite ao e-mail dela. Se não tem, fale com a nossa equipe.",
+          cpf: "Não foi possível usar este CPF nesta conta. Cada responsável tem uma conta só, também com mais de um atleta: se você já tem a sua, peça a quem indicou você para enviar o convite ao e-mail dela. Se não tem, fale com a nossa equipe.",
         },
       });
     case "guardian_is_athlete":

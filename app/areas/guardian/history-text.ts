@@ -9,11 +9,25 @@ export type HistoryLine = ReturnType<typeof historyLine>;
 /** An entry as the page shows it. */
 export const historyLine = (entry: Entry) => ({
   id: entry.id,
-  what: entry.what,
+  icon: iconOf(entry),
   at: formatDateTime(entry.at),
   text: sentence(entry),
   textVersion: entry.what === "consent" && entry.decision !== "lifted" ? entry.textVersion : null,
 });
+
+/** Consents and joining have signs of their own; of everything else the sign says yes or no. */
+function iconOf(entry: Entry): "text" | "joined" | "yes" | "no" {
+  switch (entry.what) {
+    case "consent":
+      return "text";
+    case "joined":
+      return "joined";
+    case "contact":
+      return entry.decision === "accepted" ? "yes" : "no";
+    default:
+      return entry.approved ? "yes" : "no";
+  }
+}
 
 /** One decision as a sentence to the guardian who reads it. */
 function sentence(entry: Entry): string {

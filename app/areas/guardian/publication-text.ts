@@ -17,8 +17,8 @@ const SHORT: Record<PublicationState, string> = {
   guardian_invited: "Ninguém vê o perfil.",
   invitation_expired: "Ninguém vê o perfil.",
   guardian_deciding: "Ninguém vê o perfil. Leia o que seria publicado e decida.",
-  not_authorised: "Ninguém vê o perfil. Você pode mudar de ideia.",
-  in_review: "Você autorizou. Nossa equipe confere antes de publicar.",
+  not_authorised: "Ninguém vê o perfil, porque a publicação não foi autorizada.",
+  in_review: "Autorizado. Nossa equipe confere antes de publicar.",
   rejected: "Nossa equipe pediu um ajuste antes de publicar.",
 };
 
@@ -39,7 +39,7 @@ export function publicationNotice({
     case "in_review":
       return {
         tone: "info",
-        title: "Você autorizou. Agora é com a nossa equipe",
+        title: "Autorizado. Agora é com a nossa equipe",
         text: "Uma pessoa confere o perfil antes da primeira publicação. Avisamos por e-mail; até lá, ninguém vê.",
       };
     case "rejected":
@@ -60,7 +60,7 @@ export function publicationNotice({
       return {
         tone: "info",
         title: "O perfil está fora do ar",
-        text: "A sua autorização continua valendo. Se quiser, publique de novo.",
+        text: "A autorização continua valendo. Se quiser, publique de novo.",
       };
     default:
       return null;

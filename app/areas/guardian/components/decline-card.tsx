@@ -13,8 +13,8 @@ export function DeclineCard({ name }: { name: string }) {
       </summary>
       <div className="grid gap-4 pt-2 pb-3">
         <p className="text-muted">
-          Avise aqui e apagamos o seu e-mail deste pedido. O perfil continua privado, e {firstName(name)}{" "}
-          poderá indicar outra pessoa.
+          Avise aqui e apagamos o seu e-mail deste pedido. Nada muda no perfil, e quem indicou você poderá
+          indicar outra pessoa.
         </p>
         <PostForm>
           <SubmitButton intent="recusar">Não sou responsável</SubmitButton>

@@ -1,15 +1,14 @@
-import { Camera, FileText, MessageCircle, PencilLine, UserCheck, type LucideIcon } from "lucide-react";
+import { CircleCheck, CircleX, FileText, UserCheck, type LucideIcon } from "lucide-react";
 import { Card } from "#app/components/card.tsx";
 import { Link } from "#app/components/link.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import type { HistoryLine } from "../history-text.ts";
 
-const ICONS: Record<HistoryLine["what"], LucideIcon> = {
-  consent: FileText,
-  contact: MessageCircle,
-  change: PencilLine,
-  media: Camera,
+const ICONS: Record<HistoryLine["icon"], LucideIcon> = {
+  text: FileText,
   joined: UserCheck,
+  yes: CircleCheck,
+  no: CircleX,
 };
 
 /** Every decision, as it was made: none is ever changed. */
@@ -23,8 +22,8 @@ export function HistoryPanel({
   return (
     <Card title="Histórico">
       <ol id="historico" className="scroll-mt-24">
-        {entries.map(({ id, what, text, at, textVersion }) => {
-          const Icon = ICONS[what];
+        {entries.map(({ id, icon, text, at, textVersion }) => {
+          const Icon = ICONS[icon];
           return (
             <li key={id} className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
               <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />

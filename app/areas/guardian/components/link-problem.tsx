@@ -8,7 +8,7 @@ type Problem = "link_invalid" | "link_expired" | "link_used";
 const TEXTS: Record<Problem, { title: string; text: string }> = {
   link_expired: {
     title: "Este convite venceu",
-    text: "Por segurança, cada convite vale por 14 dias. Peça ao atleta que envie outro: no painel dele há um botão para isso.",
+    text: "Por segurança, cada convite vale por 14 dias. Peça outro a quem indicou você: no painel dessa pessoa há um botão para isso.",
   },
   link_used: {
     title: "Este convite já foi respondido",
@@ -16,7 +16,7 @@ const TEXTS: Record<Problem, { title: string; text: string }> = {
   },
   link_invalid: {
     title: "Este link não vale",
-    text: "Confira se o endereço está completo. Se o atleta enviou outro convite depois deste, só o mais novo funciona.",
+    text: "Confira se o endereço está completo. Se você recebeu outro convite depois deste, só o mais novo funciona.",
   },
 };
 
@@ -30,7 +30,7 @@ export function LinkProblem({ problem, signedIn }: { problem: Problem; signedIn:
         icon={<MailX />}
         action={
           signedIn ? (
-            <ButtonLink to="/responsavel">Meus atletas</ButtonLink>
+            <ButtonLink to="/responsavel/atletas">Meus atletas</ButtonLink>
           ) : (
             <ButtonLink to="/login?voltar=%2Fresponsavel">Entrar</ButtonLink>
           )

@@ -48,14 +48,14 @@ function publicSwitch({ state, revokedByOther, decision, may }: Ward): {
       intent: null,
       note: "Outra pessoa responsável retirou a autorização. Só ela pode voltar atrás.",
     };
-  if (may.publish) return { intent: "publicar", note: "Sua autorização vale. Ligar publica o perfil." };
+  if (may.publish) return { intent: "publicar", note: "A autorização vale. Ligar publica o perfil." };
   if (state === "guardian_deciding" || decision === "revoked")
     return { intent: "decidir", note: "Para ligar, leia o texto da autorização e decida." };
   return { intent: null, note: LOCKED[state] ?? "O perfil ainda não pode ser publicado." };
 }
 
 const LOCKED: Partial<Record<PublicationState, string>> = {
-  in_review: "Você autorizou. Nossa equipe confere antes de publicar.",
+  in_review: "Autorizado. Nossa equipe confere antes de publicar.",
   hidden: "Nossa equipe tirou o perfil do ar.",
   birthdate_missing: "Falta a data de nascimento.",
   birthdate_review: "Estamos conferindo a data de nascimento.",
