@@ -155,7 +155,10 @@ export function decideChange(
   actor: Actor,
   changeId: string,
   decision: "approve" | "refuse",
-  { reason, from = null }: { reason?: string | null; from?: Pick<Browser, "address" | "userAgent"> | null } = {},
+  {
+    reason,
+    from = null,
+  }: { reason?: string | null; from?: Pick<Browser, "address" | "userAgent"> | null } = {},
 ): Promise<Result<null, DecideProblem>> {
   return inTransaction(async () => {
     const asked = await queries.findChange(changeId);
