@@ -24,8 +24,8 @@ export function ShareCard({ athlete, url }: { athlete: { subdomain: string; name
           {/* Two lines: on a phone the whole address is in sight. */}
           <TextareaField key={url} label="Endereço do perfil" readOnly rows={2} defaultValue={url} />
           <div className="flex flex-wrap gap-3">
-            <CopyButton text={url} />
             <WhatsappLink message={message} label="Enviar no WhatsApp" />
+            <CopyButton text={url} />
           </div>
         </div>
       </div>

@@ -31,8 +31,8 @@ export function AddressCard({ name, url, subdomain, isPublic, answer }: AddressC
         defaultValue={url.replace(/^https?:\/\//, "")}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={url} label="Copiar" done="Copiado" />
         <WhatsappLink message={`Conheça o perfil de ${name} na Joia da Base: ${url}`} label="WhatsApp" />
+        <CopyButton text={url} label="Copiar" done="Copiado" />
       </div>
       <p className="mt-3">
         <TextLink to={SHARE_PAGE}>Figurinha, stories, currículo e QR</TextLink>
