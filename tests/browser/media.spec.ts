@@ -159,6 +159,33 @@ test.describe("with script", () => {
     await expectProcessed(rows(page).filter({ hasText: "Medalha de ouro" })).toContainText("Com a equipe");
   });
 
+  test("a file that is taken off the list before its turn is never sent", async ({ page }) => {
+    await aMember(page, "midia");
+    const posted: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/envios")) posted.push(request.url());
+    });
+    // Chosen beside the list, which then opens.
+    await page.goto("/athlete/midia?ver=fotos");
+    await hydrated(page);
+    // The library that sends files comes late.
+    const arrival = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await chooser(page).setInputFiles([await photo("engano.jpg")]);
+    const removed = rows(page).filter({ hasText: "engano" });
+    await removed.getByRole("button", { name: "Tirar" }).click();
+    await chooser(page).setInputFiles([await photo("certa.jpg")]);
+    const kept = rows(page).filter({ hasText: "certa" });
+    await kept.getByRole("button", { name: "Pausar" }).click();
+    await kept.getByRole("button", { name: "Continuar" }).click();
+    arrival.resolve();
+    await expectProcessed(rows(page)).toContainText(["Com a equipe"]);
+    expect(posted).toHaveLength(1);
+  });
+
   test("photos are put in order by dragging and by their menu, chosen, deleted and brought back", async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { Camera, Plus, Upload } from "lucide-react";
-import { useEffect, useRef, useState, type ChangeEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { buttonClass, SubmitButton } from "#app/components/button.tsx";
 import { cx } from "#app/components/class-names.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -9,15 +10,35 @@ import { uploadQueue } from "./upload-queue.ts";
 
 const LIMITS = "JPG, PNG ou WEBP até 10MB · MP4, WEBM ou MOV até 100MB";
 
-/** Two buttons on a phone, a drop zone on a wide screen, and a plain form without script, which leads to `returnTo`. */
-export function ChooseFiles({ owner, returnTo }: { owner: MediaOwnerId; returnTo: string }) {
+interface ChooseFilesProps {
+  owner: MediaOwnerId;
+  /** Where what is being sent is listed. */
+  returnTo: string;
+}
+
+/** Two buttons on a phone, a drop zone on a wide screen, and a plain form without script. */
+export function ChooseFiles({ owner, returnTo }: ChooseFilesProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const dragging = useDroppedFiles(owner);
-  useEffect(() => {
-    // Somebody was quicker than our script.
-    for (const field of ref.current?.querySelectorAll("input[type=file]") ?? []) takeFrom(owner, field);
-  }, [owner]);
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => takeFrom(owner, currentTarget);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const add = (files: FileList | undefined | null) => {
+    if (!files?.length) return;
+    uploadQueue().add(owner, [...files]);
+    if (pathname + search !== returnTo) void navigate(returnTo);
+  };
+  /** The field is emptied, so that the same file can be chosen again after it was taken off the list. */
+  const takeFrom = (field: HTMLInputElement) => {
+    add(field.files);
+    field.value = "";
+  };
+  const dragging = useDroppedFiles(add);
+  const takeEarly = useEffectEvent(() => {
+    for (const field of ref.current?.querySelectorAll<HTMLInputElement>("input[type=file]") ?? [])
+      takeFrom(field);
+  });
+  // Somebody was quicker than our script.
+  useEffect(() => takeEarly(), []);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => takeFrom(currentTarget);
   return (
     <div ref={ref}>
       <div className="grid grid-cols-2 gap-2 sm:hidden noscript:hidden">
@@ -64,7 +85,7 @@ const FOCUS_WITHIN =
   "relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky";
 
 /** Without script the browser itself sends the files, in one request. */
-const PlainForm = ({ owner, returnTo }: { owner: MediaOwnerId; returnTo: string }) => (
+const PlainForm = ({ owner, returnTo }: ChooseFilesProps) => (
   <PostForm
     action="/envios/formulario"
     encType="multipart/form-data"
@@ -89,16 +110,10 @@ const PlainForm = ({ owner, returnTo }: { owner: MediaOwnerId; returnTo: string 
   </PostForm>
 );
 
-/** The field is emptied, so that the same file can be chosen again after it was taken off the list. */
-function takeFrom(owner: MediaOwnerId, field: Element): void {
-  if (!(field instanceof HTMLInputElement) || !field.files?.length) return;
-  uploadQueue().add(owner, [...field.files]);
-  field.value = "";
-}
-
 /** Files may be dropped anywhere on the page: beside the zone, a browser would open them instead. */
-function useDroppedFiles({ type, id }: MediaOwnerId): boolean {
+function useDroppedFiles(add: (files: FileList | undefined) => void): boolean {
   const [dragging, setDragging] = useState(false);
+  const onFiles = useEffectEvent(add);
   useEffect(() => {
     const listeners = new AbortController();
     const listen = (name: "dragover" | "dragleave" | "drop", work: (event: DragEvent) => void) =>
@@ -116,9 +131,9 @@ function useDroppedFiles({ type, id }: MediaOwnerId): boolean {
       setDragging(false);
       if (!hasFiles(event)) return;
       event.preventDefault();
-      uploadQueue().add({ type, id }, [...(event.dataTransfer?.files ?? [])]);
+      onFiles(event.dataTransfer?.files);
     });
     return () => listeners.abort();
-  }, [type, id]);
+  }, []);
   return dragging;
 }

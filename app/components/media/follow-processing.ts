@@ -7,14 +7,13 @@ interface Outcome {
 const FIRST_MS = 800;
 const SLOWEST_MS = 5000;
 
-/** Asks for the outcome of uploads until none is left to ask for. Returns how to stop. */
+/** Asks for the outcome of uploads until none is left to ask for. */
 export function followProcessing(
   waiting: () => string[],
   onFound: (found: Outcome[]) => void,
   onEnd: () => void,
-): () => void {
+): void {
   let delay = FIRST_MS;
-  let timer: ReturnType<typeof setTimeout>;
   const ask = async () => {
     const ids = waiting();
     if (ids.length === 0) return onEnd();
@@ -23,10 +22,9 @@ export function followProcessing(
       delay = FIRST_MS;
       onFound(found);
     } else delay = Math.min(SLOWEST_MS, delay * 1.4);
-    timer = setTimeout(() => void ask(), delay);
+    setTimeout(() => void ask(), delay);
   };
-  timer = setTimeout(() => void ask(), delay);
-  return () => clearTimeout(timer);
+  setTimeout(() => void ask(), delay);
 }
 
 interface UploadStatus extends Outcome {

@@ -22,6 +22,7 @@ interface Sending {
 
 export interface SentFile {
   pause(): void;
+  /** Begins, or goes on after a pause or a lost connection. */
   resume(): void;
   /** Ends it for good and asks the server to forget it. */
   cancel(): void;
@@ -32,10 +33,18 @@ const CHUNK_BYTES = 2 * 1024 * 1024;
 /** Together longer than a server takes to start again. Progress begins them anew. */
 const RETRY_MS = [0, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
-/** Sends a file in pieces by the tus protocol, from where an earlier try of the same file ended. */
-export async function sendFile(sending: Sending): Promise<SentFile> {
+/**
+ * Makes a file ready to be sent in pieces by the tus protocol, from where an earlier try of the same file ended.
+ * Nothing is sent yet: the person may have removed the file while the library was loading.
+ */
+export async function prepareFile(sending: Sending): Promise<SentFile> {
   const { file, owner, kind } = sending;
   const tus = await import("tus-js-client");
+  let running = false;
+  const stopped = (why: "lost" | { refused: string }) => {
+    running = false;
+    sending.onStopped(why);
+  };
   const upload = new tus.Upload(file, {
     endpoint: "/envios",
     chunkSize: CHUNK_BYTES,
@@ -56,14 +65,21 @@ export async function sendFile(sending: Sending): Promise<SentFile> {
     onUploadUrlAvailable: () => sending.onBegin(idIn(upload.url)),
     onProgress: sending.onProgress,
     onSuccess: sending.onArrived,
-    onError: (error) => sending.onStopped(isPassing(error) ? "lost" : { refused: bodyOf(error) }),
+    onError: (error) => stopped(isPassing(error) ? "lost" : { refused: bodyOf(error) }),
   });
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
-  upload.start();
   return {
-    pause: () => void upload.abort(),
-    resume: () => upload.start(),
+    pause: () => {
+      running = false;
+      void upload.abort();
+    },
+    resume: () => {
+      // A second start would send the file twice.
+      if (running) return;
+      running = true;
+      upload.start();
+    },
     cancel: () => void cancel(upload),
   };
 }

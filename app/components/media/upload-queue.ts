@@ -2,7 +2,7 @@ import { kindOfFile, problemOfFile } from "#domain/media/chosen-file.ts";
 import { uploadProblemText } from "#domain/media/problems.ts";
 import { titleFromFileName } from "#domain/media/titles.ts";
 import { followProcessing } from "./follow-processing.ts";
-import { sendFile, type MediaOwnerId, type SentFile } from "./send-file.ts";
+import { prepareFile, type MediaOwnerId, type SentFile } from "./send-file.ts";
 import { sendPoster } from "./send-poster.ts";
 import { isBusy, nextToSend, type UploadItem } from "./upload-items.ts";
 import { videoFacts } from "./video-facts.ts";
@@ -15,7 +15,8 @@ type Listener = () => void;
 interface HeldFile {
   file: File;
   owner: MediaOwnerId;
-  sent: SentFile | null;
+  /** Once its turn has come. */
+  sent: Promise<SentFile> | null;
   /** Of a video: the picture that stands for it. */
   frame: Promise<Blob | null>;
 }
@@ -29,7 +30,7 @@ class UploadQueue {
   readonly #files = new Map<string, HeldFile>();
   readonly #listeners = new Set<Listener>();
   readonly #hearers = new Set<(event: UploadEvent) => void>();
-  #stopFollowing: (() => void) | null = null;
+  #following = false;
 
   readonly subscribe = (listener: Listener): (() => void) => {
     this.#listeners.add(listener);
@@ -66,7 +67,7 @@ class UploadQueue {
           id: null,
         },
       ];
-      if (problem) this.#tell(key, "refused");
+      if (problem) this.#tell(this.#find(key), "refused");
       else if (kind === "video") this.#look(key, file);
     }
     this.#goOn();
@@ -86,8 +87,8 @@ class UploadQueue {
   pause(key: string): void {
     const item = this.#find(key);
     if (item?.state !== "sending" && item?.state !== "waiting") return;
-    this.#files.get(key)?.sent?.pause();
     this.#set(key, { state: "paused", lost: false });
+    void this.#steer(key, this.#files.get(key));
     this.#goOn();
   }
 
@@ -109,8 +110,9 @@ class UploadQueue {
   remove(key: string): void {
     const item = this.#find(key);
     if (!item) return;
-    if (item.state !== "done" && item.state !== "processing") this.#files.get(key)?.sent?.cancel();
+    const held = this.#files.get(key);
     this.#forget(key);
+    if (item.state !== "done" && item.state !== "processing") void this.#steer(key, held);
     this.#goOn();
   }
 
@@ -129,34 +131,43 @@ class UploadQueue {
   }
 
   #goOn(): void {
-    for (const { key } of nextToSend(this.#items)) void this.#send(key);
+    for (const { key } of nextToSend(this.#items)) this.#send(key);
     this.#changed();
   }
 
-  async #send(key: string): Promise<void> {
+  #send(key: string): void {
     const held = this.#files.get(key);
     const item = this.#find(key);
     if (!held || !item?.kind) return;
     this.#set(key, { state: "sending" });
-    if (held.sent) return held.sent.resume();
+    held.sent ??= prepareFile({
+      file: held.file,
+      owner: held.owner,
+      kind: item.kind,
+      title: () => this.#find(key)?.title ?? item.title,
+      onBegin: (id) => this.#set(key, { id }),
+      onProgress: (sent) => this.#set(key, { sent }),
+      onArrived: () => this.#arrived(key),
+      onStopped: (why) => {
+        if (why === "lost") this.#lost(key);
+        else this.#refused(key, problemIn(why.refused));
+      },
+    });
+    void this.#steer(key, held);
+  }
+
+  /** Does what the item's state says. While the library is loading, only the state at its end counts. */
+  async #steer(key: string, held: HeldFile | undefined): Promise<void> {
+    if (!held?.sent) return;
     try {
-      held.sent = await sendFile({
-        file: held.file,
-        owner: held.owner,
-        kind: item.kind,
-        title: () => this.#find(key)?.title ?? item.title,
-        onBegin: (id) => this.#set(key, { id }),
-        onProgress: (sent) => this.#set(key, { sent }),
-        onArrived: () => this.#arrived(key),
-        onStopped: (why) => {
-          if (why === "lost") this.#lost(key);
-          else this.#refused(key, problemIn(why.refused));
-        },
-      });
-      // Somebody paused or removed it while the library was loading.
-      if (this.#find(key)?.state !== "sending") held.sent.pause();
+      const sent = await held.sent;
+      const state = this.#find(key)?.state;
+      if (state === "sending") sent.resume();
+      else if (state === "paused") sent.pause();
+      else if (!state) sent.cancel();
     } catch {
       // The library itself could not be loaded: the connection is gone.
+      held.sent = null;
       this.#lost(key);
     }
   }
@@ -165,7 +176,7 @@ class UploadQueue {
     const item = this.#find(key);
     if (!item) return;
     this.#set(key, { state: "processing", sent: item.bytes });
-    this.#tell(key, "arrived");
+    this.#tell(this.#find(key), "arrived");
     this.#follow();
     this.#goOn();
   }
@@ -173,20 +184,21 @@ class UploadQueue {
   #lost(key: string): void {
     if (this.#find(key)?.state !== "sending") return;
     this.#set(key, { state: "paused", lost: true });
-    this.#tell(key, "lost");
+    this.#tell(this.#find(key), "lost");
     this.#goOn();
   }
 
   #refused(key: string, problem: NonNullable<UploadItem["problem"]>): void {
     this.#set(key, { state: "error", sent: 0, problem });
-    this.#tell(key, "refused");
+    this.#tell(this.#find(key), "refused");
     this.#goOn();
   }
 
   /** Asks the server what became of the files that have arrived, until it knows. */
   #follow(): void {
-    if (this.#stopFollowing) return;
-    this.#stopFollowing = followProcessing(
+    if (this.#following) return;
+    this.#following = true;
+    followProcessing(
       () => this.#items.flatMap(({ state, id }) => (state === "processing" && id ? [id] : [])),
       (found) => {
         for (const { id, problem } of found) {
@@ -197,17 +209,19 @@ class UploadQueue {
         }
       },
       () => {
-        this.#stopFollowing = null;
+        this.#following = false;
       },
     );
   }
 
   async #processed(key: string, id: string): Promise<void> {
     this.#set(key, { state: "done" });
+    const item = this.#find(key);
     const held = this.#files.get(key);
     const frame = await held?.frame;
     if (held && frame) await sendPoster(held.owner.type, id, frame);
-    this.#tell(key, "processed");
+    // The page may have the item from the server by now, without this picture.
+    this.#tell(item, "processed");
   }
 
   #find(key: string): UploadItem | undefined {
@@ -219,8 +233,7 @@ class UploadQueue {
     this.#changed();
   }
 
-  #tell(key: string, what: UploadEvent["what"]): void {
-    const item = this.#find(key);
+  #tell(item: UploadItem | undefined, what: UploadEvent["what"]): void {
     if (item) for (const hearer of this.#hearers) hearer({ item, what });
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { sayNow } from "#app/components/said-now.ts";
+import { titleOrKind } from "#domain/media/titles.ts";
 import type { UploadItem } from "./upload-items.ts";
 import { uploadQueue, type UploadEvent } from "./upload-queue.ts";
 
@@ -19,21 +20,22 @@ export const useUploads = (): readonly UploadItem[] =>
 export function useUploadNews(announce: (text: string) => void): void {
   const { revalidate } = useRevalidator();
   const onEvent = useEffectEvent(({ item, what }: UploadEvent) => {
-    const { title, kind, problem } = item;
+    const { kind, problem } = item;
+    const name = titleOrKind(item.title, kind ?? "photo");
     switch (what) {
       case "refused":
         if (problem) sayNow({ kind: "error", ...problem });
         void revalidate();
         break;
       case "lost":
-        announce(`${title}: pausado, a conexão caiu. Nada se perdeu.`);
+        announce(`${name}: pausado, a conexão caiu. Nada se perdeu.`);
         break;
       case "arrived":
-        announce(`${title}: enviado. Processando.`);
+        announce(`${name}: enviado. Processando.`);
         if (kind && isLastOf(kind)) sayNow({ kind: "success", title: "Upload concluído", body: SENT[kind] });
         break;
       case "processed":
-        announce(`${title}: pronto.`);
+        announce(`${name}: pronto.`);
         void revalidate();
         break;
     }
