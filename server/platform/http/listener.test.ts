@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { connect } from "node:net";
 import { Agent, request, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { RouterContextProvider } from "react-router";
@@ -50,9 +51,10 @@ let answering: ServerResponse;
 let slow = Promise.withResolvers<void>();
 let server: RunningServer;
 let behindProxy: RunningServer;
+let hasty: RunningServer;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-async function serve(trustProxy: boolean): Promise<RunningServer> {
+async function serve(trustProxy: boolean, bodyWithinMs?: number): Promise<RunningServer> {
   const cache = createPageCache(1_000_000);
   cache.setListening(true);
   const admission = createAdmission({ atOnce: 1, mostWaiting: 2, mostOfOne: 2, longestWaitMs: 60_000 });
@@ -64,6 +66,7 @@ async function serve(trustProxy: boolean): Promise<RunningServer> {
     findData: createDataMatcher([]),
     staticFiles: (_request, _response, next) => next(),
     operations: async () => false,
+    bodyWithinMs,
   });
   const watched: RequestListener = (request, response) => {
     answering = response;
@@ -76,12 +79,12 @@ async function serve(trustProxy: boolean): Promise<RunningServer> {
 
 beforeAll(async () => {
   setRoutes({ routes: {} }, ["/api/*"]);
-  [server, behindProxy] = [await serve(false), await serve(true)];
+  [server, behindProxy, hasty] = [await serve(false), await serve(true), await serve(false, 100)];
 });
 
 afterAll(async () => {
   agent.destroy();
-  await Promise.all([server.close(), behindProxy.close()]);
+  await Promise.all([server, behindProxy, hasty].map((one) => one.close()));
 });
 
 test.each([
@@ -129,6 +132,16 @@ test("a form from another site is refused before the router sees it, one of our 
   expect((await from("http://joia.test")).status).toBe(200);
   expect((await from("http://joia.test:80")).status).toBe(200);
   expect((await ask(server, "/api/x", { origin: "https://evil.test" }, "POST")).status).toBe(200);
+});
+
+test.each([
+  ["that somebody waits for", "", /^HTTP\/1.1 408 .*O envio demorou demais para chegar/s],
+  ["that was answered at once", "origin: https://evil.test\r\n", /^HTTP\/1.1 403 /],
+])("a body %s and that never ends loses its connection, and nothing else", async (_name, header, said) => {
+  const socket = connect(hasty.port, "127.0.0.1");
+  socket.write(`POST / HTTP/1.1\r\nhost: joia.test\r\n${header}content-length: 100\r\n\r\na`);
+  expect(await text(socket)).toMatch(said);
+  expect((await ask(hasty, "/cached/after")).status).toBe(200);
 });
 
 test("an act is not told that its browser left: it goes on, and the next tap waits for it", async () => {

@@ -22,8 +22,6 @@ const TARGET_LIMIT = 4096;
 /** The router asks for many routes at once, and knows a limit of its own. */
 const MANIFEST = "/__manifest?";
 const MANIFEST_LIMIT = 8192;
-/** A form has come whole by then, or is refused. Node's own limit (server.ts) is for uploads. */
-const BODY_WITHIN_MS = 60_000;
 
 type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -38,11 +36,14 @@ interface ListenerOptions {
   /** Headers of every answer. */
   always: Readonly<Record<string, string>>;
   trustProxy: boolean;
+  /** A form has come whole by then, or is refused. Node's own limit (server.ts) is for uploads. */
+  bodyWithinMs?: number;
 }
 
 /** The way of every request: door → cached page → data route → operations → static file → router. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { cache, router, data, findData, staticFiles, operations, doors = [], always, trustProxy } = options;
+  const { bodyWithinMs = 60_000 } = options;
   const alwaysHeaders = new Map(Object.entries(always));
   const keys = createPageKeys();
 
@@ -99,7 +100,7 @@ export function createListener(options: ListenerOptions): RequestListener {
         door.handle(exchange).catch((error: unknown) => fail(exchange, error));
       });
     }
-    if (hasBody(request)) limitBodyTime(request, response);
+    if (hasBody(request)) limitBodyTime(request, response, bodyWithinMs);
     const key = anonymousRead(request)
       ? keys.of(textOf(originOf(request, trustProxy)), request.url ?? "")
       : undefined;
@@ -124,13 +125,15 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
+function limitBodyTime(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return;
+    // Answered before the body was there, such as a form of another site: there is nothing left to say.
+    if (response.headersSent) return void request.socket.destroy();
     response.once("finish", () => request.socket.destroySoon());
     response.setHeader("connection", "close");
     refuse(request, response, "too_slow");
-  }, BODY_WITHIN_MS);
+  }, withinMs);
   request.once("close", () => clearTimeout(timer));
 }
 
