@@ -1,7 +1,7 @@
 import type { ChangeField, ChangeState } from "#domain/athletes/pending-changes.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, desc, eq, inArray, sql } from "#server/platform/database/orm.ts";
+import { and, desc, eq, gt, inArray, sql } from "#server/platform/database/orm.ts";
 import { athleteChanges } from "./tables.ts";
 
 export type ChangeRow = typeof athleteChanges.$inferSelect;
@@ -17,6 +17,25 @@ export const waitingOf = (athleteIds: readonly string[]): Promise<ChangeRow[]> =
         .where(and(inArray(athleteChanges.athleteId, [...athleteIds]), eq(athleteChanges.state, "waiting")))
         .orderBy(athleteChanges.id)
         .limit(MOST);
+
+/** Athletes with wishes that wait, in the order of their ids. */
+export async function athletesWithWishes(page: {
+  after: string | undefined;
+  limit: number;
+}): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ id: athleteChanges.athleteId })
+    .from(athleteChanges)
+    .where(
+      and(
+        eq(athleteChanges.state, "waiting"),
+        page.after ? gt(athleteChanges.athleteId, page.after) : undefined,
+      ),
+    )
+    .orderBy(athleteChanges.athleteId)
+    .limit(page.limit);
+  return rows.map(({ id }) => id);
+}
 
 /** What was decided lately, newest first. */
 export const decidedOf = (athleteId: string, limit: number): Promise<ChangeRow[]> =>

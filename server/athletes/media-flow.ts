@@ -85,17 +85,6 @@ export async function waitingMedia(actor: Actor, athleteIds: readonly string[]) 
   return items.map(({ ownerId, ...item }) => ({ ...item, athleteId: ownerId }));
 }
 
-const BATCH = 500;
-
-/** Athletes with items that wait for a guardian, a batch at a time. */
-export async function* athletesWaitingForGuardian(): AsyncGenerator<string[]> {
-  let ids: string[] = [];
-  do {
-    ids = await media.ownersWithItemsIn("athlete", "guardian", { after: ids.at(-1), limit: BATCH });
-    yield ids;
-  } while (ids.length === BATCH);
-}
-
 /** An adult needs no guardian's yes: what waited for one goes to the team. Inside the caller's transaction. */
 export async function passMediaToStaff(athleteId: string): Promise<void> {
   for (const { id } of await media.itemsIn("athlete", [athleteId], "guardian")) {

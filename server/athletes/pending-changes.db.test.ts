@@ -4,6 +4,8 @@ import { configure } from "#server/identity/testing/configured.ts";
 import { client, db, inTransaction } from "#server/platform/database/database.ts";
 import { eq } from "#server/platform/database/orm.ts";
 import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { changeBirthdate } from "./birthdate.ts";
+import { findAthletesOfAge } from "./coming-of-age.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
 import {
   decideChange,
@@ -126,6 +128,25 @@ describe("a wish of a published minor", () => {
     await client().query("update athletes set birthdate = birthdate - 2 where id = $1", [grown.id]);
     await comeOfAge();
     expect((await rowOf(grown.id)).about).toBe("Agora sou eu quem decide.");
+  });
+
+  test("becomes real when staff find that the athlete is of age", async () => {
+    await ask([{ field: "about", value: "Sempre fui maior." }]);
+    expectOk(await changeBirthdate(family.athlete, family.id, yearsAgo(19)));
+    await decideReview("birthdate_change", family.id, "approved");
+    expect((await rowOf(family.id)).about).toBe("Sempre fui maior.");
+    expect(await pendingChanges(family.athlete, [family.id])).toEqual([]);
+  });
+
+  test("becomes real at 18 also when nobody answers for the athlete any more", async () => {
+    await ask([{ field: "about", value: "Agora sou eu quem decide." }]);
+    await client().query("delete from guardianships where athlete_id = $1", [family.id]);
+    await client().query("update athletes set birthdate = $2 where id = $1", [
+      family.id,
+      yearsAgo(18).toString(),
+    ]);
+    await findAthletesOfAge.handle({}, undefined as never);
+    expect((await rowOf(family.id)).about).toBe("Agora sou eu quem decide.");
   });
 });
 

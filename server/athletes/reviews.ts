@@ -1,13 +1,13 @@
 import { isMinor } from "#domain/athletes/policy.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import * as guardians from "#server/guardians/guardians.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as guardianViews from "#server/guardians/staff-view.ts";
 import * as mails from "./mails.ts";
-import { passMediaToStaff, returnMediaToGuardian } from "./media-flow.ts";
+import { passToAthlete } from "./coming-of-age.ts";
+import { returnMediaToGuardian } from "./media-flow.ts";
 import { peopleOf } from "./people.ts";
 import { makePrivate, publishApproved } from "./publication.ts";
 import { setRevokesAside } from "./second-guardian.ts";
@@ -100,14 +100,10 @@ async function birthdateDecided(review: Review, profile: AthleteWithGuardianship
 }
 
 /** An adult needs no guardian. Someone who turns out to be a minor needs one, and a new first publication. */
-async function followAge(
-  { athlete, policyFacts }: AthleteWithGuardianship,
-  birthdate: Temporal.PlainDate,
-): Promise<void> {
-  const minor = isMinor({ birthdate, birthdateEstimated: false }, today());
-  if (!minor) {
-    await guardians.endAll(athlete.id);
-    await passMediaToStaff(athlete.id);
+async function followAge(profile: AthleteWithGuardianship, birthdate: Temporal.PlainDate): Promise<void> {
+  const { athlete, policyFacts } = profile;
+  if (!isMinor({ birthdate, birthdateEstimated: false }, today())) {
+    await passToAthlete(profile);
   } else if (!policyFacts.minor) {
     await forgetFirstPublication(athlete.id);
     await returnMediaToGuardian(athlete.id);
