@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectOk } from "#domain/result.ts";
-import { aFamily, aPublishedFamily, mailsTo, yearsAgo } from "#server/athletes/testing/family.ts";
+import { aFamily, aPublishedFamily, comeOfAge, mailsTo, yearsAgo } from "#server/athletes/testing/family.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
+import { client } from "#server/platform/database/database.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { aUser } from "#seed/factories/user.ts";
@@ -70,6 +71,20 @@ describe("a minor's link", () => {
     expect(await linksAskedOf(club.actor, club.id)).toMatchObject([
       { name: "Kauã Ribeiro", subdomain: minor.subdomain },
     ]);
+    await client().query("update clubs set verified = false where id = $1", [club.id]);
+    expect(await linksAskedOf(club.actor, club.id)).toEqual([]);
+  });
+
+  test("needs nobody's yes once the athlete is of age", async () => {
+    const [grown, club] = [await aFamily(), await aClubWithOwner()];
+    expectOk(await requestLink(grown.athlete, grown.id, club.id));
+    await client().query("update athletes set birthdate = $2 where id = $1", [
+      grown.id,
+      yearsAgo(18).toString(),
+    ]);
+    await comeOfAge();
+    expect(await linksAskedOf(club.actor, club.id)).toMatchObject([{ name: "Kauã Ribeiro" }]);
+    expect((await mailsTo(club.owner.email))[0]).toMatchObject({ template: "link-asked" });
   });
 
   test("of a private profile shows initials only, and a no ends it", async () => {

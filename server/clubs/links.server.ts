@@ -2,18 +2,23 @@ import { initialsOf } from "#domain/person-name.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { holdResponsible, responsibleForAll, type Responsible } from "#server/athletes/responsible.server.ts";
+import {
+  familyChanged,
+  holdResponsible,
+  responsibleForAll,
+  type Responsible,
+} from "#server/athletes/responsible.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, eq, inArray, isNotNull, isNull, sql } from "#server/platform/database/orm.ts";
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "#server/platform/database/orm.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import * as mails from "./link-mails.ts";
 import { belongsTo } from "./own-club.server.ts";
 import { neitherHiddenNorDeleted } from "./public-sql.ts";
 import { clubAthletes, clubs } from "./tables.ts";
-import { lockTrust } from "./trust.ts";
+import { lockTrust, trustOf } from "./trust.ts";
 
 const MOST = 100;
 const PER_ATHLETE = { name: "club-link", points: 10, seconds: 86_400 };
@@ -78,8 +83,8 @@ export async function requestLink(
   const counted = await spend(PER_ATHLETE, { account: athleteId });
   if (!counted.ok) return counted;
   return inTransaction(async () => {
-    const athlete = await holdResponsible(athleteId);
     const club = await lockedClub(clubId);
+    const athlete = await holdResponsible(athleteId);
     if (!athlete || athlete.userId === null || athlete.userId !== userIdOf(actor) || !club)
       return err({ code: "not_found" as const });
     const inserted = await db()
@@ -99,7 +104,10 @@ export async function requestLink(
   });
 }
 
-/** A verified club that somebody answers for, and that stays so until the transaction ends. */
+/**
+ * A verified club that somebody answers for, and that stays so until the transaction ends. Locked before the athlete,
+ * in the order of contact requests.
+ */
 async function lockedClub(clubId: string) {
   const rows = await db()
     .select({ id: clubs.id, name: clubs.name, userId: clubs.userId })
@@ -197,6 +205,7 @@ export function decideLink(
   agreed: boolean,
 ): Promise<Result<null, "not_found" | "already_decided">> {
   return inTransaction(async () => {
+    const club = agreed ? await lockedClub(clubId) : undefined;
     const athlete = await holdResponsible(athleteId);
     if (!athlete?.minor || !mayDecide(actor, athlete, { alsoMinor: false })) return err("not_found");
     if (!agreed) {
@@ -204,19 +213,33 @@ export function decideLink(
       await audit(actor, "club.link_refused", clubId);
       return ok(null);
     }
-    const club = await lockedClub(clubId);
     if (!club) return err("not_found");
-    const rows = await db()
-      .update(clubAthletes)
-      .set({ athleteConfirmedAt: sql`now()` })
-      .where(and(isLink(clubId, athleteId), isNull(clubAthletes.athleteConfirmedAt)))
-      .returning({ id: clubAthletes.clubId });
-    if (rows.length === 0) return err("already_decided");
+    const confirmed = await confirmForAthlete(isLink(clubId, athleteId));
+    if (confirmed.length === 0) return err("already_decided");
     await audit(actor, "club.link_confirmed", clubId);
     await tellClub(club);
     return ok(null);
   });
 }
+
+/** The ids of the clubs that are asked from now on. */
+async function confirmForAthlete(links: SQL | undefined): Promise<string[]> {
+  const rows = await db()
+    .update(clubAthletes)
+    .set({ athleteConfirmedAt: sql`now()` })
+    .where(and(links, isNull(clubAthletes.athleteConfirmedAt)))
+    .returning({ clubId: clubAthletes.clubId });
+  return rows.map(({ clubId }) => clubId);
+}
+
+// An adult who asked needs nobody's yes.
+familyChanged.on(async ({ athleteId, what }) => {
+  if (what !== "came_of_age") return;
+  for (const clubId of await confirmForAthlete(eq(clubAthletes.athleteId, athleteId))) {
+    const club = await lockedClub(clubId);
+    if (club) await tellClub(club);
+  }
+});
 
 /** What a club reads of an athlete who asks to be linked. */
 interface AskedLink {
@@ -229,9 +252,9 @@ interface AskedLink {
   askedAt: Temporal.Instant;
 }
 
-/** Links that wait for this club's answer, the oldest first. */
+/** Links that wait for this club's answer, the oldest first. A club that nobody vouches for reads of no family. */
 export async function linksAskedOf(actor: Actor, clubId: string): Promise<AskedLink[]> {
-  if (!(await belongsTo(actor, clubId))) return [];
+  if (!(await belongsTo(actor, clubId)) || !(await trustOf(clubId)).verified) return [];
   const rows = await db()
     .select({ athleteId: clubAthletes.athleteId, askedAt: clubAthletes.createdAt })
     .from(clubAthletes)
