@@ -45,13 +45,18 @@ export function cancelDeletion({
 }: Member): Promise<Result<null, "not_requested" | "asked_by_guardian">> {
   return inTransaction(async () => {
     const person = await identity.lockSubject(userId);
-    if ((await identity.plannedDeletion(userId))?.askedBy) return err("asked_by_guardian");
+    const planned = await identity.plannedDeletion(userId);
+    if (planned?.askedBy && (await hasGuardian(userId))) return err("asked_by_guardian");
     if (!person || !(await identity.cancelDeletion(userId))) return err("not_requested");
     await note(person, "user.deletion_canceled");
     await mails.deletionCanceled(person);
     return ok(null);
   });
 }
+
+/** At 18 a guardian's request is the athlete's own to take back. */
+const hasGuardian = async (userId: string): Promise<boolean> =>
+  (await guardians.guardiansOf(await athletes.ownedBy(userId))).length > 0;
 
 async function withdrawProfiles(person: DataSubject, dueAt: Temporal.Instant): Promise<void> {
   const owned = await athletes.ownedBy(person.userId);

@@ -2,7 +2,7 @@ import { isGuardian } from "#domain/athletes/policy.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { holdResponsible, responsibleFor, type Responsible } from "#server/athletes/responsible.server.ts";
+import { holdResponsible, responsibleFor } from "#server/athletes/responsible.server.ts";
 import * as athletes from "#server/athletes/rights.ts";
 import { stopChargingFor } from "#server/billing/rights.ts";
 import { proveOwner, type Proof, type ProofProblem } from "#server/identity/account.server.ts";
@@ -30,12 +30,9 @@ export async function requestWardDeletion(
   if (!proven.ok) return proven;
   const { userId: askedBy } = session;
   return inTransaction(async () => {
-    const found = await responsibleFor(athleteId);
-    // The account is locked before the athlete, in the order of every other deletion.
-    const account = found?.userId ? await identity.lockSubject(found.userId) : undefined;
-    const athlete = await holdResponsible(athleteId);
-    if (!athlete || athlete.deleted || !isGuardian(athlete, askedBy))
-      return err({ code: "not_found" as const });
+    const held = await holdWard(athleteId, askedBy);
+    if (!held) return err({ code: "not_found" as const });
+    const { athlete, account } = held;
     const dueAt = now().add({ hours: 24 * GRACE_DAYS });
     if (account && !(await identity.scheduleDeletion(account.userId, dueAt, askedBy)))
       return err({ code: "already_requested" as const });
@@ -62,19 +59,31 @@ export function cancelWardDeletion(
   athleteId: string,
 ): Promise<Result<null, "not_found" | "not_requested">> {
   return inTransaction(async () => {
-    const athlete = await holdResponsible(athleteId);
-    if (!athlete?.userId || !isGuardian(athlete, actor.userId)) return err("not_found");
-    if (!(await identity.cancelDeletion(athlete.userId))) return err("not_requested");
-    await audit(actor, "user.deletion_canceled", athlete.userId, ["deletion_due_at"]);
-    for (const person of await identity.subjectsOf([athlete.userId, ...athlete.guardianUserIds]))
+    const held = await holdWard(athleteId, actor.userId);
+    if (!held?.account) return err("not_found");
+    const { account, athlete } = held;
+    if (!(await identity.cancelDeletion(account.userId))) return err("not_requested");
+    await audit(actor, "user.deletion_canceled", account.userId, ["deletion_due_at"]);
+    for (const person of await identity.subjectsOf([account.userId, ...athlete.guardianUserIds]))
       await mails.wardStays(person);
     return ok(null);
   });
 }
 
+/**
+ * The athlete and the account, if there is one, until the transaction ends; null for whoever is no guardian. The
+ * account is locked first, in the order of every other deletion.
+ */
+async function holdWard(athleteId: string, guardianUserId: string) {
+  const found = await responsibleFor(athleteId);
+  const account = found?.userId ? await identity.lockSubject(found.userId) : undefined;
+  const athlete = await holdResponsible(athleteId);
+  return athlete && isGuardian(athlete, guardianUserId) ? { athlete, account } : null;
+}
+
 /** When an athlete's account goes, for the guardians; null while nobody asked. */
 export async function wardLeavesAt(actor: Member, athleteId: string): Promise<Temporal.Instant | null> {
-  const athlete: Responsible | null = await responsibleFor(athleteId);
+  const athlete = await responsibleFor(athleteId);
   if (!athlete?.userId || !isGuardian(athlete, actor.userId)) return null;
   return (await identity.plannedDeletion(athlete.userId))?.dueAt ?? null;
 }

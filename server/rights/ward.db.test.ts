@@ -7,7 +7,7 @@ import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { publish, site } from "#server/athletes/athletes.server.ts";
 import { decideConsent, removeGuardian } from "#server/athletes/guardianship.server.ts";
-import { mailsTo, memberOf, staffOf, visibilityOf } from "#server/athletes/testing/family.ts";
+import { comeOfAge, mailsTo, memberOf, staffOf, visibilityOf, yearsAgo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { config } from "#server/platform/config/current.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -120,6 +120,21 @@ describe("a guardian deletes a child's profile", () => {
     expect(await cancelWardDeletion(memberOf(second), child.id)).toEqual({ ok: true, value: null });
     expect(await wardLeavesAt(memberOf({ id: guardianId }), child.id)).toBeNull();
     expect(await visibilityOf(child.id)).toBe("private");
+  });
+
+  test("an athlete who comes of age meanwhile cancels alone", async () => {
+    const { child, childUserId, guardianEmail } = await aFamily();
+    const { browser, session } = await signedIn(guardianEmail);
+    expectOk(await requestWardDeletion(browser, session, child.id, { password: PASSWORD }));
+    await client().query("update athletes set birthdate = $2 where id = $1", [
+      child.id,
+      yearsAgo(18).toString(),
+    ]);
+    await comeOfAge();
+    expect(await cancelWardDeletion(memberOf({ id: session.userId }), child.id)).toMatchObject({
+      error: "not_found",
+    });
+    expect(await cancelDeletion(memberOf({ id: childUserId }))).toEqual({ ok: true, value: null });
   });
 
   test("after the grace period it is erased, the guardians' copies included", async () => {
