@@ -6,8 +6,9 @@ import { actingAs } from "#seed/factories/acting-as.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
+import { openReviews } from "#server/platform/reviews/reviews.ts";
 import { addSeason, changeSeason, deleteSeason, ownSeasons } from "./own-seasons.server.ts";
-import { aFamily, yearsAgo } from "./testing/family.ts";
+import { aFamily, aPublishedFamily, yearsAgo } from "./testing/family.ts";
 
 beforeAll(() => configure());
 
@@ -100,6 +101,18 @@ describe("adding", () => {
     );
     expect(await addSeason(athlete, id, input())).toMatchObject({ error: "too_many" });
   });
+});
+
+test("staff look at a published minor's club that tells where the child is", async () => {
+  const family = await aPublishedFamily();
+  const isMarked = async () =>
+    (await openReviews({ kind: "profile_text", limit: 500 })).some(({ subjectId }) => subjectId === family.id);
+  expectOk(await addSeason(family.athlete, family.id, input()));
+  expect(await isMarked()).toBe(false);
+  const [season] = expectOk(await ownSeasons(family.athlete, family.id)).seasons;
+  const school = input({ club: "Colégio Vila Nova", savedAt: season!.savedAt });
+  expectOk(await changeSeason(family.athlete, family.id, season!.id, school));
+  expect(await isMarked()).toBe(true);
 });
 
 describe("changing", () => {

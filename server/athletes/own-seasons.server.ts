@@ -3,7 +3,7 @@ import { can } from "#domain/athletes/policy.ts";
 import { MOST_SEASONS, seasonYears, type SeasonInput } from "#domain/athletes/season-schema.ts";
 import { inSeasonOrder, totalsBySource, type Season, type SourceTotal } from "#domain/athletes/seasons.ts";
 import { TIME_ZONE } from "#domain/date-time.ts";
-import type { Actor } from "#domain/identity/actor.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changedFields } from "#server/platform/change/change-row.ts";
@@ -16,6 +16,7 @@ import {
   type AthleteWithGuardianship,
 } from "./athlete-with-guardianship.ts";
 import { athletes, athleteSeasons } from "./tables.ts";
+import { reviewTexts } from "./text-review.ts";
 
 type SeasonRow = typeof athleteSeasons.$inferSelect;
 
@@ -75,6 +76,7 @@ export function addSeason(
       .values({ ...valuesOf(input), askedClubId: input.askedClubId, athleteId })
       .returning({ id: athleteSeasons.id });
     await audit(actor, "athlete.season_added", athleteId);
+    await reviewTexts(athleteId, [input.club], userIdOf(actor));
     return ok({ id: added!.id });
   });
 }
@@ -126,6 +128,7 @@ export function changeSeason(
       })
       .where(eq(athleteSeasons.id, id));
     await audit(actor, "athlete.season_changed", athleteId, fields);
+    if (fields.includes("club")) await reviewTexts(athleteId, [input.club], userIdOf(actor));
     return ok(null);
   });
 }

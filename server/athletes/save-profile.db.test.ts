@@ -167,12 +167,13 @@ describe("a minor's texts", () => {
         achievements: ["Campeão", "www.kaua.com.br"],
         history: [{ year: 2024, club: "71988881234", category: null }],
         instagram: "@71988881234",
+        tiktok: "@71.98888-1234",
       }),
     ).toEqual({
       ok: false,
       error: {
         code: "contact_data",
-        fields: ["nickname", "club", "about", "achievements", "history", "instagram"],
+        fields: ["nickname", "club", "about", "achievements", "history", "instagram", "tiktok"],
       },
     });
   });
@@ -196,13 +197,18 @@ describe("a minor's texts", () => {
     expect((await pendingChanges(family.guardian, [family.id])).map(({ field }) => field)).toEqual(["about"]);
   });
 
-  test("of routine are marked for staff once the profile is public", async () => {
+  const isMarked = async ({ id }: Family) =>
+    (await openReviews({ kind: "profile_text", limit: 500 })).some(({ subjectId }) => subjectId === id);
+
+  test.each<ProfileChange>([
+    { achievements: ["Treino segunda e quarta às 18h na Rua do Campo"] },
+    { nickname: "Kauã do bairro Itapuã" },
+    { club: "Colégio Estadual Vila Nova" },
+    { history: [{ year: 2024, club: "Litoral", category: "Ensino médio da manhã" }] },
+  ])("of routine are marked for staff once the profile is public: %j", async (change) => {
     const [family, other] = [await aPublishedFamily(), await aFamily()];
-    for (const one of [family, other])
-      await save(one, { achievements: ["Treino segunda e quarta às 18h na Rua do Campo"] });
-    const subjects = (await openReviews({ kind: "profile_text", limit: 50 })).map((one) => one.subjectId);
-    expect(subjects).toContain(family.id);
-    expect(subjects).not.toContain(other.id);
+    for (const one of [family, other]) expectOk(await save(one, change));
+    expect([await isMarked(family), await isMarked(other)]).toEqual([true, false]);
   });
 });
 

@@ -16,7 +16,7 @@ import { requestChanges, waitsForGuardian } from "./pending-changes.ts";
 import { fingerprint, openedText, parseOpened, valuesOf, type Opened } from "./profile-form.ts";
 import { partsOf } from "./profile-parts.ts";
 import { athleteAchievements, athleteHistory, athletes, athleteSocial } from "./tables.ts";
-import { reviewTexts } from "./text-review.ts";
+import { freeTexts, reviewTexts } from "./text-review.ts";
 
 export type ProfileChange = Partial<ProfileValues>;
 
@@ -97,7 +97,7 @@ function save(
     await writeLists(actor, id, applied);
     for (const field of ["name", "about"] as const)
       if (field in applied) await closeWaiting(id, field, "withdrawn", userIdOf(actor));
-    await reviewTexts(id, textsOf(applied), userIdOf(actor));
+    await reviewTexts(id, freeTexts(applied), userIdOf(actor));
     const birthdate = await changeDate(actor, id, applied);
     if (!birthdate.ok) return birthdate;
     return ok({ waiting, birthdateInReview: birthdate.value === "in_review" });
@@ -206,13 +206,9 @@ function contactFields(changed: ProfileChange): ProfileField[] {
   if (changed.achievements?.some(holdsContact)) found.push("achievements");
   if (changed.history?.some(({ club, category }) => holdsContact(club) || holdsContact(category)))
     found.push("history");
-  // A handle is a name in a network; eight digits in a row are a phone.
-  found.push(...ATHLETE_NETWORKS.filter((network) => /\d{8}/.test(changed[network] ?? "")));
+  found.push(...ATHLETE_NETWORKS.filter((network) => isPhone(changed[network] ?? "")));
   return found;
 }
 
-const textsOf = ({ about, achievements = [], history = [] }: ProfileChange) => [
-  about,
-  ...achievements,
-  ...history.map(({ club }) => club),
-];
+/** A handle is a name in a network. Eight digits, whatever stands between them, are a phone. */
+const isPhone = (handle: string): boolean => /\p{Nd}{8}/u.test(handle.replaceAll(/[._-]/g, ""));

@@ -10,8 +10,8 @@ import { count as countRows } from "#server/platform/database/orm.ts";
 import { site } from "./athletes.server.ts";
 import { signalsAbout } from "./signals.ts";
 import { siteBySubdomain } from "./queries.ts";
-import type { SiteRow } from "./rows.ts";
 import { athletes } from "./tables.ts";
+import { freeTexts } from "./text-review.ts";
 import { toSite } from "./views.ts";
 
 export type { WeighedSignal } from "./signals.ts";
@@ -34,6 +34,7 @@ export async function reviewSubject(actor: Actor, id: string) {
   const whole = row && (await siteBySubdomain(row.subdomain, actor));
   if (!row || !whole) return null;
   const { birthdate, requestedBirthdate } = row;
+  const titles = [...whole.gallery, ...whole.videos].flatMap(({ title }) => title ?? []);
   return {
     site: toSite(whole, today()),
     visibility: row.visibility,
@@ -42,15 +43,9 @@ export async function reviewSubject(actor: Actor, id: string) {
     // The rules are about years and ages; the day of birth is on no page.
     birth: birthdate && birthOf(birthdate),
     requestedBirth: requestedBirthdate && birthOf(requestedBirthdate),
-    signals: await signalsAbout(actor, { ...row, texts: textsOf(whole) }),
+    signals: await signalsAbout(actor, { ...row, texts: [...freeTexts(whole), ...titles] }),
   };
 }
-
-const textsOf = ({ about, achievements, history }: SiteRow): string[] => [
-  ...(about ? [about] : []),
-  ...achievements,
-  ...history.map(({ club }) => club),
-];
 
 /** Whose photos and videos staff look at. */
 export async function mediaOwner(actor: Actor, id: string) {

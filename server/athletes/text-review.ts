@@ -11,7 +11,7 @@ import { athletes } from "./tables.ts";
  */
 export async function reviewTexts(
   athleteId: string,
-  texts: readonly (string | null | undefined)[],
+  texts: readonly (string | null)[],
   requestedBy: string | null,
 ): Promise<void> {
   if (!texts.some((text) => text && routineIn(text).length > 0)) return;
@@ -19,3 +19,30 @@ export async function reviewTexts(
   if (!athlete || athlete.visibility !== "public" || !isMinor(athlete, today())) return;
   await requestReview({ kind: "profile_text", subjectId: athleteId, requestedBy });
 }
+
+interface FreeTexts {
+  nickname?: string | null;
+  club?: string | null;
+  about?: string | null;
+  achievements?: readonly string[];
+  history?: readonly { club: string; category: string | null }[];
+  seasons?: readonly { club: string | null }[];
+}
+
+/** What of a profile its athlete wrote in words of their own. */
+export const freeTexts = ({
+  nickname,
+  club,
+  about,
+  achievements = [],
+  history = [],
+  seasons = [],
+}: FreeTexts): string[] =>
+  [
+    nickname,
+    club,
+    about,
+    ...achievements,
+    ...history.flatMap((entry) => [entry.club, entry.category]),
+    ...seasons.map((season) => season.club),
+  ].filter((text) => typeof text === "string");

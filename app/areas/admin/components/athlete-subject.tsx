@@ -75,6 +75,7 @@ function birthFacts({ birth, requestedBirth, birthdateEstimated }: AthleteData["
 
 const profileFacts = (site: AthleteData["athlete"]["site"]): Fact[] => [
   fact("Endereço", `/a/${site.subdomain}`),
+  fact("Apelido", site.nickname),
   fact("Posição", site.position),
   fact("Clube", site.club),
   fact("Cidade", formatPlace(site)),
@@ -85,5 +86,10 @@ const profileFacts = (site: AthleteData["athlete"]["site"]): Fact[] => [
       .join(" · "),
   ),
   fact("Conquistas", site.achievements.join("; ")),
+  fact("Histórico", site.history.map(historyText).join("; ")),
+  fact("Clubes das temporadas", [...new Set(site.seasons.flatMap(({ club }) => club ?? []))].join("; ")),
   fact("Vídeos", site.videos.map(({ title }) => title).join("; ")),
 ];
+
+const historyText = ({ year, club, category }: AthleteData["athlete"]["site"]["history"][number]): string =>
+  [year, club, category].filter(Boolean).join(" ");
