@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
@@ -22,6 +23,15 @@ test("the old address leads to the profile for whoever may read it, and is unkno
     value: { subdomain: wanted },
   });
   expect(await athletes.movedTo(VISITOR, family.subdomain)).toEqual({ subdomain: wanted, permanent: false });
+  // A text that no longer says what we do carries no public profile, before its visibility has followed.
+  const agreeTo = (version: string) =>
+    client().query(
+      "insert into consents (athlete_id, guardian_user_id, decision, text_version) values ($1, $2, 'granted', $3)",
+      [family.id, family.guardianPerson.id, version],
+    );
+  await agreeTo("2020-01");
+  expect(await athletes.movedTo(VISITOR, family.subdomain)).toBeNull();
+  await agreeTo(CURRENT_CONSENT);
   expectOk(await decideConsent(family.guardian, family.id, "revoked", null));
   expect(await athletes.movedTo(VISITOR, family.subdomain)).toBeNull();
   for (const actor of [family.athlete, family.guardian, SYSTEM])

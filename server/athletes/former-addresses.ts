@@ -1,9 +1,11 @@
+import { can } from "#domain/athletes/policy.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { guardianUserIds } from "#server/guardians/guardians.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { and, eq, inArray, isNull } from "#server/platform/database/orm.ts";
+import { policyFactsOf, policyRowSql, type PolicyRow } from "./policy-row.ts";
 import { athleteAddresses, athletes } from "./tables.ts";
 
 export const addressHash = (subdomain: string): string => keyedHash("address", subdomain);
@@ -20,15 +22,18 @@ export interface Moved {
  */
 export async function movedTo(actor: Actor, subdomain: string): Promise<Moved | null> {
   if (!isSubdomain(subdomain)) return null;
-  const { rows } = await client().query<Moved>({
+  const { rows } = await client().query<{ subdomain: string; policy: PolicyRow }>({
     name: "athlete_moved_to",
     text: MOVED,
     values: [subdomain, isStaff(actor), userIdOf(actor)],
   });
-  return rows[0] ?? null;
+  const found = rows[0];
+  const facts = found && policyFactsOf(found.policy);
+  if (!facts || !can(actor, "read", facts)) return null;
+  return { subdomain: found.subdomain, permanent: !facts.minor };
 }
 
-const MOVED = `select a.subdomain, not is_minor(a.birthdate, a.birthdate_estimated) as permanent
+const MOVED = `select a.subdomain, ${policyRowSql("a.id")} as policy
 from athlete_addresses o join athletes a on a.id = o.athlete_id
 where o.subdomain = $1 and a.deleted_at is null
   and (a.visibility = 'public' or $2 or a.user_id = $3 or $3 = any(${guardianUserIds("a.id")}))`;
