@@ -209,6 +209,19 @@ describe("the team", () => {
     });
   });
 
+  test("ends with a guardian what that guardian asked of others", async () => {
+    const staff = staffOf(await aUser({ role: "staff" }));
+    const family = await aPublishedFamily();
+    const email = address();
+    expect(await asked(family, email)).toBe("sent");
+    const token = await tokenFor(email);
+    expectOk(await removeGuardian(staff, family.id, family.guardianPerson.id, "Não é da família."));
+    expect(await viewInvitation(VISITOR, token)).toEqual({ ok: false, error: "link_invalid" });
+    expect(await ownProfile(family.athlete, family.id)).toMatchObject({
+      value: { state: "guardian_missing", guardians: [], may: { invite: true } },
+    });
+  });
+
   test("reads who decided what, also of somebody who left a revoke behind", async () => {
     const staff = staffOf(await aUser({ role: "staff" }));
     const family = await withSecond(await aPublishedFamily());

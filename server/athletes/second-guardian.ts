@@ -134,6 +134,8 @@ export function removeGuardian(
     const publicWithout = await guardians.consentStandsWithout(athleteId, guardianUserId);
     if (!publicWithout) await makePrivate(profile, userIdOf(actor));
     await guardians.remove(athleteId, guardian);
+    // Whoever waits was asked by the person who is removed now.
+    if (profile.guardianship.invited) await guardians.decline(profile.guardianship.invited.id);
     await audit(actor, "guardian.removed", athleteId, {
       after: { reason },
       dataSubjectId: guardianUserId,
