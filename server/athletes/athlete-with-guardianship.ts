@@ -2,7 +2,9 @@ import { isMinor, type AthletePolicyFacts, type PublishingFacts } from "#domain/
 import { ageSignals } from "#domain/athletes/signals.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { today } from "#server/platform/clock.ts";
-import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
+import { db } from "#server/platform/database/database.ts";
+import { live, liveById, lockLive } from "#server/platform/database/live-rows.ts";
+import { and, inArray, sql, type SQL } from "#server/platform/database/orm.ts";
 import { categoriesOf, statementsAbout } from "./age-statements.ts";
 import { athletes } from "./tables.ts";
 
@@ -19,16 +21,39 @@ export interface AthleteWithGuardianship {
 /** Locked until the transaction ends, so that decisions about one profile happen one after the other. */
 export async function lockWithGuardianship(id: string): Promise<AthleteWithGuardianship | undefined> {
   const athlete = await lockLive(athletes, id);
+  // Read after the lock: what was decided before it is seen.
   return athlete && withGuardianship(athlete);
 }
 
-export async function findWithGuardianship(id: string): Promise<AthleteWithGuardianship | undefined> {
-  const athlete = await findLive(athletes, id);
-  return athlete && withGuardianship(athlete);
+export const findWithGuardianship = async (id: string): Promise<AthleteWithGuardianship | undefined> =>
+  (await findAll(liveById(athletes, id)))[0];
+
+/** Of many athletes at once, in one statement. */
+export const findAllWithGuardianship = async (ids: readonly string[]): Promise<AthleteWithGuardianship[]> =>
+  ids.length === 0 ? [] : findAll(and(inArray(athletes.id, [...ids]), live(athletes)));
+
+async function findAll(where: SQL | undefined): Promise<AthleteWithGuardianship[]> {
+  const rows = await db()
+    .select({ athlete: athletes, guardianship: guardianshipOf("athletes.id") })
+    .from(athletes)
+    .where(where)
+    .orderBy(athletes.id);
+  return Promise.all(
+    rows.map(({ athlete, guardianship }) => together(athlete, guardians.toGuardianship(guardianship))),
+  );
 }
 
-export async function withGuardianship(athlete: AthleteRow): Promise<AthleteWithGuardianship> {
-  const guardianship = await guardians.guardianshipOf(athlete.id);
+/** For statements of the query builder. */
+export const guardianshipOf = (athleteId: string): SQL<guardians.GuardianshipJson> =>
+  sql<guardians.GuardianshipJson>`${sql.raw(guardians.guardianshipSql(athleteId))}`;
+
+export const withGuardianship = async (athlete: AthleteRow): Promise<AthleteWithGuardianship> =>
+  together(athlete, await guardians.guardianshipOf(athlete.id));
+
+async function together(
+  athlete: AthleteRow,
+  guardianship: guardians.Guardianship,
+): Promise<AthleteWithGuardianship> {
   const { userId, visibility, birthdate, birthdateEstimated } = athlete;
   const { consented, guardians: confirmed } = guardianship;
   return {

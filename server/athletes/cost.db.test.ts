@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SORTS } from "#domain/athletes/athlete-query.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
+import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
+import { appoint } from "#server/guardians/guardians.ts";
+import { configure } from "#server/identity/testing/configured.ts";
 import { client, connect, disconnect } from "#server/platform/database/database.ts";
 import {
   countStatements,
@@ -9,7 +12,12 @@ import {
 } from "#server/platform/database/testing/statement-counter.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import * as athletes from "./athletes.server.ts";
+import { requestSwitch, wards } from "./guardianship.server.ts";
+import { ownMedia } from "./own-media.server.ts";
+import { ownDashboard } from "./own-profile.server.ts";
+import { ownSeasons } from "./own-seasons.server.ts";
 import { siteStatement } from "./queries.ts";
+import { aFamily, aPublishedFamily, type Family } from "./testing/family.ts";
 import { ALL, insertAthletes } from "./testing/some-athletes.ts";
 
 let counter: StatementCounter;
@@ -84,4 +92,45 @@ interface PlanNode {
 
 test("an address that no athlete could have costs none", async () => {
   expect(await counter.during(() => athletes.site(VISITOR, "..%2f"))).toBe(0);
+});
+
+describe("an athlete's own pages", () => {
+  let family: Family;
+  beforeAll(async () => {
+    configure();
+    family = await aPublishedFamily();
+    await client().query(
+      "insert into media (owner_type, owner_id, kind, state) select 'athlete', $1, 'photo', 'guardian' from generate_series(1, 20)",
+      [family.id],
+    );
+    for (const [field, value] of [
+      ["visibility", "off"],
+      ["contact", "off"],
+    ] as const)
+      expectOk(await requestSwitch(family.athlete, family.id, field, value));
+  });
+
+  test("the dashboard costs two statements, whatever waits", async () => {
+    expect(await counter.during(() => ownDashboard(family.athlete, family.id))).toBe(2);
+  });
+
+  test("the media cost four, the numbers two", async () => {
+    expect(await counter.during(() => ownMedia(family.athlete, family.id))).toBe(4);
+    expect(await counter.during(() => ownSeasons(family.athlete, family.id))).toBe(2);
+  });
+
+  test("the guardian's list costs three, however many athletes are in it", async () => {
+    expect(await counter.during(() => wards(family.guardian))).toBe(3);
+    for (let n = 0; n < 3; n++) {
+      const { id } = await aFamily();
+      await client().query("delete from guardianships where athlete_id = $1", [id]);
+      await appoint(SYSTEM, id, {
+        userId: family.guardianPerson.id,
+        name: "Rosa",
+        email: "rosa@example.com",
+      });
+    }
+    expect(await wards(family.guardian)).toHaveLength(4);
+    expect(await counter.during(() => wards(family.guardian))).toBe(3);
+  });
 });

@@ -13,7 +13,8 @@ import {
   lockWithGuardianship,
   type AthleteWithGuardianship,
 } from "./athlete-with-guardianship.ts";
-import { pendingChanges, requestPhotoChange } from "./pending-changes.ts";
+import { waitingOf } from "./change-queries.ts";
+import { requestPhotoChange } from "./pending-changes.ts";
 import { reviewTexts } from "./text-review.ts";
 
 /** Everything that the athlete or the guardian has on the media page. */
@@ -41,7 +42,7 @@ export async function ownMedia(actor: Actor, athleteId: string): Promise<Result<
   const [items, uploads, changes] = await Promise.all([
     media.ownItems("athlete", athlete.id),
     media.ownUploads("athlete", athlete.id),
-    pendingChanges(actor, [athlete.id]),
+    waitingOf([athlete.id]),
   ]);
   const wishOf = (field: PhotoPlace) => changes.find((change) => change.field === field)?.value ?? null;
   const guardians = policyFacts.minor ? guardianship.guardians.map(({ name }) => firstName(name)) : [];
@@ -56,38 +57,6 @@ export async function ownMedia(actor: Actor, athleteId: string): Promise<Result<
     photoId: athlete.photoId,
     heroId: athlete.heroId,
     wishes: { photo: wishOf("photo"), hero: wishOf("hero") },
-  });
-}
-
-const SUMMARISED = 4;
-
-/** The owner's media in a few numbers and pictures, for pages about more than them. */
-export interface MediaSummary {
-  photos: number;
-  videos: number;
-  /** Items that are not shown yet. */
-  waiting: number;
-  first: Pick<media.OwnItem, "id" | "kind" | "picture" | "durationSeconds">[];
-}
-
-export async function mediaSummary(
-  actor: Actor,
-  athleteId: string,
-): Promise<Result<MediaSummary, "not_found">> {
-  const found = await ownMedia(actor, athleteId);
-  if (!found.ok) return found;
-  const items = found.value.items.filter(({ deleted, hidden }) => !deleted && !hidden);
-  const photos = items.filter(({ kind }) => kind === "photo");
-  return ok({
-    photos: photos.length,
-    videos: items.length - photos.length,
-    waiting: items.filter(({ state }) => state !== "visible" && state !== "refused").length,
-    first: photos.slice(0, SUMMARISED).map(({ id, kind, picture, durationSeconds }) => ({
-      id,
-      kind,
-      picture,
-      durationSeconds,
-    })),
   });
 }
 

@@ -11,6 +11,7 @@ import { openedText, valuesOf } from "./profile-form.ts";
 import { partsOf, type ProfileParts } from "./profile-parts.ts";
 import { athletes } from "./tables.ts";
 
+export type { MediaSummary } from "#server/media/media.ts";
 export { changeAddress } from "./change-address.ts";
 export { remindGuardians } from "./remind-guardians.ts";
 export { saveProfile, type ChangedMeanwhile, type ProfileChange, type SaveProblem } from "./save-profile.ts";
@@ -43,11 +44,12 @@ export async function ownDashboard(
   if (!found || found.policyFacts.userId !== userIdOf(actor) || !can(actor, "edit", found.policyFacts))
     return err("not_found");
   const { athlete } = found;
-  const { lists, wishes, media, hasNumbers } = await partsOf(athleteId);
-  const values = valuesOf(athlete, lists, wishes);
+  const parts = await partsOf(athleteId);
+  const { wishes, media, hasNumbers } = parts;
+  const values = valuesOf(athlete, parts, wishes);
   const waits = (field: "name" | "about") => wishes.some((wish) => wish.field === field);
   return ok({
-    profile: await toOwnProfile(actor, found),
+    profile: toOwnProfile(actor, found, parts),
     values,
     opened: openedText(athlete.updatedAt, values),
     completeness: completeness({ values, photo: athlete.photoId !== null, numbers: hasNumbers }),

@@ -106,7 +106,9 @@ describe("adding", () => {
 test("staff look at a published minor's club that tells where the child is", async () => {
   const family = await aPublishedFamily();
   const isMarked = async () =>
-    (await openReviews({ kind: "profile_text", limit: 500 })).some(({ subjectId }) => subjectId === family.id);
+    (await openReviews({ kind: "profile_text", limit: 500 })).some(
+      ({ subjectId }) => subjectId === family.id,
+    );
   expectOk(await addSeason(family.athlete, family.id, input()));
   expect(await isMarked()).toBe(false);
   const [season] = expectOk(await ownSeasons(family.athlete, family.id)).seasons;

@@ -34,7 +34,7 @@ export interface OwnSeason extends Season {
   savedAt: string;
 }
 
-interface OwnSeasons {
+export interface OwnSeasons {
   /** Where the athlete plays today. */
   club: string | null;
   minor: boolean;

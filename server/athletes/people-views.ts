@@ -3,34 +3,61 @@ import { can } from "#domain/athletes/policy.ts";
 import { ageOn } from "#domain/dates.ts";
 import { maskEmail } from "#domain/guardians/mailbox.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
-import { ownPicture } from "#server/media/media.ts";
+import type { Picture } from "#domain/media/picture.ts";
+import { ownPictureSql } from "#server/media/media.ts";
 import { today } from "#server/platform/clock.ts";
-import { publicationOf, type Publication } from "./publication.ts";
+import { client } from "#server/platform/database/database.ts";
+import { latestReviewSql, type LatestReview } from "#server/platform/reviews/reviews.ts";
+import { publicationOf } from "./publication.ts";
 import { isRevokedByOther } from "./second-guardian.ts";
 import type { AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 
-export type OwnProfile = Awaited<ReturnType<typeof toOwnProfile>>;
-export type Ward = Awaited<ReturnType<typeof toWard>>;
+export type OwnProfile = ReturnType<typeof toOwnProfile>;
+export type Ward = ReturnType<typeof toWard>;
+export type WardLine = ReturnType<typeof toSummary>;
+
+/** What a summary shows beside the profile's own row. */
+export interface Beside {
+  /** The last review of the first publication. */
+  review: LatestReview | null;
+  photo: Picture | null;
+}
+
+/** SQL of the columns of `Beside`, for the athlete of this id. */
+export const besideSql = (athleteId: string): string =>
+  `${latestReviewSql("first_publication", athleteId)} as review,
+  ${ownPictureSql(`(select photo_id from athletes where id = ${athleteId})`)} as photo`;
+
+/** Of many athletes at once, in one statement. */
+export async function besideOf(ids: readonly string[]): Promise<(id: string) => Beside> {
+  const { rows } = await client().query<Beside & { id: string }>({
+    name: "athletes_beside",
+    text: `select asked.id, ${besideSql("asked.id")} from unnest($1::uuid[]) as asked (id)`,
+    values: [ids],
+  });
+  const found = new Map(rows.map(({ id, ...beside }) => [id, beside]));
+  return (id) => found.get(id) ?? { review: null, photo: null };
+}
 
 /** What the athlete sees of their own profile on the dashboard. */
-export async function toOwnProfile(actor: Actor, profile: AthleteWithGuardianship) {
+export function toOwnProfile(actor: Actor, profile: AthleteWithGuardianship, beside: Beside) {
   const { guardians: confirmed, invited } = profile.guardianship;
-  const publication = await publicationOf(profile);
+  const summary = toSummary(profile, beside);
   const named = [
     ...confirmed.map((guardian) => ({ ...guardian, confirmed: true })),
     ...(invited ? [{ ...invited, confirmed: false }] : []),
   ];
   return {
-    ...(await toSummary(profile, publication)),
+    ...summary,
     minor: profile.policyFacts.minor,
     guardians: profile.policyFacts.minor
       ? named.map((one) => ({ name: one.name, email: maskEmail(one.email), confirmed: one.confirmed }))
       : [],
     may: {
       publish:
-        (publication.state === "ready" || publication.state === "rejected") &&
+        (summary.state === "ready" || summary.state === "rejected") &&
         can(actor, "publish", profile.policyFacts),
-      unpublish: publication.state === "public" && can(actor, "unpublish", profile.policyFacts),
+      unpublish: summary.state === "public" && can(actor, "unpublish", profile.policyFacts),
       invite:
         confirmed.length === 0 &&
         profile.policyFacts.minor &&
@@ -40,14 +67,14 @@ export async function toOwnProfile(actor: Actor, profile: AthleteWithGuardianshi
 }
 
 /** What a guardian sees of an athlete they answer for. */
-export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
+export function toWard(actor: Actor, profile: AthleteWithGuardianship, beside: Beside) {
   const { athlete, policyFacts, guardianship } = profile;
-  const publication = await publicationOf(profile);
+  const summary = toSummary(profile, beside);
   const reader = userIdOf(actor);
   const other = guardianship.guardians.find(({ userId }) => userId !== reader);
   const own = guardianship.guardians.find(({ userId }) => userId === reader);
   return {
-    ...(await toSummary(profile, publication)),
+    ...summary,
     contactAllowed: athlete.contactAllowed,
     birthYear: athlete.birthdateEstimated ? null : (athlete.birthdate?.year ?? null),
     privacy: {
@@ -68,24 +95,21 @@ export async function toWard(actor: Actor, profile: AthleteWithGuardianship) {
     // Asking for a review again after a rejection is the same step as publishing.
     may: {
       publish:
-        (publication.state === "ready" || publication.state === "rejected") &&
-        can(actor, "publish", policyFacts),
+        (summary.state === "ready" || summary.state === "rejected") && can(actor, "publish", policyFacts),
     },
   };
 }
 
 /** A line of the guardian's list. */
-export async function toSummaryLine(profile: AthleteWithGuardianship) {
-  return toSummary(profile, await publicationOf(profile));
-}
-
-async function toSummary({ athlete }: AthleteWithGuardianship, { state, reason }: Publication) {
+export function toSummary(profile: AthleteWithGuardianship, { review, photo }: Beside) {
+  const { athlete } = profile;
+  const { state, reason } = publicationOf(profile, review);
   const birthdate = athlete.birthdateEstimated ? null : athlete.birthdate;
   return {
     id: athlete.id,
     name: athlete.name,
     subdomain: athlete.subdomain,
-    photo: await ownPicture(athlete.photoId),
+    photo,
     age: birthdate && ageOn(birthdate, today()),
     category: birthdate && categoryOf(birthdate.year, today().year),
     position: athlete.position,

@@ -12,10 +12,10 @@ export type PolicyRow = Pick<
 
 /** SQL that answers it for an athlete's id as JSON; null when there is none. */
 export const policyRowSql = (athleteId: string): string => `(
-    select json_build_object('user_id', a.user_id, 'guardian_user_ids', ${guardianUserIds("a.id")},
-      'visibility', a.visibility, 'birthdate', a.birthdate, 'birthdate_estimated', a.birthdate_estimated,
-      'consent_version', standing_consent(a.id))
-    from athletes a where a.id = ${athleteId} and a.deleted_at is null)`;
+    select json_build_object('user_id', asked.user_id, 'guardian_user_ids', ${guardianUserIds("asked.id")},
+      'visibility', asked.visibility, 'birthdate', asked.birthdate, 'birthdate_estimated', asked.birthdate_estimated,
+      'consent_version', standing_consent(asked.id))
+    from athletes asked where asked.id = ${athleteId} and asked.deleted_at is null)`;
 
 export const policyFactsOf = (row: PolicyRow): AthletePolicyFacts => ({
   userId: row.user_id,

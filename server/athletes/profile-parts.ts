@@ -1,27 +1,33 @@
 import type { ChangeField } from "#domain/athletes/pending-changes.ts";
-import { waitingCounts } from "#server/media/media.ts";
+import { mediaSummarySql, type MediaSummary } from "#server/media/media.ts";
 import { client } from "#server/platform/database/database.ts";
+import { besideSql, type Beside } from "./people-views.ts";
 import type { ProfileLists } from "./profile-form.ts";
 
-export interface ProfileParts {
-  lists: ProfileLists;
+/** What of a profile its form changes, and that is not in its row. */
+interface WrittenParts extends ProfileLists {
   /** What waits for the guardian. */
   wishes: { id: string; field: ChangeField; value: string | null; askedAt: string }[];
-  /** Photos and videos that wait, by whom they wait for. */
-  media: { guardian: number; staff: number };
+}
+
+export interface ProfileParts extends WrittenParts, Beside {
+  media: MediaSummary;
   hasNumbers: boolean;
 }
 
+export const writtenPartsOf = (athleteId: string): Promise<WrittenParts> =>
+  read("athlete_written_parts", WRITTEN, athleteId);
+
 /** All of a profile that is not in its row, in one statement. */
-export async function partsOf(athleteId: string): Promise<ProfileParts> {
-  const { rows } = await client().query<
-    ProfileLists & { wishes: ProfileParts["wishes"]; media: ProfileParts["media"]; has_numbers: boolean }
-  >({ name: "athlete_profile_parts", text: PARTS, values: [athleteId] });
-  const { wishes, media, has_numbers: hasNumbers, ...lists } = rows[0]!;
-  return { lists, wishes, media, hasNumbers };
+export const partsOf = (athleteId: string): Promise<ProfileParts> =>
+  read("athlete_profile_parts", `${WRITTEN}, ${SHOWN}`, athleteId);
+
+async function read<Parts extends object>(name: string, columns: string, athleteId: string): Promise<Parts> {
+  const { rows } = await client().query<Parts>({ name, text: `select ${columns}`, values: [athleteId] });
+  return rows[0]!;
 }
 
-const PARTS = `select
+const WRITTEN = `
   (select coalesce(json_agg(x.achievement), '[]') from
     (select achievement from athlete_achievements where athlete_id = $1 order by id limit 100) x) as achievements,
   (select coalesce(json_agg(x), '[]') from
@@ -30,6 +36,9 @@ const PARTS = `select
    from athlete_social where athlete_id = $1) as social,
   (select coalesce(json_agg(x), '[]') from
     (select id, field, value, asked_at as "askedAt" from athlete_changes
-     where athlete_id = $1 and state = 'waiting' order by id) x) as wishes,
-  exists (select from athlete_seasons where athlete_id = $1) as has_numbers,
-  ${waitingCounts("athlete", "$1")} as media`;
+     where athlete_id = $1 and state = 'waiting' order by id) x) as wishes`;
+
+const SHOWN = `
+  exists (select from athlete_seasons where athlete_id = $1) as "hasNumbers",
+  ${mediaSummarySql("athlete", "$1")} as media,
+  ${besideSql("$1")}`;

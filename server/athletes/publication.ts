@@ -10,7 +10,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { requestReview, reviewsAbout, withdraw } from "#server/platform/reviews/reviews.ts";
+import { requestReview, withdraw, type LatestReview } from "#server/platform/reviews/reviews.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { setVisibility } from "./writes.ts";
 
@@ -111,18 +111,16 @@ export function hide(actor: Actor, id: string): Promise<Result<null, "not_found"
 }
 
 /** Whether the profile is public or what it waits for, and what staff wrote when they rejected it. */
-export interface Publication {
+interface Publication {
   state: PublicationState;
   reason: string | null;
 }
 
-export async function publicationOf({
-  athlete,
-  publishingFacts,
-  guardianship,
-}: AthleteWithGuardianship): Promise<Publication> {
-  const reviews = await reviewsAbout([athlete.id], 20);
-  const latest = reviews.find(({ kind }) => kind === "first_publication");
+/** `latest` is the last review of the kind `first_publication`, if there was one. */
+export function publicationOf(
+  { publishingFacts, guardianship }: AthleteWithGuardianship,
+  latest: LatestReview | null,
+): Publication {
   const firstReview = latest?.state === "open" || latest?.state === "rejected" ? latest.state : "none";
   const state = publicationState(
     {

@@ -14,7 +14,7 @@ import { changeInTransaction, noteBirthdate } from "./birthdate.ts";
 import { closeWaiting } from "./change-queries.ts";
 import { requestChanges, waitsForGuardian } from "./pending-changes.ts";
 import { fingerprint, openedText, parseOpened, valuesOf, type Opened } from "./profile-form.ts";
-import { partsOf } from "./profile-parts.ts";
+import { writtenPartsOf } from "./profile-parts.ts";
 import { athleteAchievements, athleteHistory, athletes, athleteSocial } from "./tables.ts";
 import { freeTexts, reviewTexts } from "./text-review.ts";
 
@@ -71,8 +71,8 @@ function save(
     const profile = await lockWithGuardianship(id);
     if (!profile || !can(actor, "edit", profile.policyFacts)) return err({ code: "not_found" as const });
     const { athlete } = profile;
-    const { lists, wishes } = await partsOf(id);
-    const before = valuesOf(athlete, lists, wishes);
+    const parts = await writtenPartsOf(id);
+    const before = valuesOf(athlete, parts, parts.wishes);
     const fields = fieldsOf(input).filter((field) => !isEqual(before[field], input[field]));
     const isOpenedWith = (field: ProfileField, values: ProfileChange) =>
       fingerprint(values[field]) === opened?.prints.get(field);

@@ -14,6 +14,7 @@ import { leavingAmong } from "#server/identity/rights.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
+import { client } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { seal } from "#server/platform/sealed-text.ts";
 import { freePlace } from "./invitations.ts";
@@ -68,24 +69,64 @@ export const guardianshipVersion = (athleteId: string): string => `(
   )`;
 
 export async function guardianshipOf(athleteId: string): Promise<Guardianship> {
-  const rows = await queries.currentOf(athleteId);
-  const latest = await queries.latestConsents([athleteId]);
+  const { rows } = await client().query<{ guardianship: GuardianshipJson }>({
+    name: "guardianship_of",
+    text: `select ${guardianshipSql("$1")} as guardianship`,
+    values: [athleteId],
+  });
+  return toGuardianship(rows[0]!.guardianship);
+}
+
+/** Rows as PostgreSQL sends them inside of JSON: times as text. */
+export interface GuardianshipJson {
+  current: {
+    id: string;
+    userId: string | null;
+    name: string;
+    email: string;
+    confirmedAt: string | null;
+    tokenExpiresAt: string;
+  }[];
+  /** Everybody's latest decision. */
+  latest: {
+    guardianUserId: string | null;
+    decision: ConsentDecision;
+    textVersion: string;
+    createdAt: string;
+  }[];
+}
+
+/**
+ * SQL that answers, for statements about athletes, what `toGuardianship` reads. Keys are uuid v7, so the highest id is
+ * the latest decision.
+ */
+export const guardianshipSql = (athleteId: string): string => `json_build_object(
+    'current', (select coalesce(json_agg(json_build_object('id', id, 'userId', guardian_user_id, 'name', name,
+        'email', email, 'confirmedAt', confirmed_at, 'tokenExpiresAt', token_expires_at) order by place), '[]')
+      from guardianships where athlete_id = ${athleteId} and ended_at is null),
+    'latest', (select coalesce(json_agg(json_build_object('guardianUserId', guardian_user_id, 'decision', decision,
+        'textVersion', text_version, 'createdAt', created_at)), '[]')
+      from (select distinct on (guardian_user_id) * from consents where athlete_id = ${athleteId}
+        order by guardian_user_id, id desc) of_each))`;
+
+export function toGuardianship({ current, latest }: GuardianshipJson): Guardianship {
   const decisions = new Map(latest.map((one) => [one.guardianUserId, one]));
-  const guardians = rows.flatMap(({ guardianUserId: userId, name, email, confirmedAt }) =>
-    userId && confirmedAt
+  const guardians = current.flatMap(({ userId, name, email, confirmedAt }) => {
+    const decided = decisions.get(userId);
+    return userId && confirmedAt
       ? [
           {
             userId,
             name,
             email,
-            since: confirmedAt,
-            decision: decisions.get(userId)?.decision ?? null,
-            decidedAt: decisions.get(userId)?.createdAt ?? null,
+            since: Temporal.Instant.from(confirmedAt),
+            decision: decided?.decision ?? null,
+            decidedAt: decided ? Temporal.Instant.from(decided.createdAt) : null,
           },
         ]
-      : [],
-  );
-  const invited = rows.find(({ confirmedAt }) => confirmedAt === null);
+      : [];
+  });
+  const invited = current.find(({ confirmedAt }) => confirmedAt === null);
   return {
     guardians,
     invited: invited
@@ -93,7 +134,7 @@ export async function guardianshipOf(athleteId: string): Promise<Guardianship> {
           id: invited.id,
           name: invited.name,
           email: invited.email,
-          expired: Temporal.Instant.compare(invited.tokenExpiresAt, now()) < 0,
+          expired: Temporal.Instant.compare(Temporal.Instant.from(invited.tokenExpiresAt), now()) < 0,
         }
       : null,
     revokedBy: latest
@@ -104,21 +145,6 @@ export async function guardianshipOf(athleteId: string): Promise<Guardianship> {
       latest,
     ),
   };
-}
-
-/** Of many athletes at once: the confirmed guardians, and whether a consent is in force. */
-export async function guardianshipsOf(
-  athleteIds: readonly string[],
-): Promise<Map<string, { guardianUserIds: string[]; consented: boolean }>> {
-  const byAthlete = Map.groupBy(await queries.guardianshipsOf(athleteIds), ({ athleteId }) => athleteId);
-  const latest = Map.groupBy(await queries.latestConsents(athleteIds), ({ athleteId }) => athleteId);
-  return new Map(
-    [...byAthlete].map(([athleteId, rows]) => {
-      const userIds = rows.flatMap(({ guardianUserId }) => guardianUserId ?? []);
-      const consented = consentStands(userIds, latest.get(athleteId) ?? []);
-      return [athleteId, { guardianUserIds: userIds, consented }];
-    }),
-  );
 }
 
 /** Whether the athlete may stay public without this guardian: the other one agrees and is not leaving too. */

@@ -31,20 +31,24 @@ export { mayRead, type MediaOwner, type MediaOwners } from "./owners.ts";
 export { ownItems, ownUploads, type OwnItem, type OwnUpload } from "./own-list.ts";
 export { setPoster } from "./poster.ts";
 export { mediaDecided, mediaInspected, mediaTakenDown } from "./signals.ts";
-export { shownPhotos, shownPicture, shownVideos, waitingCounts } from "./picture-sql.ts";
+export { mediaSummarySql, shownPhotos, shownPicture, shownVideos, type MediaSummary } from "./picture-sql.ts";
 
 /** SQL that answers a picture for its own people: in whatever state, unless staff hid it or it was deleted. */
 export const ownPictureSql = (mediaId: string): string => `(
     select ${pictureJson("m")} from media m
     where m.id = ${mediaId} and m.hidden_at is null and m.deleted_at is null)`;
 
-export async function ownPicture(id: string | null): Promise<Picture | null> {
-  if (!id) return null;
-  const { rows } = await client().query<{ picture: Picture | null }>(
-    `select ${ownPictureSql("$1::uuid")} as picture`,
-    [id],
+export const ownPicture = async (id: string | null): Promise<Picture | null> =>
+  id ? ((await ownPictures([id])).get(id) ?? null) : null;
+
+/** Of many at once, by their ids. */
+export async function ownPictures(ids: readonly string[]): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await client().query<{ id: string; picture: Picture | null }>(
+    `select asked.id, ${ownPictureSql("asked.id")} as picture from unnest($1::uuid[]) as asked (id)`,
+    [ids],
   );
-  return rows[0]!.picture;
+  return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture]] : [])));
 }
 
 /**

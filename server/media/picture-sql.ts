@@ -1,4 +1,5 @@
 import type { MediaKind, MediaOwnerType } from "#domain/media/kinds.ts";
+import type { Picture } from "#domain/media/picture.ts";
 
 /** SQL: this row of `media` is shown to everybody who may read its owner's profile. */
 const isShown = (row: string): string =>
@@ -45,9 +46,30 @@ const shownOf = (
       where m.owner_id = ${ownerId} and m.owner_type = '${ownerType}' and m.kind = '${kind}' and ${isShown("m")}
       order by m.position, m.id limit ${most}) x)`;
 
-/** SQL that answers how many photos and videos of an owner wait for the guardian and for the team, as JSON. */
-export const waitingCounts = (ownerType: MediaOwnerType, ownerId: string): string => `(
+const SUMMARISED = 4;
+
+/** An owner's photos and videos in a few numbers and pictures, for pages about more than them. */
+export interface MediaSummary {
+  photos: number;
+  videos: number;
+  /** Items that are not shown yet, and for whom they wait. */
+  waiting: number;
+  guardian: number;
+  staff: number;
+  /** The first photos. */
+  first: { id: string; kind: "photo"; picture: Picture; durationSeconds: number | null }[];
+}
+
+/** SQL that answers the `MediaSummary` of an owner as JSON, for its own people. */
+export const mediaSummarySql = (ownerType: MediaOwnerType, ownerId: string): string => {
+  const own = `m.owner_id = ${ownerId} and m.owner_type = '${ownerType}' and m.hidden_at is null and m.deleted_at is null`;
+  return `(
     select json_build_object(
-      'guardian', count(*) filter (where m.state = 'guardian'), 'staff', count(*) filter (where m.state = 'staff'))
-    from media m where m.owner_id = ${ownerId} and m.owner_type = '${ownerType}' and m.state in ('guardian', 'staff')
-      and m.hidden_at is null and m.deleted_at is null)`;
+      'photos', count(*) filter (where m.kind = 'photo'), 'videos', count(*) filter (where m.kind = 'video'),
+      'waiting', count(*) filter (where m.state not in ('visible', 'refused')),
+      'guardian', count(*) filter (where m.state = 'guardian'), 'staff', count(*) filter (where m.state = 'staff'),
+      'first', (select coalesce(json_agg(x.item), '[]') from (
+        select json_build_object('id', m.id, 'kind', m.kind, 'picture', ${pictureJson("m")}, 'durationSeconds', m.duration_seconds) as item
+        from media m where ${own} and m.kind = 'photo' order by m.position, m.id limit ${SUMMARISED}) x))
+    from media m where ${own} and m.kind in ('photo', 'video'))`;
+};

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectOk } from "#domain/result.ts";
 import { VISITOR } from "#domain/identity/actor.ts";
-import { decideConsent, requestSwitch } from "#server/athletes/guardianship.server.ts";
+import { decideConsent, requestPhotoChange, requestSwitch } from "#server/athletes/guardianship.server.ts";
 import { aFamily, aPublishedFamily, mailsTo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
-import { client } from "#server/platform/database/database.ts";
+import { client, connect, disconnect } from "#server/platform/database/database.ts";
+import { countStatements } from "#server/platform/database/testing/statement-counter.ts";
+import { connection } from "#server/platform/testing/own-database.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
 import { answerContact, endContact, readContact } from "./contacts.server.ts";
@@ -49,6 +51,35 @@ describe("what waits for a guardian", () => {
     expect((await deskOf(guardian)).undecided).toMatchObject([{ id: family.id }]);
     expectOk(await decideConsent(guardian, family.id, "revoked", null));
     expect(await waitingFor(guardian)).toBe(0);
+  });
+
+  test("is read in as many statements for three photos as for one", async () => {
+    const family = await aPublishedFamily();
+    const ask = async (field: "photo" | "hero") => {
+      const { rows } = await client().query<{ id: string }>(
+        "insert into media (owner_type, owner_id, kind, state) values ('athlete', $1, 'photo', 'visible') returning id",
+        [family.id],
+      );
+      expectOk(await requestPhotoChange(family.athlete, family.id, field, rows[0]!.id));
+      return rows[0]!.id;
+    };
+    const counter = await countStatements(connection);
+    const cost = async () => {
+      await disconnect();
+      connect(counter.connection, 1);
+      return counter.during(() => deskOf(guardianOf(family)));
+    };
+    const photo = await ask("photo");
+    const once = await cost();
+    const hero = await ask("hero");
+    expect(await cost()).toBe(once);
+    expect((await deskOf(guardianOf(family))).changes).toMatchObject([
+      { field: "photo", pictures: { current: null, wanted: { id: photo } } },
+      { field: "hero", pictures: { current: null, wanted: { id: hero } } },
+    ]);
+    await disconnect();
+    connect(connection);
+    await counter.close();
   });
 
   test("is nothing of another family's", async () => {

@@ -1,9 +1,10 @@
+import { createContext, type RouterContextProvider } from "react-router";
 import type { Member } from "#domain/identity/actor.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { linksForGuardian, type GuardianLink } from "#server/clubs/links.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
-import { ownPicture } from "#server/media/media.ts";
+import { ownPictures } from "#server/media/media.ts";
 import { readerOf, viewContact, type Contact } from "./contact-view.ts";
 import { withParties } from "./parties.ts";
 import * as queries from "./queries.ts";
@@ -41,11 +42,22 @@ export async function deskOf(actor: Member): Promise<Desk> {
   return {
     contacts,
     media,
-    changes: await Promise.all(changes.map(withPictures)),
+    changes: await withPictures(changes),
     links,
     undecided: athletes.filter(isUndecided),
     athletes,
   };
+}
+
+const deskOfRequest = createContext<Promise<Desk> | null>(null);
+
+/** The same, read once however many loaders of a page ask for it. */
+export function deskIn(context: Readonly<RouterContextProvider>, actor: Member): Promise<Desk> {
+  const known = context.get(deskOfRequest);
+  if (known) return known;
+  const desk = deskOf(actor);
+  context.set(deskOfRequest, desk);
+  return desk;
 }
 
 /** How many decisions wait. The photos and videos of one athlete are decided together. */
@@ -56,7 +68,7 @@ export const deskSize = ({ contacts, media, changes, links, undecided }: Desk): 
   links.length +
   undecided.length;
 
-/** How much waits, for the tab and the weekly mail. */
+/** How much waits, for the weekly mail. */
 export const waitingFor = async (actor: Member): Promise<number> => deskSize(await deskOf(actor));
 
 /** Whether this guardian gets the weekly mail. */
@@ -77,8 +89,18 @@ async function waitingContacts({ userId }: Member, athleteIds: readonly string[]
   });
 }
 
-async function withPictures(change: guardianship.PendingChange): Promise<DeskChange> {
-  if (change.field !== "photo" && change.field !== "hero") return { ...change, pictures: null };
-  const [current, wanted] = await Promise.all([ownPicture(change.current), ownPicture(change.value)]);
-  return { ...change, pictures: { current, wanted } };
+async function withPictures(changes: readonly guardianship.PendingChange[]): Promise<DeskChange[]> {
+  const ofPhotos = changes.filter(isOfPhoto);
+  const pictures = await ownPictures(
+    ofPhotos.flatMap(({ current, value }) => [current ?? [], value ?? []].flat()),
+  );
+  const pictureOf = (id: string | null) => (id && pictures.get(id)) || null;
+  return changes.map((change) => ({
+    ...change,
+    pictures: isOfPhoto(change)
+      ? { current: pictureOf(change.current), wanted: pictureOf(change.value) }
+      : null,
+  }));
 }
+
+const isOfPhoto = ({ field }: guardianship.PendingChange): boolean => field === "photo" || field === "hero";

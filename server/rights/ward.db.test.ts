@@ -7,7 +7,14 @@ import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { publish, site } from "#server/athletes/athletes.server.ts";
 import { decideConsent, removeGuardian } from "#server/athletes/guardianship.server.ts";
-import { comeOfAge, mailsTo, memberOf, staffOf, visibilityOf, yearsAgo } from "#server/athletes/testing/family.ts";
+import {
+  comeOfAge,
+  mailsTo,
+  memberOf,
+  staffOf,
+  visibilityOf,
+  yearsAgo,
+} from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { config } from "#server/platform/config/current.ts";
 import { client } from "#server/platform/database/database.ts";

@@ -7,7 +7,7 @@ import { workspaceAround } from "#app/workspace/around.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
 import { signedIn } from "#server/identity/who-asks.server.ts";
-import { waitingFor } from "#server/messages/guardian-desk.server.ts";
+import { deskIn, deskSize } from "#server/messages/guardian-desk.server.ts";
 import { siteInfo } from "#server/platform/config/site.server.ts";
 import { selectableProfiles } from "#server/profiles/profiles.server.ts";
 import type { Route } from "./+types/public-layout.ts";
@@ -40,7 +40,7 @@ async function waitingIn(context: Route.LoaderArgs["context"], { pathname }: URL
   const who = signedIn(context);
   const isGuardian = who?.actor.profile?.type === "guardian" && !who.session.needsSecondFactor;
   if (!isGuardian || !workspaceAround(pathname, "guardian")) return undefined;
-  return { "/responsavel": await waitingFor(who.actor) };
+  return { "/responsavel": deskSize(await deskIn(context, who.actor)) };
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [

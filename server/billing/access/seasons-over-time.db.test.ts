@@ -16,11 +16,13 @@ test("a plan with the grant opens the years, a plan without it does not", async 
     "insert into athlete_seasons (athlete_id, year, games) values ($1, 2025, 20), ($1, 2026, 30)",
     [id],
   );
-  expect(await seasonsOverTime(actor, id)).toMatchObject({ error: "not_entitled" });
+  expect(await seasonsOverTime(actor, id)).toMatchObject({
+    value: { evolution: null, seasons: [{ games: 30 }, { games: 20 }] },
+  });
   await buy(actor, { plan: (await aPlan({ audience: "athlete", grants: ["seasons_over_time"] })).id });
   expect(await seasonsOverTime(actor, id)).toMatchObject({
     ok: true,
-    value: { years: [2025, 2026], rows: [{ games: 20 }, { games: 30 }] },
+    value: { evolution: { years: [2025, 2026], rows: [{ games: 20 }, { games: 30 }] } },
   });
   const other = await aFamily({ birthdate: yearsAgo(20) });
   expect(await seasonsOverTime(actor, other.id)).toMatchObject({ error: "not_found" });
@@ -29,5 +31,5 @@ test("a plan with the grant opens the years, a plan without it does not", async 
     { ...unsubscribed, email: other.person.email },
     { plan: (await aPlan({ audience: "athlete", grants: ["side_by_side"] })).id },
   );
-  expect(await seasonsOverTime(unsubscribed, other.id)).toMatchObject({ error: "not_entitled" });
+  expect(await seasonsOverTime(unsubscribed, other.id)).toMatchObject({ value: { evolution: null } });
 });

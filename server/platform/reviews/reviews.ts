@@ -86,6 +86,13 @@ export const openByKind = async (): Promise<Map<ReviewKindName, number>> =>
 export const reviewsAbout = (subjectIds: readonly string[], limit = 1000): Promise<Review[]> =>
   subjectIds.length > 0 ? queries.listAbout(subjectIds, limit) : Promise.resolve([]);
 
+export type LatestReview = Pick<Review, "state" | "reason">;
+
+/** SQL that answers the last review of a kind about a subject's id, as the JSON of a `LatestReview`; null without one. */
+export const latestReviewSql = (kind: ReviewKindName, subjectId: string): string => `(
+    select json_build_object('state', state, 'reason', reason) from reviews
+    where kind = '${kind}' and subject_id = ${subjectId} order by created_at desc limit 1)`;
+
 /** Reasons are free text about a person, so they are deleted with the subject. The audit log keeps that it was decided. */
 export async function eraseReviewsAbout(subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length > 0) await queries.deleteAbout(subjectIds);

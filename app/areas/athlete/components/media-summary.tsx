@@ -1,7 +1,7 @@
 import { ImageIcon } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { MediaThumb } from "#app/components/media/media-thumb.tsx";
-import type { MediaSummary } from "#server/athletes/own-media.server.ts";
+import type { MediaSummary } from "#server/athletes/own-profile.server.ts";
 
 /** The first photos and how many there are, with the way to the page where they are managed. */
 export function MediaSummaryCard({ photos, videos, waiting, first }: MediaSummary) {

@@ -20,7 +20,6 @@ import { isSection, type ProfileSection } from "#domain/athletes/profile-values.
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDay } from "#domain/date-time.ts";
 import { formatPlace } from "#domain/places.ts";
-import { mediaSummary } from "#server/athletes/own-media.server.ts";
 import { ownDashboard } from "#server/athletes/own-profile.server.ts";
 import { linksOf, type ClubLink } from "#server/clubs/links.server.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
@@ -47,20 +46,18 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireProfile(context, "athlete");
   const id = actor.profile.profileId;
-  const [found, plan, gallery, links] = await Promise.all([
+  const [found, plan, links] = await Promise.all([
     id ? ownDashboard(actor, id) : null,
     ownPlan(actor),
-    id ? mediaSummary(actor, id) : null,
     id ? linksOf(id) : [],
   ]);
-  if (!found?.ok || !gallery?.ok) throw data("Atleta não encontrado", 404);
+  if (!found?.ok) throw data("Atleta não encontrado", 404);
   const { profile, switches, ...rest } = found.value;
   const { decided } = switches;
   return {
     profile,
     ...rest,
     switches: { ...switches, decided: decided && { name: decided.name, day: formatDay(decided.at) } },
-    gallery: gallery.value,
     links: links.map(toLinkView),
     plan: planSummary(plan),
     url: publicUrl(`/a/${profile.subdomain}`),
@@ -135,7 +132,7 @@ export default function AthleteDashboard({ loaderData, actionData }: Route.Compo
               <SectionRows values={values} completeness={completeness} />
             </div>
           )}
-          {!editing && <MediaSummaryCard {...loaderData.gallery} />}
+          {!editing && <MediaSummaryCard {...media} />}
           {!editing && (
             <LinkCard links={loaderData.links} club={values.club} answer={answerTo("vinculo", answer)} />
           )}

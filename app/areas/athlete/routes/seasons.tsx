@@ -5,7 +5,6 @@ import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { privateMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
-import { ownSeasons } from "#server/athletes/own-seasons.server.ts";
 import { seasonsOverTime } from "#server/billing/access/seasons-over-time.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
@@ -20,16 +19,15 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireProfile(context, "athlete");
   const id = actor.profile.profileId;
-  const [own, evolution] = id ? await Promise.all([ownSeasons(actor, id), seasonsOverTime(actor, id)]) : [];
+  const own = id ? await seasonsOverTime(actor, id) : null;
   if (!own?.ok) throw data("Atleta não encontrado", 404);
-  const { seasons, totals } = own.value;
+  const { seasons, totals, minor, evolution } = own.value;
   const answering = seasons.map(({ askedClubId, confirmedBy }) => askedClubId ?? confirmedBy);
   const names = await clubs.names([...new Set(answering.filter((clubId) => clubId !== null))]);
   return {
     totals,
-    minor: own.value.minor,
-    /** Null without a plan that opens it. */
-    evolution: evolution?.ok ? evolution.value : null,
+    minor,
+    evolution,
     seasons: seasons.map((season, n) => ({
       ...season,
       answeringClub: names.get(answering[n] ?? "") ?? null,

@@ -9,7 +9,7 @@ import { profileGuard } from "#app/session/guards.ts";
 import { firstName } from "#domain/person-name.ts";
 import { unattachedAthletePlan } from "#server/billing/billing.server.ts";
 import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
-import { deskOf, deskSize } from "#server/messages/guardian-desk.server.ts";
+import { deskIn, deskSize } from "#server/messages/guardian-desk.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { ChangeDecision } from "../components/change-decision.tsx";
 import { ContactDecision } from "../components/contact-decision.tsx";
@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireMember(context);
-  const desk = await deskOf(actor);
+  const desk = await deskIn(context, actor);
   const isNew = desk.athletes.length === 0;
   return {
     desk: deskView(desk),

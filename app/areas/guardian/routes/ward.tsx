@@ -19,6 +19,7 @@ import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { historyOf } from "#server/messages/guardian-history.server.ts";
+import { deskIn } from "#server/messages/guardian-desk.server.ts";
 import { viewsOf } from "#server/messages/views.server.ts";
 import { today } from "#server/platform/clock.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
@@ -47,8 +48,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found.ok) throw notFound();
   const { id } = found.value;
   const shown = entriesIn(url.searchParams);
-  const [athletes, plans, paidPlan, views, history, leavesAt] = await Promise.all([
-    guardianship.wards(actor),
+  const [{ athletes }, plans, paidPlan, views, history, leavesAt] = await Promise.all([
+    deskIn(context, actor),
     wardPlans(actor),
     unattachedAthletePlan(actor),
     viewsOf(actor, id),

@@ -7,9 +7,8 @@ import { readForm } from "#app/forms/read-form.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { wards } from "#server/athletes/guardianship.server.ts";
 import { wardPlans } from "#server/billing/billing.server.ts";
-import { setWeekly, wantsWeekly } from "#server/messages/guardian-desk.server.ts";
+import { deskIn, setWeekly, wantsWeekly } from "#server/messages/guardian-desk.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { NoAthlete } from "../components/no-athlete.tsx";
 import { WardCard } from "../components/ward-card.tsx";
@@ -19,7 +18,11 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireMember(context);
-  const [athletes, plans, weekly] = await Promise.all([wards(actor), wardPlans(actor), wantsWeekly(actor)]);
+  const [{ athletes }, plans, weekly] = await Promise.all([
+    deskIn(context, actor),
+    wardPlans(actor),
+    wantsWeekly(actor),
+  ]);
   return {
     weekly,
     athletes: athletes.map((athlete) => ({ athlete, plan: planSummary(plans.get(athlete.id)) })),
