@@ -2,19 +2,16 @@ import { redirect } from "react-router";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
-import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { PasswordField } from "#app/components/password-field.tsx";
+import { ProofFields } from "#app/components/proof-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { proofIn, refuseProof } from "#app/forms/proof.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { refuse } from "#app/forms/refuse.ts";
-import { refuseTooMany } from "#app/forms/too-many.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { isId } from "#domain/id.ts";
-import { PASSWORD_MAX } from "#domain/identity/password-length.ts";
 import { firstName } from "#domain/person-name.ts";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
@@ -43,8 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   if (!isId(params.id)) throw notFound();
-  const form = await readForm(request);
-  const proof = { password: textOf(form, "password"), code: textOf(form, "code") };
+  const proof = proofIn(await readForm(request));
   const asked = await rights.requestWardDeletion(
     browserOf(context),
     requireSession(context),
@@ -60,33 +56,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       },
     });
   switch (asked.error.code) {
-    case "wrong_password":
-      return refuse({ fields: { password: "A senha está incorreta." } });
-    case "wrong_code":
-      return refuse({ fields: { code: "O código não confere ou já foi usado." } });
-    case "too_many":
-      return refuseTooMany(asked.error, (body) => ({
-        flash: { kind: "error", title: "Pedido não aceito", body },
-      }));
-    case "session_not_fresh":
-      return refuse({
-        flash: {
-          kind: "error",
-          title: "Entre de novo",
-          body: "Por segurança, saia, entre de novo na sua conta e volte a esta página em até 15 minutos.",
-        },
-      });
     case "already_requested":
       return redirect(`/responsavel/atleta/${params.id}`);
     case "not_found":
       throw notFound();
+    default:
+      return refuseProof(asked.error);
   }
 }
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value.slice(0, PASSWORD_MAX + 1) : "";
-};
 
 export const meta: Route.MetaFunction = () => secretAddressMeta("Apagar o perfil");
 
@@ -114,28 +91,7 @@ export default function DeletePage({
             </ul>
           </Notice>
           <PostForm ref={form} className="mt-5 grid gap-5">
-            {needed.password && (
-              <PasswordField
-                label="Sua senha"
-                name="password"
-                autoComplete="current-password"
-                required
-                maxLength={PASSWORD_MAX}
-                error={actionData?.fields["password"]}
-              />
-            )}
-            {needed.code && (
-              <InputField
-                label="Código do aplicativo"
-                hint="Os seis números do seu aplicativo, ou um código de recuperação."
-                name="code"
-                keep={false}
-                autoComplete="one-time-code"
-                required
-                maxLength={24}
-                error={actionData?.fields["code"]}
-              />
-            )}
+            <ProofFields needed={needed} answer={actionData} />
             <div className="grid gap-3 sm:flex">
               <SubmitButton variant="danger">Apagar o perfil</SubmitButton>
               <ButtonLink to={`/responsavel/atleta/${id}`}>Voltar sem apagar</ButtonLink>
