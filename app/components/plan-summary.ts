@@ -19,6 +19,12 @@ export function planSummary(held: HeldPlan | null | undefined): PlanSummary | nu
   return { planName, status, cancelAtPeriodEnd, live, lines: linesOf(held) };
 }
 
+const EITHER = new Intl.ListFormat("pt-BR", { type: "disjunction" });
+
+/** "o plano Atleta Essencial ou Atleta Premium": what opens something, for whoever does not have it yet. */
+export const plansInWords = (names: readonly string[]): string =>
+  names.length > 0 ? `o plano ${EITHER.format(names)}` : "um plano";
+
 const NEVER_BEGAN = new Set<SubscriptionStatus>(["incomplete", "incomplete_expired"]);
 
 function linesOf(held: HeldPlan): string[] {

@@ -1,5 +1,5 @@
 /** What visitors and members do about plans: buy, finish an account after paying, manage what they pay. */
-export { plansOnSale, type PlanOnSale } from "./plans/plan-queries.ts";
+export { plansOnSale, plansThatOpen, type PlanOnSale } from "./plans/plan-queries.ts";
 export { beginCheckout, type CheckoutProblem } from "./checkout/begin-checkout.ts";
 export {
   claimAsMember,

@@ -1,6 +1,18 @@
+import type { Audience } from "#domain/billing/audiences.ts";
+import type { Grant } from "#domain/billing/grants.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, asc, count, desc, eq, getTableColumns, ne, or } from "#server/platform/database/orm.ts";
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ne,
+  or,
+} from "#server/platform/database/orm.ts";
 import { IS_LIVE } from "../subscription-queries.ts";
 import { checkouts, subscriptionPlans, subscriptions } from "../tables.ts";
 
@@ -56,6 +68,22 @@ export const plansOnSale = () =>
     .from(subscriptionPlans)
     .where(ON_SALE)
     .orderBy(asc(subscriptionPlans.priceCents), asc(subscriptionPlans.id));
+
+/** The names of the plans on sale that open this to athletes, clubs or championships, cheapest first. */
+export async function plansThatOpen(grant: Grant, audience: Audience): Promise<string[]> {
+  const found = await db()
+    .select({ name: subscriptionPlans.name })
+    .from(subscriptionPlans)
+    .where(
+      and(
+        ON_SALE,
+        eq(subscriptionPlans.audience, audience),
+        arrayContains(subscriptionPlans.grants, [grant]),
+      ),
+    )
+    .orderBy(asc(subscriptionPlans.priceCents), asc(subscriptionPlans.id));
+  return found.map(({ name }) => name);
+}
 
 /** By its own id or by the provider's id of its price. */
 export async function planOnSale(reference: string): Promise<PlanRow | undefined> {

@@ -6,7 +6,7 @@ import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { withdraw } from "../subscriber/withdraw.ts";
 import { createPlan, editPlan, listPlans, setPlanActive } from "./plans.server.ts";
-import { plansOnSale } from "./plan-queries.ts";
+import { plansOnSale, plansThatOpen } from "./plan-queries.ts";
 import { anAdult } from "../testing/buyers.ts";
 import { buy } from "../testing/paying.ts";
 
@@ -65,4 +65,18 @@ test("staff look at plans and prices; only an admin creates, changes or takes on
   expect(await setPlanActive(asStaff, plan.id, false)).toEqual(refused);
   expect(await listed(plan.id)).toMatchObject({ priceCents: 2990, active: true });
   expect((await editPlan(asAdmin, plan.id, change)).ok).toBe(true);
+});
+
+test("what opens something are the plans on sale with its grant, for who could hold them", async () => {
+  const grants = ["seasons_over_time" as const];
+  const dearer = await aPlan({ grants, priceCents: 5900 });
+  const cheaper = await aPlan({ grants, priceCents: 1990 });
+  const gone = await aPlan({ grants });
+  await setPlanActive(SYSTEM, gone.id, false);
+  const without = await aPlan({ grants: ["side_by_side"] });
+  const names = await plansThatOpen("seasons_over_time", "athlete");
+  expect(names.filter((name) => [dearer, cheaper, gone, without].some((plan) => plan.name === name))).toEqual(
+    [cheaper.name, dearer.name],
+  );
+  expect(await plansThatOpen("seasons_over_time", "club")).toEqual([]);
 });

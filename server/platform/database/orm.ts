@@ -2,6 +2,7 @@
 // half a second at every start.
 export {
   and,
+  arrayContains,
   asc,
   count,
   desc,

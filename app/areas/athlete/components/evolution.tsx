@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { SourceMark } from "#app/components/source-mark.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
@@ -160,21 +159,3 @@ const describe = ({ source, points }: ChartLine) =>
 
 /** Not every year of a long career has room for its name. */
 const isNamed = (index: number, count: number) => (count - 1 - index) % Math.ceil(count / 6) === 0;
-
-/** What the plan opens, said before anybody pays. */
-export const EvolutionOffer = ({ minor }: { minor: boolean }) => (
-  <Card title="Evolução, temporada a temporada">
-    <div className="grid justify-items-start gap-4">
-      <p className="max-w-[60ch]">
-        Com o plano Atleta Premium, seus jogos, gols, assistências e minutos viram gráficos ano a ano, uma
-        linha para cada fonte, com a tabela ao lado. Registrar temporadas continua grátis.
-        {minor && " Com menos de 18 anos, quem assina é o responsável, pela conta dele."}
-      </p>
-      {!minor && (
-        <ButtonLink to="/planos" size="small" className="min-h-11">
-          Ver planos
-        </ButtonLink>
-      )}
-    </div>
-  </Card>
-);

@@ -1,18 +1,26 @@
 import { BarChart3, Plus } from "lucide-react";
+import { lazy } from "react";
 import { data } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { plansInWords } from "#app/components/plan-summary.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { seasonsOverTime } from "#server/billing/access/seasons-over-time.server.ts";
+import { plansThatOpen } from "#server/billing/billing.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
-import { EvolutionCard, EvolutionOffer } from "../components/evolution.tsx";
 import { SeasonTable } from "../components/season-table.tsx";
 import { TotalsTable } from "../components/totals-table.tsx";
 import { SEASONS_PAGE } from "../addresses.ts";
 import type { Route } from "./+types/seasons.ts";
+
+// The charts are for whose plan opens them: the browser loads them then.
+const EvolutionCard = lazy(async () => ({
+  default: (await import("../components/evolution.tsx")).EvolutionCard,
+}));
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 
@@ -23,11 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!own?.ok) throw data("Atleta não encontrado", 404);
   const { seasons, totals, minor, evolution } = own.value;
   const answering = seasons.map(({ askedClubId, confirmedBy }) => askedClubId ?? confirmedBy);
-  const names = await clubs.names([...new Set(answering.filter((clubId) => clubId !== null))]);
+  const [names, plans] = await Promise.all([
+    clubs.names([...new Set(answering.filter((clubId) => clubId !== null))]),
+    evolution ? [] : plansThatOpen("seasons_over_time", "athlete"),
+  ]);
   return {
     totals,
     minor,
     evolution,
+    offered: plansInWords(plans),
     seasons: seasons.map((season, n) => ({
       ...season,
       answeringClub: names.get(answering[n] ?? "") ?? null,
@@ -37,7 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => privateMeta("Números por temporada");
 
-export default function Seasons({ loaderData: { seasons, totals, minor, evolution } }: Route.ComponentProps) {
+export default function Seasons({ loaderData }: Route.ComponentProps) {
+  const { seasons, totals, minor, evolution, offered } = loaderData;
   return (
     <Container className="py-6 sm:py-10">
       <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5">
@@ -57,10 +70,32 @@ export default function Seasons({ loaderData: { seasons, totals, minor, evolutio
           <>
             <TotalsTable totals={totals} />
             <SeasonTable seasons={seasons} />
-            {evolution ? <EvolutionCard evolution={evolution} /> : <EvolutionOffer minor={minor} />}
+            {evolution ? (
+              <EvolutionCard evolution={evolution} />
+            ) : (
+              <EvolutionOffer plans={offered} minor={minor} />
+            )}
           </>
         )}
       </div>
     </Container>
   );
 }
+
+/** What the plan opens, said before anybody pays. */
+const EvolutionOffer = ({ plans, minor }: { plans: string; minor: boolean }) => (
+  <Card title="Evolução, temporada a temporada">
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-[60ch]">
+        Com {plans}, seus jogos, gols, assistências e minutos viram gráficos ano a ano, uma linha para cada
+        fonte, com a tabela ao lado. Registrar temporadas continua grátis.
+        {minor && " Com menos de 18 anos, quem assina é o responsável, pela conta dele."}
+      </p>
+      {!minor && (
+        <ButtonLink to="/planos" size="small" className="min-h-11">
+          Ver planos
+        </ButtonLink>
+      )}
+    </div>
+  </Card>
+);

@@ -7,6 +7,7 @@ import { Container } from "#app/components/container.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { plansInWords } from "#app/components/plan-summary.ts";
 import { SourceLinks } from "#app/components/source-links.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
@@ -19,6 +20,7 @@ import { firstName } from "#domain/person-name.ts";
 import { formatPlace } from "#domain/places.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { opensSideBySide, sideBySide, type SideBySide } from "#server/billing/access/side-by-side.server.ts";
+import { plansThatOpen } from "#server/billing/billing.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import type { Route } from "./+types/side-by-side.ts";
 
@@ -34,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { profileId } = actor.profile;
   return {
     open,
+    plans: plansInWords(open ? [] : await plansThatOpen("side_by_side", "athlete")),
     minor: !profileId || ((await athletes.viewerRelationTo(actor, profileId))?.minor ?? true),
     typed,
     missing: compared?.ok === false,
@@ -56,7 +59,7 @@ async function search(busca: string) {
 export const meta: Route.MetaFunction = () => privateMeta("Lado a lado");
 
 export default function SideBySidePage({ loaderData }: Route.ComponentProps) {
-  const { open, minor, typed, missing, compared, found } = loaderData;
+  const { open, plans, minor, typed, missing, compared, found } = loaderData;
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[56rem] grid-cols-1 gap-6">
@@ -64,13 +67,13 @@ export default function SideBySidePage({ loaderData }: Route.ComponentProps) {
         <p className="max-w-[60ch] text-muted">
           Seus números ao lado dos de outro atleta publicado: só o que qualquer visitante já vê.
         </p>
-        {open ? <SearchForm typed={typed} /> : <NotOpen minor={minor} />}
+        {open ? <SearchForm typed={typed} /> : <NotOpen plans={plans} minor={minor} />}
         {missing && (
           <Notice tone="warning" title="Atleta não encontrado">
             O perfil pode ter deixado de ser público. Busque outro nome.
           </Notice>
         )}
-        {typed && <Results found={found} typed={typed} />}
+        {open && typed && <Results found={found} typed={typed} />}
         {compared && <Comparison {...compared} />}
       </div>
     </Container>
@@ -95,15 +98,16 @@ const SearchForm = ({ typed }: { typed: string }) => (
   </Form>
 );
 
-const NotOpen = ({ minor }: { minor: boolean }) => (
+const NotOpen = ({ plans, minor }: { plans: string; minor: boolean }) => (
   <Notice tone="info" title="O seu plano não abre esta comparação">
     <p className="mb-3">
-      Ela faz parte do plano Atleta Premium.
-      {minor && " Com menos de 18 anos, quem assina é o responsável."}
+      Ela abre com {plans}.{minor && " Com menos de 18 anos, quem assina é o responsável, pela conta dele."}
     </p>
-    <ButtonLink to="/planos" size="small">
-      Ver planos
-    </ButtonLink>
+    {!minor && (
+      <ButtonLink to="/planos" size="small">
+        Ver planos
+      </ButtonLink>
+    )}
   </Notice>
 );
 
