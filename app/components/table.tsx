@@ -17,8 +17,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** On phones: `scroll` keeps rows comparable, `stack` turns each into a small list. */
-  narrow?: "scroll" | "stack";
+  /** On phones: `scroll` keeps rows comparable, `fit` too, closer together, `stack` turns each into a small list. */
+  narrow?: "scroll" | "fit" | "stack";
 };
 
 export function Table<Row>({
@@ -30,12 +30,12 @@ export function Table<Row>({
   narrow = "scroll",
 }: TableProps<Row>) {
   const id = useId();
-  const scrolls = narrow === "scroll";
+  const scrolls = narrow !== "stack";
   const roles: Partial<typeof ROLES> = scrolls ? {} : ROLES;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard.
     <section aria-labelledby={id} tabIndex={scrolls ? 0 : undefined} className="table-frame">
-      <table role={roles.table} className={cx("table-grid", !scrolls && "table-stacks")}>
+      <table role={roles.table} className={cx("table-grid", NARROW[narrow])}>
         <caption id={id} className={captionHidden ? "sr-only" : "table-caption"}>
           {caption}
         </caption>
@@ -61,6 +61,8 @@ export function Table<Row>({
     </section>
   );
 }
+
+const NARROW = { scroll: undefined, fit: "table-fits", stack: "table-stacks" } as const;
 
 /** `display: block` takes their meaning from a table's elements in some browsers: stacked, they say it themselves. */
 const ROLES = {

@@ -135,13 +135,20 @@ test("a plan draws the years, and without one the page says what it would open",
   await expect(page.getByRole("table", { name: "Os mesmos números, por ano e fonte" })).toBeVisible();
   await enterAs(page, "minor");
   await page.goto("/athlete/numeros");
-  await expect(page.getByText("viram gráficos ano a ano")).toBeVisible();
+  await expect(
+    page.getByText(/Com o plano Atleta Essencial ou Atleta Premium, .* viram gráficos ano a ano/),
+  ).toBeVisible();
   await expect(page.getByText("quem assina é o responsável")).toBeVisible();
 });
 
 test("axe finds nothing on the pages of numbers and sharing, at both sizes", async ({ page }) => {
   await enterAs(page, "athlete");
   await page.goto("/athlete/numeros");
+  await atBothSizes(page, async (size) => {
+    const totals = page.getByRole("region", { name: "Totais por fonte" });
+    const beyond = await totals.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+    expect(beyond, `totals beyond the edge, ${size}`).toBe(0);
+  });
   const edit = await page
     .getByRole("link", { name: /^Editar a temporada/ })
     .first()

@@ -18,7 +18,13 @@ export function TotalsTable({ totals }: { totals: readonly SourceTotal[] }) {
   ];
   return (
     <div className="grid gap-2">
-      <Table caption="Totais por fonte" columns={columns} rows={MEASURES} rowKey={({ label }) => label} />
+      <Table
+        caption="Totais por fonte"
+        columns={columns}
+        rows={MEASURES}
+        rowKey={({ label }) => label}
+        narrow="fit"
+      />
       {leading && (
         <p className="text-sm text-muted">
           As fontes não se somam. A figurinha mostra os números de{" "}
