@@ -96,6 +96,7 @@ export default [
   route("conta/seguranca/codigos.txt", "areas/account/routes/recovery-codes.ts"),
   route("conta/privacidade/copias/:id", "areas/privacy/routes/data-copy.ts"),
   route("cidades", "areas/athlete/routes/municipalities.ts"),
+  route("clubes/nomes", "areas/athlete/routes/club-names.ts"),
   route("sessao", "areas/account/routes/session.ts"),
   route("api/auth/*", "areas/account/routes/api-auth.ts"),
   route("pagamento-de-teste/portal/:id", "areas/billing/routes/test-portal.tsx"),

@@ -16,6 +16,7 @@ import {
   linksForGuardian,
   linksOf,
   requestLink,
+  suggestClubs,
 } from "./links.server.ts";
 
 beforeAll(() => configure());
@@ -32,6 +33,11 @@ test("a club is found by its name as people write it, if it is verified and has 
   await aClub({ name: "Associação São João", userId: (await aUser()).id });
   await aVerifiedClub({ name: "Associação São João" });
   expect((await clubsNamed("associacao sao JOAO")).map(({ id }) => id)).toEqual([club.id]);
+  // Typed in part, the clubs that cannot answer are not suggested either.
+  await aVerifiedClub({ name: "Joaquim Sem Conta" });
+  expect(await suggestClubs(" joa", 10)).toEqual([club.name]);
+  expect(await suggestClubs("ssociacao", 10)).toEqual([]);
+  expect(await suggestClubs("%", 10)).toEqual([]);
 });
 
 test("an adult asks, the club confirms, and the family is told", async () => {

@@ -30,19 +30,32 @@ interface ClubChoice {
   state: string | null;
 }
 
-/** Verified clubs with an account that have this name, whatever its case and accents: they can answer. */
+/** Clubs that can answer. */
+const CAN_ANSWER = and(
+  eq(clubs.verified, true),
+  isNotNull(clubs.userId),
+  sql.raw(neitherHiddenNorDeleted("clubs")),
+);
+
+/** The names of clubs that can answer, for a list under a field: those in which a word begins so. */
+export async function suggestClubs(text: string, most: number): Promise<string[]> {
+  const typed = text.trim().slice(0, 120);
+  if (typed.length < 2) return [];
+  const found = await db()
+    .selectDistinct({ name: clubs.name })
+    .from(clubs)
+    .where(and(sql`strpos(search_key(${clubs.name}), search_key(${typed})) > 0`, CAN_ANSWER))
+    .orderBy(clubs.name)
+    .limit(most);
+  return found.map(({ name }) => name);
+}
+
+/** Clubs that can answer and have this name, whatever its case and accents. */
 export const clubsNamed = (name: string): Promise<ClubChoice[]> =>
   db()
     .select({ id: clubs.id, name: clubs.name, city: clubs.city, state: clubs.state })
     .from(clubs)
-    .where(
-      and(
-        sql`search_key(${clubs.name}) = search_key(${name.slice(0, 120)})`,
-        eq(clubs.verified, true),
-        isNotNull(clubs.userId),
-        sql.raw(neitherHiddenNorDeleted("clubs")),
-      ),
-    )
+    .where(and(sql`search_key(${clubs.name}) = search_key(${name.slice(0, 120)})`, CAN_ANSWER))
     .orderBy(clubs.name, clubs.id)
     .limit(10);
 

@@ -1,11 +1,11 @@
 import { Button, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
-import { InputField } from "#app/components/input.tsx";
 import { StateRing } from "#app/components/wait-steps.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { SuggestedField } from "./suggested-field.tsx";
 
 export interface LinkView {
   clubId: string;
@@ -38,8 +38,9 @@ export function LinkCard({ links, club, answer }: LinkCardProps) {
       </p>
       <PostForm ref={form} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="vinculo" />
-        <InputField
+        <SuggestedField
           label="Clube cadastrado"
+          from="/clubes/nomes"
           {...fieldOf(answer)("clubName", links.length === 0 ? (club ?? "") : "")}
           required
           maxLength={120}
@@ -80,7 +81,9 @@ const LinkItem = ({ clubId, clubName, state, day }: LinkView) => (
       <input type="hidden" name="clube" value={clubId} />
       <SubmitButton intent="sem-vinculo" variant="text" size="small" className="min-h-11">
         {state === "confirmed" ? "Encerrar" : "Desistir"}
-        <span className="sr-only"> do vínculo com {clubName}</span>
+        <span className="sr-only">
+          {state === "confirmed" ? " o" : " do"} vínculo com {clubName}
+        </span>
       </SubmitButton>
     </PostForm>
   </li>

@@ -1,14 +1,16 @@
 import { InputField } from "#app/components/input.tsx";
 import { Segmented } from "#app/components/segmented.tsx";
 import { SelectField } from "#app/components/select.tsx";
+import { fieldOf } from "#app/forms/field-of.ts";
 import { FEET } from "#domain/athletes/attributes.ts";
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import { POSITION_GROUPS, POSITIONS_BY_GROUP } from "#domain/athletes/positions.ts";
-import { profileField, type ProfileFieldsProps } from "./form-state.ts";
+import { SuggestedField } from "../suggested-field.tsx";
+import type { ProfileFieldsProps } from "./form-state.ts";
 import { TraitChips } from "./trait-chips.tsx";
 
 export function SportsFields({ values, answer }: ProfileFieldsProps) {
-  const field = profileField(answer);
+  const field = fieldOf(answer);
   const { heightCm, weightKg, shirtNumber } = values;
   return (
     <div className="grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-6 sm:gap-x-4">
@@ -30,8 +32,9 @@ export function SportsFields({ values, answer }: ProfileFieldsProps) {
         {...field("secondary.1", values.secondaryPositions[1] ?? "")}
         className="col-span-3 sm:col-span-2"
       />
-      <InputField
+      <SuggestedField
         label="Clube"
+        from="/clubes/nomes"
         optional
         {...field("club", values.club ?? "")}
         maxLength={120}
