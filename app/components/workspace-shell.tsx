@@ -22,48 +22,25 @@ type WorkspaceNavProps = {
   pathname: string;
   /** How many things wait in a section, by its address. */
   waiting?: Readonly<Record<string, number>>;
+  tabs?: boolean;
 };
 
-/** The sections of a workspace: in the bar of a wide screen, or as the tabs of a phone. */
-export const WorkspaceNav = ({ tabs = false, ...props }: WorkspaceNavProps & { tabs?: boolean }) =>
-  tabs ? <WorkspaceTabs {...props} /> : <WorkspaceBar {...props} />;
-
-function WorkspaceBar({ workspace, pathname, waiting }: WorkspaceNavProps) {
-  const shown = sectionsOf(workspace).filter(({ only }) => only !== "tabs");
+/** The sections of a workspace: in the bar of a wide screen, or as tabs within reach of a phone's thumb. */
+export function WorkspaceNav({ workspace, pathname, waiting, tabs = false }: WorkspaceNavProps) {
+  const shown = sectionsOf(workspace).filter(({ only }) => only !== (tabs ? "bar" : "tabs"));
   const current = currentSection(shown, pathname);
   return (
-    <nav aria-label="Seu espaço" className="workspace-bar">
+    <nav aria-label="Seu espaço" className={tabs ? "workspace-tabs" : "workspace-bar"}>
       {shown.map((section) => (
         <Link
           key={section.to}
           to={section.to}
           aria-current={section === current ? "page" : undefined}
-          className="workspace-bar-link"
+          className={tabs ? "workspace-tab" : "workspace-bar-link"}
         >
-          {section.label}
-          <Waiting count={waiting?.[section.to]} />
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-/** At the foot of the screen, within reach of the thumb. */
-function WorkspaceTabs({ workspace, pathname, waiting }: WorkspaceNavProps) {
-  const shown = sectionsOf(workspace).filter(({ only }) => only !== "bar");
-  const current = currentSection(shown, pathname);
-  return (
-    <nav aria-label="Seu espaço" className="workspace-tabs">
-      {shown.map((section) => (
-        <Link
-          key={section.to}
-          to={section.to}
-          aria-current={section === current ? "page" : undefined}
-          className="workspace-tab"
-        >
-          <SectionIcon name={section.icon} />
-          <Waiting count={waiting?.[section.to]} className="workspace-tab-count" />
-          {section.tab}
+          {tabs && <SectionIcon name={section.icon} />}
+          {tabs ? section.tab : section.label}
+          <Waiting count={waiting?.[section.to]} className={tabs ? "workspace-tab-count" : undefined} />
         </Link>
       ))}
     </nav>
@@ -75,7 +52,7 @@ function Waiting({ count = 0, className }: { count?: number; className?: string 
   return (
     <span className={cx("workspace-count", className)}>
       {count > 99 ? "99+" : count}
-      <span className="sr-only"> esperando: </span>
+      <span className="sr-only"> esperando</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { workspaceAround } from "./around.ts";
 import { currentSection, sectionsOf } from "./sections.ts";
+import { workspaceAround } from "./shell.ts";
 
 test("a public page and a profile without a workspace have no sections", () => {
   expect(workspaceAround("/atletas", "athlete")).toBeNull();

@@ -6,7 +6,7 @@ import { Container } from "#app/components/container.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Logo } from "#app/components/logo.tsx";
-import { WorkspaceNav } from "#app/workspace/lazy-shell.ts";
+import { WorkspaceNav } from "#app/workspace/shell.ts";
 import type { WorkspaceType } from "#app/workspace/sections.ts";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 

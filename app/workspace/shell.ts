@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { ProfileType } from "#domain/identity/roles.ts";
 import type { WorkspaceType } from "./sections.ts";
 
@@ -7,3 +8,9 @@ const AREAS = /^\/(?:athlete|responsavel|contatos|conta)(?:\/|$)/;
 /** Whose workspace stands around this page for a person who acts as this kind of profile; null on public pages. */
 export const workspaceAround = (pathname: string, type: ProfileType | null): WorkspaceType | null =>
   AREAS.test(pathname) && (type === "athlete" || type === "guardian") ? type : null;
+
+// Only members see it: visitors' pages do not load its code. Without a boundary of its own it is part of the page,
+// so that the server sends it whole.
+export const WorkspaceNav = lazy(async () => ({
+  default: (await import("#app/components/workspace-shell.tsx")).WorkspaceNav,
+}));
