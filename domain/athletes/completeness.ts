@@ -1,7 +1,10 @@
 import type { ProfileSection, ProfileValues } from "./profile-values.ts";
 
+/** A section of the form, or a page of its own. */
+export type CompletenessPlace = ProfileSection | "midia" | "numeros";
+
 /** The parts that make a profile worth opening, each with the place where it is filled in. */
-const COMPLETENESS_PARTS = {
+export const COMPLETENESS_PARTS = {
   identity: "pessoais",
   position: "esportivos",
   body: "esportivos",
@@ -11,7 +14,7 @@ const COMPLETENESS_PARTS = {
   achievements: "conquistas",
   photo: "midia",
   numbers: "numeros",
-} as const satisfies Record<string, ProfileSection | "midia" | "numeros">;
+} as const satisfies Record<string, CompletenessPlace>;
 
 export type CompletenessPart = keyof typeof COMPLETENESS_PARTS;
 

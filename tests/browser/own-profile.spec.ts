@@ -117,6 +117,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("the cards beside the form work while it is edited", async ({ page, open }) => {
+  await aMember(page, "lado");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open("/athlete/dashboard?editar=sobre");
+  await page.getByLabel("Sua história").fill("Comecei na rua.");
+  await page.getByText("Mudar endereço").click();
+  await page.getByLabel("Novo endereço").fill("admin");
+  await page.getByRole("button", { name: "Mudar", exact: true }).click();
+  await expect(page.getByText("Este endereço é reservado. Escolha outro.")).toBeVisible();
+  await expect(page.getByLabel("Sua história")).toHaveValue("Comecei na rua.");
+  await page.getByRole("switch", { name: "Contato Direto Permitido" }).click();
+  await expect(toast(page)).toContainText("Contato direto desligado");
+});
+
 test("a birth date across 18 says that it passes the team", async ({ page, open }) => {
   await aMember(page, "data");
   await open("/athlete/dashboard?editar=pessoais");

@@ -5,8 +5,12 @@ import { session } from "../helpers/browser-session.ts";
 import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 
 const MOST_SCRIPT = 120_000;
-/** Their workspace stands around members' pages. The aim is the same as for everybody: lower this when one gets lighter. */
-const MOST_FOR_MEMBERS = 135_000;
+/**
+ * With all that the page shows, also what is imported later: visitors' pages are counted without it. The frame alone
+ * (React, the router, our root) is 109 kB of it. The aim is the same as for everybody: lower this when a page gets
+ * lighter.
+ */
+const MOST_FOR_MEMBERS = 132_000;
 const MOST_FONT = 90_000;
 
 const PATHS = [
@@ -37,11 +41,15 @@ const PATHS = [
   "/nao-existe",
 ];
 
-/** Pages of members that bring more script than others, with the login that opens them. */
+/**
+ * Pages of members that bring more script than others, with the login that opens them, and the modules that they show
+ * although their scripts do not begin with them.
+ */
 const OF_MEMBERS = [
-  ["/athlete/midia", "atleta.menor@demo.example"],
-  ["/athlete/dashboard?editar=tudo", "atleta.menor@demo.example"],
-  ["/responsavel", "responsavel@demo.example"],
+  ["/athlete/midia", "atleta.menor@demo.example", ["workspace-shell", "sendings"]],
+  ["/athlete/dashboard", "atleta.menor@demo.example", ["workspace-shell", "profile-cards", "side-cards"]],
+  ["/athlete/dashboard?editar=tudo", "atleta.menor@demo.example", ["workspace-shell", "profile-form"]],
+  ["/responsavel", "responsavel@demo.example", ["workspace-shell"]],
 ] as const;
 
 let product: ClonedProduct;
@@ -57,19 +65,24 @@ test.each(PATHS)("%s loads at most 120 kB of script and 90 kB of fonts, compress
   await expectLight((await ask(`${product.url}${path}`)).body.toString());
 });
 
-test.each(OF_MEMBERS)("%s loads at most 135 kB of script for a member", async (path, email) => {
+test.each(OF_MEMBERS)("%s loads at most 132 kB of script for a member", async (path, email, shown) => {
   const member = session(product.url);
   await member.post("/login", { email, password: DEMO_PASSWORD });
   const page = await member.get(path);
   expect(page.status).toBe(200);
-  await expectLight(page.body.toString(), MOST_FOR_MEMBERS);
+  await expectLight(page.body.toString(), MOST_FOR_MEMBERS, shown);
 });
 
-async function expectLight(html: string, mostScript = MOST_SCRIPT): Promise<void> {
+async function expectLight(
+  html: string,
+  mostScript = MOST_SCRIPT,
+  shown: readonly string[] = [],
+): Promise<void> {
   // Other routes' files are named in the page too; the browser fetches what its module script asks for.
   const started = /<script[^>]*data-hydrate=[^>]*>[\s\S]*?(?=window\.__reactRouter)/.exec(html)?.[0] ?? "";
-  const scripts = await withImports(assetsIn(started, "js"));
-  expect(scripts.size).toBeGreaterThan(2);
+  const first = await withImports(assetsIn(started, "js"));
+  expect(first.size).toBeGreaterThan(2);
+  const scripts = await withImports([...first, ...(await importedLater(first, shown))]);
   expect(await weightOf(scripts)).toBeLessThanOrEqual(mostScript);
   const styles = await Promise.all(assetsIn(html, "css").map(fileAt));
   // Every font that a style names, though a page may not need all of them.
@@ -87,6 +100,16 @@ async function withImports(names: readonly string[]): Promise<Set<string>> {
       found.add(imported!);
   }
   return found;
+}
+
+/** The files of modules that these scripts import when they are shown. */
+async function importedLater(scripts: Iterable<string>, modules: readonly string[]): Promise<string[]> {
+  const texts = (await Promise.all([...scripts].map(fileAt))).map(({ text }) => text).join("\n");
+  return modules.map((module) => {
+    const file = new RegExp(`import\\(.\\./(${module}-[\\w-]+\\.js)`).exec(texts)?.[1];
+    expect(file, `what imports ${module}`).toBeDefined();
+    return file!;
+  });
 }
 
 const assetsIn = (text: string, ending: string): string[] => [

@@ -8,7 +8,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { changeAddress, remindGuardians } from "#server/athletes/own-profile.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
-import { SHARE_PAGE } from "./addresses.ts";
+import { PROFILE_PAGE, SHARE_PAGE } from "./addresses.ts";
 import { answerLinkEnd, answerLinkRequest } from "./link-answer.ts";
 
 /** What the athlete may do about their own profile; everything else is the guardian's or the team's. */
@@ -159,4 +159,4 @@ function invited(form: FormData, sent: Awaited<ReturnType<typeof guardianship.in
   }
 }
 
-const back = (flash: Flash) => redirectWith("/athlete/dashboard", { flash });
+const back = (flash: Flash) => redirectWith(PROFILE_PAGE, { flash });

@@ -7,6 +7,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { formatPlace } from "#domain/places.ts";
 import { clubsNamed, endLink, requestLink } from "#server/clubs/links.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
+import { PROFILE_PAGE } from "./addresses.ts";
 
 const NAME_MAX = 120;
 
@@ -55,4 +56,4 @@ export async function answerLinkEnd(actor: Actor, athleteId: string, form: FormD
   return back({ kind: "success", title: "Vínculo encerrado" });
 }
 
-const back = (flash: Flash) => redirectWith("/athlete/dashboard", { flash });
+const back = (flash: Flash) => redirectWith(PROFILE_PAGE, { flash });

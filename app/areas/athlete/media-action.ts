@@ -12,6 +12,7 @@ import { cropSchema, mediaTitleSchema } from "#domain/media/schemas.ts";
 import type { Result } from "#domain/result.ts";
 import * as own from "#server/athletes/own-media.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
+import { mediaPage } from "./addresses.ts";
 
 interface MediaPost {
   actor: Actor;
@@ -50,7 +51,7 @@ export async function answerMedia(post: MediaPost) {
       return choosePoster(post, id);
     case "apagar":
       return back(
-        "/athlete/midia?ver=" + (form.get("ver") === "videos" ? "videos" : "fotos"),
+        mediaPage(form.get("ver") === "videos" ? "videos" : "fotos"),
         await own.deleteMedia(actor, athleteId, id),
         "Apagado",
         `Você pode desfazer por ${UNDO_DAYS} dias, em “Apagados há pouco”.`,

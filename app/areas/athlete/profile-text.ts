@@ -1,5 +1,15 @@
+import {
+  isSectionComplete,
+  type CompletenessPart,
+  type CompletenessPlace,
+} from "#domain/athletes/completeness.ts";
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
-import type { ProfileField, ProfileSection, ProfileValues } from "#domain/athletes/profile-values.ts";
+import {
+  SECTION_NAMES,
+  type ProfileField,
+  type ProfileSection,
+  type ProfileValues,
+} from "#domain/athletes/profile-values.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatPlace } from "#domain/places.ts";
 
@@ -64,8 +74,37 @@ export function valueLines(field: ProfileField, values: ProfileValues): string[]
   }
 }
 
-/** What a section says, in one line; null when there is nothing in it yet. */
-export function sectionSummary(section: ProfileSection, values: ProfileValues): string | null {
+export interface SectionRow {
+  place: CompletenessPlace;
+  title: string;
+  /** What it says, in one line; null when there is nothing in it yet. */
+  summary: string | null;
+  complete: boolean;
+}
+
+/** The parts of the profile: the sections of its form, and what has a page of its own. */
+export const sectionRows = (values: ProfileValues, missing: readonly CompletenessPart[]): SectionRow[] => [
+  ...SECTION_NAMES.map((section) => ({
+    place: section,
+    title: SECTION_TITLES[section],
+    summary: sectionSummary(section, values),
+    complete: isSectionComplete(section, missing),
+  })),
+  {
+    place: "midia",
+    title: "Fotos e vídeos",
+    summary: missing.includes("photo") ? null : "Figurinha, galeria e vídeos",
+    complete: !missing.includes("photo"),
+  },
+  {
+    place: "numeros",
+    title: "Números por temporada",
+    summary: missing.includes("numbers") ? null : "Jogos, gols e minutos, com a fonte",
+    complete: !missing.includes("numbers"),
+  },
+];
+
+function sectionSummary(section: ProfileSection, values: ProfileValues): string | null {
   switch (section) {
     case "pessoais":
       return [values.nickname && `“${values.nickname}”`, values.name, formatPlace(values.place)]

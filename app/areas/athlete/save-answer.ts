@@ -22,6 +22,7 @@ import {
 import { ok, type Result } from "#domain/result.ts";
 import { log } from "#server/platform/log.server.ts";
 import { findMunicipality, type PlaceProblem } from "#server/platform/places/municipalities.server.ts";
+import { PROFILE_PAGE } from "./addresses.ts";
 import type { Conflict, ProfileAnswer } from "./components/profile/form-state.ts";
 import { valueLines } from "./profile-text.ts";
 
@@ -120,7 +121,7 @@ function savedAnswer({ waiting, birthdateInReview }: { waiting: string[]; birthd
         : "O texto novo espera o sim do seu responsável."),
     birthdateInReview && "A nova data de nascimento passa pela equipe. Até lá o perfil fica fora do ar.",
   ].filter((note) => note !== false);
-  return redirectWith("/athlete/dashboard", {
+  return redirectWith(PROFILE_PAGE, {
     flash: {
       kind: "success",
       title: "Perfil atualizado com sucesso!",

@@ -9,7 +9,7 @@ import { largestAddress, type Picture } from "#domain/media/picture.ts";
 interface CropperProps {
   picture: Picture;
   id: string;
-  answer: Refused | null;
+  answer?: Refused;
 }
 
 /**

@@ -8,7 +8,6 @@ import { UploadRow } from "./upload-row.tsx";
 
 /** What was deleted a short while ago and can be brought back. Its pictures answer to nobody meanwhile. */
 export function DeletedItems({ items }: { items: readonly OwnItemView[] }) {
-  if (items.length === 0) return null;
   return (
     <section className="panel p-4 sm:p-6">
       <h2 className="text-2xl">Apagados há pouco</h2>

@@ -53,3 +53,11 @@ function standing({ state, hidden, refusedReason }: ItemStanding, of: StandingOf
       return { Icon: CircleX, word: "Recusado", more: refusedReason ?? undefined, bad: true };
   }
 }
+
+/** Said to who uploaded it, while it can still be replaced. */
+export const NotPlayable = ({ codec }: { codec: string | null }) => (
+  <p className="text-sm">
+    Muitos navegadores não tocam este formato{codec && ` (${codec.toUpperCase()})`}: quem abrir pode ver só a
+    capa e um botão para baixar. Se puder, envie de novo em MP4 (H.264).
+  </p>
+);

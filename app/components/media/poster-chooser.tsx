@@ -12,7 +12,7 @@ interface PosterChooserProps {
   src: string;
   /** Browsers play it. */
   playable: boolean;
-  answer: Refused | null;
+  answer?: Refused;
 }
 
 /** Chooses the frame that stands for a video. Without script, or where the browser cannot play it, a picture is sent. */

@@ -8,7 +8,7 @@ import type { MediaKind } from "#domain/media/kinds.ts";
 import { uploadProblemText, type UploadProblem } from "#domain/media/problems.ts";
 import { titleOrKind } from "#domain/media/titles.ts";
 import { LocalUpload, UploadTotal } from "./local-uploads.tsx";
-import { MediaStateLine, type StandingOf } from "./media-state.tsx";
+import { MediaStateLine, NotPlayable, type StandingOf } from "./media-state.tsx";
 import { formatMegabytes } from "./megabytes.ts";
 import { MediaThumb } from "./media-thumb.tsx";
 import type { OwnItemView } from "./own-item.ts";
@@ -167,11 +167,3 @@ function WaitingItem({
     </UploadRow>
   );
 }
-
-/** Said to who uploaded it, while it can still be replaced. */
-export const NotPlayable = ({ codec }: { codec: string | null }) => (
-  <p className="text-sm">
-    Muitos navegadores não tocam este formato{codec && ` (${codec.toUpperCase()})`}: quem abrir pode ver só a
-    capa e um botão para baixar. Se puder, envie de novo em MP4 (H.264).
-  </p>
-);

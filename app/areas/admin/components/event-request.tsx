@@ -4,7 +4,7 @@ import { SubmitButton } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
-import { fieldOf } from "#app/forms/field-of.ts";
+import { answerTo, fieldOf } from "#app/forms/field-of.ts";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { Panel } from "./panel.tsx";
@@ -25,11 +25,10 @@ const TYPES = [
 
 /** Two forms on one page: each shows again only what was typed in it. */
 export function EventRequest({ answer, ...request }: EventRequestProps) {
-  const answerTo = (intent: string) => (answer?.typed["intent"] === intent ? answer : undefined);
   return (
     <>
-      <Approval {...request} answer={answerTo("aprovar")} />
-      <Refusal email={request.inquiry.email} answer={answerTo("recusar")} />
+      <Approval {...request} answer={answerTo("aprovar", answer)} />
+      <Refusal email={request.inquiry.email} answer={answerTo("recusar", answer)} />
     </>
   );
 }

@@ -1,19 +1,24 @@
 import { Plus } from "lucide-react";
 import { Card } from "#app/components/card.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
-import type { Completeness, CompletenessPart } from "#domain/athletes/completeness.ts";
+import {
+  COMPLETENESS_PARTS,
+  type Completeness,
+  type CompletenessPart,
+} from "#domain/athletes/completeness.ts";
+import { pageToFill } from "../addresses.ts";
 
-/** What is missing, as something to do, and where it is done. */
-const PARTS: Record<CompletenessPart, { label: string; where: string; to: string }> = {
-  identity: { label: "Cidade e modalidade", where: "pessoais", to: "?editar=pessoais" },
-  position: { label: "Sua posição", where: "esportivos", to: "?editar=esportivos" },
-  body: { label: "Altura e peso", where: "esportivos", to: "?editar=esportivos" },
-  traits: { label: "Três características", where: "esportivos", to: "?editar=esportivos" },
-  about: { label: "Contar sua história", where: "sobre", to: "?editar=sobre" },
-  history: { label: "Por onde passou", where: "histórico", to: "?editar=historico" },
-  achievements: { label: "Uma conquista", where: "conquistas", to: "?editar=conquistas" },
-  photo: { label: "Foto da figurinha", where: "mídia", to: "/athlete/midia" },
-  numbers: { label: "Números de uma temporada", where: "números", to: "/athlete/numeros" },
+/** What is missing, as something to do, and the name of the place where it is done. */
+const PARTS: Record<CompletenessPart, { label: string; where: string }> = {
+  identity: { label: "Cidade e modalidade", where: "pessoais" },
+  position: { label: "Sua posição", where: "esportivos" },
+  body: { label: "Altura e peso", where: "esportivos" },
+  traits: { label: "Três características", where: "esportivos" },
+  about: { label: "Contar sua história", where: "sobre" },
+  history: { label: "Por onde passou", where: "histórico" },
+  achievements: { label: "Uma conquista", where: "conquistas" },
+  photo: { label: "Foto da figurinha", where: "mídia" },
+  numbers: { label: "Números de uma temporada", where: "números" },
 };
 
 export function CompletenessCard({ done, total, percent, missing }: Completeness) {
@@ -31,11 +36,11 @@ export function CompletenessCard({ done, total, percent, missing }: Completeness
       {missing.length > 0 && (
         <ul className="mt-3 grid">
           {missing.map((part) => {
-            const { label, where, to } = PARTS[part];
+            const { label, where } = PARTS[part];
             return (
               <li key={part} className="flex min-h-11 items-center gap-2">
                 <Plus className="size-4 shrink-0 text-muted" aria-hidden="true" />
-                <TextLink to={to}>{label}</TextLink>
+                <TextLink to={pageToFill(COMPLETENESS_PARTS[part])}>{label}</TextLink>
                 <span className="ml-auto text-sm text-muted">{where}</span>
               </li>
             );

@@ -2,6 +2,7 @@ import { ImageIcon } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { MediaThumb } from "#app/components/media/media-thumb.tsx";
 import type { MediaSummary } from "#server/athletes/own-profile.server.ts";
+import { MEDIA_PAGE } from "../addresses.ts";
 
 /** The first photos and how many there are, with the way to the page where they are managed. */
 export function MediaSummaryCard({ photos, videos, waiting, first }: MediaSummary) {
@@ -34,7 +35,7 @@ export function MediaSummaryCard({ photos, videos, waiting, first }: MediaSummar
         </p>
       )}
       <div>
-        <ButtonLink to="/athlete/midia" size="small" className="min-h-11">
+        <ButtonLink to={MEDIA_PAGE} size="small" className="min-h-11">
           {first.length > 0 ? "Adicionar e organizar" : "Adicionar fotos e vídeos"}
         </ButtonLink>
       </div>

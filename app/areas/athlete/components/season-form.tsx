@@ -5,6 +5,7 @@ import { SelectField } from "#app/components/select.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { OwnSeason } from "#server/athletes/own-seasons.server.ts";
 import { SEASONS_PAGE } from "../addresses.ts";
 
@@ -37,8 +38,9 @@ export function SeasonForm({ season, years, clubs, currentClub = null, answer }:
     season
       ? text(season[name])
       : ({ year: String(years.last), club: currentClub ?? "" }[name as string] ?? "");
+  const form = useFocusOnError(answer);
   return (
-    <PostForm className="grid gap-6">
+    <PostForm ref={form} className="grid gap-6">
       {answer?.meanwhile && <SavedElsewhere current={answer.meanwhile} typed={answer.typed} />}
       <input type="hidden" name="savedAt" value={savedAt(season, answer)} />
       <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { data } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
@@ -5,24 +6,30 @@ import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { InputField } from "#app/components/input.tsx";
-import { Cropper } from "#app/components/media/cropper.tsx";
 import { MediaPreview, videoPath } from "#app/components/media/media-preview.tsx";
-import { MediaStateLine } from "#app/components/media/media-state.tsx";
+import { MediaStateLine, NotPlayable } from "#app/components/media/media-state.tsx";
 import type { OwnItemView } from "#app/components/media/own-item.ts";
-import { PosterChooser } from "#app/components/media/poster-chooser.tsx";
-import { NotPlayable } from "#app/components/media/sendings.tsx";
+import { answerTo } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import type { Refused } from "#app/forms/refuse.ts";
+import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { isId } from "#domain/id.ts";
-import { MEDIA_TITLE_MAX } from "#domain/media/limits.ts";
+import { MEDIA_TITLE_MAX, UNDO_DAYS } from "#domain/media/limits.ts";
 import { titleOrKind } from "#domain/media/titles.ts";
 import { ownMedia } from "#server/athletes/own-media.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
+import { MEDIA_PAGE, mediaItemPage, mediaPage } from "../addresses.ts";
 import { answerMedia } from "../media-action.ts";
 import type { Route } from "./+types/media-item.ts";
+
+// A photo has the one, a video the other.
+const Cropper = lazy(async () => ({ default: (await import("#app/components/media/cropper.tsx")).Cropper }));
+const PosterChooser = lazy(async () => ({
+  default: (await import("#app/components/media/poster-chooser.tsx")).PosterChooser,
+}));
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 
@@ -53,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     actor,
     athleteId,
     form: await readForm(request),
-    page: `/athlete/midia/${params.id}`,
+    page: mediaItemPage(params.id),
   });
 }
 
@@ -63,14 +70,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function OwnMediaItemPage({ loaderData, actionData }: Route.ComponentProps) {
   const { item, of, places } = loaderData;
   const watchable = item.state !== "processing" && !item.hidden;
-  const list = item.kind === "photo" ? { ver: "fotos", label: "Fotos" } : { ver: "videos", label: "Vídeos" };
+  const list =
+    item.kind === "photo"
+      ? ({ ver: "fotos", label: "Fotos" } as const)
+      : ({ ver: "videos", label: "Vídeos" } as const);
   return (
     <Container className="py-6 sm:py-10">
       <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5">
         <Breadcrumb
           steps={[
-            { label: "Fotos e vídeos", to: "/athlete/midia" },
-            { label: list.label, to: `/athlete/midia?ver=${list.ver}` },
+            { label: "Fotos e vídeos", to: MEDIA_PAGE },
+            { label: list.label, to: mediaPage(list.ver) },
             { label: titleOrKind(item.title, item.kind) },
           ]}
         />
@@ -86,13 +96,13 @@ export default function OwnMediaItemPage({ loaderData, actionData }: Route.Compo
                   id={item.id}
                   src={videoPath(item.id)}
                   playable={item.playable}
-                  answer={answerOf(actionData, "quadro")}
+                  answer={answerTo("quadro", actionData)}
                 />
               </Card>
             )}
             {item.kind === "photo" && item.picture.width && item.picture.height && (
               <Card title="Recorte da figurinha">
-                <Cropper picture={item.picture} id={item.id} answer={answerOf(actionData, "recortar")} />
+                <Cropper picture={item.picture} id={item.id} answer={answerTo("recortar", actionData)} />
               </Card>
             )}
           </div>
@@ -100,7 +110,7 @@ export default function OwnMediaItemPage({ loaderData, actionData }: Route.Compo
             <section className="panel grid gap-4 p-4 sm:p-6">
               <MediaStateLine item={item} of={of} />
               {item.kind === "video" && !item.playable && <NotPlayable codec={item.codec} />}
-              <TitleForm item={item} answer={answerOf(actionData, "titulo")} />
+              <TitleForm item={item} answer={answerTo("titulo", actionData)} />
             </section>
             {item.kind === "photo" && <PhotoPlaces item={item} places={places} />}
             <section className="panel p-4 sm:p-6">
@@ -110,7 +120,7 @@ export default function OwnMediaItemPage({ loaderData, actionData }: Route.Compo
                 <SubmitButton intent="apagar">Apagar</SubmitButton>
               </PostForm>
               <p className="mt-2 text-sm text-muted">
-                Sai de todas as páginas na hora. Dá para desfazer por 7 dias.
+                Sai de todas as páginas na hora. Dá para desfazer por {UNDO_DAYS} dias.
               </p>
             </section>
           </div>
@@ -120,12 +130,10 @@ export default function OwnMediaItemPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-const answerOf = (answer: Refused | undefined, intent: string): Refused | null =>
-  answer?.typed["intent"] === intent ? answer : null;
-
-function TitleForm({ item, answer }: { item: OwnItemView; answer: Refused | null }) {
+function TitleForm({ item, answer }: { item: OwnItemView; answer?: Refused }) {
+  const form = useFocusOnError(answer);
   return (
-    <PostForm className="grid gap-3">
+    <PostForm ref={form} className="grid gap-3">
       <input type="hidden" name="id" value={item.id} />
       <InputField
         key={item.title}

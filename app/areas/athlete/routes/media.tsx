@@ -1,20 +1,32 @@
 import { ImageIcon, Video } from "lucide-react";
+import { lazy } from "react";
 import { data } from "react-router";
 import { Container } from "#app/components/container.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
 import { ChooseFiles } from "#app/components/media/choose-files.tsx";
-import { DeletedItems } from "#app/components/media/deleted-items.tsx";
 import { MediaGrid } from "#app/components/media/media-grid.tsx";
 import { MediaTabs } from "#app/components/media/media-tabs.tsx";
-import { Sendings } from "#app/components/media/sendings.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { ownMedia } from "#server/athletes/own-media.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
+import { MEDIA_PAGE, mediaItemPage, mediaPage } from "../addresses.ts";
 import { answerMedia } from "../media-action.ts";
 import type { Route } from "./+types/media.ts";
+
+// The browser loads what the view shows: of the three views one has the files on their way, lists are seldom empty,
+// and few people have just deleted something. Without a boundary of their own these are part of the page, so that
+// the server sends them whole.
+const Sendings = lazy(async () => ({
+  default: (await import("#app/components/media/sendings.tsx")).Sendings,
+}));
+const EmptyState = lazy(async () => ({
+  default: (await import("#app/components/empty-state.tsx")).EmptyState,
+}));
+const DeletedItems = lazy(async () => ({
+  default: (await import("#app/components/media/deleted-items.tsx")).DeletedItems,
+}));
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 
@@ -40,19 +52,18 @@ const viewIn = ({ searchParams }: URL): View => {
   return asked === "fotos" || asked === "videos" ? asked : "envios";
 };
 
-const addressOf = (view: View): string =>
-  view === "envios" ? "/athlete/midia" : `/athlete/midia?ver=${view}`;
-const itemPath = (id: string): string => `/athlete/midia/${id}`;
+const addressOf = (view: View): string => (view === "envios" ? MEDIA_PAGE : mediaPage(view));
 
 export const meta: Route.MetaFunction = () => privateMeta("Fotos e vídeos");
 
 export default function OwnMediaPage({ loaderData: { media, view }, actionData }: Route.ComponentProps) {
   const { items, uploads, photoId, heroId, wishes } = media;
-  const live = items.filter(({ deleted }) => !deleted);
+  const live = items.filter((item) => !item.deleted);
+  const deleted = items.filter((item) => item.deleted);
   const photos = live.filter(({ kind }) => kind === "photo");
   const videos = live.filter(({ kind }) => kind === "video");
   const waiting = live.filter(({ state, hidden }) => state !== "visible" && !hidden);
-  const shared = { of: media, itemPath };
+  const shared = { of: media, itemPath: mediaItemPage };
   const chosen = { photoId, heroId, wishes };
   return (
     <Container className="py-6 sm:py-10">
@@ -67,7 +78,7 @@ export default function OwnMediaPage({ loaderData: { media, view }, actionData }
             ].map((tab) => ({ ...tab, current: tab.to === addressOf(view) }))}
           />
         </div>
-        <ChooseFiles owner={{ type: "athlete", id: media.athleteId }} returnTo="/athlete/midia" />
+        <ChooseFiles owner={{ type: "athlete", id: media.athleteId }} returnTo={MEDIA_PAGE} />
         {view === "envios" && (
           <>
             <Sendings uploads={uploads} items={waiting} {...shared} answer={actionData} />
@@ -106,7 +117,7 @@ export default function OwnMediaPage({ loaderData: { media, view }, actionData }
             )}
           </section>
         )}
-        <DeletedItems items={items.filter(({ deleted }) => deleted)} />
+        {deleted.length > 0 && <DeletedItems items={deleted} />}
       </div>
     </Container>
   );

@@ -1,10 +1,10 @@
 import { Radio } from "#app/components/checkbox.tsx";
 import { Card } from "#app/components/card.tsx";
-import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { FIELD_LABELS } from "../../profile-text.ts";
 import type { Conflict, ProfileAnswer } from "./form-state.ts";
+import { SaveBar } from "./save-bar.tsx";
 
 type ConflictFormProps = { answer: ProfileAnswer; conflicts: readonly Conflict[] };
 
@@ -49,14 +49,7 @@ export function ConflictForm({ answer, conflicts }: ConflictFormProps) {
           </fieldset>
         </Card>
       ))}
-      <div className="save-bar">
-        <SubmitButton intent="salvar" variant="primary">
-          Salvar
-        </SubmitButton>
-        <ButtonLink to="/athlete/dashboard" variant="text">
-          Cancelar
-        </ButtonLink>
-      </div>
+      <SaveBar />
     </PostForm>
   );
 }

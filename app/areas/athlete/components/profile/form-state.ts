@@ -1,5 +1,4 @@
 import type { Refused } from "#app/forms/refuse.ts";
-import { fieldOf } from "#app/forms/field-of.ts";
 import type { ProfileField, ProfileValues } from "#domain/athletes/profile-values.ts";
 
 /** A field that was saved elsewhere since the form was opened, with both versions. */
@@ -27,8 +26,6 @@ export interface ProfileFieldsProps {
   /** What is on the profile while a newer text waits for the guardian. */
   waiting: { name?: { shown: string }; about?: { shown: string | null } };
 }
-
-export const profileField = fieldOf;
 
 /** The rows of a list: what was typed when the form is shown again, what is saved otherwise. */
 export function rowsOf<Row>(

@@ -1,10 +1,11 @@
 import { InputField } from "#app/components/input.tsx";
+import { fieldOf } from "#app/forms/field-of.ts";
 import { MAX_ACHIEVEMENTS, MAX_HISTORY } from "#domain/athletes/profile-values.ts";
-import { profileField, rowsOf, type ProfileFieldsProps } from "./form-state.ts";
+import { rowsOf, type ProfileFieldsProps } from "./form-state.ts";
 import { RowList } from "./row-list.tsx";
 
 export function AchievementFields({ values, answer }: ProfileFieldsProps) {
-  const field = profileField(answer);
+  const field = fieldOf(answer);
   const rows = rowsOf(
     answer,
     "achievements",
@@ -37,7 +38,7 @@ export function AchievementFields({ values, answer }: ProfileFieldsProps) {
 const EMPTY = { year: "", club: "", category: "" };
 
 export function HistoryFields({ values, answer }: ProfileFieldsProps) {
-  const field = profileField(answer);
+  const field = fieldOf(answer);
   const rows = rowsOf(
     answer,
     "history",

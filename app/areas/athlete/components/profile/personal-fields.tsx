@@ -1,12 +1,13 @@
 import { BirthdateField } from "#app/components/birthdate-field.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
+import { fieldOf } from "#app/forms/field-of.ts";
 import { MODALITIES } from "#domain/athletes/attributes.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatPlace } from "#domain/places.ts";
 import { MODALITY_LABELS } from "../../profile-text.ts";
 import { CityField } from "./city-field.tsx";
-import { profileField, type ProfileFieldsProps } from "./form-state.ts";
+import type { ProfileFieldsProps } from "./form-state.ts";
 
 const MODALITY_OPTIONS = [
   { value: "", label: "Escolha" },
@@ -14,7 +15,7 @@ const MODALITY_OPTIONS = [
 ];
 
 export function PersonalFields({ values, answer, minor, waiting }: ProfileFieldsProps) {
-  const field = profileField(answer);
+  const field = fieldOf(answer);
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <InputField

@@ -1,14 +1,15 @@
-import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { FieldError } from "#app/components/field.tsx";
+import { fieldOf } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { SECTION_NAMES, type ProfileSection } from "#domain/athletes/profile-values.ts";
 import { SECTION_TITLES } from "../../profile-text.ts";
-import { profileField, type ProfileFieldsProps } from "./form-state.ts";
+import type { ProfileFieldsProps } from "./form-state.ts";
 import { AchievementFields, HistoryFields } from "./list-fields.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { SportsFields } from "./sports-fields.tsx";
 
 type ProfileFormProps = ProfileFieldsProps & {
@@ -34,14 +35,7 @@ export function ProfileForm({ section, opened, ...fields }: ProfileFormProps) {
           <SectionFields name={name} {...fields} />
         </Card>
       ))}
-      <div className="save-bar">
-        <SubmitButton intent="salvar" variant="primary">
-          Salvar
-        </SubmitButton>
-        <ButtonLink to="/athlete/dashboard" variant="text">
-          Cancelar
-        </ButtonLink>
-      </div>
+      <SaveBar />
     </PostForm>
   );
 }
@@ -78,7 +72,7 @@ function AboutField({ values, answer, minor, waiting }: ProfileFieldsProps) {
   return (
     <TextareaField
       label="Sua história"
-      {...profileField(answer)("about", values.about ?? "")}
+      {...fieldOf(answer)("about", values.about ?? "")}
       rows={8}
       maxLength={2000}
       hint={

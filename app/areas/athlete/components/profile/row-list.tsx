@@ -39,11 +39,10 @@ export function RowList<Row>(props: RowListProps<Row>) {
   );
   useDraftRows(prefix, (wanted) => setShown((rows) => filled(rows, Math.min(wanted, most), empty)));
   useFocusOfNewRow(ref, shown.length);
-  const keyOfNext = Math.max(-1, ...shown.map(({ key }) => key)) + 1;
   const remove = (key: number) => {
     setShown((rows) => {
       const rest = rows.filter((row) => row.key !== key);
-      return rest.length > 0 ? rest : [{ key: keyOfNext, row: empty }];
+      return rest.length > 0 ? rest : [newRow(rows, empty)];
     });
     // The rows below have other names now: the draft is to follow.
     queueMicrotask(() => ref.current?.dispatchEvent(new Event("input", { bubbles: true })));
@@ -81,7 +80,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
             size="small"
             onClick={(event) => {
               event.preventDefault();
-              setShown((rows) => [...rows, { key: keyOfNext, row: empty }]);
+              setShown((rows) => [...rows, newRow(rows, empty)]);
             }}
           >
             <Plus aria-hidden="true" />
@@ -93,13 +92,13 @@ export function RowList<Row>(props: RowListProps<Row>) {
   );
 }
 
-function filled<Row>(rows: Shown<Row>[], count: number, empty: Row): Shown<Row>[] {
-  const missing = Math.max(0, count - rows.length);
-  return [
-    ...rows,
-    ...Array.from({ length: missing }, (_, more) => ({ key: rows.length + more + 1000, row: empty })),
-  ];
-}
+const newRow = <Row,>(rows: readonly Shown<Row>[], empty: Row): Shown<Row> => ({
+  key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
+  row: empty,
+});
+
+const filled = <Row,>(rows: Shown<Row>[], count: number, empty: Row): Shown<Row>[] =>
+  rows.length >= count ? rows : filled([...rows, newRow(rows, empty)], count, empty);
 
 /**
  * Makes as many rows as the draft of this page has text for. Before the effect that fills the draft in, which is why

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { FieldError } from "#app/components/field.tsx";
 import { GOALKEEPER_TRAITS, MAX_TRAITS, TRAITS, type Trait } from "#domain/athletes/traits.ts";
 
@@ -10,17 +10,21 @@ type TraitChipsProps = {
   error?: string;
 };
 
-/** Up to six, each a box that looks like a label. Those of goalkeepers appear with the position (see app.css). */
+/** Up to six, each a box that looks like a label. Those of goalkeepers appear with the position (profile-form.css). */
 export function TraitChips({ chosen, typed, error }: TraitChipsProps) {
   const [count, setCount] = useState(
     typed ? TRAITS.filter((_, index) => typed[nameOf(index)]).length : chosen.length,
   );
   const isTicked = (trait: Trait, index: number) =>
     typed ? typed[nameOf(index)] === "on" : chosen.includes(trait);
+  const errorId = useId();
   return (
     <fieldset
       className="grid gap-2"
+      // It has no field of its own that could take the focus after a refusal.
+      tabIndex={error ? -1 : undefined}
       aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
       onChange={(event) => setCount(event.currentTarget.querySelectorAll("input:checked").length)}
     >
       <legend className="mb-2 font-semibold">
@@ -47,7 +51,7 @@ export function TraitChips({ chosen, typed, error }: TraitChipsProps) {
           </label>
         ))}
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

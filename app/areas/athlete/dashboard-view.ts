@@ -1,0 +1,55 @@
+import { planSummary } from "#app/components/plan-summary.ts";
+import { PRODUCT_NAME } from "#domain/brand.ts";
+import { formatDay } from "#domain/date-time.ts";
+import type { Member } from "#domain/identity/actor.ts";
+import { ownDashboard } from "#server/athletes/own-profile.server.ts";
+import { ownPlan } from "#server/billing/billing.server.ts";
+import { linksOf, type ClubLink } from "#server/clubs/links.server.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import type { LinkView } from "./components/link-card.tsx";
+import { sectionRows } from "./profile-text.ts";
+import { publicationNotice } from "./publication-text.ts";
+
+export type DashboardView = NonNullable<Awaited<ReturnType<typeof dashboardView>>>;
+
+/** What the dashboard shows, in sentences: the browser does not load those of other states. Null: no such profile. */
+export async function dashboardView(actor: Member, athleteId: string) {
+  const [found, plan, links] = await Promise.all([
+    ownDashboard(actor, athleteId),
+    ownPlan(actor),
+    linksOf(athleteId),
+  ]);
+  if (!found.ok) return null;
+  const { profile, switches, ...rest } = found.value;
+  const { decided } = switches;
+  return {
+    profile,
+    ...rest,
+    notice: publicationNotice(profile),
+    reminder: reminderFor(profile.guardians[0]?.confirmed ?? false),
+    sections: sectionRows(rest.values, rest.completeness.missing),
+    switches: { ...switches, decided: decided && { name: decided.name, day: formatDay(decided.at) } },
+    links: links.map(toLinkView),
+    plan: planSummary(plan),
+    url: publicUrl(`/a/${profile.subdomain}`),
+  };
+}
+
+/** The link of the invitation is the guardian's alone: who has no account yet is led to the mail. */
+const reminderFor = (confirmed: boolean): string =>
+  confirmed
+    ? `Oi! Meu perfil na ${PRODUCT_NAME} espera a sua decisão. É só entrar aqui: ${publicUrl("/responsavel")}`
+    : `Oi! Fiz um perfil na ${PRODUCT_NAME} e falta a sua autorização. O convite está no seu e-mail; se não achar, olhe a caixa de spam.`;
+
+const toLinkView = ({
+  clubId,
+  clubName,
+  askedAt,
+  athleteConfirmedAt,
+  clubConfirmedAt,
+}: ClubLink): LinkView => ({
+  clubId,
+  clubName,
+  state: clubConfirmedAt ? "confirmed" : athleteConfirmedAt ? "club" : "guardian",
+  day: formatDay(clubConfirmedAt ?? askedAt),
+});
