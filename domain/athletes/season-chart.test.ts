@@ -1,32 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { evolutionOf, linesOf } from "./season-chart.ts";
-import { SEASON_SOURCES, type Season } from "./seasons.ts";
+import { SEASON_SOURCES } from "./seasons.ts";
+import { aSeason } from "./testing/seasons.ts";
 
-const season = (given: Partial<Season>): Season => ({
-  year: 2026,
-  club: null,
-  source: "declared",
-  games: 0,
-  goals: 0,
-  assists: 0,
-  yellowCards: 0,
-  redCards: 0,
-  minutes: 0,
-  passAccuracy: null,
-  dribbles: null,
-  updatedOn: "2026-11-15",
-  ...given,
-});
 const FRAME = { left: 10, right: 110, top: 20, bottom: 120 };
 
 test("two clubs in one year are one point; sources stay apart; a year without a season keeps its place", () => {
   const evolution = evolutionOf([
-    season({ year: 2026, club: "Litoral", games: 10 }),
-    season({ year: 2026, club: "Vale Verde", games: 5 }),
-    season({ year: 2026, source: "match_sheet", games: 7 }),
-    season({ year: 2024, games: 20 }),
-    season({ year: null, games: 99 }),
+    aSeason({ year: 2026, club: "Litoral", games: 10 }),
+    aSeason({ year: 2026, club: "Vale Verde", games: 5 }),
+    aSeason({ year: 2026, source: "match_sheet", games: 7 }),
+    aSeason({ year: 2024, games: 20 }),
+    aSeason({ year: null, games: 99 }),
   ]);
   expect(evolution).toMatchObject({
     years: [2024, 2025, 2026],
@@ -51,7 +37,7 @@ test("two clubs in one year are one point; sources stay apart; a year without a 
 });
 
 test("nothing to draw is nothing drawn", () => {
-  const evolution = evolutionOf([season({ year: null })]);
+  const evolution = evolutionOf([aSeason({ year: null })]);
   expect(evolution).toEqual({ years: [], rows: [], sources: [], undated: true });
   expect(linesOf(evolution, "goals", FRAME)).toEqual([]);
 });
@@ -64,7 +50,7 @@ test("no point leaves the frame, and later years stand further right", () => {
         source: fc.constantFrom(...SEASON_SOURCES),
         goals: fc.nat(999),
       })
-      .map(season),
+      .map(aSeason),
   );
   fc.assert(
     fc.property(seasons, (all) => {

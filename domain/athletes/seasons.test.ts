@@ -8,22 +8,7 @@ import {
   totalsBySource,
   type Season,
 } from "./seasons.ts";
-
-const NOTHING: Season = {
-  year: null,
-  club: null,
-  source: "declared",
-  games: 0,
-  goals: 0,
-  assists: 0,
-  yellowCards: 0,
-  redCards: 0,
-  minutes: 0,
-  passAccuracy: null,
-  dribbles: null,
-  updatedOn: "2026-01-01",
-};
-const season = (given: Partial<Season>): Season => ({ ...NOTHING, ...given });
+import { aSeason } from "./testing/seasons.ts";
 
 const count = fc.integer({ min: 0, max: 5000 });
 const percentage = fc.option(fc.integer({ min: 0, max: 100 }));
@@ -47,9 +32,9 @@ const seasons: fc.Arbitrary<Season[]> = fc.array(
 describe("totals", () => {
   test("add the seasons of one source, and take the latest date", () => {
     const totals = totalsBySource([
-      season({ games: 10, goals: 3, updatedOn: "2025-12-31" }),
-      season({ games: 20, goals: 4, updatedOn: "2026-03-01" }),
-      season({ source: "match_sheet", games: 7 }),
+      aSeason({ games: 10, goals: 3, updatedOn: "2025-12-31" }),
+      aSeason({ games: 20, goals: 4, updatedOn: "2026-03-01" }),
+      aSeason({ source: "match_sheet", games: 7 }),
     ]);
     expect(totals).toMatchObject([
       { source: "match_sheet", games: 7 },
@@ -81,16 +66,16 @@ describe("totals", () => {
 describe("a percentage", () => {
   test("weighs each season by its minutes", () => {
     const [total] = totalsBySource([
-      season({ minutes: 900, passAccuracy: 80 }),
-      season({ minutes: 100, passAccuracy: 40 }),
-      season({ minutes: 0, passAccuracy: 5 }),
-      season({ minutes: 5000, passAccuracy: null }),
+      aSeason({ minutes: 900, passAccuracy: 80 }),
+      aSeason({ minutes: 100, passAccuracy: 40 }),
+      aSeason({ minutes: 0, passAccuracy: 5 }),
+      aSeason({ minutes: 5000, passAccuracy: null }),
     ]);
     expect(total!.passAccuracy).toBe(76);
   });
 
   test("is unknown without minutes, however many seasons state one", () => {
-    const [total] = totalsBySource([season({ passAccuracy: 80 }), season({ passAccuracy: 60 })]);
+    const [total] = totalsBySource([aSeason({ passAccuracy: 80 }), aSeason({ passAccuracy: 60 })]);
     expect(total!.passAccuracy).toBeNull();
   });
 
@@ -114,7 +99,7 @@ describe("a percentage", () => {
 
 describe("one source leads", () => {
   const totals = (...sources: [Season["source"], number][]) =>
-    totalsBySource(sources.map(([source, games]) => season({ source, games })));
+    totalsBySource(sources.map(([source, games]) => aSeason({ source, games })));
 
   test("the match sheet with games, else the club, else what was declared", () => {
     expect(leadingTotal(totals(["declared", 30], ["club", 20], ["match_sheet", 10]))?.source).toBe(
@@ -135,11 +120,11 @@ describe("one source leads", () => {
 
 test("seasons stand newest first, the one without a year last", () => {
   const sorted = inSeasonOrder([
-    season({ year: null }),
-    season({ year: 2024, club: "Litoral" }),
-    season({ year: 2026, club: "Vale Verde" }),
-    season({ year: 2026, club: "Litoral" }),
-    season({ year: 2026, club: "Litoral", source: "match_sheet" }),
+    aSeason({ year: null }),
+    aSeason({ year: 2024, club: "Litoral" }),
+    aSeason({ year: 2026, club: "Vale Verde" }),
+    aSeason({ year: 2026, club: "Litoral" }),
+    aSeason({ year: 2026, club: "Litoral", source: "match_sheet" }),
   ]);
   expect(sorted.map(({ year, club, source }) => [year, club, source])).toEqual([
     [2026, "Litoral", "match_sheet"],

@@ -16,7 +16,7 @@ import {
   aFamily,
   aPublishedFamily,
   comeOfAge,
-  mailsTo,
+  templatesTo,
   visibilityOf,
   yearsAgo,
   type Family,
@@ -29,7 +29,6 @@ const RUN = undefined as never;
 /** A birthday passes. */
 const turns18 = ({ id }: Family) =>
   client().query("update athletes set birthdate = $2 where id = $1", [id, yearsAgo(18).toString()]);
-const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 
 test("at 18 the athlete takes over, the profile stays as it was, and both are told once", async () => {
   const family = await aPublishedFamily();
@@ -47,10 +46,10 @@ test("at 18 the athlete takes over, the profile stays as it was, and both are to
     value: { state: "public", minor: false, guardians: [] },
   });
   expect(
-    (await templates(family.person.email)).filter((template) => template === "handed-over"),
+    (await templatesTo(family.person.email)).filter((template) => template === "handed-over"),
   ).toHaveLength(1);
   expect(
-    (await templates(family.guardianPerson.email)).filter((template) => template === "handed-over"),
+    (await templatesTo(family.guardianPerson.email)).filter((template) => template === "handed-over"),
   ).toHaveLength(1);
   expect(await unpublish(family.athlete, family.id)).toEqual({ ok: true, value: null });
   expect(await athletes.publish(family.athlete, family.id)).toEqual({ ok: true, value: null });

@@ -23,6 +23,7 @@ import {
   mailsTo,
   memberOf,
   staffOf,
+  templatesTo,
   visibilityOf,
   yearsAgo,
 } from "./testing/family.ts";
@@ -34,7 +35,6 @@ const rows = async (text: string, values: unknown[] = []) => (await client().que
 const isReadable = async (subdomain: string, actor = VISITOR) => (await athletes.site(actor, subdomain)).ok;
 const reviewsOf = async (id: string) =>
   (await openReviews({ kind: "first_publication", limit: 500 })).filter(({ subjectId }) => subjectId === id);
-const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 
 describe("a guardian's first yes", () => {
   test("is kept with its text and origin, and puts the profile before staff", async () => {
@@ -79,8 +79,8 @@ describe("a guardian's first yes", () => {
     expect(await isReadable(family.subdomain)).toBe(true);
     const [row] = await rows("select first_published_at from athletes where id = $1", [family.id]);
     expect(row.first_published_at).not.toBeNull();
-    expect(await templates(family.guardianPerson.email)).toEqual(["athlete-published"]);
-    expect(await templates(family.person.email)).toEqual(["athlete-published", "guardian-decided"]);
+    expect(await templatesTo(family.guardianPerson.email)).toEqual(["athlete-published"]);
+    expect(await templatesTo(family.person.email)).toEqual(["athlete-published", "guardian-decided"]);
   });
 
   test("is sent back with a reason when staff reject, and can be asked for again", async () => {

@@ -18,6 +18,7 @@ import {
   mailsTo,
   memberOf,
   staffOf,
+  templatesTo,
   yearsAgo,
   type Family,
 } from "./testing/family.ts";
@@ -42,7 +43,6 @@ async function inspected(family: Family, uploadedBy = family.person.id): Promise
 const stateOf = async (id: string) => (await media.findItem(id))?.state;
 const waitsForStaff = async (id: string) =>
   (await openReviews({ kind: "media", limit: 500 })).some(({ subjectId }) => subjectId === id);
-const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 const readers = async (family: Family, id: string) => {
   const item = (await media.findItem(id))!;
   const people = {
@@ -81,8 +81,8 @@ test("a minor's photo goes to the guardian, then to the team, then to everybody"
   await decideReview("media", id, "approved");
   expect(await stateOf(id)).toBe("visible");
   expect(await readers(family, id)).toEqual(["visitor", "stranger", "athlete", "guardian", "staff"]);
-  expect(await templates(family.person.email)).toContain("media-approved");
-  expect(await templates(family.guardianPerson.email)).toContain("media-approved");
+  expect(await templatesTo(family.person.email)).toContain("media-approved");
+  expect(await templatesTo(family.guardianPerson.email)).toContain("media-approved");
 
   expectOk(await decideConsent(family.guardian, family.id, "revoked", null));
   expect(await readers(family, id)).toEqual(["athlete", "guardian", "staff"]);
@@ -111,7 +111,7 @@ test("only a guardian decides: not the athlete, not another guardian, not staff,
 test("many files at once are one mail to the guardian", async () => {
   const family = await aFamily();
   for (let n = 0; n < 3; n++) await inspected(family);
-  const waits = (await templates(family.guardianPerson.email)).filter((name) => name === "media-waits");
+  const waits = (await templatesTo(family.guardianPerson.email)).filter((name) => name === "media-waits");
   // An hour may end while the test runs.
   expect(waits.length).toBeLessThanOrEqual(2);
   expect(waits.length).toBeGreaterThan(0);

@@ -33,6 +33,7 @@ import {
   mailsTo,
   memberOf,
   staffOf,
+  templatesTo,
   visibilityOf,
   type Family,
 } from "./testing/family.ts";
@@ -41,7 +42,6 @@ import { address, stated } from "./testing/invited.ts";
 beforeAll(() => configure());
 
 const isReadable = async (subdomain: string) => (await athletes.site(VISITOR, subdomain)).ok;
-const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 
 async function withSecond(family: Family) {
   const person = await aGuardianOf(family.id);
@@ -68,9 +68,9 @@ describe("two guardians", () => {
     });
     expect(await visibilityOf(family.id)).toBe("private");
     expect(await isReadable(family.subdomain)).toBe(false);
-    expect(await templates(family.guardianPerson.email)).toContain("other-guardian-decided");
-    expect(await templates(family.secondPerson.email)).toEqual([]);
-    expect((await templates(family.person.email))[0]).toBe("guardian-decided");
+    expect(await templatesTo(family.guardianPerson.email)).toContain("other-guardian-decided");
+    expect(await templatesTo(family.secondPerson.email)).toEqual([]);
+    expect((await templatesTo(family.person.email))[0]).toBe("guardian-decided");
   });
 
   test("the other one's yes does not lift a revoke, and only its maker's does", async () => {
@@ -133,7 +133,7 @@ describe("two guardians", () => {
     ]);
     await comeOfAge();
     for (const { email } of [family.guardianPerson, family.secondPerson])
-      expect(await templates(email)).toContain("handed-over");
+      expect(await templatesTo(email)).toContain("handed-over");
     expect(await visibilityOf(family.id)).toBe("public");
     expect(await ownProfile(family.athlete, family.id)).toMatchObject({ value: { guardians: [] } });
   });
@@ -195,7 +195,7 @@ describe("the team", () => {
     expect(removed).toEqual({ ok: true, value: null });
     expect(await ward(family.second, family.id)).toEqual({ ok: false, error: "not_found" });
     expect(await requestPublication(family.guardian, family.id)).toEqual({ ok: true, value: "published" });
-    expect(await templates(family.secondPerson.email)).toContain("guardian-removed");
+    expect(await templatesTo(family.secondPerson.email)).toContain("guardian-removed");
   });
 
   test("who removes the one who agreed leaves the profile private until the other agrees", async () => {
@@ -240,7 +240,7 @@ describe("the invitation of a second guardian", () => {
     const family = await aPublishedFamily();
     const email = address();
     expect(await asked(family, email)).toBe("sent");
-    expect((await templates(family.person.email))[0]).toBe("second-guardian-invited");
+    expect((await templatesTo(family.person.email))[0]).toBe("second-guardian-invited");
     const token = await tokenFor(email);
     expect(await viewInvitation(VISITOR, token)).toMatchObject({
       value: { invitedBy: "Responsável de teste", guardianName: "Davi Ribeiro" },
@@ -248,7 +248,7 @@ describe("the invitation of a second guardian", () => {
     const accepted = await acceptAsNew(cookieJar().browser, token, stated({ name: "Davi Ribeiro" }));
     expect(accepted.ok).toBe(true);
     for (const to of [family.person.email, family.guardianPerson.email, email])
-      expect((await templates(to))[0]).toBe("second-guardian-joined");
+      expect((await templatesTo(to))[0]).toBe("second-guardian-joined");
     expect(await visibilityOf(family.id)).toBe("public");
     expect(await ward(family.guardian, family.id)).toMatchObject({
       value: { other: { name: "Davi Ribeiro" }, invited: null },
@@ -308,7 +308,7 @@ describe("the invitation of a second guardian", () => {
     expect(await inviteSecondGuardian(family.guardian, family.id)).toEqual({ ok: true, value: null });
     expect(await viewInvitation(VISITOR, first)).toEqual({ ok: false, error: "link_invalid" });
     const again = await tokenFor(email);
-    expect(await templates(family.person.email)).toEqual(["second-guardian-invited"]);
+    expect(await templatesTo(family.person.email)).toEqual(["second-guardian-invited"]);
     expect(await withdrawSecondInvitation(family.athlete, family.id)).toEqual({
       ok: false,
       error: "not_found",
@@ -326,8 +326,8 @@ describe("the invitation of a second guardian", () => {
     const email = address();
     await asked(family, email);
     expectOk(await declineInvitation(cookieJar().browser, await tokenFor(email)));
-    expect((await templates(family.guardianPerson.email))[0]).toBe("second-invitation-declined");
-    expect(await templates(family.person.email)).toEqual(["second-guardian-invited"]);
+    expect((await templatesTo(family.guardianPerson.email))[0]).toBe("second-invitation-declined");
+    expect(await templatesTo(family.person.email)).toEqual(["second-guardian-invited"]);
   });
 
   test("is no right of the athlete or of a stranger", async () => {

@@ -14,7 +14,7 @@ import { eraseMediaOf, exportOf } from "./rights.ts";
 import { phonePhoto } from "./testing/pictures.ts";
 import {
   anUploader,
-  metadata,
+  begin,
   openDoor,
   process,
   quarantined,
@@ -23,15 +23,16 @@ import {
   tus,
   uploadState,
   work,
+  type OpenDoor,
 } from "./testing/uploads.ts";
 import { demoClip } from "./testing/videos.ts";
 
-let door: Awaited<ReturnType<typeof openDoor>>;
-let ana: Awaited<ReturnType<typeof anUploader>> & { origin: string };
+let door: OpenDoor;
+let ana: OpenDoor["ana"];
 
 beforeAll(async () => {
   door = await openDoor(connection);
-  ana = { ...(await anUploader()), origin: door.origin };
+  ana = door.ana;
 });
 afterAll(() => door.close());
 
@@ -43,10 +44,7 @@ const managed = () => ({
 
 /** An upload that got so many bytes and then no more. */
 async function begun(bytes: number, sent: Uint8Array): Promise<string> {
-  const created = await tus(door.origin, ana.cookie, "POST", "/envios", {
-    "upload-length": String(bytes),
-    "upload-metadata": metadata({ ownerType: "athlete", ownerId: ana.athleteId, kind: "photo" }),
-  });
+  const created = await begin(ana, bytes);
   const id = created.headers.get("location")!.slice(8);
   await writeFile(path.join(door.dataDir, "uploads", id), sent);
   return id;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
-import { aPublishedFamily, mailsTo, staffOf } from "#server/athletes/testing/family.ts";
+import { aPublishedFamily, staffOf, templatesTo } from "#server/athletes/testing/family.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { anItem } from "#server/media/testing/items.ts";
@@ -44,7 +44,6 @@ const decide = async (mediaId: string, state: "approved" | "rejected") =>
 const isHidden = async (mediaId: string) =>
   (await client().query("select from media where id = $1 and hidden_at is not null", [mediaId])).rowCount ===
   1;
-const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 
 test("a photo that is said to show a minor is hidden at once, and a refusal puts it back", async () => {
   const family = await aPublishedFamily();
@@ -55,9 +54,9 @@ test("a photo that is said to show a minor is hidden at once, and a refusal puts
   expect(await shown()).toBe(true);
   expect(await ask(id, { email })).toEqual({ ok: true, value: { hidden: true } });
   expect(await shown()).toBe(false);
-  expect(await templates(email)).toEqual(["take-down-received"]);
+  expect(await templatesTo(email)).toEqual(["take-down-received"]);
   for (const person of [family.person, family.guardianPerson])
-    expect(await templates(person.email)).toContain("media-hidden");
+    expect(await templatesTo(person.email)).toContain("media-hidden");
   // What is hidden cannot be asked about again by a stranger.
   expect(await ask(id)).toEqual({ ok: false, error: { code: "not_found" } });
 
@@ -72,8 +71,8 @@ test("a photo that is said to show a minor is hidden at once, and a refusal puts
 
   await decide(id, "rejected");
   expect(await shown()).toBe(true);
-  expect(await templates(email)).toEqual(["take-down-decided", "take-down-received"]);
-  expect(await templates(family.guardianPerson.email)).toContain("media-restored");
+  expect(await templatesTo(email)).toEqual(["take-down-decided", "take-down-received"]);
+  expect(await templatesTo(family.guardianPerson.email)).toContain("media-restored");
 });
 
 test("after a refusal the same item, and the same mailbox, only queue", async () => {
@@ -100,11 +99,11 @@ test("without a minor it stays until staff decide; what staff remove stays hidde
   const id = await anItem({ ownerId: family.id });
   const email = mailbox();
   expect(await ask(id, { email, minor: false })).toEqual({ ok: true, value: { hidden: false } });
-  expect(await templates(family.person.email)).not.toContain("media-hidden");
+  expect(await templatesTo(family.person.email)).not.toContain("media-hidden");
   await decide(id, "approved");
   expect(await isHidden(id)).toBe(true);
-  expect(await templates(email)).toContain("take-down-decided");
-  expect(await templates(family.person.email)).toContain("media-removed");
+  expect(await templatesTo(email)).toContain("take-down-decided");
+  expect(await templatesTo(family.person.email)).toContain("media-removed");
 });
 
 test("a refusal does not put back what staff had hidden for another reason", async () => {
@@ -129,7 +128,7 @@ test("a club's photo can be asked about too; what waits or is unknown cannot", a
   const id = await anItem({ ownerType: "club", ownerId: club.id });
   expect(await ask(id)).toEqual({ ok: true, value: { hidden: true } });
   expect(expectOk(await clubs.site(VISITOR, club.id)).photos).toEqual([]);
-  expect(await templates("clube@example.com")).toContain("media-hidden");
+  expect(await templatesTo("clube@example.com")).toContain("media-hidden");
   const waiting = await anItem({ ownerType: "club", ownerId: club.id, state: "staff" });
   for (const unseen of [waiting, "no-id", "00000000-0000-7000-8000-000000000000"])
     expect(await ask(unseen)).toEqual({ ok: false, error: { code: "not_found" } });

@@ -7,7 +7,7 @@ import { athleteSignUpSchema } from "#domain/identity/sign-up-schema.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { followWaits } from "#server/athletes/guardian-waits.ts";
 import { acceptAsNew, declineInvitation, inviteGuardian } from "#server/athletes/guardianship.server.ts";
-import { invitedToken, mailsTo, memberOf, yearsAgo } from "#server/athletes/testing/family.ts";
+import { invitedToken, memberOf, templatesTo, yearsAgo } from "#server/athletes/testing/family.ts";
 import { stated } from "#server/athletes/testing/invited.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { now } from "#server/platform/clock.ts";
@@ -35,7 +35,6 @@ async function laterOn(): Promise<void> {
   await client().query("update mails set state = 'sent', sent_at = now()");
   await client().query("delete from rate_limits");
 }
-const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 
 let next = 1;
 

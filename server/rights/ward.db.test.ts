@@ -12,6 +12,7 @@ import {
   mailsTo,
   memberOf,
   staffOf,
+  templatesTo,
   visibilityOf,
   yearsAgo,
 } from "#server/athletes/testing/family.ts";
@@ -44,8 +45,6 @@ beforeAll(async () => {
   configure({ DATA_DIR: folder });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 
 let next = 1;
 async function aFamily() {
@@ -113,8 +112,8 @@ describe("a guardian deletes a child's profile", () => {
     expect(await visibilityOf(child.id)).toBe("private");
     expect((await site(VISITOR, child.subdomain)).ok).toBe(false);
     for (const email of [guardianEmail, second.email])
-      expect((await templates(email))[0]).toBe("ward-leaving");
-    expect((await templates(childEmail))[0]).toBe("deleted-by-guardian");
+      expect((await templatesTo(email))[0]).toBe("ward-leaving");
+    expect((await templatesTo(childEmail))[0]).toBe("deleted-by-guardian");
     expect(await requestWardDeletion(browser, session, child.id, { password: PASSWORD })).toMatchObject({
       error: { code: "already_requested" },
     });
@@ -180,7 +179,7 @@ describe("a guardian who leaves", () => {
     const { browser, session } = await signedIn(guardianEmail);
     expectOk(await requestDeletion(browser, session, { password: PASSWORD }));
     expect(await visibilityOf(child.id)).toBe("public");
-    expect((await templates(second.email))[0]).toBe("other-guardian-leaving");
+    expect((await templatesTo(second.email))[0]).toBe("other-guardian-leaving");
     expect((await mailsTo(childEmail))[0]!.text).toContain("nada muda no seu perfil");
     await afterGrace(session.userId);
     expect(await erase(session.userId)).toBe(true);

@@ -98,6 +98,9 @@ export async function mailsTo(email: string): Promise<{ template: string; text: 
   return Promise.all(sent.map(async ({ id, template }) => ({ template, text: (await readMail(id))!.text })));
 }
 
+export const templatesTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).map(({ template }) => template);
+
 /** The link of the last invitation that this address got. */
 export async function invitedToken(email: string): Promise<string> {
   const mail = (await mailsTo(email)).find(({ template }) => template === "guardian-invitation");

@@ -4,7 +4,6 @@ import { client } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { GPS, hugePng, MARKUP, phonePhoto } from "../testing/pictures.ts";
 import {
-  anUploader,
   openDoor,
   process,
   quarantined,
@@ -12,16 +11,17 @@ import {
   storedFiles,
   uploadState,
   work,
+  type OpenDoor,
 } from "../testing/uploads.ts";
 import { box, clipAs, PLACE, withPlaces } from "../testing/videos.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 
-let door: Awaited<ReturnType<typeof openDoor>>;
-let ana: Awaited<ReturnType<typeof anUploader>> & { origin: string };
+let door: OpenDoor;
+let ana: OpenDoor["ana"];
 
 beforeAll(async () => {
   door = await openDoor(connection);
-  ana = { ...(await anUploader()), origin: door.origin };
+  ana = door.ana;
 });
 afterAll(() => door.close());
 

@@ -18,7 +18,9 @@ import { addAvif } from "../processing/add-avif.ts";
 import { inspectUpload } from "../processing/inspect-upload.ts";
 import { uploadDoor } from "../upload/doors.ts";
 
-/** The upload door on a port of its own, with a data folder of its own. */
+export type OpenDoor = Awaited<ReturnType<typeof openDoor>>;
+
+/** The upload door on a port of its own, with a data folder of its own, and somebody who sends through it. */
 export async function openDoor(connection: Connection, env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "joia-uploads-"));
   configure({ DATA_DIR: dataDir, ...env });
@@ -31,6 +33,7 @@ export async function openDoor(connection: Connection, env: Record<string, strin
   return {
     origin,
     dataDir,
+    ana: { ...(await anUploader()), origin },
     async close() {
       await door.close?.();
       server.closeAllConnections();
@@ -90,28 +93,47 @@ interface Sender {
   athleteId: string;
 }
 
+/** Asks for room for a file, before its first byte. */
+export const begin = (
+  { origin, cookie, athleteId }: Sender,
+  bytes: number,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  tus(origin, cookie, "POST", "/envios", {
+    "upload-length": String(bytes),
+    "upload-metadata": metadata({ ownerType: "athlete", ownerId: athleteId, kind: "photo", ...fields }),
+    ...headers,
+  });
+
+/** Sends a piece of a file that was begun. */
+export const patch = (
+  { origin, cookie }: Sender,
+  where: string,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<Response> =>
+  tus(
+    origin,
+    cookie,
+    "PATCH",
+    where,
+    { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
+    bytes,
+  );
+
 /** Sends a whole file in one piece, and answers the id of its upload. */
 export async function send(
-  { origin, cookie, athleteId }: Sender,
+  sender: Sender,
   bytes: Uint8Array,
   fields: Record<string, string> = {},
 ): Promise<string> {
-  const created = await tus(origin, cookie, "POST", "/envios", {
-    "upload-length": String(bytes.length),
-    "upload-metadata": metadata({ ownerType: "athlete", ownerId: athleteId, kind: "photo", ...fields }),
-  });
+  const created = await begin(sender, bytes.length, fields);
   if (created.status !== 201) throw new Error(`${created.status} ${await created.text()}`);
   const location = created.headers.get("location")!;
   const id = location.slice("/envios/".length);
   if (bytes.length === 0) return id;
-  const patched = await tus(
-    origin,
-    cookie,
-    "PATCH",
-    location,
-    { "upload-offset": "0", "content-type": "application/offset+octet-stream" },
-    bytes,
-  );
+  const patched = await patch(sender, location, 0, bytes);
   if (patched.status !== 204) throw new Error(`${patched.status} ${await patched.text()}`);
   return id;
 }

@@ -9,9 +9,10 @@ import { startBucket } from "#server/platform/storage/testing/bucket.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { sweepUploads } from "../processing/sweep-uploads.ts";
 import {
-  anUploader,
-  metadata,
+  begin,
   openDoor,
+  type OpenDoor,
+  patch,
   process,
   storedFiles,
   tus,
@@ -24,8 +25,7 @@ const MEGABYTE = 1024 * 1024;
 
 let folder: string;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
-let door: Awaited<ReturnType<typeof openDoor>>;
-let ana: Awaited<ReturnType<typeof anUploader>>;
+let door: OpenDoor;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "joia-bucket-"));
@@ -38,7 +38,6 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   });
-  ana = await anUploader();
 });
 afterAll(async () => {
   await door.close();
@@ -48,33 +47,20 @@ afterAll(async () => {
 
 const inQuarantine = () => Array.fromAsync(openStorage(config()).list("uploads/"));
 
-async function begin(bytes: number): Promise<string> {
-  const created = await tus(door.origin, ana.cookie, "POST", "/envios", {
-    "upload-length": String(bytes),
-    "upload-metadata": metadata({ ownerType: "athlete", ownerId: ana.athleteId, kind: "video" }),
-  });
+async function begun(bytes: number): Promise<string> {
+  const created = await begin(door.ana, bytes, { kind: "video" });
   expect(created.status).toBe(201);
   return created.headers.get("location")!;
 }
 
-const patch = (where: string, offset: number, bytes: Uint8Array) =>
-  tus(
-    door.origin,
-    ana.cookie,
-    "PATCH",
-    where,
-    { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
-    bytes,
-  );
-
 test("with a bucket, the quarantine is there: a video comes in pieces and is made into an item", async () => {
   const video = await clipAs("mp4", { bytes: 11 * MEGABYTE, padding: 32 * 1024 });
-  const location = await begin(video.length);
+  const location = await begun(video.length);
   const half = 6 * MEGABYTE;
-  expect((await patch(location, 0, video.subarray(0, half))).status).toBe(204);
-  const head = await tus(door.origin, ana.cookie, "HEAD", location);
+  expect((await patch(door.ana, location, 0, video.subarray(0, half))).status).toBe(204);
+  const head = await tus(door.origin, door.ana.cookie, "HEAD", location);
   expect(head.headers.get("upload-offset")).toBe(String(half));
-  expect((await patch(location, half, video.subarray(half))).status).toBe(204);
+  expect((await patch(door.ana, location, half, video.subarray(half))).status).toBe(204);
   const id = location.slice(8);
   expect(await uploadState(id)).toEqual({ state: "received", problem: null });
   await process(id);
@@ -85,8 +71,8 @@ test("with a bucket, the quarantine is there: a video comes in pieces and is mad
 });
 
 test("what nobody continues leaves no part in the bucket", async () => {
-  const location = await begin(10 * MEGABYTE);
-  await patch(location, 0, new Uint8Array(6 * MEGABYTE));
+  const location = await begun(10 * MEGABYTE);
+  await patch(door.ana, location, 0, new Uint8Array(6 * MEGABYTE));
   expect(await inQuarantine()).not.toEqual([]);
   await client().query("update media_uploads set created_at = now() - interval '3 days' where id = $1", [
     location.slice(8),

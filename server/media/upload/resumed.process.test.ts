@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { readFile, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { uploadWorld } from "../testing/product.ts";
-import { metadata, tus } from "../testing/uploads.ts";
+import { begin, patch, tus } from "../testing/uploads.ts";
 
 const MEGABYTE = 1024 * 1024;
 const OFFSET = "application/offset+octet-stream";
@@ -11,11 +11,8 @@ const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 
 type World = Awaited<ReturnType<typeof uploadWorld>>;
 
-async function begin(world: World, origin: string, bytes: number): Promise<string> {
-  const created = await tus(origin, world.cookie, "POST", "/envios", {
-    "upload-length": String(bytes),
-    "upload-metadata": metadata({ ownerType: "athlete", ownerId: world.athleteId, kind: "video" }),
-  });
+async function begun(world: World, origin: string, bytes: number): Promise<string> {
+  const created = await begin({ ...world, origin }, bytes, { kind: "video" });
   expect(created.status).toBe(201);
   return created.headers.get("location")!;
 }
@@ -25,8 +22,7 @@ const offsetAt = async (world: World, origin: string, location: string) =>
 
 async function sendRest(world: World, origin: string, location: string, file: Buffer): Promise<void> {
   const offset = await offsetAt(world, origin, location);
-  const headers = { "upload-offset": String(offset), "content-type": OFFSET };
-  const answer = await tus(origin, world.cookie, "PATCH", location, headers, file.subarray(offset));
+  const answer = await patch({ ...world, origin }, location, offset, file.subarray(offset));
   expect(answer.status).toBe(204);
 }
 
@@ -65,7 +61,7 @@ test("killed in the middle of an upload, the next process continues to a file th
   let location: string;
   {
     await using product = await world.start();
-    location = await begin(world, product.url, file.length);
+    location = await begun(world, product.url, file.length);
     const sending = await stall(world, product.url, location, file.length, file.subarray(0, 5 * MEGABYTE));
     await product.kill();
     sending.destroy();
@@ -83,15 +79,14 @@ test("an upload goes on at another process, also while a frozen connection holds
   await using b = startedB;
   const file = randomBytes(6 * MEGABYTE);
 
-  const plain = await begin(world, a.url, file.length);
-  const headers = { "upload-offset": "0", "content-type": OFFSET };
-  await tus(a.url, world.cookie, "PATCH", plain, headers, file.subarray(0, 2 * MEGABYTE));
+  const plain = await begun(world, a.url, file.length);
+  await patch({ ...world, origin: a.url }, plain, 0, file.subarray(0, 2 * MEGABYTE));
   expect(await offsetAt(world, b.url, plain)).toBe(2 * MEGABYTE);
   await sendRest(world, b.url, plain, file);
   expect(await receivedHash(world, plain.slice(8))).toBe(hashOf(file));
 
   for (const elsewhere of [b, a]) {
-    const frozen = await begin(world, a.url, file.length);
+    const frozen = await begun(world, a.url, file.length);
     const holding = await stall(world, a.url, frozen, file.length, file.subarray(0, 3 * MEGABYTE));
     const since = performance.now();
     await sendRest(world, elsewhere.url, frozen, file);
@@ -105,7 +100,7 @@ test("a process that is asked to stop lets go of a slow upload, and the next one
   await using world = await uploadWorld();
   const file = randomBytes(6 * MEGABYTE);
   await using first = await world.start();
-  const location = await begin(world, first.url, file.length);
+  const location = await begun(world, first.url, file.length);
   const slow = await stall(world, first.url, location, file.length, file.subarray(0, 3 * MEGABYTE));
   const since = performance.now();
   expect(await first.stop()).toBe(0);

@@ -6,45 +6,34 @@ import { connection } from "#server/platform/testing/own-database.ts";
 import { PNG } from "#server/platform/storage/testing/pictures.ts";
 import {
   anUploader,
+  begin,
   metadata,
   openDoor,
+  patch,
   process,
   quarantined,
   send,
   storedFiles,
   tus,
   uploadState,
+  type OpenDoor,
 } from "../testing/uploads.ts";
 
 const MEGABYTE = 1024 * 1024;
 const OFFSET = "application/offset+octet-stream";
 
-let door: Awaited<ReturnType<typeof openDoor>>;
-let ana: Awaited<ReturnType<typeof anUploader>> & { origin: string };
+let door: OpenDoor;
+let ana: OpenDoor["ana"];
 
 beforeAll(async () => {
   door = await openDoor(connection);
-  ana = { ...(await anUploader()), origin: door.origin };
+  ana = door.ana;
 });
 afterAll(() => door.close());
 
-const own = (fields: Record<string, string> = {}) =>
-  metadata({ ownerType: "athlete", ownerId: ana.athleteId, kind: "photo", ...fields });
-const create = (bytes: number, fields?: Record<string, string>, headers: Record<string, string> = {}) =>
-  tus(door.origin, ana.cookie, "POST", "/envios", {
-    "upload-length": String(bytes),
-    "upload-metadata": own(fields),
-    ...headers,
-  });
-const patch = (where: string, offset: number, bytes: Uint8Array) =>
-  tus(
-    door.origin,
-    ana.cookie,
-    "PATCH",
-    where,
-    { "upload-offset": String(offset), "content-type": OFFSET },
-    bytes,
-  );
+const create = (bytes: number, fields?: Record<string, string>, headers?: Record<string, string>) =>
+  begin(ana, bytes, fields, headers);
+const patchOwn = (where: string, offset: number, bytes: Uint8Array) => patch(ana, where, offset, bytes);
 
 test("a photo that comes in two pieces becomes an item with several widths", async () => {
   const photo = await sharp({ create: { width: 1400, height: 700, channels: 3, background: "#1f5fd6" } })
@@ -55,10 +44,10 @@ test("a photo that comes in two pieces becomes an item with several widths", asy
   const location = created.headers.get("location")!;
   expect(location).toMatch(/^\/envios\/[0-9a-f-]{36}$/);
   const half = Math.floor(photo.length / 2);
-  expect((await patch(location, 0, photo.subarray(0, half))).status).toBe(204);
+  expect((await patchOwn(location, 0, photo.subarray(0, half))).status).toBe(204);
   const head = await tus(door.origin, ana.cookie, "HEAD", location);
   expect([head.status, head.headers.get("upload-offset")]).toEqual([200, String(half)]);
-  expect((await patch(location, half, photo.subarray(half))).status).toBe(204);
+  expect((await patchOwn(location, half, photo.subarray(half))).status).toBe(204);
 
   const id = location.slice(8);
   expect(await uploadState(id)).toEqual({ state: "received", problem: null });
@@ -92,7 +81,7 @@ test("whoever lost the last answer hears that all came, before and after the ins
     const head = await tus(door.origin, ana.cookie, "HEAD", `/envios/${id}`);
     expect([head.status, head.headers.get("upload-offset")]).toEqual([200, String(PNG.length)]);
   }
-  expect((await patch(`/envios/${id}`, PNG.length, new Uint8Array(0))).status).toBe(409);
+  expect((await patchOwn(`/envios/${id}`, PNG.length, new Uint8Array(0))).status).toBe(409);
 });
 
 test("bytes cannot be read back", async () => {
@@ -102,21 +91,21 @@ test("bytes cannot be read back", async () => {
 });
 
 test("only a signed-in member on our own page uploads, and only to what they manage", async () => {
-  const headers = { "upload-length": "10", "upload-metadata": own() };
   const other = await anUploader();
   const statuses = [
     await create(10, {}, { origin: "https://elsewhere.example" }),
-    await tus(door.origin, "", "POST", "/envios", headers),
-    await tus(door.origin, other.cookie, "POST", "/envios", headers),
+    await begin({ ...ana, cookie: "" }, 10),
+    await begin({ ...ana, cookie: other.cookie }, 10),
     await create(10, { ownerType: "team" }),
     await create(10, { kind: "document" }),
     await create(10, {}, { "upload-length": "x" }),
   ].map(({ status }) => status);
   expect(statuses).toEqual([403, 401, 404, 404, 400, 400]);
+  const own = metadata({ ownerType: "athlete", ownerId: ana.athleteId, kind: "photo" });
   const withoutOrigin = await new Promise<number>((resolve) => {
     const sent = request(`${door.origin}/envios`, {
       method: "POST",
-      headers: { ...headers, cookie: ana.cookie },
+      headers: { "upload-length": "10", "upload-metadata": own, cookie: ana.cookie },
     });
     sent.on("response", ({ statusCode = 0 }) => resolve(statusCode)).end();
   });
@@ -145,7 +134,7 @@ test.each([
 test("more bytes than were declared are refused, and nothing of them stays", async () => {
   const { headers } = await create(5);
   const location = headers.get("location")!;
-  const refused = await patch(location, 0, Buffer.from("123456"));
+  const refused = await patchOwn(location, 0, Buffer.from("123456"));
   expect(refused.status).toBe(413);
   expect(await refused.json()).toMatchObject({ code: "too_large", title: "Arquivo muito grande" });
   await expect.poll(() => uploadState(location.slice(8))).toEqual({ state: "refused", problem: "too_large" });
@@ -177,12 +166,8 @@ test("the same without a declared length of the request", async () => {
 
 test("a profile that is full takes no more, a person sends only so many at once", async () => {
   const bia = { ...(await anUploader()), origin: door.origin };
-  const begin = () =>
-    tus(door.origin, bia.cookie, "POST", "/envios", {
-      "upload-length": "10",
-      "upload-metadata": metadata({ ownerType: "athlete", ownerId: bia.athleteId, kind: "video" }),
-    });
-  const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await begin()).status));
+  const one = async () => (await begin(bia, 10, { kind: "video" })).status;
+  const statuses = await Promise.all(Array.from({ length: 31 }, one));
   expect(statuses.filter((status) => status === 201)).toHaveLength(30);
   expect(statuses.filter((status) => status === 409)).toHaveLength(1);
 });
