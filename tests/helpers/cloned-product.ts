@@ -12,12 +12,23 @@ import { type Connection, openSql, type Sql, urlOf } from "./sql.ts";
 
 const DEMO = "joia_demo";
 
-/** A product in demo mode on a copy of the demo data, which is filled in once for the run. */
-export async function startDemo(env: Record<string, string> = {}): Promise<ClonedProduct> {
+/**
+ * A product in demo mode on a copy of the demo data, which is filled in once for the run. `prepare` changes the copy
+ * before the product starts on it.
+ */
+export async function startDemo(
+  env: Record<string, string> = {},
+  prepare?: (sql: Sql) => Promise<void>,
+): Promise<ClonedProduct> {
   await fillOnce();
   const dataDir = await folderFor("product-");
   await cp(folderOfDemo(), dataDir, { recursive: true });
-  return await startOn(await makeDatabase(DEMO), { DEMO: "true", ...env, DATA_DIR: dataDir });
+  const database = await makeDatabase(DEMO);
+  if (prepare) {
+    await using sql = await openSql(database.connection);
+    await prepare(sql);
+  }
+  return await startOn(database, { DEMO: "true", ...env, DATA_DIR: dataDir });
 }
 
 /** A product outside demo mode on a database that holds our tables and no rows. */
