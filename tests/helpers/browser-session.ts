@@ -1,3 +1,4 @@
+import type { DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import { ask, type Answer } from "./ask.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -38,4 +39,13 @@ export function session(origin: string) {
       send(path, FORM, Buffer.from(new URLSearchParams(fields).toString()), headers),
     send,
   };
+}
+
+/** One of the people of demo mode, signed in and acting as the first of their profiles. */
+export async function demoSession(origin: string, who: DemoLoginKey) {
+  const member = session(origin);
+  const { status } = await member.post("/login", { demo: who });
+  if (status !== 302) throw new Error(`the login as ${who} answered ${status}`);
+  await member.get("/profile-selection");
+  return member;
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
 import { ask } from "../helpers/ask.ts";
-import { session } from "../helpers/browser-session.ts";
+import { demoSession } from "../helpers/browser-session.ts";
 import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 
 const MOST_SCRIPT = 120_000;
@@ -46,10 +45,10 @@ const PATHS = [
  * although their scripts do not begin with them.
  */
 const OF_MEMBERS = [
-  ["/athlete/midia", "atleta.menor@demo.example", ["workspace-shell", "sendings"]],
-  ["/athlete/dashboard", "atleta.menor@demo.example", ["workspace-shell", "profile-cards", "side-cards"]],
-  ["/athlete/dashboard?editar=tudo", "atleta.menor@demo.example", ["workspace-shell", "profile-form"]],
-  ["/responsavel", "responsavel@demo.example", ["workspace-shell"]],
+  ["/athlete/midia", "minor", ["workspace-shell", "sendings"]],
+  ["/athlete/dashboard", "minor", ["workspace-shell", "profile-cards", "side-cards"]],
+  ["/athlete/dashboard?editar=tudo", "minor", ["workspace-shell", "profile-form"]],
+  ["/responsavel", "guardian", ["workspace-shell"]],
 ] as const;
 
 let product: ClonedProduct;
@@ -65,9 +64,8 @@ test.each(PATHS)("%s loads at most 120 kB of script and 90 kB of fonts, compress
   await expectLight((await ask(`${product.url}${path}`)).body.toString());
 });
 
-test.each(OF_MEMBERS)("%s loads at most 132 kB of script for a member", async (path, email, shown) => {
-  const member = session(product.url);
-  await member.post("/login", { email, password: DEMO_PASSWORD });
+test.each(OF_MEMBERS)("%s loads at most 132 kB of script for a member", async (path, who, shown) => {
+  const member = await demoSession(product.url, who);
   const page = await member.get(path);
   expect(page.status).toBe(200);
   await expectLight(page.body.toString(), MOST_FOR_MEMBERS, shown);

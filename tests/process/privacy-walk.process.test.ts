@@ -5,14 +5,14 @@ import { DEMO_LOGINS } from "#domain/identity/demo-logins.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
 import { severalAtOnce, type Answer } from "../helpers/ask.ts";
-import { session } from "../helpers/browser-session.ts";
+import { demoSession, session } from "../helpers/browser-session.ts";
 import { aCast, type CastMember } from "../helpers/privacy-cast.ts";
 import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { hasParameter, PATTERNS, ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 
 const DOMAIN = "joia.localhost";
-const VISITOR = "visitor";
+const VISITOR = "visitor" as const;
 const ROLES = [VISITOR, ...DEMO_LOGINS.map(({ key }) => key)];
 const STAFF = new Set(["staff", "admin"]);
 /** Clubs whose plan and verification open what a guardian shows to clubs only. */
@@ -114,11 +114,7 @@ describe.each(ROLES)("as %s", (role) => {
   let member: ReturnType<typeof session>;
 
   beforeAll(async () => {
-    member = session(product.url);
-    if (role === VISITOR) return;
-    await member.get("/login");
-    expect((await member.post("/login", { demo: role })).status).toBe(302);
-    await member.get("/profile-selection");
+    member = role === VISITOR ? session(product.url) : await demoSession(product.url, role);
   });
 
   test("a profile that is not open does not exist, whatever its address", async () => {
