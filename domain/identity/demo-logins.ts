@@ -14,6 +14,12 @@ export const DEMO_LOGINS = [
   { key: "athlete", email: "atleta@demo.example", name: "Natália Bragança", role: "Atleta, 21 anos" },
   { key: "minor", email: "atleta.menor@demo.example", name: "Kauã Ribeiro", role: "Atleta menor de idade" },
   {
+    key: "beginner",
+    email: "atleta.nova@demo.example",
+    name: "Bianca Vilela",
+    role: "Atleta menor de idade que ainda preenche o perfil",
+  },
+  {
     key: "guardian",
     email: "responsavel@demo.example",
     name: "Rosângela Vilela Ribeiro",

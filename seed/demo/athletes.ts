@@ -6,7 +6,7 @@ import { profileOf } from "#seed/profile/profile.ts";
 import type { SeasonStats } from "#seed/profile/stats.ts";
 import { demoSeasons } from "./athlete-seasons.ts";
 import { clubFor } from "./home-clubs.ts";
-import { PEOPLE, type Born, type DemoPerson } from "./people.ts";
+import { KEPT_BACK, PEOPLE, type Born, type DemoPerson } from "./people.ts";
 
 export interface DemoAthlete {
   input: NewAthlete;
@@ -21,13 +21,22 @@ const SEED = "demo-1555";
 /** Editorial choice, newest first on the home page. */
 const FEATURED = ["Kauã Ribeiro", "Maria Luíza Tavares", "Davi Nogueira"];
 /** These must be found nowhere: no guardian has answered, or something else is still missing. */
-const PRIVATE = new Set(["Caio Fontoura", "Manuela Prado", "Igor Baldez", "Bianca Vilela", "Cauê Lobato"]);
-/** A guardian agreed, and the first publication waits for staff. */
-const IN_REVIEW = new Set(["Manuela Prado", "Igor Baldez"]);
+const PRIVATE = new Set([
+  "Caio Fontoura",
+  "Manuela Prado",
+  "Igor Baldez",
+  "Bianca Vilela",
+  "Cauê Lobato",
+  ...Object.values(KEPT_BACK)
+    .filter((person) => person !== KEPT_BACK.hidden)
+    .map(({ name }) => name),
+]);
+/** A guardian agreed, and staff are asked about the first publication. */
+const IN_REVIEW = new Set(["Manuela Prado", "Igor Baldez", KEPT_BACK.rejected.name]);
 /** One of them with a signal for the reviewer, whose history names a category that he was too old for. */
 const TOO_OLD_FOR_HISTORY = "Igor Baldez";
-/** The guardian has an account, and has not decided. */
-const UNDECIDED = "Bianca Vilela";
+/** The guardian has an account, and has not decided. The athlete has only begun with the profile. */
+const BEGINNER = "Bianca Vilela";
 /** Typed into a form that knew only the age. */
 const ESTIMATED = "Cauê Lobato";
 /** Minors whose guardian allowed the full birth date, search engines and handles for clubs. */
@@ -55,7 +64,7 @@ const KNOWN: Record<string, { shirtNumber: number; stats: Partial<SeasonStats>; 
 /** The same people on every machine; dates follow `today`, so that ages stay right. */
 export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
   const deal = createDeck(createRandom(`${SEED}/about`));
-  return PEOPLE.map((person, index) => {
+  return [...PEOPLE, ...Object.values(KEPT_BACK)].map((person, index) => {
     const { name } = person;
     const seed = `${SEED}/${name}`;
     const chance = createRandom(seed);
@@ -83,6 +92,7 @@ export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
       birthdatePublic: profile.birthdatePublic || opened,
       indexable: profile.indexable || opened,
       socialPublic: profile.socialPublic || opened,
+      ...(name === BEGINNER && UNFILLED),
     };
     const published = !PRIVATE.has(name);
     return {
@@ -93,6 +103,16 @@ export function demoAthletes(today: Temporal.PlainDate): DemoAthlete[] {
   });
 }
 
+/** What is missing shows in the meter of a dashboard. */
+const UNFILLED: Partial<NewAthlete> = {
+  portrait: undefined,
+  about: null,
+  traits: [],
+  achievements: [],
+  gallery: [],
+  videos: [],
+};
+
 const doubtful = (today: Temporal.PlainDate) => ({
   year: today.year - 1,
   club: "Escolinha Terrão",
@@ -101,7 +121,7 @@ const doubtful = (today: Temporal.PlainDate) => ({
 
 function guardianOf(name: string, publishedMinor: boolean): DemoAthlete["guardian"] {
   if (publishedMinor || IN_REVIEW.has(name)) return "agreed";
-  return name === UNDECIDED ? "deciding" : null;
+  return name === BEGINNER ? "deciding" : null;
 }
 
 function birthdateOf(born: Born, today: Temporal.PlainDate, random: Random): Temporal.PlainDate {

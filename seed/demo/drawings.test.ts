@@ -11,7 +11,7 @@ test("every picture of the demo data is one that we draw", () => {
   const athletes = demoAthletes(today).map(({ input }) => input);
   const clubs = demoClubs(today).map(({ input }) => input);
   const urls = [
-    ...athletes.map((athlete) => athlete.portrait!),
+    ...athletes.flatMap(({ portrait }) => portrait ?? []),
     ...athletes.flatMap((athlete) => athlete.gallery!.map((photo) => photo.drawing!)),
     ...[...athletes, ...clubs].flatMap((owner) => (owner.videos ?? []).map((video) => video.drawing!)),
     ...clubs.map((club) => club.crest!),

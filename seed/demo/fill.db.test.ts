@@ -9,6 +9,11 @@ import { INQUIRY_KINDS } from "#domain/inquiries/kinds.ts";
 import { CONTACT_STATES } from "#domain/messages/contact-state.ts";
 import { REPORT_SUBJECTS } from "#domain/moderation/reports.ts";
 import { REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
+import type { PublicationState } from "#domain/athletes/publication.ts";
+import { expectOk } from "#domain/result.ts";
+import { findWithGuardianship } from "#server/athletes/athlete-with-guardianship.ts";
+import { ownDashboard } from "#server/athletes/own-profile.server.ts";
+import { besideOf, toSummary } from "#server/athletes/people-views.ts";
 import { reviewSubject } from "#server/athletes/staff-view.ts";
 import { contactsOf } from "#server/messages/contacts.server.ts";
 import { waitingMedia } from "#server/athletes/guardianship.server.ts";
@@ -24,12 +29,12 @@ beforeAll(() => configure());
 const FILLER = fileURLToPath(new URL("testing/filler.ts", import.meta.url));
 
 const COUNTED = {
-  athletes: 72,
-  guardianships: 59,
-  consents: 57,
+  athletes: 78,
+  guardianships: 62,
+  consents: 58,
   clubs: 13,
   club_matches: 264,
-  club_athletes: 62,
+  club_athletes: 63,
   events: 7,
   championships: 4,
   sponsors: 9,
@@ -52,11 +57,11 @@ test("two processes that start together fill once", async () => {
   const filled = await Promise.all([fill(today()), fill(today()), fill(today())]);
   expect(filled.filter(Boolean)).toHaveLength(1);
   expect(await counts()).toEqual(COUNTED);
-});
+}, 90_000);
 
 test("every athlete has numbers, and the login's athletes of every source", async () => {
   const [all] = await rows("select count(distinct athlete_id)::int as athletes from athlete_seasons");
-  expect(all).toEqual({ athletes: 72 });
+  expect(all).toEqual({ athletes: 78 });
   const sources =
     await rows(`select a.name, count(distinct s.source)::int as sources, count(s.asked_club_id)::int as asked
     from athlete_seasons s join athletes a on a.id = s.athlete_id
@@ -84,7 +89,7 @@ test("approved events are in the calendar, each peneira of a verified club", asy
 test("private athletes stay private, and each change is in the audit log", async () => {
   const [kept] = await rows(`select count(*) filter (where visibility = 'public')::int as public,
     count(*) filter (where visibility = 'private')::int as private from athletes`);
-  expect(kept).toEqual({ public: 67, private: 5 });
+  expect(kept).toEqual({ public: 67, private: 10 });
   const log = await rows(
     "select action, count(*)::int as times from audit_log group by action order by action",
   );
@@ -93,21 +98,22 @@ test("private athletes stay private, and each change is in the audit log", async
     "athlete.birthdate_requested": 1,
     "athlete.change_refused": 1,
     "athlete.change_requested": 4,
-    "athlete.created": 72,
-    "athlete.handed_over": 3,
+    "athlete.created": 78,
+    "athlete.handed_over": 4,
+    "athlete.hidden": 1,
     "athlete.profile_changed": 3,
-    "athlete.published": 67,
+    "athlete.published": 68,
     "athlete.season_changed": 4,
     "athlete.season_confirmed": 2,
     "championship.created": 4,
     "championship.handed_over": 3,
-    "club.athlete_linked": 60,
+    "club.athlete_linked": 61,
     "club.created": 13,
     "club.handed_over": 2,
     "club.link_requested": 2,
     "club.unverified": 2,
     "club.verified": 11,
-    "consent.granted": 56,
+    "consent.granted": 57,
     "consent.revoked": 1,
     "contact.accepted": 4,
     "contact.closed": 1,
@@ -116,7 +122,7 @@ test("private athletes stay private, and each change is in the audit log", async
     "contact.withdrawn": 2,
     "event.approved": 6,
     "event.created": 7,
-    "guardian.invited": 1,
+    "guardian.invited": 3,
     "inquiry.event_refused": 1,
     "inquiry.handled": 3,
     "media.guardian_approved": 3,
@@ -128,12 +134,45 @@ test("private athletes stay private, and each change is in the audit log", async
     "media.waits_for_staff": 2,
     "plan.created": 4,
     "report.created": 5,
-    "review.rejected": 1,
+    "review.rejected": 2,
     "sponsor.change_requested": 1,
     "sponsor.created": 9,
     "sponsor.handed_over": 1,
-    "user.created": 73,
+    "user.created": 75,
   });
+});
+
+test("profiles are in every state that there is, but for one that no door lets in", async () => {
+  const ids = (await rows("select id from athletes")).map(({ id }) => String(id));
+  const beside = await besideOf(ids);
+  const states = await Promise.all(
+    ids.map(async (id) => toSummary((await findWithGuardianship(id))!, beside(id)).state),
+  );
+  const every: Record<Exclude<PublicationState, "too_young">, true> = {
+    public: true,
+    hidden: true,
+    birthdate_missing: true,
+    birthdate_review: true,
+    guardian_missing: true,
+    guardian_invited: true,
+    invitation_expired: true,
+    guardian_deciding: true,
+    not_authorised: true,
+    in_review: true,
+    rejected: true,
+    ready: true,
+  };
+  expect([...new Set(states)].sort()).toEqual(Object.keys(every).sort());
+});
+
+test("the beginner's dashboard says what is missing and whose turn it is", async () => {
+  const beginner = await demoMember("beginner");
+  const { completeness, profile } = expectOk(await ownDashboard(beginner, beginner.profile!.profileId!));
+  expect(completeness).toMatchObject({
+    percent: 56,
+    missing: ["traits", "about", "achievements", "photo"],
+  });
+  expect(profile.state).toBe("guardian_deciding");
 });
 
 test("a public minor has a guardian who agreed, one more waits for staff, and one between two guardians", async () => {

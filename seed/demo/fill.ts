@@ -13,6 +13,7 @@ import { addContacts } from "./contacts.ts";
 import { demoEvents } from "./events.ts";
 import { addFamilyDesk } from "./family-desk.ts";
 import { addInquiries } from "./inquiries.ts";
+import { keepBack } from "./kept-back.ts";
 import { addLogins } from "./logins.ts";
 import { addMedia } from "./media.ts";
 import { addOwnProfiles } from "./own-profiles.ts";
@@ -51,6 +52,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addReviews(today, clubIds);
     await addMedia(clubIds);
     await addInquiries(today);
+    await keepBack();
     return true;
   });
 }

@@ -14,6 +14,7 @@ import { addSubscriptions } from "./subscriptions.ts";
 const EXPECTED: Record<DemoLoginKey, string[]> = {
   athlete: ["athlete: Natália Bragança"],
   minor: ["athlete: Kauã Ribeiro"],
+  beginner: ["athlete: Bianca Vilela"],
   guardian: ["guardian: Rosângela Vilela Ribeiro"],
   club: ["club: Esporte Clube Litoral"],
   championship: ["championship: Odete Vilar"],

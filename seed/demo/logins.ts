@@ -12,6 +12,7 @@ const ROLES: Partial<Record<DemoLoginKey, "staff" | "admin">> = { staff: "staff"
 const OWNERS: readonly (readonly [login: DemoLoginKey, type: OwnableType, name: string])[] = [
   ["athlete", "athlete", "Natália Bragança"],
   ["minor", "athlete", "Kauã Ribeiro"],
+  ["beginner", "athlete", "Bianca Vilela"],
   ["club", "club", "Esporte Clube Litoral"],
   ["sponsor", "sponsor", "Fonte Serrana"],
   ["two", "club", "Associação Vale Verde"],
@@ -58,7 +59,7 @@ const TABLES = {
   championship: "championships",
 } as const;
 
-async function idOf(type: OwnableType, name: string): Promise<string> {
+export async function idOf(type: OwnableType, name: string): Promise<string> {
   const { rows } = await client().query<{ id: string }>(`select id from ${TABLES[type]} where name = $1`, [
     name,
   ]);

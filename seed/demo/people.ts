@@ -105,6 +105,16 @@ export const PEOPLE: readonly DemoPerson[] = [
   person("Stefany Louzada", F, "Centroavante", { age: 16 }, "Montes Claros", "MG", "Teté"),
 ];
 
+/** Whose profiles stopped on the way to the site, each at another place, or were taken down. */
+export const KEPT_BACK = {
+  alone: person("Nicolas Arruda", M, "Volante", { age: 16 }, "Dourados", "MS"),
+  invited: person("Yuri Fontenele", M, "Zagueiro", { age: 15 }, "Sobral", "CE"),
+  expired: person("Lara Monteiro", F, "Meia", { age: 14 }, "Londrina", "PR"),
+  rejected: person("Jonas Pimentel", M, "Lateral-esquerdo", { age: 16 }, "Chapecó", "SC"),
+  ready: person("Débora Saldanha", F, "Volante", { age: 22 }, "Teresina", "PI"),
+  hidden: person("Otto Wanderley", M, "Meia", { age: 21 }, "Vitória", "ES"),
+};
+
 function person(
   name: string,
   modality: Modality,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { Notice } from "#app/components/notice.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import { event } from "#server/events/events.server.ts";
 import { rememberedSignUp, signInProviders } from "#server/identity/identity.server.ts";
 import { sessionOf } from "#server/identity/who-asks.server.ts";
@@ -42,7 +42,9 @@ async function eventWanted(back: string | null): Promise<string | null> {
 
 /** A minor's address is on no page, not even an invented one. */
 const demoLogins = () =>
-  DEMO_LOGINS.map(({ key, email, role }) => ({ key, role, email: key === "minor" ? null : email }));
+  DEMO_LOGINS.map(({ key, email, role }) => ({ key, role, email: MINORS.has(key) ? null : email }));
+
+const MINORS: ReadonlySet<DemoLoginKey> = new Set(["minor", "beginner"]);
 
 export const action = (args: Route.ActionArgs) =>
   signInAction({ ...args, next: (back) => keepReturn("/profile-selection", back) });
