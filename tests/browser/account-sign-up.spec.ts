@@ -1,12 +1,11 @@
 import { expect, hydrated, test } from "./pages.ts";
 import {
-  bornYearsAgo,
+  answerInvitation,
+  authorise,
   confirmAddress,
   fillAthlete,
   fillLogin,
-  followMail,
   newCnpj,
-  newCpf,
   newEmail,
   PASSWORD,
   PNG,
@@ -49,22 +48,11 @@ for (const javaScriptEnabled of [true, false]) {
         await hydrated(page);
         await expect(page.getByLabel("E-mail do responsável")).toBeHidden();
       } else await expect(page.getByText("Preencha se o atleta tem menos de 18 anos.")).toBeVisible();
-      await fillAthlete(page, { email, name: "Ravi Duarte", age: 15 });
-      await page.getByLabel("Nome do responsável").fill("Selma Duarte");
-      await page.getByLabel("E-mail do responsável").fill(guardian);
+      await fillAthlete(page, { email, name: "Ravi Duarte", age: 15, guardian });
       await signUp(page);
-
-      await followMail(page, guardian, /Um atleta precisa da sua autorização/);
-      await page.getByLabel("Sua data de nascimento").fill(bornYearsAgo(40));
-      await page.getByLabel("Seu CPF").fill(newCpf());
-      await page.getByLabel("Crie uma senha").fill(PASSWORD);
-      await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
-      await page.getByRole("button", { name: "Continuar" }).click();
-      await expect(page.getByRole("heading", { name: "Sua decisão" })).toBeVisible();
-      await page.getByRole("checkbox", { name: /Li o texto acima/ }).check();
-      await page.getByRole("button", { name: "Autorizar publicação" }).click();
+      await answerInvitation(page, guardian);
+      await authorise(page);
       await expect(page.getByRole("main")).toContainText(/equipe/i);
-      await expect(page.getByRole("heading", { name: "Sua decisão" })).toBeHidden();
     });
 
     test("what is wrong stands under its field, and what was typed is kept, except the password", async ({

@@ -3,14 +3,13 @@ import { phonePhoto } from "#server/media/testing/pictures.ts";
 import { clipAs } from "#server/media/testing/videos.ts";
 import { expect, hydrated, test } from "./pages.ts";
 import {
-  bornYearsAgo,
+  answerInvitation,
+  authorise,
   confirmAddress,
   enterAs,
+  enterWith,
   fillAthlete,
-  followMail,
-  newCpf,
   newEmail,
-  PASSWORD,
   signUp,
   toast,
 } from "./people.ts";
@@ -29,9 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       const family = {
-        name: `Ravi ${newEmail("menor")
-          .slice(6, 14)
-          .replaceAll(/[^a-z]/g, "x")} Duarte`,
+        name: `Ravi ${javaScriptEnabled ? "Monteiro" : "Sampaio"} Duarte`,
         athlete: newEmail("menor"),
         guardian: newEmail("mae"),
       };
@@ -53,10 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       await guardianRevokes(page, family.guardian, script);
       await asNobody(page);
-      const revoked = Date.now();
       for (const path of [`/a/${subdomain}`, `/a/${subdomain}/galeria`, picture])
         expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
-      expect(Date.now() - revoked).toBeLessThan(5000);
     });
   });
 }
@@ -74,17 +69,10 @@ async function open(page: Page, path: string, script: boolean): Promise<void> {
 
 const asNobody = (page: Page) => page.context().clearCookies();
 
-async function enter(page: Page, email: string): Promise<void> {
-  await asNobody(page);
-  const answer = await page.request.post("/login", { form: { email, password: PASSWORD }, maxRedirects: 0 });
-  expect(answer.status(), `login of ${email}`).toBe(302);
-}
-
 async function athleteSignsUp(page: Page, family: TestFamily, script: boolean): Promise<void> {
   await open(page, "/cadastro", script);
-  await fillAthlete(page, { email: family.athlete, name: family.name, age: 15 });
-  await page.getByLabel("Nome do responsável").fill("Selma Duarte");
-  await page.getByLabel("E-mail do responsável").fill(family.guardian);
+  const { athlete: email, name, guardian } = family;
+  await fillAthlete(page, { email, name, age: 15, guardian });
   await signUp(page);
   await confirmAddress(page, family.athlete);
   await expect(page).toHaveURL("/athlete/dashboard");
@@ -130,23 +118,27 @@ async function athleteSendsMedia(page: Page, script: boolean): Promise<void> {
       buffer: await clipAs("webm", { bytes: script ? 5_000_000 : 0 }),
     },
   ];
+  const waiting = page
+    .getByRole("list", { name: "Arquivos enviados" })
+    .getByRole("listitem")
+    .filter({ hasText: "espera o sim" });
   await open(page, "/athlete/midia", script);
   if (script) {
     await cutTwice(page);
     await page.locator("label", { hasText: "Adicionar" }).locator("input").setInputFiles(files);
     await expect(page.getByText("a conexão caiu; nada se perdeu").first()).toBeVisible();
     await page.context().setOffline(false);
-    await expect(toast(page)).toContainText("Vídeos enviados com sucesso!", { timeout: 60_000 });
+    // Which of the two arrives last, and so which toast stays, is not known.
+    await expect(waiting).toHaveCount(2, { timeout: 90_000 });
   } else {
     await page.getByLabel("Fotos e vídeos").setInputFiles(files);
     await page.getByRole("button", { name: "Enviar" }).click();
     await expect(toast(page)).toContainText("Upload concluído");
+    await expect(async () => {
+      await page.reload();
+      await expect(waiting).toHaveCount(2, { timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
   }
-  await expect(async () => {
-    await page.goto("/athlete/midia");
-    const sent = page.getByRole("list", { name: "Arquivos enviados" }).getByRole("listitem");
-    await expect(sent.filter({ hasText: "espera o sim" })).toHaveCount(2, { timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
   await page
     .getByRole("link", { name: /^Abrir de Foto com o troféu|^Abrir Foto com o troféu/ })
     .first()
@@ -175,16 +167,8 @@ async function ownAddress(page: Page): Promise<string> {
 }
 
 async function guardianDecides(page: Page, family: TestFamily, script: boolean): Promise<void> {
-  await followMail(page, family.guardian, /Um atleta precisa da sua autorização/);
-  if (script) await hydrated(page);
-  await page.getByLabel("Sua data de nascimento").fill(bornYearsAgo(40));
-  await page.getByLabel("Seu CPF").fill(newCpf());
-  await page.getByLabel("Crie uma senha").fill(PASSWORD);
-  await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
-  await page.getByRole("button", { name: "Continuar" }).click();
-  await page.getByRole("checkbox", { name: /Li o texto acima/ }).check();
-  await page.getByRole("button", { name: "Autorizar publicação" }).click();
-  await expect(page.getByRole("heading", { name: "Sua decisão" })).toBeHidden();
+  await answerInvitation(page, family.guardian);
+  await authorise(page);
   await open(page, "/responsavel", script);
   await expect(page.getByText("2 mídias para aprovar")).toBeVisible();
   await expect(page.getByText("Outras pessoas aparecem? Só publique se puderem aparecer.")).toBeVisible();
@@ -219,7 +203,8 @@ async function visitorSees(page: Page, subdomain: string, name: string): Promise
 }
 
 async function guardianRevokes(page: Page, guardian: string, script: boolean): Promise<void> {
-  await enter(page, guardian);
+  await asNobody(page);
+  await enterWith(page, guardian);
   await page.goto("/responsavel/atletas");
   const ward = /\/responsavel\/atleta\/[\da-f-]{36}/.exec(await page.content())![0];
   await open(page, `${ward}/revogar`, script);

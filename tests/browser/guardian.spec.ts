@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
 import {
-  bornYearsAgo,
+  answerInvitation,
+  authorise,
   enterAs,
+  enterWith,
   fillAthlete,
-  followMail,
-  newCpf,
   newEmail,
   PASSWORD,
   signUp,
@@ -19,7 +19,23 @@ const card = (page: Page, title: string) =>
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a guardian decides what waits, each with one press", async ({ page }) => {
+  test("a published minor's text waits for the guardian, who decides what waits with one press each", async ({
+    page,
+  }) => {
+    test.slow();
+    await enterAs(page, "minor");
+    await page.goto("/athlete/dashboard?editar=sobre");
+    const story = page.getByLabel("Sua história");
+    await story.fill("Me chama no zap 71 98888-1234");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Tire telefone, e-mail, link e nome de rede social daqui.")).toBeVisible();
+    await story.fill("Aprendi a jogar na areia e hoje sou o nove do time.");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(toast(page)).toContainText("O texto novo espera o sim do seu responsável.");
+    await expect(page.getByRole("heading", { name: /O que espera por quem/ })).toBeVisible();
+    await expect(page.getByRole("switch", { name: "Perfil Público Ativo" })).toBeDisabled();
+
+    await page.context().clearCookies();
     await enterAs(page, "guardian");
     await page.goto("/responsavel");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ decisões esperam você$/);
@@ -34,11 +50,11 @@ test.describe("without script", () => {
     await expect(asked).toHaveCount(0);
 
     const text = card(page, "Mudança no perfil: sobre o atleta");
-    await expect(text).toContainText("segundo ano do ensino médio");
+    await expect(text).toContainText("hoje sou o nove do time");
     await text.getByRole("button", { name: "Aprovar" }).click();
     await expect(toast(page)).toContainText("Mudança aprovada");
     await page.goto("/a/kaua-ribeiro");
-    await expect(page.getByText("segundo ano do ensino médio")).toBeVisible();
+    await expect(page.getByText("hoje sou o nove do time")).toBeVisible();
 
     await page.goto("/responsavel");
     const contact = card(page, "Pedido de contato").filter({ hasText: "Renan Prates" });
@@ -57,13 +73,10 @@ test.describe("without script", () => {
     test.slow();
     const [child, mother, father] = [newEmail("menor"), newEmail("mae"), newEmail("pai")];
     await page.goto("/cadastro");
-    await fillAthlete(page, { email: child, name: "Ravi Duarte", age: 15 });
-    await page.getByLabel("Nome do responsável").fill("Selma Duarte");
-    await page.getByLabel("E-mail do responsável").fill(mother);
+    await fillAthlete(page, { email: child, name: "Ravi Duarte", age: 15, guardian: mother });
     await signUp(page);
-    await join(page, mother, /Um atleta precisa da sua autorização/);
-    await page.getByRole("checkbox", { name: /Li o texto acima/ }).check();
-    await page.getByRole("button", { name: "Autorizar publicação" }).click();
+    await answerInvitation(page, mother);
+    await authorise(page);
     await expect(toast(page)).toContainText("Publicação autorizada");
 
     const ward = page.url();
@@ -76,17 +89,19 @@ test.describe("without script", () => {
     await page.getByLabel("E-mail do responsável").fill(father);
     await page.getByRole("button", { name: "Enviar convite" }).click();
     await expect(toast(page)).toContainText("Convite enviado");
+    // The toast of the first mail is gone when the page is opened again.
+    await page.goto(ward);
     await page.getByRole("button", { name: "Enviar o convite de novo" }).click();
     await expect(toast(page)).toContainText("Convite enviado");
 
     await page.context().clearCookies();
-    await join(page, father, /Convite para responder por um atleta/);
+    await answerInvitation(page, father, /Convite para responder por um atleta/);
     await expect(page.getByText("Selma Duarte também responde por Ravi.")).toBeVisible();
     await page.getByRole("button", { name: "Não autorizar" }).click();
     await expect(toast(page)).toContainText("Decisão registrada");
 
     await page.context().clearCookies();
-    await page.request.post("/login", { form: { email: mother, password: PASSWORD } });
+    await enterWith(page, mother);
     await page.goto(ward);
     await expect(
       page.getByText("Outra pessoa responsável retirou a autorização", { exact: true }),
@@ -126,17 +141,6 @@ test.describe("without script", () => {
     );
   });
 });
-
-/** The invited person opens the mail's link, says who they are and gets an account. */
-async function join(page: Page, email: string, subject: RegExp): Promise<void> {
-  await followMail(page, email, subject);
-  await page.getByLabel("Sua data de nascimento").fill(bornYearsAgo(40));
-  await page.getByLabel("Seu CPF").fill(newCpf());
-  await page.getByLabel("Crie uma senha").fill(PASSWORD);
-  await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
-  await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByRole("heading", { name: "Sua decisão" })).toBeVisible();
-}
 
 test("axe finds nothing on the guardian's pages, and nothing is wider than the screen @layout", async ({
   page,

@@ -28,10 +28,13 @@ export const toast = (page: Page) => page.getByRole("status");
 export const bornYearsAgo = (years: number) =>
   Temporal.Now.plainDateISO("America/Sao_Paulo").subtract({ years, months: 4 }).toString();
 
-/** Opens the newest mail to this address and follows its link. */
+/** Opens the newest mail to this address and follows its link. Others may have sent many mails since. */
 export async function followMail(page: Page, email: string, subject: RegExp): Promise<void> {
   await page.goto("/dev/emails");
   const row = page.getByRole("row").filter({ hasText: email }).filter({ hasText: subject });
+  const older = page.getByRole("link", { name: "Mais antigas" });
+  while ((await row.count()) === 0 && (await older.count()) > 0)
+    await page.goto((await older.getAttribute("href"))!);
   await row.first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
   await page
@@ -59,6 +62,12 @@ export async function enterAs(page: Page, who: DemoLoginKey): Promise<void> {
   expect(answer.status(), `login as ${who}`).toBe(302);
 }
 
+/** The same for somebody whom a test made. */
+export async function enterWith(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post("/login", { form: { email, password: PASSWORD }, maxRedirects: 0 });
+  expect(answer.status(), `login of ${email}`).toBe(302);
+}
+
 /** The same by its button on the login page, for tests of where that leads. */
 export async function pressDemoLogin(page: Page, who: DemoLoginKey): Promise<void> {
   const { role } = DEMO_LOGINS.find(({ key }) => key === who)!;
@@ -70,12 +79,14 @@ export interface NewAthlete {
   email: string;
   name?: string;
   age?: number;
+  /** The address of the guardian whom a minor names. */
+  guardian?: string;
 }
 
 /** Fills the athlete's form up to the button. */
 export async function fillAthlete(
   page: Page,
-  { email, name = "Aline Duarte", age = 20 }: NewAthlete,
+  { email, name = "Aline Duarte", age = 20, guardian }: NewAthlete,
 ): Promise<void> {
   await page.getByLabel("Nome completo").fill(name);
   await page.getByLabel("Data de nascimento").fill(bornYearsAgo(age));
@@ -85,6 +96,30 @@ export async function fillAthlete(
   await page.getByLabel(/^Cidade/).fill("Recife");
   await page.getByLabel("Estado").selectOption("PE");
   await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
+  if (!guardian) return;
+  await page.getByLabel("Nome do responsável").fill("Selma Duarte");
+  await page.getByLabel("E-mail do responsável").fill(guardian);
+}
+
+/** The invited guardian opens the mail's link, says who they are and gets an account. */
+export async function answerInvitation(
+  page: Page,
+  email: string,
+  subject = /Um atleta precisa da sua autorização/,
+): Promise<void> {
+  await followMail(page, email, subject);
+  await page.getByLabel("Sua data de nascimento").fill(bornYearsAgo(40));
+  await page.getByLabel("Seu CPF").fill(newCpf());
+  await page.getByLabel("Crie uma senha").fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("heading", { name: "Sua decisão" })).toBeVisible();
+}
+
+export async function authorise(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: /Li o texto acima/ }).check();
+  await page.getByRole("button", { name: "Autorizar publicação" }).click();
+  await expect(page.getByRole("heading", { name: "Sua decisão" })).toBeHidden();
 }
 
 export async function signUp(page: Page): Promise<void> {
