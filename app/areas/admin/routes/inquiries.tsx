@@ -1,8 +1,6 @@
 import { Download, Mail } from "lucide-react";
-import { Form } from "react-router";
-import { SubmitButton, buttonClass, ButtonLink } from "#app/components/button.tsx";
+import { buttonClass, ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { SelectField } from "#app/components/select.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import { formatDateTime } from "#domain/date-time.ts";
 import { asId } from "#domain/id.ts";
@@ -11,6 +9,7 @@ import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { InquiryTable } from "../components/inquiry-table.tsx";
+import { KindFilter } from "../components/kind-filter.tsx";
 import { CursorNav } from "../components/cursor-nav.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { addressOf, asked, filterIn, INQUIRIES, type Filter } from "../inquiry-filter.ts";
@@ -46,10 +45,7 @@ const STATES = [
   ["all", "Todas"],
 ] as const;
 
-const KINDS = [
-  { value: "", label: "Todos os tipos" },
-  ...INQUIRY_KINDS.map((kind) => ({ value: kind, label: INQUIRY_LABELS[kind] })),
-];
+const KINDS = INQUIRY_KINDS.map((kind) => ({ value: kind, label: INQUIRY_LABELS[kind] }));
 
 export default function Inquiries({ loaderData: { filter, after, entries, next } }: Route.ComponentProps) {
   const { kind, state } = filter;
@@ -62,7 +58,11 @@ export default function Inquiries({ loaderData: { filter, after, entries, next }
     <>
       <PageTitle aside={<ExportLink filter={filter} />}>Mensagens</PageTitle>
       <Tabs label="Situação" tabs={tabs} className="mb-5" />
-      <KindFilter key={kind ?? ""} filter={filter} />
+      <KindFilter action={INQUIRIES} kind={kind} kinds={KINDS}>
+        {state !== "new" && (
+          <input type="hidden" name="situacao" value={state === "all" ? "todas" : "tratadas"} />
+        )}
+      </KindFilter>
       {entries.length > 0 ? (
         <InquiryTable entries={entries} withState={state === "all"} />
       ) : (
@@ -77,25 +77,6 @@ export default function Inquiries({ loaderData: { filter, after, entries, next }
       )}
       <CursorNav first={after ? addressOf(filter) : null} next={next} />
     </>
-  );
-}
-
-/** A plain form: it works without script, and the address says what is shown. */
-function KindFilter({ filter: { kind, state } }: { filter: Filter }) {
-  return (
-    <Form action={INQUIRIES} className="mb-5 flex flex-wrap items-end gap-3">
-      {state !== "new" && (
-        <input type="hidden" name="situacao" value={state === "all" ? "todas" : "tratadas"} />
-      )}
-      <SelectField
-        label="Tipo"
-        name="tipo"
-        options={KINDS}
-        defaultValue={kind ?? ""}
-        className="w-full sm:w-80"
-      />
-      <SubmitButton>Filtrar</SubmitButton>
-    </Form>
   );
 }
 

@@ -2,7 +2,6 @@ import { ClipboardCheck } from "lucide-react";
 import { z } from "zod";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { Tabs } from "#app/components/tabs.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
@@ -14,6 +13,7 @@ import * as moderation from "#server/moderation/moderation.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { assignAnswer } from "../assign-answer.ts";
 import { CursorNav } from "../components/cursor-nav.tsx";
+import { KindFilter } from "../components/kind-filter.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { ReviewTable } from "../components/review-table.tsx";
 import { REVIEW_TEXT } from "../review-text.ts";
@@ -61,7 +61,7 @@ export default function Reviews({
   return (
     <>
       <PageTitle>Revisões</PageTitle>
-      <Tabs label="Tipo de revisão" tabs={tabsFor(kind, counts)} className="mb-6" />
+      <KindFilter action={PATH} kind={kind} kinds={kindsWith(counts)} />
       {entries.length > 0 ? (
         <ReviewTable entries={entries} />
       ) : (
@@ -71,8 +71,8 @@ export default function Reviews({
           action={(after ?? kind) && <ButtonLink to={PATH}>Ver todas</ButtonLink>}
         >
           <p>
-            Publicações de menores, clubes, patrocinadores e denúncias aparecem aqui, do que espera há mais
-            tempo ao mais novo.
+            Publicações de menores, fotos e vídeos, clubes, patrocinadores, pedidos de remoção e denúncias
+            aparecem aqui, do que espera há mais tempo ao mais novo.
           </p>
         </EmptyState>
       )}
@@ -81,14 +81,11 @@ export default function Reviews({
   );
 }
 
-function tabsFor(kind: string | undefined, counts: Record<string, number>) {
-  const kinds = REVIEW_KINDS.map((name) => ({
-    to: addressOf(name),
-    label: counts[name] ? `${REVIEW_TEXT[name].label} (${counts[name]})` : REVIEW_TEXT[name].label,
-    current: name === kind,
+const kindsWith = (counts: Record<string, number>) =>
+  REVIEW_KINDS.map((kind) => ({
+    value: kind,
+    label: counts[kind] ? `${REVIEW_TEXT[kind].label} (${counts[kind]})` : REVIEW_TEXT[kind].label,
   }));
-  return [{ to: PATH, label: "Todas", current: !kind }, ...kinds];
-}
 
 function addressOf(kind: string | undefined, after?: string): string {
   const query = new URLSearchParams({ ...(kind && { tipo: kind }), ...(after && { depois: after }) });
