@@ -14,9 +14,7 @@ export function AthleteSubject({ athlete, guardianship, birthdateChange }: Athle
   return (
     <>
       <SignalPanel signals={athlete.signals} />
-      <Panel title="Autorização">
-        <Facts facts={guardianFacts(guardianship)} />
-      </Panel>
+      <Authorisation {...guardianship} />
       <Panel title={birthdateChange ? "Mudança pedida" : "Perfil"}>
         <Facts facts={[...birthFacts(athlete), ...profileFacts(site)]} />
         {site.about && <Written>{site.about}</Written>}
@@ -26,29 +24,47 @@ export function AthleteSubject({ athlete, guardianship, birthdateChange }: Athle
   );
 }
 
-function guardianFacts({ guardians, formerRevokes }: AthleteData["guardianship"]): Fact[] {
-  const people = guardians.length > 0 ? guardians : [{ name: null, confirmedAt: null, consent: null }];
-  return [
-    ...people.flatMap(({ name, confirmedAt, consent }, index) => [
-      fact(people.length > 1 ? `${index + 1}º responsável` : "Responsável", name),
-      fact(
-        "Confirmou quem é",
-        <YesOrNo yes="Sim" no="Ainda não" given={confirmedAt !== null} at={confirmedAt} />,
-      ),
-      fact(
-        "Última decisão",
-        <YesOrNo
-          yes="Autorizou"
-          no={consent ? DECISIONS[consent.decision] : "Nenhuma"}
-          given={consent?.decision === "granted"}
-          at={consent?.createdAt}
-        />,
-      ),
-      fact("Versão do texto", consent?.textVersion),
-    ]),
-    ...formerRevokes.map((at) => fact("Retirada de quem saiu", `em ${at}`)),
-  ];
+type Guardianship = AthleteData["guardianship"];
+
+const NOBODY = { name: null, confirmedAt: null, consent: null };
+
+function Authorisation({ guardians, formerRevokes }: Guardianship) {
+  const people = guardians.length > 0 ? guardians : [NOBODY];
+  return (
+    <Panel title="Autorização">
+      <div className="grid gap-5">
+        {people.map((person, index) => {
+          const place = people.length > 1 ? `${index + 1}º responsável` : "Responsável";
+          return <Facts key={place} facts={guardianFacts(place, person)} />;
+        })}
+        {formerRevokes.length > 0 && (
+          <Facts facts={[fact("Retirada de quem saiu", `em ${formerRevokes.join(" e em ")}`)]} />
+        )}
+      </div>
+    </Panel>
+  );
 }
+
+const guardianFacts = (
+  place: string,
+  { name, confirmedAt, consent }: Guardianship["guardians"][number] | typeof NOBODY,
+): Fact[] => [
+  fact(place, name),
+  fact(
+    "Confirmou quem é",
+    <YesOrNo yes="Sim" no="Ainda não" given={confirmedAt !== null} at={confirmedAt} />,
+  ),
+  fact(
+    "Última decisão",
+    <YesOrNo
+      yes="Autorizou"
+      no={consent ? DECISIONS[consent.decision] : "Nenhuma"}
+      given={consent?.decision === "granted"}
+      at={consent?.createdAt}
+    />,
+  ),
+  fact("Versão do texto", consent?.textVersion),
+];
 
 const DECISIONS = {
   granted: "Autorizou",
