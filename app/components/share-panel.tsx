@@ -62,13 +62,13 @@ export function SharePanel({ preview }: { preview: SharePreview }) {
 }
 
 const Address = ({ name, url }: { name: string; url: string }) => {
-  const message = `Conheça o perfil de ${name} na Joia da Base: ${url}`;
+  const message = `Conheça o perfil de ${name} na Joia da Base`;
   return (
     <Card title="Endereço do perfil">
       <div className="grid gap-3">
         <TextareaField key={url} label="Para copiar" readOnly rows={2} defaultValue={url} />
         <div className="flex flex-wrap gap-3">
-          <WhatsappLink message={message} label="Enviar no WhatsApp" />
+          <WhatsappLink message={`${message}: ${url}`} label="Enviar no WhatsApp" />
           <CopyButton text={url} label="Copiar" />
           <NativeShareButton title={name} text={message} url={url} />
         </div>
