@@ -46,3 +46,9 @@ export function tracesIn(form: FormData): BotTraces {
     openedAt: typeof openedAt === "string" && openedAt !== "" ? Number(openedAt) : Number.NaN,
   };
 }
+
+/** Said in words, so that a person can send it again: a report must not be lost to a guess about robots. */
+export const TRACE_TEXTS = {
+  trap_filled: "Um campo que deve ficar vazio foi preenchido. Apague-o e envie de novo.",
+  too_fast: "O envio foi rápido demais para ser de uma pessoa. Espere alguns segundos e envie de novo.",
+};

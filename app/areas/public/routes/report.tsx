@@ -1,6 +1,6 @@
 import { data, useLocation } from "react-router";
 import { Container } from "#app/components/container.tsx";
-import { tracesIn } from "#app/forms/bot-fields.tsx";
+import { TRACE_TEXTS, tracesIn } from "#app/forms/bot-fields.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
@@ -26,7 +26,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const typed = typedIn(form, reportSchema);
   const trace = botTrace(tracesIn(form), Date.now());
   if (trace)
-    return refuse({ typed, flash: { kind: "error", title: "Denúncia não enviada", body: TRACES[trace] } });
+    return refuse({
+      typed,
+      flash: { kind: "error", title: "Denúncia não enviada", body: TRACE_TEXTS[trace] },
+    });
   const parsed = parseFields(form, reportSchema);
   if (!parsed.ok) return refuse({ fields: parsed.error.fields, typed });
   const { tipo: subjectType, id: subjectId } = target;
@@ -45,12 +48,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     flash: { kind: "error", title: "Denúncia não enviada", body },
   }));
 }
-
-/** Said in words, so that a person can send it again: a report must not be lost to a guess about robots. */
-const TRACES = {
-  trap_filled: "Um campo que deve ficar vazio foi preenchido. Apague-o e envie de novo.",
-  too_fast: "O envio foi rápido demais para ser de uma pessoa. Espere alguns segundos e envie de novo.",
-};
 
 /** What cannot be read cannot be reported: the answer is the same as for what does not exist. */
 async function targetOf(url: URL, context: Route.LoaderArgs["context"]) {

@@ -1,7 +1,7 @@
 import { data, useLocation } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { ReportLink } from "#app/components/report-link.tsx";
-import { tracesIn } from "#app/forms/bot-fields.tsx";
+import { TRACE_TEXTS, tracesIn } from "#app/forms/bot-fields.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = typedIn(form, takeDownSchema);
   const trace = botTrace(tracesIn(form), Date.now());
   if (trace)
-    return refuse({ typed, flash: { kind: "error", title: "Pedido não enviado", body: TRACES[trace] } });
+    return refuse({ typed, flash: { kind: "error", title: "Pedido não enviado", body: TRACE_TEXTS[trace] } });
   const parsed = parseFields(form, takeDownSchema);
   if (!parsed.ok) return refuse({ fields: parsed.error.fields, typed });
   const sent = await moderation.requestTakeDown(
@@ -47,11 +47,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     flash: { kind: "error", title: "Pedido não enviado", body },
   }));
 }
-
-const TRACES = {
-  trap_filled: "Um campo que deve ficar vazio foi preenchido. Apague-o e envie de novo.",
-  too_fast: "O envio foi rápido demais para ser de uma pessoa. Espere alguns segundos e envie de novo.",
-};
 
 /** What cannot be seen cannot be asked about: the answer is the same as for what does not exist. */
 async function itemOf({ id }: { id: string }, context: Route.LoaderArgs["context"]) {
