@@ -79,7 +79,6 @@ export default function ClubDashboard({
             logo={logo}
             alt=""
             size={88}
-
             className="size-18 shrink-0 rounded-control object-contain sm:size-22"
           />
         ) : (
