@@ -1,10 +1,6 @@
 import { z } from "zod";
+import { MESSAGE_MAX } from "./limits.ts";
 import { READY_TO_ACCEPT, READY_TO_DECLINE } from "./ready-answers.ts";
-
-export const MESSAGE_MAX = 2000;
-
-/** For this many days after a refusal the same club cannot ask the same athlete again. */
-export const DAYS_AFTER_DECLINE = 90;
 
 /** Control characters are not text, and PostgreSQL refuses one of them. */
 const words = (text: string) =>

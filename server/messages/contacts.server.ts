@@ -1,7 +1,8 @@
 import { isStaff, profileIdOf, userIdOf, type Actor, type Member } from "#domain/identity/actor.ts";
 import { isMasked } from "#domain/messages/mask.ts";
 import { replyOf } from "#domain/messages/ready-answers.ts";
-import { DAYS_AFTER_DECLINE, type ContactAnswer } from "#domain/messages/schema.ts";
+import { DAYS_AFTER_DECLINE } from "#domain/messages/limits.ts";
+import type { ContactAnswer } from "#domain/messages/schema.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { holdResponsible, responsibleFor } from "#server/athletes/responsible.server.ts";
 import { accessTo } from "#server/billing/access/athlete-access.server.ts";

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../helpers/ask.ts";
 import { demoSession } from "../helpers/browser-session.ts";
@@ -69,6 +71,15 @@ test.each(OF_MEMBERS)("%s loads at most 132 kB of script for a member", async (p
   const page = await member.get(path);
   expect(page.status).toBe(200);
   await expectLight(page.body.toString(), MOST_FOR_MEMBERS, shown);
+});
+
+test("forms are checked on the server alone: no script brings the schemas' library, which is 20 kB", () => {
+  const assets = path.join(import.meta.dirname, "..", "..", "build", "client", "assets");
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(100);
+  expect(scripts.filter((name) => readFileSync(path.join(assets, name), "utf8").includes("_zod"))).toEqual(
+    [],
+  );
 });
 
 async function expectLight(

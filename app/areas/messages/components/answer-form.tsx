@@ -8,7 +8,7 @@ import { TextareaField } from "#app/components/textarea.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { isReady, READY_ANSWERS } from "#domain/messages/ready-answers.ts";
-import { MESSAGE_MAX } from "#domain/messages/schema.ts";
+import { MESSAGE_MAX } from "#domain/messages/limits.ts";
 
 /** One text and two decisions; each decision offers sentences of its own, sent when the text is empty. */
 export function AnswerForm({ answer }: { answer?: Refused }) {
