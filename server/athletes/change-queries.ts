@@ -1,8 +1,10 @@
 import type { ChangeField, ChangeState } from "#domain/athletes/pending-changes.ts";
 import { db } from "#server/platform/database/database.ts";
+import { live } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, desc, eq, gt, inArray, sql } from "#server/platform/database/orm.ts";
-import { athleteChanges } from "./tables.ts";
+import { guardianshipOf } from "./athlete-with-guardianship.ts";
+import { athleteChanges, athletes } from "./tables.ts";
 
 export type ChangeRow = typeof athleteChanges.$inferSelect;
 
@@ -15,6 +17,24 @@ export const waitingOf = (athleteIds: readonly string[]): Promise<ChangeRow[]> =
         .select()
         .from(athleteChanges)
         .where(and(inArray(athleteChanges.athleteId, [...athleteIds]), eq(athleteChanges.state, "waiting")))
+        .orderBy(athleteChanges.id)
+        .limit(MOST);
+
+/** The same with the athlete of each, as the profile is today. */
+export const waitingWithAthlete = async (athleteIds: readonly string[]) =>
+  athleteIds.length === 0
+    ? []
+    : db()
+        .select({ change: athleteChanges, athlete: athletes, guardianship: guardianshipOf("athletes.id") })
+        .from(athleteChanges)
+        .innerJoin(athletes, eq(athletes.id, athleteChanges.athleteId))
+        .where(
+          and(
+            inArray(athleteChanges.athleteId, [...athleteIds]),
+            eq(athleteChanges.state, "waiting"),
+            live(athletes),
+          ),
+        )
         .orderBy(athleteChanges.id)
         .limit(MOST);
 

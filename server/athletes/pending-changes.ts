@@ -2,11 +2,11 @@ import { can } from "#domain/athletes/policy.ts";
 import { isSwitchField, type ChangeField, type SwitchValue } from "#domain/athletes/pending-changes.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { toGuardianship } from "#server/guardians/guardians.ts";
 import { findItem } from "#server/media/media.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
-import { db, inTransaction } from "#server/platform/database/database.ts";
-import { inArray } from "#server/platform/database/orm.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import * as queries from "./change-queries.ts";
@@ -14,7 +14,6 @@ import { decideConsent } from "./guardian-decisions.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
 import { publishOrRequestReview } from "./publication.ts";
-import { responsibleForAll } from "./responsible.server.ts";
 import { reviewTexts } from "./text-review.ts";
 import { athletes } from "./tables.ts";
 import { isOwn } from "./viewer-relation.ts";
@@ -33,49 +32,21 @@ export interface PendingChange {
 
 /** What waits for the guardian, of those of these athletes who are this actor's own or wards. */
 export async function pendingChanges(actor: Actor, athleteIds: readonly string[]): Promise<PendingChange[]> {
-  const rows = await queries.waitingOf(athleteIds);
-  if (rows.length === 0) return [];
-  const ids = [...new Set(rows.map(({ athleteId }) => athleteId))];
-  const people = await responsibleForAll(ids);
-  const current = await currentValues(ids);
-  return rows.flatMap(({ id, athleteId, field, value, askedAt }) => {
-    const athlete = people.get(athleteId);
-    if (!athlete || athlete.deleted || !isOwn(actor, athlete)) return [];
+  const rows = await queries.waitingWithAthlete(athleteIds);
+  return rows.flatMap(({ change, athlete, guardianship }) => {
+    const guardianUserIds = toGuardianship(guardianship).guardians.map(({ userId }) => userId);
+    if (!isOwn(actor, { userId: athlete.userId, guardianUserIds })) return [];
+    const { id, athleteId, field, value, askedAt } = change;
     return [
-      {
-        id,
-        athleteId,
-        athleteName: athlete.name,
-        field,
-        value,
-        current: current.get(athleteId)?.[field] ?? null,
-        askedAt,
-      },
+      { id, athleteId, athleteName: athlete.name, field, value, current: currentValue(athlete, field), askedAt },
     ];
   });
 }
 
-async function currentValues(
-  ids: readonly string[],
-): Promise<Map<string, Record<ChangeField, string | null>>> {
-  const { id, name, about, photoId, heroId, visibility, contactAllowed } = athletes;
-  const rows = await db()
-    .select({ id, name, about, photoId, heroId, visibility, contactAllowed })
-    .from(athletes)
-    .where(inArray(athletes.id, [...ids]));
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        name: row.name,
-        about: row.about,
-        photo: row.photoId,
-        hero: row.heroId,
-        visibility: row.visibility === "public" ? "on" : "off",
-        contact: row.contactAllowed ? "on" : "off",
-      },
-    ]),
-  );
+function currentValue(athlete: AthleteWithGuardianship["athlete"], field: ChangeField): string | null {
+  if (!isSwitchField(field)) return athlete[COLUMNS[field]];
+  const on = field === "visibility" ? athlete.visibility === "public" : athlete.contactAllowed;
+  return on ? "on" : "off";
 }
 
 /** Whether a change of words or pictures waits: the athlete is a minor and a guardian's consent stands. */
