@@ -308,7 +308,11 @@ export const changeDecided = (
     action: { label: "Ver meu painel", path: "/athlete/dashboard" },
   });
 
-export const textsRefused = (person: Recipient, athlete: Named, reason: string) =>
+export const textsRefused = (
+  person: Recipient,
+  athlete: Named,
+  { reason, isGuardian }: { reason: string; isGuardian: boolean },
+) =>
   mailTo(person, "texts-refused", {
     subject: "Um texto do perfil precisa de um ajuste",
     title: "O perfil saiu do ar até um texto ser mudado",
@@ -317,6 +321,9 @@ export const textsRefused = (person: Recipient, athlete: Named, reason: string) 
       reason,
       "Depois do ajuste, o perfil passa por uma nova conferência antes de voltar.",
     ],
+    action: isGuardian
+      ? { label: "Abrir minha área", path: wardPath(athlete) }
+      : { label: "Mudar o texto", path: "/athlete/dashboard?editar=tudo" },
   });
 
 const wardPath = ({ id }: Named) => `/responsavel/atleta/${id}`;

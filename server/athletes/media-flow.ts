@@ -6,6 +6,7 @@ import * as guardians from "#server/guardians/guardians.ts";
 import * as media from "#server/media/media.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Recipient } from "#server/platform/mail/mail.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import * as mails from "./media-mails.ts";
@@ -28,8 +29,10 @@ media.mediaDecided.on(async ({ item, approved, reason }) => {
   const profile = item.ownerType === "athlete" ? await lockWithGuardianship(item.ownerId) : undefined;
   if (!profile) return;
   const people = await peopleOf(profile);
-  for (const person of [people.athlete, ...people.guardians])
-    if (person) await mails.decidedByStaff(person, item, { approved, reason });
+  const tell = (person: Recipient, path: string) =>
+    mails.decidedByStaff(person, item, { approved, reason, path });
+  if (people.athlete) await tell(people.athlete, "/athlete/midia");
+  for (const guardian of people.guardians) await tell(guardian, `/responsavel/midia/${item.ownerId}`);
 });
 
 media.mediaTakenDown.on(async ({ item, what, reason }) => {

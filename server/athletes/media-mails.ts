@@ -32,11 +32,11 @@ export const refusedByGuardian = (athlete: Recipient, item: MediaRow, reason: st
     action: { label: "Ver minhas fotos e vídeos", path: "/athlete/midia" },
   });
 
-/** To the athlete and to the guardian alike. */
+/** To the athlete and to the guardians alike; `path` is where each of them sees it. */
 export const decidedByStaff = (
   person: Recipient,
   item: MediaRow,
-  { approved, reason }: { approved: boolean; reason: string | null },
+  { approved, reason, path }: { approved: boolean; reason: string | null; path: string },
 ) =>
   approved
     ? mailTo(person, "media-approved", {
@@ -47,6 +47,7 @@ export const decidedByStaff = (
             ? `Nossa equipe conferiu ${quoted(item)}. O vídeo já aparece no perfil, e os clubes com plano podem assistir.`
             : `Nossa equipe conferiu ${quoted(item)}. A foto já aparece no perfil.`,
         ],
+        action: { label: "Ver fotos e vídeos", path },
       })
     : mailTo(person, "media-refused", {
         subject: `${kindOf(item)} não vai aparecer no perfil`,
@@ -55,6 +56,7 @@ export const decidedByStaff = (
           `Nossa equipe conferiu ${quoted(item)} e não pode mostrar o arquivo no perfil. O motivo:`,
           reason ?? "",
         ],
+        action: { label: "Ver fotos e vídeos", path },
       });
 
 /** To the athlete and the guardian. Who asked stays with us. */

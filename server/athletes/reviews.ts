@@ -78,8 +78,10 @@ async function textsDecided(review: Review, profile: AthleteWithGuardianship): P
   await makePrivate(profile, review.decidedBy);
   await forgetFirstPublication(profile.athlete.id);
   const people = await peopleOf(profile);
-  for (const person of [people.athlete, ...people.guardians])
-    if (person) await mails.textsRefused(person, profile.athlete, review.reason ?? "");
+  const reason = review.reason ?? "";
+  if (people.athlete) await mails.textsRefused(people.athlete, profile.athlete, { reason, isGuardian: false });
+  for (const guardian of people.guardians)
+    await mails.textsRefused(guardian, profile.athlete, { reason, isGuardian: true });
 }
 
 async function birthdateDecided(review: Review, profile: AthleteWithGuardianship): Promise<void> {

@@ -19,11 +19,16 @@ export const linkAsked = (person: Recipient, clubName: string) =>
     action: { label: "Ver o pedido", path: "/club/dashboard" },
   });
 
-export const linkAnswered = (person: Recipient, clubName: string, confirmed: boolean) =>
+export const linkAnswered = (
+  person: Recipient,
+  clubName: string,
+  { confirmed, path }: { confirmed: boolean; path: string },
+) =>
   mailTo(person, "link-answered", {
     subject: confirmed ? "O clube confirmou o vínculo" : "O clube não confirmou o vínculo",
     title: confirmed ? "O vínculo está confirmado" : "O vínculo não foi confirmado",
     paragraphs: confirmed
       ? [`O ${clubName} confirmou o vínculo. O perfil aparece na página do clube quando está no ar.`]
       : [`O ${clubName} não confirmou o vínculo. O nome do clube continua no perfil como foi escrito.`],
+    action: { label: "Ver o perfil", path },
   });

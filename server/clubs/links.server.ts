@@ -326,11 +326,10 @@ export function answerLink(
       : await db().delete(clubAthletes).where(waiting).returning({ id: clubAthletes.clubId });
     if (answered.length === 0 || !athlete) return err("not_found");
     await audit(actor, confirmed ? "club.link_confirmed" : "club.link_refused", clubId);
-    const family = [
-      ...(athlete.userId ? [athlete.userId] : []),
-      ...(athlete.minor ? athlete.guardianUserIds : []),
-    ];
-    for (const person of await peopleOf(family)) await mails.linkAnswered(person, club.name, confirmed);
+    for (const person of await peopleOf(athlete.userId ? [athlete.userId] : []))
+      await mails.linkAnswered(person, club.name, { confirmed, path: "/athlete/dashboard" });
+    for (const person of await peopleOf(athlete.minor ? athlete.guardianUserIds : []))
+      await mails.linkAnswered(person, club.name, { confirmed, path: `/responsavel/atleta/${athleteId}` });
     return ok(null);
   });
 }
