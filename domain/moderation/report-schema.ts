@@ -37,10 +37,15 @@ export const decisionSchema = z
     message: "Escreva o motivo da rejeição.",
   });
 
-export const withdrawalSchema = z.object({
-  withdrawal: z
-    .string("Escreva o motivo.")
-    .trim()
-    .min(1, "Escreva o motivo.")
-    .max(1000, "O motivo pode ter no máximo 1000 caracteres."),
+const neededReason = z
+  .string("Escreva o motivo.")
+  .trim()
+  .min(1, "Escreva o motivo.")
+  .max(1000, "O motivo pode ter no máximo 1000 caracteres.");
+
+export const withdrawalSchema = z.object({ withdrawal: neededReason });
+
+export const removalSchema = z.object({
+  guardian: z.uuid("Escolha quem deixa de responder."),
+  removal: neededReason,
 });

@@ -38,7 +38,15 @@ export async function pendingChanges(actor: Actor, athleteIds: readonly string[]
     if (!isOwn(actor, { userId: athlete.userId, guardianUserIds })) return [];
     const { id, athleteId, field, value, askedAt } = change;
     return [
-      { id, athleteId, athleteName: athlete.name, field, value, current: currentValue(athlete, field), askedAt },
+      {
+        id,
+        athleteId,
+        athleteName: athlete.name,
+        field,
+        value,
+        current: currentValue(athlete, field),
+        askedAt,
+      },
     ];
   });
 }

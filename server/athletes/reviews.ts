@@ -79,7 +79,8 @@ async function textsDecided(review: Review, profile: AthleteWithGuardianship): P
   await forgetFirstPublication(profile.athlete.id);
   const people = await peopleOf(profile);
   const reason = review.reason ?? "";
-  if (people.athlete) await mails.textsRefused(people.athlete, profile.athlete, { reason, isGuardian: false });
+  if (people.athlete)
+    await mails.textsRefused(people.athlete, profile.athlete, { reason, isGuardian: false });
   for (const guardian of people.guardians)
     await mails.textsRefused(guardian, profile.athlete, { reason, isGuardian: true });
 }

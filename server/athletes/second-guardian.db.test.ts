@@ -4,7 +4,9 @@ import { expectOk } from "#domain/result.ts";
 import { appoint } from "#server/guardians/guardians.ts";
 import { guardianshipOf } from "#server/guardians/staff-view.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
+import * as moderation from "#server/moderation/moderation.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
+import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
 import * as athletes from "./athletes.server.ts";
@@ -206,6 +208,31 @@ describe("the team", () => {
     expect(await decideConsent(family.second, family.id, "granted", null)).toEqual({
       ok: true,
       value: "published",
+    });
+  });
+
+  test("removes one on the page of their dispute, and on no other", async () => {
+    const staff = staffOf(await aUser({ role: "staff" }));
+    const family = await withSecond(await aPublishedFamily());
+    await decideConsent(family.second, family.id, "revoked", null);
+    await askAboutRevoke(family.guardian, family.id);
+    const about = await reviewsAbout([family.id]);
+    const reviewOf = (kind: string) => about.find((review) => review.kind === kind)!.id;
+    const wanted = { guardian: family.secondPerson.id, removal: "Perdeu a guarda." };
+    const dispute = reviewOf("guardian_dispute");
+    for (const [actor, review] of [
+      [family.guardian, dispute],
+      [staff, reviewOf("first_publication")],
+    ] as const)
+      expect(await moderation.removeGuardian(actor, review, wanted)).toEqual({
+        ok: false,
+        error: "not_found",
+      });
+    expectOk(await moderation.removeGuardian(staff, dispute, wanted));
+    expect(await ward(family.second, family.id)).toEqual({ ok: false, error: "not_found" });
+    expect(await moderation.removeGuardian(staff, dispute, wanted)).toEqual({
+      ok: false,
+      error: "not_found",
     });
   });
 

@@ -39,6 +39,7 @@ export async function guardianshipOf(actor: Actor, athleteId: string) {
   const current = new Set(people.map(({ userId }) => userId));
   return {
     guardians: people.map(({ userId, name, confirmedAt }) => ({
+      userId,
       name,
       confirmedAt,
       consent: latest.find((one) => userId !== null && one.userId === userId) ?? null,

@@ -7,6 +7,7 @@ export {
   queue,
   restoreReported,
   waitingByKind,
+  removeGuardian,
   withdrawVerification,
   type QueueEntry,
   type QueueProblem,

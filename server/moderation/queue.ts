@@ -3,6 +3,7 @@ import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import type { ReportReason } from "#domain/moderation/reports.ts";
 import type { DecisionObstacle, ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import * as guardianship from "#server/athletes/guardianship.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as identity from "#server/identity/staff-view.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -119,6 +120,17 @@ export async function withdrawVerification(
   const review = canModerate(actor) ? await reviews.findReview(reviewId) : undefined;
   if (review?.kind !== "club_verification") return err("not_found");
   return clubs.withdrawVerification(actor, review.subjectId, reason);
+}
+
+/** Ends the guardianship of one of those whom this review is about. */
+export async function removeGuardian(
+  actor: Actor,
+  reviewId: string,
+  { guardian, removal }: { guardian: string; removal: string },
+): Promise<Result<null, "not_found">> {
+  const review = canModerate(actor) ? await reviews.findReview(reviewId) : undefined;
+  if (review?.kind !== "guardian_dispute") return err("not_found");
+  return guardianship.removeGuardian(actor, review.subjectId, guardian, removal);
 }
 
 /** All reports of one thing are of one kind. */

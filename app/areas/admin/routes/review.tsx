@@ -6,7 +6,7 @@ import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { isId } from "#domain/id.ts";
-import { decisionSchema, withdrawalSchema } from "#domain/moderation/report-schema.ts";
+import { decisionSchema, removalSchema, withdrawalSchema } from "#domain/moderation/report-schema.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
@@ -15,6 +15,7 @@ import { DecisionPanel } from "../components/decision-panel.tsx";
 import { EarlierReviews } from "../components/earlier-reviews.tsx";
 import { HideNow } from "../components/hide-now.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { RemoveGuardian } from "../components/remove-guardian.tsx";
 import { RestoreForm } from "../components/restore-form.tsx";
 import { SubjectView } from "../components/subject-view.tsx";
 import { WithdrawVerification } from "../components/withdraw-verification.tsx";
@@ -61,6 +62,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         : { kind: "error", title: "O clube já não está verificado" },
     });
   }
+  if (intent === "remover-responsavel") {
+    const parsed = parseFields(form, removalSchema);
+    if (!parsed.ok) return refuse(parsed.error);
+    const removed = await moderation.removeGuardian(actor, id, parsed.value);
+    return redirectWith(here, {
+      flash: removed.ok
+        ? { kind: "success", title: "Função encerrada", body: "A família foi avisada." }
+        : { kind: "error", title: "Esta pessoa já não responde pelo atleta" },
+    });
+  }
   const parsed = parseFields(form, decisionSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const { decision: state, reason, restore } = parsed.value;
@@ -96,6 +107,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWith(here, { flash: problemFlash(decided.error) });
 }
 
+const confirmedIn = ({ guardians }: { guardians: readonly { userId: string | null; name: string }[] }) =>
+  guardians.flatMap(({ userId, name }) => (userId ? [{ userId, name }] : []));
+
 function idIn(params: { id: string }): string {
   if (!isId(params.id)) throw notFound();
   return params.id;
@@ -122,6 +136,9 @@ export default function Review({ loaderData: review, actionData }: Route.Compone
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <SubjectView subject={review.subject} />
+          {review.kind === "guardian_dispute" && review.subject?.type === "athlete" && (
+            <RemoveGuardian guardians={confirmedIn(review.subject.guardianship)} answer={actionData} />
+          )}
           <EarlierReviews reviews={review.earlier} />
         </div>
         <div className="grid gap-6">
