@@ -10,7 +10,7 @@ import type { Door } from "#server/platform/http/door.ts";
 import type { Exchange } from "#server/platform/http/exchange.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import type { MediaOwners, ReadItem, Reading } from "./owners.ts";
-import { uploaderOf } from "./upload/who-uploads.ts";
+import { memberOfRequest } from "./who-asks.ts";
 
 const ADDRESS = /^\/midia\/([0-9a-f-]{36})\/([1-9]\d{0,4})\.(webp|avif)$/;
 
@@ -61,7 +61,7 @@ async function readingOf(
   const as = (actor: Actor) => owners[file.ownerType].reading(actor, file, file.facts);
   const open = as(VISITOR);
   if (open) return open;
-  const member = await uploaderOf(request, response);
+  const member = await memberOfRequest(request, response);
   return member && as(member.actor);
 }
 

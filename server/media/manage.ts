@@ -6,14 +6,14 @@ import { storedTitle } from "#domain/media/titles.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
+import { now } from "#server/platform/clock.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, eq, inArray, sql } from "#server/platform/database/orm.ts";
+import type { MediaRow } from "./items.ts";
 import { media, mediaUploads } from "./tables.ts";
 import { quarantine } from "./upload/quarantine.ts";
-
-type MediaRow = typeof media.$inferSelect;
 
 /** The media of one owner, and who changes them. The owner's capability has checked that this actor may. */
 export interface Managed {
@@ -126,7 +126,7 @@ export async function deleteItem(managed: Managed, id: string): Promise<Result<M
     who: managed.who,
     action: "media.deleted",
     allowed: isOf(managed),
-    set: { deletedAt: Temporal.Now.instant() },
+    set: { deletedAt: now() },
   });
   return deleted.ok ? ok(deleted.value.before) : deleted;
 }
@@ -163,7 +163,7 @@ export async function dismissUpload(managed: Managed, id: string): Promise<Resul
 
 const isPastUndo = ({ deletedAt }: MediaRow): boolean =>
   deletedAt !== null &&
-  Temporal.Instant.compare(deletedAt, Temporal.Now.instant().subtract({ hours: 24 * UNDO_DAYS })) < 0;
+  Temporal.Instant.compare(deletedAt, now().subtract({ hours: 24 * UNDO_DAYS })) < 0;
 
 const ownedBy = ({ ownerType, ownerId }: Managed) =>
   and(eq(media.ownerType, ownerType), eq(media.ownerId, ownerId));

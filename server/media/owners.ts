@@ -1,5 +1,6 @@
-import type { MediaOwnerType } from "#domain/media/kinds.ts";
+import { isId } from "#domain/id.ts";
 import type { Actor } from "#domain/identity/actor.ts";
+import { MEDIA_OWNER_TYPES, type MediaOwnerType } from "#domain/media/kinds.ts";
 import { client } from "#server/platform/database/database.ts";
 import type { MediaRow } from "./items.ts";
 
@@ -39,4 +40,16 @@ export async function mayRead(owner: MediaOwner, actor: Actor, item: MediaRow): 
     item.ownerId,
   ]);
   return owner.reading(actor, { ...item, hidden: item.hiddenAt !== null }, rows[0]!.facts) !== null;
+}
+
+/** Whose media an upload becomes, if this actor may add to them. An unknown owner and another's are the same answer. */
+export async function ownerOfUpload(
+  owners: MediaOwners,
+  actor: Actor,
+  ownerType: string | undefined,
+  ownerId: string | undefined,
+): Promise<{ ownerType: MediaOwnerType; ownerId: string } | null> {
+  const type = MEDIA_OWNER_TYPES.find((known) => known === ownerType);
+  if (!type || !ownerId || !isId(ownerId)) return null;
+  return (await owners[type].mayManage(actor, ownerId)) ? { ownerType: type, ownerId } : null;
 }

@@ -10,14 +10,14 @@ import type { Exchange } from "#server/platform/http/exchange.ts";
 import { flashCookie, type Flash } from "#server/platform/http/flash.server.ts";
 import { isFromOwnPage } from "#server/platform/http/origin.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
-import type { MediaOwners } from "../owners.ts";
+import { ownerOfUpload, type MediaOwners } from "../owners.ts";
+import { memberOfRequest, type SignedIn } from "../who-asks.ts";
 import { textOf } from "./answers.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { readPostedFiles, type PostedFile, type PostedFiles } from "./form-files.ts";
 import { quarantine } from "./quarantine.ts";
 import { endWhenSilent } from "./tus-door.ts";
 import { beginUpload } from "./uploads.ts";
-import { ownerFor, uploaderOf, type Uploader } from "./who-uploads.ts";
 
 const ANSWER_SECONDS = 600;
 
@@ -31,7 +31,7 @@ export function formDoor(owners: MediaOwners) {
     const { request, response } = exchange;
     if (request.method !== "POST") return methodNotAllowed(response);
     if (!isFromOwnPage(request, config().trustProxy)) return refuse(request, response, "cross_origin");
-    const uploader = await uploaderOf(request, response);
+    const uploader = await memberOfRequest(request, response);
     if (!uploader) return redirect(response, "/login", problemFlash("not_signed_in", null));
     endWhenSilent(exchange);
     await using form = await readPostedFiles(request);
@@ -43,7 +43,7 @@ export function formDoor(owners: MediaOwners) {
 
 /** What was stored is told again to whoever sends the same form again: a second tap, or a lost answer. */
 async function asOneAct(
-  { sessionId }: Uploader,
+  { sessionId }: SignedIn,
   { fields, files }: PostedFiles,
   work: () => Promise<Flash>,
 ): Promise<Flash> {
@@ -69,10 +69,10 @@ async function asOneAct(
 
 async function accept(
   owners: MediaOwners,
-  { actor }: Uploader,
+  { actor }: SignedIn,
   { fields, files }: PostedFiles,
 ): Promise<Flash> {
-  const owner = await ownerFor(owners, actor, fields.get("ownerType"), fields.get("ownerId"));
+  const owner = await ownerOfUpload(owners, actor, fields.get("ownerType"), fields.get("ownerId"));
   if (!owner) return problemFlash("not_found", null);
   if (files.length === 0) return problemFlash("no_file", null);
   const kinds: MediaKind[] = [];

@@ -4,15 +4,15 @@ import { db } from "#server/platform/database/database.ts";
 import { and, eq, inArray } from "#server/platform/database/orm.ts";
 import type { Exchange } from "#server/platform/http/exchange.ts";
 import { mediaUploads } from "../tables.ts";
+import { memberOfRequest } from "../who-asks.ts";
 import { sendJson, sendRefusal } from "./answers.ts";
-import { uploaderOf } from "./who-uploads.ts";
 
 const MOST_IDS = 100;
 
 /** GET /envios/estado?ids=a,b: how far the asked uploads of this member are. Unknown ids are left out. */
 export async function answerStates({ request, response }: Exchange): Promise<void> {
   if (request.method !== "GET") return sendRefusal(response, "invalid");
-  const uploader = await uploaderOf(request, response);
+  const uploader = await memberOfRequest(request, response);
   if (!uploader) return sendRefusal(response, "not_signed_in");
   const query = new URLSearchParams((request.url ?? "").split("?", 2)[1]);
   const ids = (query.get("ids") ?? "").split(",", MOST_IDS).filter(isId);

@@ -9,13 +9,13 @@ import type { Connection } from "#server/platform/database/database.ts";
 import type { Exchange } from "#server/platform/http/exchange.ts";
 import { isFromOwnPage } from "#server/platform/http/origin.ts";
 import { log } from "#server/platform/log.server.ts";
-import type { MediaOwners } from "../owners.ts";
+import { ownerOfUpload, type MediaOwners } from "../owners.ts";
+import { memberOfRequest, type SignedIn } from "../who-asks.ts";
 import { sendRefusal, textOf } from "./answers.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { uploadLocks, type UploadLocks } from "./locks.ts";
 import { quarantine, tusIdOf } from "./quarantine.ts";
 import { beginUpload, findUpload, forgetUpload, refuseUpload, type UploadRow } from "./uploads.ts";
-import { ownerFor, uploaderOf, type Uploader } from "./who-uploads.ts";
 
 export const UPLOADS_PATH = "/envios";
 const VERSION = "1.0.0";
@@ -33,13 +33,13 @@ export function tusDoor(owners: MediaOwners, connection: Connection) {
   let opened: Promise<{ tus: Server; locks: UploadLocks }> | undefined;
   const open = () => (opened ??= openTus(connection, begun));
 
-  async function create({ request, response }: Exchange, { actor }: Uploader): Promise<void> {
+  async function create({ request, response }: Exchange, { actor }: SignedIn): Promise<void> {
     const bytes = declaredBytes(request);
     const given = metadataOf(request.headers["upload-metadata"]);
     const kind = MEDIA_KINDS.find((known) => known === given["kind"]);
     if (bytes === null || !kind) return sendRefusal(response, "invalid");
     if (bytes > MAX_BYTES[kind]) return sendRefusal(response, "too_large", kind);
-    const owner = await ownerFor(owners, actor, given["ownerType"], given["ownerId"]);
+    const owner = await ownerOfUpload(owners, actor, given["ownerType"], given["ownerId"]);
     if (!owner) return sendRefusal(response, "not_found");
     const title = storedTitle(given["title"] || titleFromFileName(given["filename"] ?? ""), kind);
     const upload = await beginUpload({ ...owner, userId: actor.userId, kind, title, bytes });
@@ -69,7 +69,7 @@ export function tusDoor(owners: MediaOwners, connection: Connection) {
       if (!METHODS.has(method)) return refuseMethod(response);
       if (method !== "HEAD" && !isFromOwnPage(request, config().trustProxy))
         return sendRefusal(response, "cross_origin");
-      const uploader = await uploaderOf(request, response);
+      const uploader = await memberOfRequest(request, response);
       if (!uploader) return sendRefusal(response, "not_signed_in");
       if (method === "POST") return create(exchange, uploader);
       const row = await ownUpload(request, uploader);
@@ -149,7 +149,7 @@ async function finishIfWhole(row: UploadRow): Promise<void> {
   row.state = "received";
 }
 
-async function ownUpload({ url = "" }: IncomingMessage, { actor }: Uploader): Promise<UploadRow | null> {
+async function ownUpload({ url = "" }: IncomingMessage, { actor }: SignedIn): Promise<UploadRow | null> {
   const row = await findUpload(url.slice(UPLOADS_PATH.length + 1));
   return row?.userId === actor.userId ? row : null;
 }
