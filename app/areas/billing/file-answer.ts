@@ -1,9 +1,10 @@
+import type { AskedRange } from "#domain/byte-range.ts";
 import type { openWithPass } from "#server/billing/access/athlete-access.server.ts";
 
 type Opened = Extract<Awaited<ReturnType<typeof openWithPass>>, { ok: true }>["value"];
 
 /** The file, or the part of it that was asked for. */
-export async function fileAnswer(file: Opened, asked: { start: number } | undefined): Promise<Response> {
+export async function fileAnswer(file: Opened, asked: AskedRange | undefined): Promise<Response> {
   const { stream, size, contentType, range: part } = file;
   const headers = new Headers({ "accept-ranges": "bytes", "cache-control": "private, no-store" });
   if (asked && !part) {

@@ -1,3 +1,4 @@
+import type { AskedRange } from "#domain/byte-range.ts";
 import { reaches, type Reach } from "#domain/billing/entitlements.ts";
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -75,7 +76,7 @@ export async function issueVideoPass(
 /** Opens the file with a valid pass, at the cost of one query a request. */
 export async function openWithPass(
   actor: Actor,
-  { videoId, pass, range }: { videoId: string; pass: string; range?: { start: number; end?: number } },
+  { videoId, pass, range }: { videoId: string; pass: string; range?: AskedRange },
 ): Promise<Result<StoredFile, "pass_invalid" | "not_found">> {
   const [seen] = await videoVersions(actor, [videoId]);
   if (!seen || !isValidPass(actor, seen, pass)) return err("pass_invalid");

@@ -1,3 +1,5 @@
+import type { AskedRange } from "#domain/byte-range.ts";
+
 export type Body = Uint8Array | AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>;
 /** First and last byte, both included, as HTTP counts them. */
 export type ByteRange = { start: number; end: number };
@@ -20,7 +22,7 @@ export interface Storage {
   /** Readers see the old file or the new one, never a part; when `body` fails, the old one stays. */
   put(key: string, body: Body): Promise<void>;
   /** A range that lies outside the file is ignored, as RFC 9110 allows, and the whole file returned. */
-  get(key: string, options?: { range?: { start: number; end?: number } }): Promise<StoredFile | null>;
+  get(key: string, options?: { range?: AskedRange }): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;

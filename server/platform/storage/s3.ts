@@ -1,4 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import { clampRange } from "#domain/byte-range.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { checkKey, checkPrefix, contentTypeOf } from "./keys.ts";
 import { upload, type Sdk } from "./s3-upload.ts";
@@ -23,8 +24,9 @@ export function s3Storage(bucket: Bucket): Storage {
     async get(key, { range } = {}) {
       const target = at(key);
       const { sdk, client } = await open();
+      const part = range && "last" in range ? await lastBytes(sdk, client, target, range) : range;
       return (
-        (range && (await fetchFile(sdk, client, { ...target, Range: header(range) }))) ||
+        (part && (await fetchFile(sdk, client, { ...target, Range: header(part) }))) ||
         fetchFile(sdk, client, target)
       );
     },
@@ -101,6 +103,17 @@ async function fetchFile(
     contentType: contentTypeOf(request.Key),
     range: part?.range,
   };
+}
+
+/** Services differ in how they read a range that names only its length: the size is asked for first. */
+async function lastBytes(
+  sdk: Sdk,
+  client: S3Client,
+  request: { Bucket: string; Key: string },
+  range: { last: number },
+): Promise<ByteRange | undefined> {
+  const found = await client.send(new sdk.HeadObjectCommand(request)).catch(absent);
+  return found ? clampRange(range, found.ContentLength ?? 0) : undefined;
 }
 
 const header = ({ start, end }: { start: number; end?: number }) => `bytes=${start}-${end ?? ""}`;

@@ -63,6 +63,9 @@ describe.each(["a local folder", "an S3 bucket"])("%s", (name) => {
     [{ start: 7 }, "hij", { start: 7, end: 9 }],
     [{ start: 8, end: 99 }, "ij", { start: 8, end: 9 }],
     [{ start: 10 }, "abcdefghij", undefined],
+    [{ last: 3 }, "hij", { start: 7, end: 9 }],
+    [{ last: 99 }, "abcdefghij", { start: 0, end: 9 }],
+    [{ last: 0 }, "abcdefghij", undefined],
   ])("range %j", async (range, expected, given) => {
     await storage().put("videos/1.mp4", text("abcdefghij"));
     const file = await storage().get("videos/1.mp4", { range });

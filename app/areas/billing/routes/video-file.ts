@@ -26,8 +26,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (pass) {
     const file = await openWithPass(actor, { videoId: params.id, pass, range });
     if (file.ok) {
-      // A player asks for many parts; the first one is a view.
-      if (!range || range.start === 0) afterAnswer(context, () => recordVideoView(actor, params.id));
+      // A player asks for many parts; the one from the beginning is a view.
+      const { range: part } = file.value;
+      if (part ? part.start === 0 : !range) afterAnswer(context, () => recordVideoView(actor, params.id));
       return fileAnswer(file.value, range);
     }
     if (file.error === "not_found") return refusal("not_found");
