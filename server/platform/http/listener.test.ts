@@ -37,6 +37,10 @@ async function router(request: Request, context: RouterContextProvider): Promise
     await slow.promise;
     return new Response("acted");
   }
+  if (pathname === "/file") {
+    const cancel = () => void (cancelled = true);
+    return new Response(new ReadableStream({ cancel }), { headers: { "content-type": "video/mp4" } });
+  }
   if (pathname === "/unread") return new Response("unread");
   return request.text().then(
     (body) => new Response(`${body.length} read`),
@@ -46,6 +50,7 @@ async function router(request: Request, context: RouterContextProvider): Promise
 
 let made = 0;
 let told = false;
+let cancelled = false;
 const acting = Promise.withResolvers<void>();
 let answering: ServerResponse;
 let slow = Promise.withResolvers<void>();
@@ -142,6 +147,11 @@ test.each([
   socket.write(`POST / HTTP/1.1\r\nhost: joia.test\r\n${header}content-length: 100\r\n\r\na`);
   expect(await text(socket)).toMatch(said);
   expect((await ask(hasty, "/cached/after")).status).toBe(200);
+});
+
+test("the file behind an answer to HEAD is closed, which nobody reads", async () => {
+  expect(await ask(server, "/file", {}, "HEAD")).toMatchObject({ status: 200, type: "video/mp4", text: "" });
+  expect(cancelled).toBe(true);
 });
 
 test("an act is not told that its browser left: it goes on, and the next tap waits for it", async () => {

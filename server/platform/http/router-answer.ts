@@ -197,7 +197,11 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     headers.set("etag", tagIn(etag, wanted));
     return sendResponse(response, new Response(null, { status: 304, headers }));
   }
-  if (!answer.body || !packable) return sendResponse(response, answer);
+  if (!answer.body || !packable) {
+    // Nobody reads the body of an answer to HEAD: the file or connection behind it would stay open.
+    if (request.method === "HEAD") await answer.body?.cancel();
+    return sendResponse(response, answer);
+  }
   const plain = await bytesOf(answer);
   const encoding = plain.length < WORTH_PACKING ? "identity" : wanted;
   const body = await compress(plain, encoding, "once");
