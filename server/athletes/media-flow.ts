@@ -12,7 +12,7 @@ import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-wi
 import * as mails from "./media-mails.ts";
 import { peopleOf } from "./people.ts";
 
-media.mediaInspected.on(async ({ item }) => {
+media.mediaInspected.on(async ({ item, posterBy }) => {
   const profile = item.ownerType === "athlete" ? await lockWithGuardianship(item.ownerId) : undefined;
   if (!profile) return;
   // A title is often the name of the file, and nobody was asked about it: contact data in it is dropped.
@@ -21,7 +21,8 @@ media.mediaInspected.on(async ({ item }) => {
       await media.renameItem({ who: SYSTEM, ownerType: "athlete", ownerId: item.ownerId }, item.id, ""),
     );
   // What a guardian sends has the guardian's yes.
-  if (!profile.policyFacts.minor || isGuardian(item.uploadedBy, profile)) return sendToStaff(item, profile);
+  const sender = posterBy === undefined ? item.uploadedBy : posterBy;
+  if (!profile.policyFacts.minor || isGuardian(sender, profile)) return sendToStaff(item, profile);
   await sendToGuardian(item, profile);
 });
 
@@ -128,6 +129,8 @@ async function sendToGuardian(item: media.MediaRow, profile: AthleteWithGuardian
   const change = { action: "media.waits_for_guardian", from: "processing", to: "guardian" } as const;
   const moved = await media.moveItem(item.uploadedBy, item.id, change);
   if (!moved.ok) return;
+  // A new poster of a video that waited for them already.
+  await withdraw({ kind: "media", subjectId: item.id });
   for (const guardian of (await peopleOf(profile)).guardians)
     await mails.waitsForGuardian(guardian, profile.athlete, now());
 }

@@ -70,6 +70,14 @@ test("an adult's shown photo goes to everybody, with its own type and an etag", 
   ]);
 });
 
+test("a poster may be replaced at its address, and is asked for each time", async () => {
+  const athlete = await aPublishedAthlete({ birthdate: yearsAgo(20) });
+  const id = await aStoredPhoto(athlete.id, { kind: "video" });
+  await client().query("update media_files set role = 'poster' where media_id = $1", [id]);
+  const answer = await ask(fileOf(id));
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
+});
+
 test("a minor's photo is kept briefly and by nobody else, and is gone with the consent", async () => {
   const family = await aPublishedFamily();
   const id = await aStoredPhoto(family.id);

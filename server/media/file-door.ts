@@ -37,6 +37,7 @@ export function fileDoor(owners: MediaOwners): Door {
 interface FileRow extends ReadItem {
   ownerType: MediaOwnerType;
   facts: unknown;
+  role: "picture" | "poster";
   key: string;
   version: string;
 }
@@ -45,7 +46,7 @@ const fileStatement = (owners: MediaOwners) => ({
   name: "media-file",
   text: `select m.owner_type as "ownerType", m.owner_id as "ownerId", m.kind, m.state, m.hidden_at is not null as hidden,
     case m.owner_type ${MEDIA_OWNER_TYPES.map((type) => `when '${type}' then ${owners[type].factsSql("m.owner_id")}`).join(" ")} end as facts,
-    f.key, f.xmin::text || '-' || f.bytes as version
+    f.role, f.key, f.xmin::text || '-' || f.bytes as version
   from media m join media_files f on f.media_id = m.id
   where m.id = $1 and m.deleted_at is null and f.role in ('picture', 'poster') and f.width = $2 and f.format = $3
   limit 1`,
@@ -68,11 +69,11 @@ async function readingOf(
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { key, version }: FileRow,
+  { key, version, role }: FileRow,
   reading: Reading,
 ): Promise<void> {
   const etag = `"${version}"`;
-  response.setHeader("etag", etag).setHeader("cache-control", howLong(reading));
+  response.setHeader("etag", etag).setHeader("cache-control", howLong(reading, role));
   if (request.headers["if-none-match"] === etag) return void response.writeHead(304).end();
   const stored = await openStorage(config()).get(key);
   if (!stored) return refuse(response, 404);
@@ -94,9 +95,12 @@ const PICTURE_HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-/** Copies of a minor's picture stay in the browser that asked, and not for long: consent can be revoked. */
-function howLong({ open, minor }: Reading): string {
-  if (!open) return "private, no-cache";
+/**
+ * Copies of a minor's picture stay in the browser that asked, and not for long: consent can be revoked. A poster can be
+ * replaced by another one at the same address.
+ */
+function howLong({ open, minor }: Reading, role: FileRow["role"]): string {
+  if (!open || role === "poster") return "private, no-cache";
   return minor ? "private, max-age=60" : "public, max-age=3600";
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
+import { userIdOf } from "#domain/identity/actor.ts";
 import type { UploadProblem } from "#domain/media/problems.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -21,7 +22,7 @@ const MAX_BYTES = 3_000_000;
 
 /**
  * The picture that stands for a video, as a JPEG, PNG or WebP. It is drawn anew like a photo. Nothing proves that it is
- * a frame of the video: a video that is shown already passes its reviews again.
+ * a frame of the video: a video that has somebody's yes already passes its reviews again.
  */
 export async function setPoster(
   managed: Managed,
@@ -35,7 +36,7 @@ export async function setPoster(
   const input = await workFile(`poster-${id}-${randomBytes(4).toString("hex")}`);
   try {
     await writeFile(input, bytes);
-    // A new name each time: the address of a picture that browsers have stored never shows another one.
+    // Under names of their own: until the change is committed, everybody is answered with the files before.
     const suffix = randomBytes(4).toString("hex");
     await using made = await inChild({ what: "poster", input, suffix });
     if (!made.outcome.ok) return made.outcome;
@@ -49,14 +50,14 @@ export async function setPoster(
         .where(and(eq(mediaFiles.mediaId, id), eq(mediaFiles.role, "poster")))
         .returning({ key: mediaFiles.key });
       await noteFiles(id, files);
-      const again = item.state === "visible";
+      const again = item.state === "visible" || item.state === "staff";
       const [changed] = await db()
         .update(media)
         .set({ colour, updatedAt: sql`now()`, ...(again && { state: "processing" }) })
         .where(eq(media.id, id))
         .returning();
       await audit(managed.who, "media.poster_changed", id);
-      if (again) await mediaInspected.tell({ item: changed! });
+      if (again) await mediaInspected.tell({ item: changed!, posterBy: userIdOf(managed.who) });
       return ok(old);
     });
     if (!replaced.ok) return replaced;

@@ -5,7 +5,11 @@ import type { MediaRow } from "./items.ts";
  * An item was inspected and its files are stored. The owner's capability says where it goes next (its guardian, the
  * team) and tells the people, in the same transaction.
  */
-export const mediaInspected = signal<{ item: MediaRow }>();
+export const mediaInspected = signal<{
+  item: MediaRow;
+  /** Who sent a new poster of the video, where that is what has to be looked at; else `item.uploadedBy` sent it. */
+  posterBy?: string | null;
+}>();
 
 /** Staff decided about an item that waited for them. The owner's capability tells the people, in the same transaction. */
 export const mediaDecided = signal<{ item: MediaRow; approved: boolean; reason: string | null }>();
