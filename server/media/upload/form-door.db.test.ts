@@ -4,7 +4,8 @@ import { client } from "#server/platform/database/database.ts";
 import { readFlash } from "#server/platform/http/flash.server.ts";
 import { PNG } from "#server/platform/storage/testing/pictures.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
-import { anUploader, openDoor, process, quarantined } from "../testing/uploads.ts";
+import { sweepUploads } from "../processing/sweep-uploads.ts";
+import { anUploader, openDoor, process, quarantined, work } from "../testing/uploads.ts";
 import { clipAs } from "../testing/videos.ts";
 
 let door: Awaited<ReturnType<typeof openDoor>>;
@@ -95,6 +96,34 @@ test("a form that is sent twice, also at the same moment, stores its files once"
   for (const { flash } of answers) expect(flash?.title).toBe("Upload concluído");
   expect(await uploads()).toHaveLength(1);
   await process((await uploads())[0].id);
+});
+
+test("a form of which one file was refused stores the others once, too", async () => {
+  const { post, uploads } = await somebody();
+  const twice = {
+    files: [
+      ["virus.exe", Buffer.from("MZ")],
+      ["gol.png", PNG],
+    ] as [string, Uint8Array][],
+    fields: { formKey: "partly" },
+  };
+  const answers = [await post(twice), await post(twice)];
+  expect(answers.map(({ flash }) => flash?.title)).toEqual(Array(2).fill("Tipo de arquivo inválido"));
+  expect(await uploads()).toHaveLength(1);
+  await process((await uploads())[0].id);
+});
+
+test("of more files than a form may bring the first are stored, and the person is told", async () => {
+  const { post, uploads } = await somebody();
+  const files = Array.from({ length: 21 }, (_, n): [string, Uint8Array] => [`gol-${n}.png`, PNG]);
+  expect((await post({ files })).flash).toEqual({
+    kind: "error",
+    title: "Erro no upload",
+    body: "Cada envio leva até 20 arquivos, e os 20 primeiros chegaram. Envie os outros em seguida.",
+  });
+  expect(await uploads()).toHaveLength(20);
+  await client().query("delete from media_uploads");
+  await work(sweepUploads, {});
 });
 
 test("what is wrong with a file is said in its words, and the others are kept", async () => {

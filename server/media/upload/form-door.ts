@@ -45,9 +45,9 @@ export function formDoor(owners: MediaOwners) {
 async function asOneAct(
   { sessionId }: SignedIn,
   { fields, files }: PostedFiles,
-  work: () => Promise<Flash>,
+  work: () => Promise<Accepted>,
 ): Promise<Flash> {
-  if (!fields.has(FORM_KEY)) return work();
+  if (!fields.has(FORM_KEY)) return (await work()).flash;
   const posted = new FormData();
   for (const [name, value] of fields) posted.append(name, value);
   for (const { name, hash } of files) posted.append(name, hash);
@@ -56,8 +56,8 @@ async function asOneAct(
   if (begun.state === "answered") return JSON.parse(begun.answer.toString()) as Flash;
   if (begun.state === "unknown") return problemFlash("too_many_uploads", null);
   try {
-    const flash = await work();
-    await (flash.kind === "success"
+    const { flash, stored } = await work();
+    await (stored > 0
       ? finish(act, Buffer.from(JSON.stringify(flash)), ANSWER_SECONDS)
       : release(act));
     return flash;
@@ -67,16 +67,23 @@ async function asOneAct(
   }
 }
 
+interface Accepted {
+  /** What the person reads. */
+  flash: Flash;
+  /** How many files were taken in. */
+  stored: number;
+}
+
 async function accept(
   owners: MediaOwners,
   { actor }: SignedIn,
-  { fields, files }: PostedFiles,
-): Promise<Flash> {
+  { fields, files, more }: PostedFiles,
+): Promise<Accepted> {
   const owner = await ownerOfUpload(owners, actor, fields.get("ownerType"), fields.get("ownerId"));
-  if (!owner) return problemFlash("not_found", null);
-  if (files.length === 0) return problemFlash("no_file", null);
+  if (!owner) return { flash: problemFlash("not_found", null), stored: 0 };
+  if (files.length === 0) return { flash: problemFlash("no_file", null), stored: 0 };
   const kinds: MediaKind[] = [];
-  const refused: { file: PostedFile; code: UploadProblem | UploadRefusal }[] = [];
+  const refused: Outcome["refused"][number][] = [];
   for (const file of files) {
     const kind = fields.get("kind") === "logo" ? "logo" : (file.kind ?? "photo");
     const title = storedTitle(titleFromFileName(file.name), kind);
@@ -94,12 +101,27 @@ async function accept(
     await finishUpload(id);
     kinds.push(kind);
   }
+  return { flash: flashOf({ kinds, refused, more }), stored: kinds.length };
+}
+
+interface Outcome {
+  /** Of the files that were taken in. */
+  kinds: readonly MediaKind[];
+  refused: readonly { file: PostedFile; code: UploadProblem | UploadRefusal }[];
+  more: boolean;
+}
+
+function flashOf({ kinds, refused, more }: Outcome): Flash {
   const [first] = refused;
-  if (!first) return { kind: "success", title: "Upload concluído", body: successText(kinds) };
+  if (!first)
+    return more
+      ? problemFlash("too_many_at_once", null)
+      : { kind: "success", title: "Upload concluído", body: successText(kinds) };
   const flash = problemFlash(first.code, first.file.kind);
-  if (files.length === 1) return flash;
+  const files = kinds.length + refused.length;
+  if (files === 1) return flash;
   const name = first.file.name.slice(0, 60);
-  const sent = `Arquivos enviados: ${kinds.length} de ${files.length}.`;
+  const sent = `Arquivos enviados: ${kinds.length} de ${files}${more ? " ou mais" : ""}.`;
   return { ...flash, body: `${name}: ${flash.body} ${sent}`.slice(0, 300) };
 }
 

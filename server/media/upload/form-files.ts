@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -13,8 +11,10 @@ import { HEAD_BYTES, kindByContent } from "../processing/file-kind.ts";
 import { pace } from "./pace.ts";
 import { workFile } from "./quarantine.ts";
 
+/** As the sentence of `too_many_at_once` says. */
+const MOST_FILES = 20;
 const LIMITS = {
-  files: 20,
+  files: MOST_FILES,
   fields: 20,
   fieldSize: 1000,
   fieldNameSize: 100,
@@ -35,6 +35,8 @@ export interface PostedFile {
 export interface PostedFiles extends AsyncDisposable {
   fields: Map<string, string>;
   files: PostedFile[];
+  /** There were more files than one form may bring; those are not read. */
+  more: boolean;
 }
 
 /** Reads a multipart form as it comes, each file into a file of its own. All of them are gone at the end of the scope. */
@@ -44,6 +46,7 @@ export async function readPostedFiles(request: IncomingMessage): Promise<PostedF
   const { Busboy } = await import("@fastify/busboy");
   const fields = new Map<string, string>();
   const files: PostedFile[] = [];
+  let more = false;
   const reading: Promise<void>[] = [];
   const paths: string[] = [];
   const dispose = async () => {
@@ -66,9 +69,10 @@ export async function readPostedFiles(request: IncomingMessage): Promise<PostedF
       read.catch(() => stream.resume());
       reading.push(read);
     });
+    busboy.on("filesLimit", () => (more = true));
     await pipeline(request, busboy);
     await Promise.all(reading);
-    return { fields, files, [Symbol.asyncDispose]: dispose };
+    return { fields, files, more, [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await Promise.allSettled(reading);
     await dispose();
@@ -85,7 +89,8 @@ export async function readPostedFiles(request: IncomingMessage): Promise<PostedF
 /** Writes the stream until it is clear that the file cannot be accepted, and reads it to its end in any case. */
 async function receive(stream: Readable, path: string, asked: MediaKind | null) {
   const hash = createHash("sha256");
-  const out = createWriteStream(path);
+  await using out = await open(path, "w");
+  let failure: unknown;
   let [head, bytes] = [Buffer.alloc(0), 0];
   let kind: "photo" | "video" | null = null;
   let problem: UploadProblem | null = null;
@@ -100,10 +105,15 @@ async function receive(stream: Readable, path: string, asked: MediaKind | null) 
     const decided = head.length >= HEAD_BYTES;
     if (decided && (!kind || (asked === "logo" && kind !== "photo"))) problem ??= "wrong_type";
     if (bytes > MAX_BYTES[kind ?? "photo"]) problem ??= "too_large";
-    if (!problem && !out.write(chunk)) await once(out, "drain");
+    if (problem || failure) continue;
+    try {
+      await out.writeFile(chunk);
+    } catch (error) {
+      // Told at the end: a stream that nobody reads to its end would hold up the rest of the form.
+      failure = error;
+    }
   }
-  out.end();
-  await once(out, "close");
+  if (failure) throw new Error("a posted file could not be written", { cause: failure });
   if (!problem && !kind) problem = bytes === 0 ? "damaged" : "wrong_type";
   return { hash: hash.digest("hex"), kind, bytes, problem };
 }
