@@ -164,6 +164,18 @@ test("the same without a declared length of the request", async () => {
   await expect.poll(() => quarantined(door.dataDir)).not.toContain(location.slice(8));
 });
 
+test("an upload is not begun together with bytes", async () => {
+  const before = await quarantined(door.dataDir);
+  const headers = {
+    "upload-length": "5",
+    "upload-metadata": metadata({ ownerType: "athlete", ownerId: ana.athleteId, kind: "photo" }),
+    "content-type": OFFSET,
+  };
+  const sent = await tus(door.origin, ana.cookie, "POST", "/envios", headers, Buffer.from("123456"));
+  expect(sent.status).toBe(400);
+  expect(await quarantined(door.dataDir)).toEqual(before);
+});
+
 test("a profile that is full takes no more, a person sends only so many at once", async () => {
   const bia = { ...(await anUploader()), origin: door.origin };
   const one = async () => (await begin(bia, 10, { kind: "video" })).status;

@@ -34,7 +34,7 @@ export function tusDoor(owners: MediaOwners, connection: Connection) {
   const open = () => (opened ??= openTus(connection, begun));
 
   async function create({ request, response }: Exchange, { actor }: SignedIn): Promise<void> {
-    const bytes = declaredBytes(request);
+    const bytes = hasBody(request) ? null : declaredBytes(request);
     const given = metadataOf(request.headers["upload-metadata"]);
     const kind = MEDIA_KINDS.find((known) => known === given["kind"]);
     if (bytes === null || !kind) return sendRefusal(response, "invalid");
@@ -165,6 +165,10 @@ function answerFinished(request: IncomingMessage, response: ServerResponse, { by
   });
   response.end();
 }
+
+/** Bytes come by PATCH alone, where a lock is held and what is too much is thrown away. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** Null when the length is not said at once: limits are checked before the first byte. */
 function declaredBytes({ headers }: IncomingMessage): number | null {
