@@ -13,6 +13,9 @@ export interface Container {
 
 /** Larger than the index of any clip that we accept. */
 const LARGEST_INDEX = 32 * 1024 * 1024;
+/** A video has a few boxes, or some for each moment of a recording. More keep the reader busy and hold no video. */
+const MOST_BOXES = 50_000;
+const READ_AHEAD = 16 * 1024;
 
 export async function readContainer(path: string): Promise<Container> {
   await using file = await open(path);
@@ -25,8 +28,13 @@ export async function readContainer(path: string): Promise<Container> {
 async function readMp4(file: FileHandle, size: number): Promise<Container> {
   const found: Container = { format: "mp4", cut: false, hasMedia: false, shownUntil: new Map() };
   let hasIndex = false;
+  let boxes = 0;
+  let ahead: { from: number; bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
   for (let at = 0; at < size;) {
-    const head = await read(file, at, 16);
+    if (++boxes > MOST_BOXES) return { ...found, cut: true };
+    if (at + 16 > ahead.from + ahead.bytes.length)
+      ahead = { from: at, bytes: await read(file, at, READ_AHEAD) };
+    const head = ahead.bytes.subarray(at - ahead.from, at - ahead.from + 16);
     const box = head.length >= 8 ? boxAt(head, 0, size - at) : undefined;
     if (!box || at + box.size > size) {
       // Some phones put bytes of their own after the end, which are no part of the video.

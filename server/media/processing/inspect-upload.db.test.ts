@@ -13,7 +13,7 @@ import {
   work,
   type OpenDoor,
 } from "../testing/uploads.ts";
-import { box, clipAs, PLACE, withPlaces } from "../testing/videos.ts";
+import { box, clipAs, phoneStream, PICTURE, PLACE, TIMING, withPlaces } from "../testing/videos.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 
 let door: OpenDoor;
@@ -36,6 +36,8 @@ const widthsOf = async (id: string) =>
   ).rows.map(({ width }) => width);
 
 const FTYP = box("ftyp", Buffer.from("isom\0\0\0\0isom"));
+/** Read one by one, they would take longer than a file may. */
+const EMPTY_BOXES = Buffer.alloc(8_000_000, box("free"));
 const TYPES = "Apenas imagens (JPG, PNG, WEBP) ou vídeos (MP4, WEBM, MOV) são permitidos.";
 const INCOMPLETE = "O arquivo está incompleto ou danificado. Envie de novo.";
 const WRONG = { code: "wrong_type", title: "Tipo de arquivo inválido", body: TYPES };
@@ -50,6 +52,7 @@ const BAD: [string, string, () => Buffer | Promise<Buffer>, object][] = [
   ["nothing", "photo", () => Buffer.alloc(0), DAMAGED],
   ["half an mp4", "video", async () => (await clipAs("mp4")).subarray(0, 50_000), DAMAGED],
   ["half a webm", "video", async () => (await clipAs("webm")).subarray(0, 50_000), DAMAGED],
+  ["a million boxes", "video", () => Buffer.concat([FTYP, EMPTY_BOXES]), DAMAGED],
   ["half a photo", "photo", async () => (await phonePhoto(900, 600)).subarray(0, 4000), DAMAGED],
   ["a text that begins like a photo", "photo", () => Buffer.from("\xff\xd8\xff\xe0 olá", "latin1"), DAMAGED],
   [
@@ -128,6 +131,19 @@ test.each(["mp4", "mov"] as const)(
     expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
   },
 );
+
+test.each([
+  ["avc", true],
+  ["hevc", false],
+] as const)("a place that a camera noted between the pictures of %s is gone", async (codec, playable) => {
+  const video = await phoneStream(codec);
+  expect(video.includes(PLACE)).toBe(true);
+  const id = await send(ana, video, { kind: "video" });
+  await process(id);
+  expect(await itemOf(id)).toMatchObject({ kind: "video", codec, playable, duration_seconds: 3 });
+  const bytes = (await storedFiles(id)).get("video.mp4")!;
+  expect([PLACE, PICTURE, TIMING].map((word) => bytes.includes(word))).toEqual([false, true, true]);
+});
 
 test("footage that trimming only hid is not kept", async () => {
   const id = await send(ana, await clipAs("mp4", { hidden: 2.5 }), { kind: "video" });

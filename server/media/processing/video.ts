@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import {
   EncodedAudioPacketSource,
+  EncodedPacket,
   EncodedPacketSink,
   EncodedVideoPacketSource,
   FilePathSource,
@@ -13,13 +14,14 @@ import {
   QTFF,
   WEBM,
   WebMOutputFormat,
-  type EncodedPacket,
   type InputAudioTrack,
   type InputVideoTrack,
+  type VideoCodec,
 } from "mediabunny";
 import { MAX_BYTES } from "#domain/media/limits.ts";
 import { err, ok } from "#domain/result.ts";
 import { readContainer, type Container } from "./container.ts";
+import { withoutMessages } from "./side-messages.ts";
 import type { Outcome } from "./work.ts";
 
 /** What common browsers play, wherever they run. */
@@ -87,6 +89,8 @@ interface Lane {
   /** What lies outside of this part is hidden in the uploaded file, and not copied. */
   from: number;
   until: number;
+  /** Takes out of a packet what is no picture. */
+  clean?: (data: Uint8Array) => Uint8Array;
   add(packet: EncodedPacket, first: boolean): Promise<void>;
 }
 
@@ -109,13 +113,14 @@ async function copyTracks(
 
   const output = new Output({ format: made, target: new FilePathTarget(target) });
   const videoSource = new EncodedVideoPacketSource(videoCodec);
-  const videoConfig = (await picture.getDecoderConfig()) ?? undefined;
+  const { decoderConfig, clean } = await cleanStream(picture, videoCodec);
   const frames: Lane = {
     track: picture,
     start,
     from: start.timestamp,
     until,
-    add: (packet, first) => videoSource.add(packet, first ? { decoderConfig: videoConfig } : undefined),
+    clean,
+    add: (packet, first) => videoSource.add(packet, first ? { decoderConfig } : undefined),
   };
   output.addVideoTrack(videoSource, {
     rotation: await picture.getRotation(),
@@ -141,6 +146,20 @@ async function copyTracks(
   return seconds > 0 ? ok({ seconds, bytes: (await stat(target)).size }) : err("damaged" as const);
 }
 
+async function cleanStream(picture: InputVideoTrack, codec: VideoCodec) {
+  const decoderConfig = (await picture.getDecoderConfig()) ?? undefined;
+  if (codec !== "avc" && codec !== "hevc") return { decoderConfig };
+  // A stream that brings its description along would be read in another way; no phone writes such a file.
+  if (!decoderConfig?.description) throw new Error("a stream without its description");
+  const { description, clean } = withoutMessages(codec, bytesOf(decoderConfig.description));
+  return { decoderConfig: { ...decoderConfig, description }, clean };
+}
+
+const bytesOf = (source: AllowSharedBufferSource): Uint8Array =>
+  ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source);
+
 /** The key frame that the copy begins with: the first that is shown, so that nothing before it is copied. */
 async function shownStart(picture: InputVideoTrack): Promise<EncodedPacket | null> {
   const sink = new EncodedPacketSink(picture);
@@ -162,13 +181,19 @@ async function copyPackets(lanes: readonly Lane[], begin: number): Promise<numbe
     const open = heads.filter(({ next }) => !next.done);
     if (open.length === 0) return seconds;
     const head = open.reduce((a, b) => (timeOf(b.next) < timeOf(a.next) ? b : a));
-    const packet = head.next.value!;
-    const moved = packet.clone({ timestamp: packet.timestamp - begin });
+    const moved = movedPacket(head.next.value!, begin, head.way.lane);
     await head.way.lane.add(moved, head.way.first);
     head.way.first = false;
     if (head.way.lane === lanes[0]) seconds = Math.max(seconds, moved.timestamp + moved.duration);
     head.next = await head.way.packets.next();
   }
+}
+
+function movedPacket(packet: EncodedPacket, begin: number, { clean }: Lane): EncodedPacket {
+  const timestamp = packet.timestamp - begin;
+  if (!clean) return packet.clone({ timestamp });
+  const { data, type, duration, sequenceNumber } = packet;
+  return new EncodedPacket(clean(data), type, timestamp, duration, sequenceNumber);
 }
 
 const timeOf = ({ value }: IteratorResult<EncodedPacket, void>): number => value?.timestamp ?? Infinity;

@@ -63,6 +63,64 @@ export async function clipAs(format: "mp4" | "mov" | "webm", options: Options = 
   return Buffer.from(target.buffer!);
 }
 
+/**
+ * A few seconds in the codecs of phones, with messages between the pictures: one that times them, and one that says the
+ * place. The pictures themselves are no pictures; nothing here decodes them.
+ */
+export async function phoneStream(codec: "avc" | "hevc"): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new MovOutputFormat({ fastStart: false }), target });
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source);
+  await output.start();
+  const { description, message, picture } = PHONE_STREAMS[codec];
+  const config = {
+    codec: codec === "avc" ? "avc1.42c01e" : "hvc1.1.6.L93.B0",
+    codedWidth: 640,
+    codedHeight: 360,
+    description: Uint8Array.from(description()),
+  };
+  for (let second = 0; second < 3; second++) {
+    const units = [message(1, Buffer.from(TIMING)), message(5, placeMessage()), picture];
+    const data = Buffer.concat(units.flatMap((unit) => [u32(unit.length), unit]));
+    const packet = new EncodedPacket(data, "key", second, 1);
+    await source.add(packet, second === 0 ? { decoderConfig: config } : undefined);
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer!);
+}
+
+export const TIMING = "timed like this";
+export const PICTURE = "a whole picture";
+
+/** User data begin with sixteen bytes that say whose they are. */
+const placeMessage = () => Buffer.concat([Buffer.alloc(16, 0x2a), Buffer.from(PLACE)]);
+const messageOf =
+  (head: number[]) =>
+  (type: number, body: Buffer): Buffer =>
+    Buffer.concat([Buffer.from([...head, type, body.length]), body, Buffer.from([0x80])]);
+
+const PHONE_STREAMS = {
+  avc: {
+    message: messageOf([0x06]),
+    picture: Buffer.concat([Buffer.from([0x65]), Buffer.from(PICTURE)]),
+    description: () => {
+      const [sps, pps] = [Buffer.from("6742c01edc0a02f1", "hex"), Buffer.from("68ce3c80", "hex")];
+      const sets = [Buffer.from([0xe1, 0, sps.length]), sps, Buffer.from([1, 0, pps.length]), pps];
+      return Buffer.concat([Buffer.from([1, 0x42, 0xc0, 0x1e, 0xff]), ...sets]);
+    },
+  },
+  hevc: {
+    message: messageOf([39 << 1, 1]),
+    picture: Buffer.concat([Buffer.from([19 << 1, 1]), Buffer.from(PICTURE)]),
+    description: () => {
+      const place = messageOf([39 << 1, 1])(5, placeMessage());
+      const head = Buffer.from("0101600000000000000000005df000fcfdf8f800000f", "hex");
+      return Buffer.concat([head, Buffer.from([1, 0x80 | 39, 0, 1, 0, place.length]), place]);
+    },
+  },
+} as const;
+
 export const box = (name: string, ...parts: (Buffer | number[])[]): Buffer => {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const head = Buffer.alloc(8);
