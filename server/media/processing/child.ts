@@ -7,6 +7,8 @@ import type { Outcome, Work } from "./work.ts";
 
 const MAIN = fileURLToPath(new URL("./child-main.ts", import.meta.url));
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+/** Our code, and nothing else of the folder that it is in: the data and secrets of the product may be there as well. */
+const CODE = ["package.json", "server", "domain", "node_modules"].map((name) => path.join(ROOT, name));
 /** What the product's own objects may take; the pixels of a picture are outside of it. */
 const HEAP_MEGABYTES = 128;
 const LONGEST_MS = 5 * 60_000;
@@ -55,7 +57,7 @@ function ask(work: Work, signal?: AbortSignal): Promise<Outcome> {
       // That native code could do more is known; the decoders are native.
       "--disable-warning=SecurityWarning",
       "--allow-addons",
-      `--allow-fs-read=${ROOT}`,
+      ...CODE.map((part) => `--allow-fs-read=${part}`),
       `--allow-fs-read=${work.input}`,
       `--allow-fs-read=${work.folder}`,
       `--allow-fs-write=${work.folder}`,
