@@ -7,6 +7,7 @@ import { client, inTransaction } from "#server/platform/database/database.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { PNG } from "#server/platform/storage/testing/pictures.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
+import { storeLogo } from "./logos.ts";
 import { setPoster } from "./poster.ts";
 import { eraseItems } from "./processing/erase-items.ts";
 import { sweepUploads } from "./processing/sweep-uploads.ts";
@@ -106,10 +107,13 @@ test("a deleted item can be brought back for a week, then its files are erased",
 test("files of no item are erased, those of an upload in work are not", async () => {
   const id = await send(ana, PNG);
   const lost = crypto.randomUUID();
+  // The form that it came with is being answered.
+  const logo = (await storeLogo(PNG))!;
   const storage = openStorage(config());
   for (const folder of [id, lost]) await storage.put(`media/${folder}/320.webp`, PNG);
   await work(eraseItems, {});
   expect([(await storedFiles(id)).size, (await storedFiles(lost)).size]).toEqual([1, 0]);
+  expect((await storedFiles(logo.id)).size).toBe(1);
   await process(id);
 });
 

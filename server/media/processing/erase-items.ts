@@ -37,7 +37,10 @@ async function eraseDeleted(): Promise<void> {
   }
 }
 
-/** What a run left that was given up, or that an erasure overtook. Files of an upload in work have no item yet. */
+/**
+ * What a run left that was given up, or that an erasure overtook. Files of an upload in work, and of a logo whose form
+ * is being answered, have no item yet.
+ */
 async function eraseOrphans(): Promise<void> {
   const storage = openStorage(config());
   const found = new Set<string>();
@@ -48,7 +51,8 @@ async function eraseOrphans(): Promise<void> {
     const { rows } = await client().query<{ id: string }>(
       `select id from unnest($1::uuid[]) as stored (id)
        where not exists (select from media m where m.id = stored.id)
-         and not exists (select from media_uploads u where u.id = stored.id and u.state = 'received')`,
+         and not exists (select from media_uploads u where u.id = stored.id and u.state = 'received')
+         and coalesce(uuid_extract_timestamp(stored.id), '-infinity') < now() - interval '1 day'`,
       [part],
     );
     for (const { id } of rows) await storage.deletePrefix(mediaFolder(id));
