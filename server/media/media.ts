@@ -1,5 +1,7 @@
+import type { AuditAction } from "#domain/audit/actions.ts";
 import type { MediaKind, MediaOwnerType, MediaState } from "#domain/media/kinds.ts";
 import type { Picture } from "#domain/media/picture.ts";
+import { subjectsOf } from "#server/platform/audit/audit.ts";
 import { config } from "#server/platform/config/current.ts";
 import { client } from "#server/platform/database/database.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
@@ -99,15 +101,22 @@ export async function decidedBetween(
   ownerIds: readonly string[],
   { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
 ): Promise<Map<string, number>> {
-  const { rows } = await client().query<{ id: string; total: number }>(
-    `select owner_id as id, count(*)::int as total from media
-     where owner_type = $1 and owner_id = any($2::uuid[]) and state in ('visible', 'refused')
-       and updated_at >= $3 and updated_at < $4 and deleted_at is null
-     group by owner_id`,
-    [ownerType, ownerIds, from.toString(), until.toString()],
+  const { rows } = await client().query<{ id: string; ownerId: string }>(
+    `select id, owner_id as "ownerId" from media
+     where owner_type = $1 and owner_id = any($2::uuid[]) and deleted_at is null`,
+    [ownerType, ownerIds],
   );
-  return new Map(rows.map(({ id, total }) => [id, total]));
+  const subjectIds = rows.map(({ id }) => id);
+  const decided = new Set(
+    await subjectsOf({ subjectType: "media", subjectIds, actions: FINAL_ANSWERS, from, until }),
+  );
+  const totals = new Map<string, number>();
+  for (const { id, ownerId } of rows)
+    if (decided.has(id)) totals.set(ownerId, (totals.get(ownerId) ?? 0) + 1);
+  return totals;
 }
+
+const FINAL_ANSWERS: readonly AuditAction[] = ["media.approved", "media.refused", "media.guardian_refused"];
 
 /** The bytes of a picture, in the smallest stored size of at least this width, or else in the largest. */
 export async function readPicture(id: string, width: number): Promise<Uint8Array | null> {

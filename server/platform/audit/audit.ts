@@ -67,5 +67,8 @@ export const entriesOf = (
   what: { actions: readonly AuditAction[]; subjectIds: readonly string[]; limit: number },
 ): Promise<queries.EntryRow[]> => queries.listOf(actorId, what);
 
+/** To which of these subjects one of the actions was done. */
+export const subjectsOf = (done: queries.DoneTo): Promise<string[]> => queries.listSubjects(done);
+
 /** The values before and after of all changes of their data. */
 export const valuesAbout = (dataSubjectIds: readonly string[]) => queries.listValues(dataSubjectIds);

@@ -1,5 +1,6 @@
+import type { AuditAction } from "#domain/audit/actions.ts";
 import { db } from "#server/platform/database/database.ts";
-import { and, desc, eq, inArray, lt, notLike } from "#server/platform/database/orm.ts";
+import { and, desc, eq, gte, inArray, lt, notLike } from "#server/platform/database/orm.ts";
 import { auditLog, auditValues } from "./tables.ts";
 
 export type EntryRow = typeof auditLog.$inferSelect;
@@ -7,6 +8,15 @@ type NewEntry = Pick<
   typeof auditLog.$inferInsert,
   "actorId" | "action" | "subjectType" | "subjectId" | "fields" | "requestId"
 >;
+
+/** Actions on some subjects in a period. */
+export interface DoneTo {
+  subjectType: string;
+  subjectIds: readonly string[];
+  actions: readonly AuditAction[];
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+}
 
 export async function insertEntry(entry: NewEntry): Promise<string> {
   const rows = await db().insert(auditLog).values(entry).returning({ id: auditLog.id });
@@ -59,6 +69,28 @@ export const listOf = (
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
+
+export const listSubjects = async ({
+  subjectType,
+  subjectIds,
+  actions,
+  from,
+  until,
+}: DoneTo): Promise<string[]> => {
+  const rows = await db()
+    .selectDistinct({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, subjectType),
+        inArray(auditLog.subjectId, [...subjectIds]),
+        inArray(auditLog.action, [...actions]),
+        gte(auditLog.at, from),
+        lt(auditLog.at, until),
+      ),
+    );
+  return rows.map(({ id }) => id!);
+};
 
 export const listValues = (dataSubjectIds: readonly string[]) =>
   db()
