@@ -17,7 +17,7 @@ setPriority(LOW_PRIORITY);
 async function carryOut(work: Work): Promise<Outcome> {
   const { input, folder } = work;
   if (work.what === "avif") {
-    const { makeAvif } = await import("./picture.ts");
+    const { makeAvif } = await decoders();
     const files = await makeAvif(input, folder, work.widths);
     return ok({
       kind: "photo",
@@ -39,9 +39,15 @@ async function carryOut(work: Work): Promise<Outcome> {
     const { inspectVideo } = await import("./video.ts");
     return inspectVideo(input, folder);
   }
-  const { inspectPicture } = await import("./picture.ts");
+  const { inspectPicture } = await decoders();
   if (work.what === "poster") return inspectPicture(input, folder, "photo", work.suffix);
   return inspectPicture(input, folder, work.kind === "logo" ? "logo" : "photo");
+}
+
+async function decoders() {
+  const pictures = await import("./picture.ts");
+  pictures.limitDecoders();
+  return pictures;
 }
 
 async function headOf(input: string): Promise<Buffer> {

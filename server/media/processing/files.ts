@@ -12,7 +12,11 @@ import type { MadeFile } from "./work.ts";
 
 const keyOf = (mediaId: string, name: string) => mediaFolder(mediaId) + name;
 
-export async function storeFiles(mediaId: string, made: Made, files: readonly MadeFile[]): Promise<void> {
+export async function storeFiles(
+  mediaId: string,
+  made: Pick<Made, "pathOf">,
+  files: readonly MadeFile[],
+): Promise<void> {
   const storage = openStorage(config());
   for (const { name } of files) await storage.put(keyOf(mediaId, name), createReadStream(made.pathOf(name)));
 }

@@ -12,13 +12,18 @@ const WEBP = { quality: 80, effort: 4 };
 /** Effort 2: the default takes ten times as long for a few per cent. */
 const AVIF = { quality: 50, effort: 2 };
 
-sharp.concurrency(1);
-sharp.cache(false);
-// Only what we accept: libvips also reads SVG, PDF and others, by libraries that no stranger should reach.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpegFile", "VipsForeignLoadPngFile", "VipsForeignLoadWebpFile"],
-});
+/**
+ * For a process that reads files of strangers, once: only what we accept, since libvips also reads SVG, PDF and others,
+ * by libraries that no stranger should reach.
+ */
+export function limitDecoders(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegFile", "VipsForeignLoadPngFile", "VipsForeignLoadWebpFile"],
+  });
+}
 
 const open = (input: string) =>
   sharp(input, { failOn: "error", limitInputPixels: LONGEST_SIDE * LONGEST_SIDE });
