@@ -16,8 +16,14 @@ test.each([
 
 test.each([
   [{ start: 2 }, { start: 2, end: 9 }],
-  [{ start: 2, end: 4 }, { start: 2, end: 4 }],
-  [{ start: 2, end: 99 }, { start: 2, end: 9 }],
+  [
+    { start: 2, end: 4 },
+    { start: 2, end: 4 },
+  ],
+  [
+    { start: 2, end: 99 },
+    { start: 2, end: 9 },
+  ],
   [{ start: 10 }, undefined],
   [{ last: 3 }, { start: 7, end: 9 }],
   [{ last: 99 }, { start: 0, end: 9 }],

@@ -68,7 +68,8 @@ const UPLOAD_REFUSALS = {
   cross_origin: "Este envio veio de outro site e não foi aceito. Abra a página por aqui e envie de novo.",
   not_found: "Não encontramos este perfil ou este envio. Recarregue a página e tente de novo.",
   no_file: "Escolha pelo menos um arquivo para enviar.",
-  too_many_at_once: "Cada envio leva até 20 arquivos, e os 20 primeiros chegaram. Envie os outros em seguida.",
+  too_many_at_once:
+    "Cada envio leva até 20 arquivos, e os 20 primeiros chegaram. Envie os outros em seguida.",
   invalid: "O envio veio incompleto. Recarregue a página e tente de novo.",
   too_many_uploads: "Há muitos envios em andamento. Espere alguns terminarem e tente de novo.",
   too_many_today: "Você já enviou muitos arquivos hoje. Continue amanhã.",

@@ -18,7 +18,9 @@ test("an item counts as decided when it was, not when its owner changed somethin
   expect(await decidedBetween("athlete", [ownerId], period)).toEqual(new Map());
 
   const waiting = await anItem({ ownerId, state: "staff" });
-  await inTransaction(() => moveItem(userId, waiting, { action: "media.approved", from: "staff", to: "visible" }));
+  await inTransaction(() =>
+    moveItem(userId, waiting, { action: "media.approved", from: "staff", to: "visible" }),
+  );
   expect(await decidedBetween("athlete", [ownerId], period)).toEqual(new Map([[ownerId, 1]]));
   const later = { from: period.until, until: period.until.add({ hours: 1 }) };
   expect(await decidedBetween("athlete", [ownerId], later)).toEqual(new Map());

@@ -162,8 +162,7 @@ export async function dismissUpload(managed: Managed, id: string): Promise<Resul
 }
 
 const isPastUndo = ({ deletedAt }: MediaRow): boolean =>
-  deletedAt !== null &&
-  Temporal.Instant.compare(deletedAt, now().subtract({ hours: 24 * UNDO_DAYS })) < 0;
+  deletedAt !== null && Temporal.Instant.compare(deletedAt, now().subtract({ hours: 24 * UNDO_DAYS })) < 0;
 
 const ownedBy = ({ ownerType, ownerId }: Managed) =>
   and(eq(media.ownerType, ownerType), eq(media.ownerId, ownerId));

@@ -13,7 +13,10 @@ export interface SignedIn {
  * The member behind a request that a door answers; null for visitors, and for who has not shown their second factor
  * yet.
  */
-export async function memberOfRequest(request: IncomingMessage, response: ServerResponse): Promise<SignedIn | null> {
+export async function memberOfRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<SignedIn | null> {
   const { actor, session, cookies } = await authenticate({
     address: clientAddress(request, config().trustProxy),
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,

@@ -61,6 +61,12 @@ test.describe("with script", () => {
     await chooser(page).setInputFiles([await photo()]);
     await expectProcessed(toast(page)).toContainText("Fotos enviados com sucesso!");
     await expectProcessed(rows(page).filter({ hasText: "Com a equipe" })).toHaveCount(2);
+    // The browser took a frame of the video and sent it after it.
+    const frame = rows(page).filter({ hasText: "Gols contra" }).locator("img[src^='/midia/']");
+    await expectProcessed(frame).toBeVisible();
+    await expect
+      .poll(() => frame.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
     // The video comes slowly: the button is pressed before the first frame is there.
     const pressed = Promise.withResolvers<void>();
     await page.route("**/videos/*/arquivo", async (route) => {
@@ -69,6 +75,7 @@ test.describe("with script", () => {
     });
     await page.getByRole("link", { name: "Escolher capa" }).click();
     await hydrated(page);
+    await expect(page.locator("video[poster^='/midia/']")).toBeVisible();
     await page.getByLabel("Momento do vídeo").fill("1");
     await page.getByRole("button", { name: "Usar este quadro" }).click();
     pressed.resolve();
@@ -132,6 +139,26 @@ test.describe("with script", () => {
     await expectProcessed(rows(page).filter({ hasText: "A imagem tem pontos demais." })).toHaveCount(1);
     await rows(page).filter({ hasText: "html" }).getByRole("button", { name: "Tirar" }).click();
     await expectProcessed(rows(page)).toHaveCount(1);
+  });
+
+  test("files are dropped on the page, and come from the phone's camera", async ({ page }) => {
+    await aMember(page, "midia");
+    await openMedia(page);
+    const { buffer } = await photo();
+    const dataTransfer = await page.evaluateHandle((base64) => {
+      const dropped = new DataTransfer();
+      for (const name of ["Arrastada.jpg", "Também arrastada.jpg"])
+        dropped.items.add(
+          new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, {
+            type: "image/jpeg",
+          }),
+        );
+      return dropped;
+    }, buffer.toString("base64"));
+    await page.dispatchEvent("main", "drop", { dataTransfer });
+    await expectProcessed(rows(page).filter({ hasText: "Com a equipe" })).toHaveCount(2);
+    await page.locator("input[capture='environment']").setInputFiles([await photo("image.jpg")]);
+    await expectProcessed(rows(page).filter({ hasText: "Com a equipe" })).toHaveCount(3);
   });
 
   test("a file is paused, titled and continued by hand", async ({ page }) => {

@@ -87,6 +87,13 @@ test("ranges of a video: one part is sent, one beyond the end and several at onc
   const part = await ask("bytes=10-19");
   expect([part.status, part.body.length, part.headers["accept-ranges"]]).toEqual([206, 10, "bytes"]);
   expect(part.headers["content-range"]).toMatch(/^bytes 10-19\/\d+$/);
+  const size = Number(part.headers["content-range"]!.split("/")[1]);
+  const end = await ask("bytes=-500");
+  expect([end.status, end.body.length]).toEqual([206, 500]);
+  expect(end.headers["content-range"]).toBe(`bytes ${size - 500}-${size - 1}/${size}`);
+  const whole = await ask(`bytes=-${size + 1}`);
+  expect([whole.status, whole.body.length]).toEqual([206, size]);
+  expect((await ask("bytes=-0")).status).toBe(416);
   expect((await ask("bytes=99999999-")).status).toBe(416);
   expect((await ask("bytes=0-1,5-9")).status).toBe(416);
   expect(part.headers["x-content-type-options"]).toBe("nosniff");

@@ -57,9 +57,7 @@ async function asOneAct(
   if (begun.state === "unknown") return problemFlash("too_many_uploads", null);
   try {
     const { flash, stored } = await work();
-    await (stored > 0
-      ? finish(act, Buffer.from(JSON.stringify(flash)), ANSWER_SECONDS)
-      : release(act));
+    await (stored > 0 ? finish(act, Buffer.from(JSON.stringify(flash)), ANSWER_SECONDS) : release(act));
     return flash;
   } catch (error) {
     await release(act);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { request } from "node:http";
-import { readFile, stat } from "node:fs/promises";
+import { link, readFile, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { uploadWorld } from "../testing/product.ts";
 import { begin, patch, tus } from "../testing/uploads.ts";
@@ -19,12 +19,6 @@ async function begun(world: World, origin: string, bytes: number): Promise<strin
 
 const offsetAt = async (world: World, origin: string, location: string) =>
   Number((await tus(origin, world.cookie, "HEAD", location)).headers.get("upload-offset"));
-
-async function sendRest(world: World, origin: string, location: string, file: Buffer): Promise<void> {
-  const offset = await offsetAt(world, origin, location);
-  const answer = await patch({ ...world, origin }, location, offset, file.subarray(offset));
-  expect(answer.status).toBe(204);
-}
 
 /** A request that sends a part of its body and then nothing, as from a phone in a tunnel. Resolves once the part came. */
 async function stall(world: World, origin: string, location: string, whole: number, part: Buffer) {
@@ -45,14 +39,14 @@ async function stall(world: World, origin: string, location: string, whole: numb
   return sent;
 }
 
-/** The received bytes, looked at before the inspection removes them: its last step waits for this row. */
-async function receivedHash(world: World, id: string): Promise<string> {
-  await using sql = await world.sql();
-  await sql.query("begin");
-  await sql.query("select from media_uploads where id = $1 for update", [id]);
-  const hash = hashOf(await readFile(world.quarantineFile(id)));
-  await sql.query("rollback");
-  return hash;
+/** Sends what is missing. Answers the hash of the received file, by a second name: the inspection removes the first. */
+async function sendRest(world: World, origin: string, location: string, file: Buffer): Promise<string> {
+  const received = `${world.quarantineFile(location.slice(8))}-received`;
+  await link(world.quarantineFile(location.slice(8)), received);
+  const offset = await offsetAt(world, origin, location);
+  const answer = await patch({ ...world, origin }, location, offset, file.subarray(offset));
+  expect(answer.status).toBe(204);
+  return hashOf(await readFile(received));
 }
 
 test("killed in the middle of an upload, the next process continues to a file that is the same byte for byte", async () => {
@@ -68,8 +62,7 @@ test("killed in the middle of an upload, the next process continues to a file th
   }
   await using product = await world.start();
   expect(await offsetAt(world, product.url, location)).toBeGreaterThan(4 * MEGABYTE);
-  await sendRest(world, product.url, location, file);
-  expect(await receivedHash(world, location.slice(8))).toBe(hashOf(file));
+  expect(await sendRest(world, product.url, location, file)).toBe(hashOf(file));
 });
 
 test("an upload goes on at another process, also while a frozen connection holds it at the first", async () => {
@@ -82,16 +75,15 @@ test("an upload goes on at another process, also while a frozen connection holds
   const plain = await begun(world, a.url, file.length);
   await patch({ ...world, origin: a.url }, plain, 0, file.subarray(0, 2 * MEGABYTE));
   expect(await offsetAt(world, b.url, plain)).toBe(2 * MEGABYTE);
-  await sendRest(world, b.url, plain, file);
-  expect(await receivedHash(world, plain.slice(8))).toBe(hashOf(file));
+  expect(await sendRest(world, b.url, plain, file)).toBe(hashOf(file));
 
   for (const elsewhere of [b, a]) {
     const frozen = await begun(world, a.url, file.length);
     const holding = await stall(world, a.url, frozen, file.length, file.subarray(0, 3 * MEGABYTE));
     const since = performance.now();
-    await sendRest(world, elsewhere.url, frozen, file);
-    expect(performance.now() - since).toBeLessThan(10_000);
-    expect(await receivedHash(world, frozen.slice(8))).toBe(hashOf(file));
+    expect(await sendRest(world, elsewhere.url, frozen, file)).toBe(hashOf(file));
+    // Less than the silence after which a connection is cut anyway.
+    expect(performance.now() - since).toBeLessThan(30_000);
     holding.destroy();
   }
 });
@@ -107,6 +99,5 @@ test("a process that is asked to stop lets go of a slow upload, and the next one
   expect(performance.now() - since).toBeLessThan(15_000);
   slow.destroy();
   await using second = await world.start();
-  await sendRest(world, second.url, location, file);
-  expect(await receivedHash(world, location.slice(8))).toBe(hashOf(file));
+  expect(await sendRest(world, second.url, location, file)).toBe(hashOf(file));
 });
