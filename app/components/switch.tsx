@@ -16,7 +16,7 @@ type SwitchProps = {
 export function Switch({ label, on, intent, note }: SwitchProps) {
   const word = on ? "Ligado" : "Desligado";
   return (
-    <div className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0">
+    <div className="grid gap-1 border-t border-line py-3 first-of-type:border-t-0 first-of-type:pt-0">
       {intent === null ? (
         <div className={ROW}>
           <span className="font-semibold">{label}</span>

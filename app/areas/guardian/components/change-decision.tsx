@@ -55,7 +55,7 @@ export function ChangeDecision({ change, primary, refused }: ChangeDecisionProps
             hint={`${firstName(athlete.name)} lê o que você escrever.`}
           />
         </details>
-        <div className="grid gap-3 sm:flex">
+        <div className="grid grid-cols-2 gap-3 sm:flex">
           <SubmitButton name="decision" value="approve" variant={primary ? "primary" : "outline"}>
             Aprovar
             <span className="sr-only"> {CHANGE_NAMES[field]}</span>

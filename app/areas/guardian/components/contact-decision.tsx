@@ -39,10 +39,15 @@ export function ContactDecision({ contact, primary }: ContactDecisionProps) {
         {message?.includes(HIDDEN) && "Telefones, e-mails e links aparecem só depois que você aceita. "}
         {who} sabe que o clube pediu e quem é o olheiro. Não lê a mensagem.
       </p>
-      <PostForm className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+      <PostForm className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-center">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="contato" />
-        <SubmitButton name="decision" value="accepted" variant={primary ? "primary" : "outline"}>
+        <SubmitButton
+          name="decision"
+          value="accepted"
+          variant={primary ? "primary" : "outline"}
+          className="max-sm:col-span-2"
+        >
           Aceitar e conversar
           <span className="sr-only"> com {club.name}</span>
         </SubmitButton>

@@ -17,7 +17,7 @@ export function LinkDecision({ link, primary }: LinkDecisionProps) {
         {firstName(athlete.name)} pediu em {at} que o <TextLink to={`/clube/${clubId}`}>{clubName}</TextLink>{" "}
         confirme que joga lá. O clube só fica sabendo se você autorizar.
       </p>
-      <PostForm className="grid gap-3 sm:flex">
+      <PostForm className="grid grid-cols-2 gap-3 sm:flex">
         <input type="hidden" name="intent" value="vinculo" />
         <input type="hidden" name="athlete" value={athleteId} />
         <input type="hidden" name="club" value={clubId} />

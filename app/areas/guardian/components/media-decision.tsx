@@ -29,17 +29,17 @@ export function MediaDecision({ waiting: { athlete, items }, primary }: MediaDec
         <p className="font-semibold wrap-anywhere">{titlesOf(items)}</p>
         <p className="text-muted">{OTHERS}</p>
       </div>
-      <div className="flex flex-wrap gap-2 [&>*]:grow sm:[&>*]:grow-0">
+      <div className="grid grid-cols-2 gap-3 sm:flex">
         <PostForm action={decisionPath(athlete.id)} className="grid">
           <input type="hidden" name="voltar" value="/responsavel" />
           {items.map(({ id }) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
-          <SubmitButton intent="aprovar" variant={primary ? "primary" : "outline"}>
+          <SubmitButton intent="aprovar" variant={primary ? "primary" : "outline"} className="max-sm:px-2">
             {approveLabel(items.length)}
           </SubmitButton>
         </PostForm>
-        <ButtonLink to={decisionPath(athlete.id)} className="border-edge">
+        <ButtonLink to={decisionPath(athlete.id)} className="border-edge max-sm:px-2">
           Ver uma a uma
         </ButtonLink>
       </div>

@@ -50,7 +50,7 @@ function Invited({ invited }: { invited: NonNullable<Ward["invited"]> }) {
         <strong>{invited.name}</strong>, {invited.email}.{" "}
         {invited.expired ? "O convite venceu sem resposta." : "Recebeu o convite e ainda não respondeu."}
       </p>
-      <PostForm className="mt-4 grid gap-3 sm:flex">
+      <PostForm className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
         <SubmitButton intent="reenviar-convite">Enviar o convite de novo</SubmitButton>
         <SubmitButton intent="cancelar-convite" variant="text">
           Cancelar o convite

@@ -13,6 +13,9 @@ const ROW = "flex min-h-14 w-full items-center gap-3 px-5 py-3 text-start font-s
 /** Take the data along, revoke, delete. */
 export function WardExits({ athlete, leavingOn }: { athlete: Ward; leavingOn: string | null }) {
   const page = `/responsavel/atleta/${athlete.id}`;
+  const { consented, decision } = athlete;
+  // Before there is a consent, the decision form says no.
+  const mayRevoke = decision === "granted" || (consented && decision !== "revoked");
   return (
     <>
       {leavingOn && (
@@ -31,7 +34,7 @@ export function WardExits({ athlete, leavingOn }: { athlete: Ward; leavingOn: st
             <Row icon={Download}>Baixar todos os dados</Row>
           </button>
         </PostForm>
-        {athlete.decision !== "revoked" && (
+        {mayRevoke && (
           <Link to={`${page}/revogar`} className={cx(ROW, "border-t border-line text-danger")}>
             <Row icon={Undo2}>Revogar a autorização</Row>
           </Link>
