@@ -1,24 +1,24 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { launch } from "chrome-launcher";
 import lighthouse, { type Flags } from "lighthouse";
+import pg from "pg";
 import { SECTION_NAMES } from "#domain/athletes/profile-values.ts";
 import type { DemoLoginKey } from "#domain/identity/demo-logins.ts";
-import { buildIfNeeded } from "../cli/build.ts";
-import { findChromium } from "../cli/chromium.ts";
+import type { EmbeddedConnection } from "#tools/postgres/embedded.ts";
 import { connectionOf } from "./answers.ts";
 import { createReport } from "./report.ts";
-import { startProduct } from "./start.ts";
 import { KNOWN_VISITOR, memberCookie } from "./visitors.ts";
+import { withChrome } from "./with-chrome.ts";
 
+type Reader = DemoLoginKey | "visitor";
+
+const ID = String.raw`[\da-f-]{36}`;
+const NAME = String.raw`[\w.-]+`;
 const REVIEW_KINDS = ["media", "take_down", "profile_text", "guardian_dispute", "report"];
 
 /**
  * The pages of families, clubs and the team, by the demo login that opens them, and what visitors see of them. An
  * address with a part like `:id` is the first such link on the newest of the pages before it that has one.
  */
-const PAGES: Partial<Record<DemoLoginKey | "visitor", readonly string[]>> = {
+const PAGES: Partial<Record<Reader, readonly string[]>> = {
   visitor: [
     "/a/kaua-ribeiro",
     "/a/kaua-ribeiro/estatisticas",
@@ -27,8 +27,6 @@ const PAGES: Partial<Record<DemoLoginKey | "visitor", readonly string[]>> = {
     "/a/kaua-ribeiro/videos",
     "/a/kaua-ribeiro/galeria",
     "/remover/:id",
-    "/dev/emails",
-    "/dev/emails/:id",
     "/responsavel/confirmar?token=:token",
   ],
   minor: [
@@ -60,6 +58,17 @@ const PAGES: Partial<Record<DemoLoginKey | "visitor", readonly string[]>> = {
   club: ["/club/dashboard", "/a/kaua-ribeiro/videos"],
   staff: REVIEW_KINDS.flatMap((kind) => [`/admin/revisoes?tipo=${kind}`, "/admin/revisoes/:id"]),
 };
+const FLAGS: Flags = {
+  onlyCategories: ["accessibility"],
+  logLevel: "silent",
+  // Nothing is measured in time.
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  networkQuietThresholdMs: 500,
+  cpuQuietThresholdMs: 0,
+  disableFullPageScreenshot: true,
+  skipAboutBlank: true,
+};
 const SCREENS: Record<string, Flags> = {
   "360 px": {
     formFactor: "mobile",
@@ -73,65 +82,84 @@ const SCREENS: Record<string, Flags> = {
 };
 
 /** The accessibility that Lighthouse finds, on a phone and on a wide screen. */
-buildIfNeeded();
-const dataDir = await mkdtemp(path.join(tmpdir(), "joia-lighthouse-"));
-const product = await startProduct({ dataDir });
-const chrome = await launch({
-  chromePath: findChromium(),
-  chromeFlags: ["--headless=new", "--no-sandbox", "--disable-background-networking"],
-});
 const report = createReport();
-try {
-  for (const [who, pages] of Object.entries(PAGES)) await scorePages(who as keyof typeof PAGES, pages);
-} finally {
-  chrome.kill();
-  await product.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+await withChrome(async (product, port) => {
+  const connection = connectionOf(product);
+  const invitation = { page: "the mail", html: await invitationIn(connection) };
+  for (const [who, pages] of Object.entries(PAGES) as [Reader, readonly string[]][]) {
+    const cookie = who === "visitor" ? KNOWN_VISITOR : await memberCookie(connection, who);
+    await scorePages(who, pages, [invitation], { origin: product.origin, port, cookie });
+  }
+});
 report.save("lighthouse-members.json");
 
-async function scorePages(who: DemoLoginKey | "visitor", pages: readonly string[]): Promise<void> {
-  const cookie = who === "visitor" ? KNOWN_VISITOR : await memberCookie(connectionOf(product), who);
-  const opened: string[] = [];
+/** The mail that invites a second guardian. */
+async function invitationIn(connection: EmbeddedConnection): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ html: string }>(
+    "select html from mails where template = 'second-guardian-invitation'",
+  );
+  await client.end();
+  return rows[0]!.html;
+}
+
+interface Visit {
+  origin: string;
+  /** Of the browser. */
+  port: number;
+  cookie: string;
+}
+
+async function scorePages(
+  who: Reader,
+  pages: readonly string[],
+  before: readonly OpenedPage[],
+  visit: Visit,
+): Promise<void> {
+  const opened = [...before];
   for (const page of pages) {
-    const address = addressOf(page, opened);
-    const answer =
-      address && (await fetch(product.origin + address, { headers: { cookie }, redirect: "manual" }));
+    const { address, from } = addressOf(page, opened);
+    const headers = { cookie: visit.cookie };
+    const answer = address && (await fetch(visit.origin + address, { headers, redirect: "manual" }));
     if (!answer || !answer.ok) {
-      console.log(`${who} ${page}: ${answer ? answer.status : "no link to it"}`);
+      console.log(`\n${page}, ${who}: ${answer ? answer.status : "no link to it"}`);
       process.exitCode = 1;
       continue;
     }
-    opened.unshift(await answer.text());
-    report.add(`${page}, ${who}`, await scoresOf(address, cookie));
+    opened.unshift({ page, html: await answer.text() });
+    report.add(`${from ? `${page} from ${from}` : page}, ${who}`, await scoresOf(address, visit));
   }
 }
 
-/** The address itself, or the first link like it. */
-function addressOf(page: string, opened: readonly string[]): string | undefined {
-  if (!page.includes(":")) return page;
-  const address = RegExp.escape(page)
-    .replace(":id", String.raw`[\da-f-]{36}`)
-    .replace(/:\w+/, String.raw`[\w.-]+`);
-  const link = new RegExp(`href="(?:${RegExp.escape(product.origin)})?(${address})"`);
-  return opened.map((html) => link.exec(html)?.[1]).find((found) => found !== undefined);
+interface OpenedPage {
+  page: string;
+  html: string;
 }
 
-async function scoresOf(address: string, cookie: string): Promise<Record<string, number>> {
+/** The address itself, or the first link like it and where that was. */
+function addressOf(page: string, opened: readonly OpenedPage[]): { address?: string; from?: string } {
+  if (!page.includes(":")) return { address: page };
+  const address = page
+    .split(/(:\w+)/)
+    .map((part) => (part === ":id" ? ID : part.startsWith(":") ? NAME : RegExp.escape(part)))
+    .join("");
+  const link = new RegExp(`href="(?:https?://[^"/]+)?(${address})"`);
+  for (const { page: from, html } of opened) {
+    const found = link.exec(html)?.[1];
+    if (found) return { address: found, from };
+  }
+  return {};
+}
+
+async function scoresOf(address: string, { origin, port, cookie }: Visit): Promise<Record<string, number>> {
   const scores: Record<string, number> = {};
   for (const [screen, flags] of Object.entries(SCREENS)) {
-    const run = await lighthouse(product.origin + address, {
-      ...flags,
-      port: chrome.port,
-      onlyCategories: ["accessibility"],
-      throttlingMethod: "provided",
-      logLevel: "silent",
-      extraHeaders: { cookie },
-    });
+    const run = await lighthouse(origin + address, { ...FLAGS, ...flags, port, extraHeaders: { cookie } });
     if (!run) throw new Error(`no result for ${address}`);
     scores[`accessibility, ${screen}`] = Math.round((run.lhr.categories["accessibility"]?.score ?? 0) * 100);
     const failed = Object.values(run.lhr.audits).filter(({ score }) => score === 0);
-    for (const { id } of failed) console.log(`    ${screen}: ${id}`);
+    for (const { id, details } of failed) console.log(`    ${screen}: ${id} ${JSON.stringify(details)}`);
     if (failed.length > 0) process.exitCode = 1;
   }
   return scores;

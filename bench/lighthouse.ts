@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { chromium } from "@playwright/test";
-import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { buildIfNeeded } from "../cli/build.ts";
 import { findChromium } from "../cli/chromium.ts";
-import { startProduct } from "./start.ts";
 import { measureTaps } from "./taps.ts";
+import { withChrome } from "./with-chrome.ts";
 
 // An adult: profiles that search engines may not show can have no full marks for being found.
 const ATHLETE = "/a/wesley-damasceno";
@@ -36,34 +31,25 @@ const MEASURES = [
  * Lighthouse does not measure: a tap on the menu button. `npm run lighthouse -- /path` for one page.
  */
 const paths = process.argv.length > 2 ? process.argv.slice(2) : PATHS;
-buildIfNeeded();
-const dataDir = await mkdtemp(path.join(tmpdir(), "joia-lighthouse-"));
-const product = await startProduct({ dataDir });
-const executablePath = findChromium();
-// The address bar's suggestions are pages of their own, which would take the processor from the page that is measured.
-const WITHOUT_ADDRESS_BAR = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup";
-const flags = ["--headless=new", "--no-sandbox", "--disable-background-networking", WITHOUT_ADDRESS_BAR];
-const chrome = await launch({ chromePath: executablePath, chromeFlags: flags });
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-try {
-  for (const page of paths) {
-    await fetch(`${product.origin}${page}`);
-    await printScores(page);
-    const { first, slowest, hydrated } = await measureTaps(browser, product.origin + page, { visits: 3 });
-    console.log(
-      `    INP of the first interaction ${first} ms · slowest tap until hydrated ${slowest} ms · after it ${hydrated} ms`,
-    );
+await withChrome(async ({ origin }, port) => {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+  try {
+    for (const page of paths) {
+      await fetch(origin + page);
+      await printScores(origin, page, port);
+      const { first, slowest, hydrated } = await measureTaps(browser, origin + page, { visits: 3 });
+      console.log(
+        `    INP of the first interaction ${first} ms · slowest tap until hydrated ${slowest} ms · after it ${hydrated} ms`,
+      );
+    }
+  } finally {
+    await browser.close();
   }
-} finally {
-  await browser.close();
-  chrome.kill();
-  await product.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});
 
-async function printScores(page: string): Promise<void> {
-  const run = await lighthouse(`${product.origin}${page}`, {
-    port: chrome.port,
+async function printScores(origin: string, page: string, port: number): Promise<void> {
+  const run = await lighthouse(origin + page, {
+    port,
     onlyCategories: CATEGORIES,
     logLevel: "silent",
   });
