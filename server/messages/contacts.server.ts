@@ -154,6 +154,9 @@ export function answerContact(
     if (!(await queries.setAnswer(contact.id, answer))) return err("already_answered");
     await audit(actor.userId, `contact.${decision}`, contact.athleteId);
     if (contact.scoutUserId) await mails.answered(contact.scoutUserId, contact, decision);
+    if (decision === "accepted")
+      for (const other of answerersOf(athlete).filter((userId) => userId !== actor.userId))
+        await mails.acceptedByOther(other, contact);
     return ok(null);
   });
 }

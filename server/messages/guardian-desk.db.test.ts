@@ -102,6 +102,10 @@ describe("a contact", () => {
     expect(await readContact(guardianOf(family), id)).toMatchObject({
       value: { state: "accepted", reply: null, mayEnd: true },
     });
+    const [told] = await mailsTo(family.guardianPerson.email);
+    expect(told).toMatchObject({ template: "contact-accepted-by-other" });
+    expect(told!.text).not.toMatch(/Ribeiro|98888/);
+    expect(await templates(family.secondPerson.email)).not.toContain("contact-accepted-by-other");
   });
 
   test("that one accepted is ended by the other, and the club cannot ask again for 90 days", async () => {

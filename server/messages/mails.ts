@@ -43,6 +43,19 @@ export const answered = (userId: string, contact: ContactWithParties, decision: 
     action: { label: "Ver o pedido", path: `/contatos/${contact.id}` },
   });
 
+/** To the other guardian, who can end what one of them accepted. */
+export const acceptedByOther = (userId: string, contact: ContactWithParties) =>
+  send(userId, "contact-accepted-by-other", {
+    dedupeKey: `contact-accepted-by-other:${contact.id}:${userId}`,
+    guard: { kind: GUARD, contactId: contact.id, decision: "accepted" },
+    title: "O outro responsável aceitou um contato",
+    paragraphs: [
+      `Outra pessoa que responde por ${firstName(contact.athlete.name)} aceitou o pedido de contato de ${scoutOf(contact)}, do ${maskContacts(contact.club.name)}.`,
+      "Você lê o pedido na plataforma e pode encerrar o contato quando quiser.",
+    ],
+    action: { label: "Ver o contato", path: `/contatos/${contact.id}` },
+  });
+
 interface Ended {
   state: "withdrawn" | "closed";
   reason: EndReason;
