@@ -88,6 +88,18 @@ test("nobody else gets an address that is used, was used, or was erased", async 
   expect(rows).toEqual([]);
 });
 
+test("of two who want an address at the same moment one gets it, and the other hears why not", async () => {
+  for (let n = 0; n < 5; n++) {
+    const [family, subdomain] = [await aFamily(), anAddress()];
+    const [moved, created] = await Promise.all([
+      changeAddress(family.athlete, family.id, subdomain),
+      athletes.create(SYSTEM, { subdomain, name: "Outro Atleta" }),
+    ]);
+    if (moved.ok) expect(created).toEqual({ ok: false, error: "subdomain_taken" });
+    else expect([moved.error.code, created.ok]).toEqual(["address_taken", true]);
+  }
+});
+
 test("addresses are not collected", async () => {
   const family = await aFamily();
   for (let n = 0; n < 5; n++) expectOk(await changeAddress(family.athlete, family.id, anAddress()));

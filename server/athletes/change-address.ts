@@ -4,10 +4,10 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
-import { and, count, eq, ne, sql } from "#server/platform/database/orm.ts";
+import { and, count, eq, ne } from "#server/platform/database/orm.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
-import { addressHash, isFormerAddress } from "./former-addresses.ts";
+import { addressHash, holdAddress, isFormerAddress } from "./former-addresses.ts";
 import { athleteAddresses, athletes } from "./tables.ts";
 
 const SHORTEST = 3;
@@ -38,9 +38,7 @@ export async function changeAddress(
     if (!profile || !can(actor, "edit", profile.policyFacts)) return err({ code: "not_found" as const });
     const { subdomain: before } = profile.athlete;
     if (wanted === before) return ok({ subdomain: wanted });
-    await db().execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`athletes.subdomain:${wanted}`}, 0))`,
-    );
+    await holdAddress(wanted);
     if ((await isUsed(wanted, id)) || (await isFormerAddress(wanted, id)))
       return err({ code: "address_taken" as const });
     // Somebody may go back to an address of their own.

@@ -4,7 +4,7 @@ import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { guardianUserIds } from "#server/guardians/guardians.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
 import { client, db } from "#server/platform/database/database.ts";
-import { and, eq, inArray, isNull } from "#server/platform/database/orm.ts";
+import { and, eq, inArray, isNull, sql } from "#server/platform/database/orm.ts";
 import { policyFactsOf, policyRowSql, type PolicyRow } from "./policy-row.ts";
 import { athleteAddresses, athletes } from "./tables.ts";
 
@@ -37,6 +37,13 @@ const MOVED = `select a.subdomain, ${policyRowSql("a.id")} as policy
 from athlete_addresses o join athletes a on a.id = o.athlete_id
 where o.subdomain = $1 and a.deleted_at is null
   and (a.visibility = 'public' or $2 or a.user_id = $3 or $3 = any(${guardianUserIds("a.id")}))`;
+
+/** Whoever wants the same address at this moment waits until the transaction ends. */
+export async function holdAddress(subdomain: string): Promise<void> {
+  await db().execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`athletes.subdomain:${subdomain}`}, 0))`,
+  );
+}
 
 /** Whether somebody else had this address before, also somebody whose data were erased. */
 export async function isFormerAddress(subdomain: string, athleteId: string): Promise<boolean> {

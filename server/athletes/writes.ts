@@ -4,7 +4,7 @@ import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, sql } from "#server/platform/database/orm.ts";
 import { athleteAchievements, athleteHistory, athletes, athleteSeasons, athleteSocial } from "./tables.ts";
-import { isFormerAddress } from "./former-addresses.ts";
+import { holdAddress, isFormerAddress } from "./former-addresses.ts";
 
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "athleteId">;
 
@@ -35,6 +35,7 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
     social,
     ...profile
   } = input;
+  await holdAddress(profile.subdomain);
   const inserted = await db()
     .insert(athletes)
     .values(profile)
