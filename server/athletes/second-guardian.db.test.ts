@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { appoint } from "#server/guardians/guardians.ts";
+import { sweepInvitations } from "#server/guardians/rights.ts";
 import { guardianshipOf } from "#server/guardians/staff-view.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
@@ -346,6 +347,29 @@ describe("the invitation of a second guardian", () => {
       ok: false,
       error: "not_found",
     });
+  });
+
+  test("leaves no name and address behind when nobody answers for 60 days, or the athlete comes of age", async () => {
+    const addresses = { late: address(), young: address(), grown: address() };
+    const [late, young, grown] = [await aFamily(), await aFamily(), await aFamily()];
+    for (const [family, email] of [
+      [late, addresses.late],
+      [young, addresses.young],
+      [grown, addresses.grown],
+    ] as const)
+      expect(await asked(family, email)).toBe("sent");
+    await client().query("update guardianships set asked_at = now() - interval '61 days' where email = $1", [
+      addresses.late,
+    ]);
+    await client().query("update athletes set birthdate = birthdate - interval '4 years' where id = $1", [
+      grown.id,
+    ]);
+    await comeOfAge();
+    await sweepInvitations(60);
+    const { rows } = await client().query("select email from guardianships where email = any($1)", [
+      Object.values(addresses),
+    ]);
+    expect(rows).toEqual([{ email: addresses.young }]);
   });
 
   test("declined, the first guardian is told and not the athlete", async () => {

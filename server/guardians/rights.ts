@@ -1,5 +1,5 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
-import { db } from "#server/platform/database/database.ts";
+import { client, db } from "#server/platform/database/database.ts";
 import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from "#server/platform/database/orm.ts";
 import {
   consentOrigins,
@@ -101,6 +101,21 @@ export async function sweepTries(days: number): Promise<void> {
   await db()
     .delete(guardianTries)
     .where(lt(guardianTries.createdAt, sql`now() - make_interval(days => ${days})`));
+}
+
+/**
+ * Names and addresses of people who were asked and never answered: beside a guardian who confirmed, after so many days,
+ * and at once where nobody waits for them any more. While no guardian has confirmed, the athlete's own wait decides.
+ */
+export async function sweepInvitations(days: number): Promise<void> {
+  await client().query(
+    `delete from guardianships invited
+     where confirmed_at is null and (ended_at is not null
+       or asked_at < now() - make_interval(days => $1) and exists (
+         select from guardianships other where other.athlete_id = invited.athlete_id
+           and other.ended_at is null and other.confirmed_at is not null))`,
+    [days],
+  );
 }
 
 /** As a guardian with an account, or as an address that was once named. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AGE_STATEMENT_DAYS, MAIL_DAYS } from "#domain/rights/periods.ts";
+import { AGE_STATEMENT_DAYS, GUARDIAN_WAIT_DAYS, MAIL_DAYS } from "#domain/rights/periods.ts";
 import { sweepStatements } from "#server/athletes/rights.ts";
-import { sweepTries } from "#server/guardians/rights.ts";
+import { sweepInvitations, sweepTries } from "#server/guardians/rights.ts";
 import { sweepExpired } from "#server/identity/rights.ts";
 import { sweepViews } from "#server/messages/rights.ts";
 import { now, today } from "#server/platform/clock.ts";
@@ -24,6 +24,7 @@ export const retention = defineJob({
     await removeExpiredExports();
     await sweepStatements(today());
     await sweepTries(AGE_STATEMENT_DAYS);
+    await sweepInvitations(GUARDIAN_WAIT_DAYS);
     await sweepViews();
   },
 });
