@@ -47,7 +47,7 @@ const PATHS = [
  * although their scripts do not begin with them.
  */
 const OF_MEMBERS = [
-  ["/athlete/midia", "minor", ["workspace-shell", "sendings"]],
+  ["/athlete/midia", "minor", ["workspace-shell"]],
   ["/athlete/dashboard", "minor", ["workspace-shell", "profile-cards", "side-cards"]],
   ["/athlete/dashboard?editar=tudo", "minor", ["workspace-shell", "profile-form"]],
   ["/responsavel", "guardian", ["workspace-shell"]],

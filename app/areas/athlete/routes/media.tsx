@@ -5,6 +5,7 @@ import { Container } from "#app/components/container.tsx";
 import { ChooseFiles } from "#app/components/media/choose-files.tsx";
 import { MediaGrid } from "#app/components/media/media-grid.tsx";
 import { MediaTabs } from "#app/components/media/media-tabs.tsx";
+import { Sendings } from "#app/components/media/sendings.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { profileGuard } from "#app/session/guards.ts";
@@ -15,12 +16,8 @@ import { MEDIA_PAGE, mediaItemPage, mediaPage } from "../addresses.ts";
 import { answerMedia } from "../media-action.ts";
 import type { Route } from "./+types/media.ts";
 
-// The browser loads what the view shows: of the three views one has the files on their way, lists are seldom empty,
-// and few people have just deleted something. Without a boundary of their own these are part of the page, so that
-// the server sends them whole.
-const Sendings = lazy(async () => ({
-  default: (await import("#app/components/media/sendings.tsx")).Sendings,
-}));
+// Lists are seldom empty, and few people have just deleted something. Without a boundary of their own these are part
+// of the page, so that the server sends them whole.
 const EmptyState = lazy(async () => ({
   default: (await import("#app/components/empty-state.tsx")).EmptyState,
 }));
