@@ -10,6 +10,14 @@ const ASSETS = path.join(import.meta.dirname, "..", "..", "build", "client", "as
 const NEWER_CALLS =
   /\bTemporal\.|\bURL\.parse\(|\.groupBy\(|\.withResolvers\(|\bPromise\.try\(|\.fromAsync\(|\bRegExp\.escape\(|\bAbortSignal\.any\(|\bIntl\.DurationFormat|\b(?:show|hide|toggle)Popover\(|\bpopoverTarget:|\.isSubsetOf\(|\.checkVisibility\(|\.requestClose\(|\bfor await\(|\b(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|take|drop|toArray|forEach)\(/g;
 
+/** Calls of one file that are fine, and why. One that is not made any more fails too. */
+const FINE_CALLS: Record<string, { call: string; why: string }> = {
+  "cut-video": {
+    call: "for await(",
+    why: "over generators of the library; it takes streams by their reader",
+  },
+};
+
 /** Newer styles, and why the page is whole without each. What is not listed here fails. */
 const NEWER_STYLES: Record<string, string | null> = {
   "@starting-style": "something appears at once instead of fading in",
@@ -62,7 +70,13 @@ test("no script calls what Safari 16.4 or Chrome 111 do not have", () => {
       ({ 0: call, index }) => `${name}: ${call} … ${text.slice(index, index + 60)}`,
     ),
   );
-  expect(found).toEqual([]);
+  const isFine = (line: string) =>
+    Object.entries(FINE_CALLS).some(
+      ([name, { call }]) => line.startsWith(`${name}-`) && line.includes(`: ${call} …`),
+    );
+  expect(found.filter((line) => !isFine(line))).toEqual([]);
+  const used = Object.keys(FINE_CALLS).filter((name) => found.some((line) => line.startsWith(`${name}-`)));
+  expect(used).toEqual(Object.keys(FINE_CALLS));
 });
 
 test("every newer style is one that a page is whole without", () => {

@@ -1,14 +1,28 @@
-import { CircleX, Hourglass, LoaderCircle, Pause, Play, Upload, WifiOff, X } from "lucide-react";
-import type { ReactNode } from "react";
+import {
+  CircleStop,
+  CircleX,
+  Hourglass,
+  LoaderCircle,
+  Pause,
+  Play,
+  Scissors,
+  Upload,
+  WifiOff,
+  X,
+} from "lucide-react";
+import { useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
+import { sayNow } from "#app/components/said-now.ts";
 import type { Refused } from "#app/forms/refuse.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { titleOrKind } from "#domain/media/titles.ts";
+import type { VideoPart } from "./cut-plan.ts";
 import { formatMegabytes, sentOf } from "./megabytes.ts";
 import { LocalTitle, TitleEditor } from "./title-editor.tsx";
 import { isBusy, progressOf, totalsOf, type UploadItem } from "./upload-items.ts";
 import { uploadQueue } from "./upload-queue.ts";
 import { ProgressBar, StateWords, UploadRow } from "./upload-row.tsx";
+import { CUT_FAILED } from "./use-uploads.ts";
 
 /** "1 de 5 enviados", how much of it, and one button for all. */
 export function UploadTotal({ items }: { items: readonly UploadItem[] }) {
@@ -45,6 +59,7 @@ export function LocalUpload({ item, answer }: { item: UploadItem; answer?: Refus
   const { key, kind, title, id, state } = item;
   const name = titleOrKind(title, kind ?? "photo");
   const percent = progressOf(item);
+  const cutter = useCutter(key);
   return (
     <UploadRow
       kind={kind}
@@ -65,14 +80,58 @@ export function LocalUpload({ item, answer }: { item: UploadItem; answer?: Refus
       progress={
         state === "sending" || state === "paused" || state === "processing"
           ? { percent, paused: state === "paused", label: `Envio de ${name}` }
-          : undefined
+          : state === "cutting"
+            ? { percent, paused: false, label: `Corte de ${name}` }
+            : undefined
       }
-      actions={<Actions item={item} name={name} />}
+      actions={
+        <>
+          {item.cuttable && state === "error" && <Act icon={<Scissors />} of={name} {...cutter.opener} />}
+          <Actions item={item} name={name} />
+        </>
+      }
+      panel={cutter.panel}
     >
       <StateLine item={item} percent={percent} />
     </UploadRow>
   );
 }
+
+/** A panel that is loaded, together with what reads a video, when somebody opens it. */
+function useCutter(key: string) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [opening, setOpening] = useState(false);
+  const [panel, setPanel] = useState<ReactNode>(null);
+  const close = () => {
+    setPanel(null);
+    ref.current?.focus();
+  };
+  const open = async () => {
+    setOpening(true);
+    try {
+      const [{ Cutter }, video] = await Promise.all([import("./cutter.tsx"), uploadQueue().openCut(key)]);
+      if (!video) return sayNow({ kind: "error", title: CUT_FAILED, body: UNREADABLE });
+      const onCut = (part: VideoPart) => {
+        setPanel(null);
+        void uploadQueue().cut(key, part);
+      };
+      setPanel(<Cutter {...video} onCut={onCut} onClose={close} />);
+    } catch {
+      sayNow({ kind: "error", title: CUT_FAILED, body: "A conexão caiu. Tente de novo." });
+    } finally {
+      setOpening(false);
+    }
+  };
+  const onClick = () => {
+    if (panel) close();
+    else if (!opening) void open();
+  };
+  const label = opening ? "Abrindo…" : "Cortar e diminuir";
+  return { opener: { ref, label, onClick, "aria-expanded": panel !== null }, panel };
+}
+
+const UNREADABLE =
+  "Este navegador não consegue ler o vídeo. Corte no aplicativo de fotos do celular e envie de novo.";
 
 function StateLine({ item, percent }: { item: UploadItem; percent: number }) {
   const length = item.seconds === null ? "" : ` · ${formatDuration(item.seconds)}`;
@@ -105,6 +164,12 @@ function StateLine({ item, percent }: { item: UploadItem; percent: number }) {
       );
     case "done":
       return <StateWords icon={<LoaderCircle />} word="Pronto" />;
+    case "cutting":
+      return (
+        <StateWords icon={<Scissors />} word={`Cortando ${percent}%`}>
+          deixe esta página aberta
+        </StateWords>
+      );
     case "error":
       return (
         <StateWords icon={<CircleX />} word={item.problem?.title ?? "Erro no upload"} bad>
@@ -131,23 +196,24 @@ function Actions({ item, name }: { item: UploadItem; name: string }) {
       {state === "paused" && (
         <Act icon={<Play />} label="Continuar" of={name} onClick={() => queue.resume(key)} />
       )}
-      <Act icon={<X />} label="Tirar" of={name} onClick={() => queue.remove(key)} />
+      {state === "cutting" && (
+        // It takes the place of the panel's button, which had the focus.
+        <Act icon={<CircleStop />} label="Parar" of={name} onClick={() => queue.stopCut(key)} ref={focus} />
+      )}
+      <Act icon={<X className="max-sm:hidden" />} label="Tirar" of={name} onClick={() => queue.remove(key)} />
     </>
   );
 }
+
+const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
 const Act = ({
   icon,
   label,
   of,
-  onClick,
-}: {
-  icon: ReactNode;
-  label: string;
-  of: string;
-  onClick: () => void;
-}) => (
-  <Button variant="text" size="small" className="min-h-11 no-underline" onClick={onClick}>
+  ...rest
+}: ComponentProps<typeof Button> & { icon: ReactNode; label: string; of: string }) => (
+  <Button variant="text" size="small" className="min-h-11 no-underline" {...rest}>
     <span aria-hidden="true" className="contents">
       {icon}
     </span>

@@ -3,6 +3,7 @@ import {
   isBusy,
   nextToSend,
   progressOf,
+  stopsByLeaving,
   totalsOf,
   type UploadItem,
   type UploadState,
@@ -18,6 +19,8 @@ const item = (state: UploadState, sent = 0, bytes = 100): UploadItem => ({
   seconds: null,
   preview: null,
   lost: false,
+  cuttable: false,
+  cutPercent: 0,
   problem: null,
   id: null,
 });
@@ -38,11 +41,14 @@ test("progress is 100 when all bytes arrived, and 0 for a refused file", () => {
   expect(progressOf(item("processing", 100))).toBe(100);
   expect(progressOf(item("done", 100))).toBe(100);
   expect(progressOf(item("error", 40))).toBe(0);
+  expect(progressOf({ ...item("cutting"), cutPercent: 42 })).toBe(42);
   expect(progressOf(item("waiting", 0, 0))).toBe(0);
 });
 
-test("the total leaves refused files out", () => {
-  expect(totalsOf([item("done", 100), item("sending", 48), item("error", 0, 900)])).toEqual({
+test("the total leaves out refused files and those that are being cut", () => {
+  expect(
+    totalsOf([item("done", 100), item("sending", 48), item("error", 0, 900), item("cutting", 0, 900)]),
+  ).toEqual({
     files: 2,
     arrived: 1,
     bytes: 200,
@@ -50,8 +56,10 @@ test("the total leaves refused files out", () => {
   });
 });
 
-test("closing the page is asked about only while something is being sent", () => {
-  expect(isBusy([item("sending")])).toBe(true);
-  expect(isBusy([item("waiting")])).toBe(true);
-  expect(isBusy([item("paused"), item("processing"), item("done"), item("error")])).toBe(false);
+test("closing the page is asked about only while something is being sent or cut", () => {
+  expect(stopsByLeaving([item("sending")])).toBe(true);
+  expect(stopsByLeaving([item("waiting")])).toBe(true);
+  expect(stopsByLeaving([item("cutting")])).toBe(true);
+  expect(stopsByLeaving([item("paused"), item("processing"), item("done"), item("error")])).toBe(false);
+  expect(isBusy([item("cutting")])).toBe(false);
 });

@@ -1,14 +1,18 @@
 import { kindOfFile, problemOfFile } from "#domain/media/chosen-file.ts";
 import { uploadProblemText } from "#domain/media/problems.ts";
 import { titleFromFileName } from "#domain/media/titles.ts";
+import type { CutSource, VideoPart } from "./cut-plan.ts";
 import { followProcessing } from "./follow-processing.ts";
 import { prepareFile, type MediaOwnerId, type SentFile } from "./send-file.ts";
 import { sendPoster } from "./send-poster.ts";
-import { isBusy, nextToSend, type UploadItem } from "./upload-items.ts";
+import { nextToSend, stopsByLeaving, type UploadItem } from "./upload-items.ts";
 import { videoFacts } from "./video-facts.ts";
 
 /** What happened to an item, for those who tell the person. */
-export type UploadEvent = { item: UploadItem; what: "refused" | "arrived" | "lost" | "processed" };
+export type UploadEvent = {
+  item: UploadItem;
+  what: "refused" | "arrived" | "lost" | "processed" | "cut" | "uncut";
+};
 
 type Listener = () => void;
 
@@ -19,6 +23,8 @@ interface HeldFile {
   sent: Promise<SentFile> | null;
   /** Of a video: the picture that stands for it. */
   frame: Promise<Blob | null>;
+  /** Ends the cutting. */
+  cutting: AbortController | null;
 }
 
 /**
@@ -50,7 +56,7 @@ class UploadQueue {
       const key = crypto.randomUUID?.() ?? String(Math.random());
       const problem = problemOfFile(file);
       const kind = kindOfFile(file);
-      this.#files.set(key, { file, owner, sent: null, frame: Promise.resolve(null) });
+      this.#files.set(key, { file, owner, sent: null, frame: Promise.resolve(null), cutting: null });
       this.#items = [
         ...this.#items,
         {
@@ -63,12 +69,15 @@ class UploadQueue {
           seconds: null,
           preview: kind === "photo" && !problem ? URL.createObjectURL(file) : null,
           lost: false,
+          cuttable: false,
+          cutPercent: 0,
           problem: problem && uploadProblemText(problem, kind),
           id: null,
         },
       ];
       if (problem) this.#tell(this.#find(key), "refused");
-      else if (kind === "video") this.#look(key, file);
+      if (problem === "too_large" && kind === "video") void this.#lookAtLarge(key, file);
+      else if (!problem && kind === "video") this.#look(key, file);
     }
     this.#goOn();
   }
@@ -78,6 +87,49 @@ class UploadQueue {
     const facts = videoFacts(file);
     this.#files.get(key)!.frame = facts.then(({ frame }) => frame);
     void facts.then(({ seconds }) => this.#set(key, { seconds }));
+  }
+
+  /** Where the browser can encode videos and plays this one, its owner may cut it. */
+  async #lookAtLarge(key: string, file: File): Promise<void> {
+    if (!("VideoEncoder" in globalThis && "VideoDecoder" in globalThis)) return;
+    const { seconds, frame } = await videoFacts(file);
+    if (seconds !== null || frame) this.#set(key, { cuttable: true });
+  }
+
+  /** What the part of a large video is chosen by; null where the browser cannot cut it after all. */
+  async openCut(key: string): Promise<{ file: File; source: CutSource } | null> {
+    const held = this.#files.get(key);
+    if (!held) return null;
+    const { readVideo } = await import("./cut-video.ts");
+    const source = await readVideo(held.file);
+    if (!source) this.#set(key, { cuttable: false });
+    return source && { file: held.file, source };
+  }
+
+  /** Encodes a part of a large video, and sends that instead. */
+  async cut(key: string, part: VideoPart): Promise<void> {
+    const held = this.#files.get(key);
+    if (!held || this.#find(key)?.state !== "error") return;
+    const cutting = (held.cutting = new AbortController());
+    this.#set(key, { state: "cutting", cutPercent: 0 });
+    try {
+      const { cutVideo } = await import("./cut-video.ts");
+      const onProgress = (cutPercent: number) => this.#set(key, { cutPercent });
+      const file = await cutVideo(held.file, part, { signal: cutting.signal, onProgress });
+      cutting.signal.throwIfAborted();
+      held.file = file;
+      this.#set(key, { state: "waiting", bytes: file.size, problem: null, cuttable: false });
+      this.#tell(this.#find(key), "cut");
+      this.#look(key, file);
+      this.#goOn();
+    } catch {
+      this.#set(key, { state: "error" });
+      if (!cutting.signal.aborted) this.#tell(this.#find(key), "uncut");
+    }
+  }
+
+  stopCut(key: string): void {
+    this.#files.get(key)?.cutting?.abort();
   }
 
   retitle(key: string, title: string): void {
@@ -111,6 +163,7 @@ class UploadQueue {
     const item = this.#find(key);
     if (!item) return;
     const held = this.#files.get(key);
+    held?.cutting?.abort();
     this.#forget(key);
     if (item.state !== "done" && item.state !== "processing") void this.#steer(key, held);
     this.#goOn();
@@ -238,7 +291,7 @@ class UploadQueue {
   }
 
   #changed(): void {
-    (isBusy(this.#items) ? addEventListener : removeEventListener)("beforeunload", askBeforeLeaving);
+    (stopsByLeaving(this.#items) ? addEventListener : removeEventListener)("beforeunload", askBeforeLeaving);
     for (const listener of this.#listeners) listener();
   }
 

@@ -12,10 +12,12 @@ interface UploadRowProps {
   /** From 0 to 100; none for what is not being sent. */
   progress?: { percent: number; paused: boolean; label: string };
   actions?: ReactNode;
+  /** Stands below all of it, as wide as the row. */
+  panel?: ReactNode;
 }
 
 /** One file or item in the list of what was sent. */
-export function UploadRow({ kind, thumb, title, children, progress, actions }: UploadRowProps) {
+export function UploadRow({ kind, thumb, title, children, progress, actions, panel }: UploadRowProps) {
   const Icon = kind === "photo" ? ImageIcon : kind === "video" ? Video : FileQuestion;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-3.5 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:gap-x-4">
@@ -33,10 +35,11 @@ export function UploadRow({ kind, thumb, title, children, progress, actions }: U
         {progress && <ProgressBar {...progress} />}
       </div>
       {actions && (
-        <div className="col-start-2 flex flex-wrap items-center gap-x-5 sm:col-start-3 sm:row-start-1 sm:self-center">
+        <div className="col-start-2 flex flex-wrap items-center gap-x-4 sm:col-start-3 sm:row-start-1 sm:self-center">
           {actions}
         </div>
       )}
+      {panel && <div className="col-span-full">{panel}</div>}
     </li>
   );
 }

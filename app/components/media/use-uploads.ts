@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { sayNow } from "#app/components/said-now.ts";
 import { titleOrKind } from "#domain/media/titles.ts";
+import { formatMegabytes } from "./megabytes.ts";
 import type { UploadItem } from "./upload-items.ts";
 import { uploadQueue, type UploadEvent } from "./upload-queue.ts";
 
@@ -34,6 +35,12 @@ export function useUploadNews(announce: (text: string) => void): void {
         announce(`${name}: enviado. Processando.`);
         if (kind && isLastOf(kind)) sayNow({ kind: "success", title: "Upload concluído", body: SENT[kind] });
         break;
+      case "cut":
+        announce(`${name}: cortado, com ${formatMegabytes(item.bytes)}. Enviando.`);
+        break;
+      case "uncut":
+        sayNow({ kind: "error", title: CUT_FAILED, body: TRY_LESS });
+        break;
       case "processed":
         announce(`${name}: pronto.`);
         void revalidate();
@@ -42,6 +49,9 @@ export function useUploadNews(announce: (text: string) => void): void {
   });
   useEffect(() => uploadQueue().hear(onEvent), []);
 }
+
+export const CUT_FAILED = "Não deu para cortar o vídeo";
+const TRY_LESS = "Tente uma parte menor, ou corte no aplicativo de fotos do celular e envie de novo.";
 
 const SENT = { photo: "Fotos enviados com sucesso!", video: "Vídeos enviados com sucesso!" };
 

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import {
   BufferSource,
   BufferTarget,
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedPacketSink,
   EncodedVideoPacketSource,
@@ -26,11 +28,13 @@ interface Options {
   bytes?: number;
   /** Bytes that each frame has more: a large file without a large index. */
   padding?: number;
+  /** Adds sound: silence as phones compress it, or noise that is not compressed, which only a mov holds. */
+  sound?: keyof typeof SOUNDS;
 }
 
 /** The same pictures in another container, its index last, as cameras write it. */
 export async function clipAs(format: "mp4" | "mov" | "webm", options: Options = {}): Promise<Buffer> {
-  const { hidden = 0, bytes = 0, padding = 0 } = options;
+  const { hidden = 0, bytes = 0, padding = 0, sound } = options;
   using input = new Input({ formats: [WEBM], source: new BufferSource(await demoClip()) });
   const track = (await input.getPrimaryVideoTrack())!;
   const formats = {
@@ -42,10 +46,13 @@ export async function clipAs(format: "mp4" | "mov" | "webm", options: Options = 
   const output = new Output({ format: formats[format](), target });
   const source = new EncodedVideoPacketSource("vp9");
   output.addVideoTrack(source);
+  const tones = sound && new EncodedAudioPacketSource(sound);
+  if (tones) output.addAudioTrack(tones);
   output.setMetadataTags({ title: "Treino na escola", comment: PLACE });
   await output.start();
   const sink = new EncodedPacketSink(track);
   const length = await track.computeDuration();
+  if (tones) await addSound(tones, SOUNDS[sound], length);
   let first = true;
   let written = 0;
   for (let round = 0; round === 0 || written < bytes; round++) {
@@ -61,6 +68,25 @@ export async function clipAs(format: "mp4" | "mov" | "webm", options: Options = 
   }
   await output.finalize();
   return Buffer.from(target.buffer!);
+}
+
+const SOUNDS = {
+  aac: {
+    config: { codec: "mp4a.40.2", description: Uint8Array.of(0x11, 0x88) },
+    frame: () => Uint8Array.of(0x00, 0xc8, 0x00, 0x80, 0x23, 0x80),
+    seconds: 1024 / 48_000,
+  },
+  "pcm-s16": { config: { codec: "pcm-s16" }, frame: () => randomBytes(48_000 * 2), seconds: 1 },
+} as const;
+
+async function addSound(
+  source: EncodedAudioPacketSource,
+  { config, frame, seconds }: (typeof SOUNDS)[keyof typeof SOUNDS],
+  length: number,
+): Promise<void> {
+  const meta = { decoderConfig: { ...config, numberOfChannels: 1, sampleRate: 48_000 } };
+  for (let n = 0; (n + 1) * seconds < length; n++)
+    await source.add(new EncodedPacket(frame(), "key", n * seconds, seconds), meta);
 }
 
 /**
