@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: ["tests/helpers/build-once.ts", "server/platform/testing/template-database.ts"],
           setupFiles: ["tests/helpers/stop-products.ts"],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           env: QUIET,
         },
       },
