@@ -30,7 +30,7 @@ async function addGuardian(athleteId: string, { input }: DemoAthlete): Promise<s
   return userId;
 }
 
-const memberOf = (userId: string): Actor => ({ kind: "member", userId, role: "user", profile: null });
+export const memberOf = (userId: string): Actor => ({ kind: "member", userId, role: "user", profile: null });
 
 /** Published demo athletes and the demo clubs that they name: both sides said yes. */
 export async function linkAthletes(clubIds: ReadonlyMap<string, string>): Promise<void> {

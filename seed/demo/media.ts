@@ -5,20 +5,19 @@ import type { SceneKind } from "#drawing/scene.ts";
 import { decideMedia } from "#server/athletes/guardianship.server.ts";
 import * as media from "#server/media/media.ts";
 import { decideReview, requestTakeDown } from "#server/moderation/moderation.server.ts";
-import { client } from "#server/platform/database/database.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
-import { demoMember } from "./logins.ts";
+import { demoMember, idOf } from "./logins.ts";
 
 /** What the team finds: a title that is a file's name, a photo that it refused, and one that somebody wants removed. */
 export async function addMedia(clubIds: ReadonlyMap<string, string>): Promise<void> {
   const [guardian, minor] = [await demoMember("guardian"), await demoMember("minor")];
-  const kaua = await athleteNamed("Kauã Ribeiro");
+  const kaua = await idOf("athlete", "Kauã Ribeiro");
   const named = await received(kaua, minor, "treino", "IMG_20261012_183012");
   expectOk(await decideMedia(guardian, named, { approve: true }));
   const unfit = await received(kaua, minor, "trofeu", "Premiação do bairro");
   expectOk(await decideMedia(guardian, unfit, { approve: true }));
   await refusedByStaff(unfit, "Aparecem outros meninos. Peça a autorização deles ou corte a foto.");
-  await received(await athleteNamed("Bianca Vilela"), guardian, "jogo", "Estreia no Sub-15");
+  await received(await idOf("athlete", "Bianca Vilela"), guardian, "jogo", "Estreia no Sub-15");
   await takenDown(clubIds.get("Instituto Bola na Rede")!);
 }
 
@@ -52,9 +51,4 @@ async function takenDown(clubId: string): Promise<void> {
       minor: "on",
     }),
   );
-}
-
-async function athleteNamed(name: string): Promise<string> {
-  const { rows } = await client().query<{ id: string }>("select id from athletes where name = $1", [name]);
-  return rows[0]!.id;
 }

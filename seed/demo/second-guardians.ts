@@ -3,6 +3,7 @@ import { expectOk } from "#domain/result.ts";
 import { askAboutRevoke, decideConsent, inviteSecondGuardian } from "#server/athletes/guardianship.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
+import { memberOf } from "./add-athletes.ts";
 import { demoGuardianOf } from "./guardians.ts";
 import { idOf } from "./logins.ts";
 
@@ -42,5 +43,3 @@ async function firstOf(athleteName: string): Promise<Actor> {
   if (!person) throw new Error(`${athleteName} has no guardian in the demo data`);
   return memberOf(person.id);
 }
-
-const memberOf = (userId: string): Actor => ({ kind: "member", userId, role: "user", profile: null });
