@@ -19,6 +19,8 @@ interface PictureProps {
   className?: string;
 }
 
+/** Of a picture that was not measured. */
+const UNKNOWN_COLOUR = "#e4e8e2";
 const FILLS = "absolute inset-0 size-full";
 
 /**
@@ -39,7 +41,7 @@ export function Picture({ picture, cropped = false, ...props }: PictureProps) {
 
 const Placeholder = ({ colour }: { colour: string | null }) => (
   <svg className={FILLS} aria-hidden="true" focusable="false">
-    <rect width="100%" height="100%" fill={colour ?? "#e4e8e2"} />
+    <rect width="100%" height="100%" fill={colour ?? UNKNOWN_COLOUR} />
   </svg>
 );
 
@@ -50,7 +52,7 @@ function CroppedImage({ crop, picture, ...props }: Omit<PictureProps, "cropped">
   const box = [crop.x * wide, crop.y * high, crop.width * wide, crop.height * high].map(Math.round).join(" ");
   return (
     <svg className={FILLS} viewBox={box} preserveAspectRatio="xMidYMin slice">
-      <rect width={wide} height={high} fill={picture.colour ?? "#e4e8e2"} />
+      <rect width={wide} height={high} fill={picture.colour ?? UNKNOWN_COLOUR} />
       <foreignObject width={wide} height={high}>
         <Image {...props} picture={picture} className="block" />
       </foreignObject>

@@ -18,10 +18,11 @@ export const middleware: Route.MiddlewareFunction[] = [athleteHostMiddleware];
 
 /** The frame of a page: what it says of us, and of whoever is signed in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const [account, waiting] = await Promise.all([accountOf(context), waitingIn(context, url)]);
   return {
     site: siteInfo(),
-    account: await accountOf(context),
-    waiting: await waitingIn(context, url),
+    account,
+    waiting,
     // On an athlete's host, `/` is the athlete: what leads to the product names the product's host.
     home: athleteAt(url) ? onMainHost({ pathname: "", search: "" }).replace(/\/$/, "") : "",
   };
