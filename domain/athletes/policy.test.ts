@@ -51,7 +51,6 @@ describe("who may do what", () => {
     ["inviteGuardian", ["athlete", "staff", "system"], ["staff", "system"]],
     ["inviteSecondGuardian", ["guardian", "second", "staff", "system"], ["staff", "system"]],
     ["removeGuardian", ["staff", "system"], ["staff", "system"]],
-    ["liftRevoke", ["staff", "system"], ["staff", "system"]],
     ["decideConsent", ["guardian", "second"], []],
     ["setPrivacy", ["guardian", "second", "staff", "system"], ["athlete", "staff", "system"]],
     ["changeBirthdate", ["athlete", "guardian", "second", "staff", "system"], ["athlete", "staff", "system"]],

@@ -11,7 +11,6 @@ export type AthleteAction =
   | "inviteGuardian"
   | "inviteSecondGuardian"
   | "removeGuardian"
-  | "liftRevoke"
   | "decideConsent"
   | "setPrivacy"
   | "changeBirthdate"

@@ -26,7 +26,6 @@ export { inviteGuardian } from "./invite-guardian.ts";
 export {
   askAboutRevoke,
   inviteSecondGuardian,
-  liftRevokes,
   removeGuardian,
   withdrawSecondInvitation,
 } from "./second-guardian.ts";

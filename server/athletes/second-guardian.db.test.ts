@@ -7,7 +7,7 @@ import { guardianshipOf } from "#server/guardians/staff-view.ts";
 import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
+import { findReview, reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
 import * as athletes from "./athletes.server.ts";
@@ -18,7 +18,6 @@ import {
   decideConsent,
   declineInvitation,
   inviteSecondGuardian,
-  liftRevokes,
   ownProfile,
   removeGuardian,
   requestPublication,
@@ -110,7 +109,6 @@ describe("two guardians", () => {
       ok: false,
       error: "not_found",
     });
-    expect(await liftRevokes(family.guardian, family.id, "briga")).toEqual({ ok: false, error: "not_found" });
   });
 
   test("are never three, also when two are appointed at the same moment", async () => {
@@ -143,7 +141,7 @@ describe("two guardians", () => {
 });
 
 describe("the team", () => {
-  test("sets a revoke aside after hearing both, with a reason that both read", async () => {
+  test("sets a revoke aside after hearing both, with a reason that both read and the audit log keeps", async () => {
     const family = await withSecond(await aPublishedFamily());
     await decideConsent(family.second, family.id, "revoked", null);
     expect(await askAboutRevoke(family.second, family.id)).toEqual({ ok: false, error: "not_found" });
@@ -155,6 +153,11 @@ describe("the team", () => {
         template: "revoke-lifted",
         text: expect.stringContaining("Ouvimos os dois por telefone."),
       });
+    const { rows } = await client().query(
+      "select after from audit_values join audit_log on audit_log.id = audit_id where action = 'consent.lifted' and subject_id = $1",
+      [family.id],
+    );
+    expect(rows).toEqual([{ after: { reason: "Ouvimos os dois por telefone." } }]);
     expect(await requestPublication(family.guardian, family.id)).toEqual({ ok: true, value: "published" });
     expect(await decideConsent(family.second, family.id, "revoked", null)).toEqual({
       ok: true,
@@ -172,22 +175,6 @@ describe("the team", () => {
     await decideReview("guardian_dispute", family.id, "rejected", "A mãe apresentou uma decisão do juiz.");
     expect((await mailsTo(family.guardianPerson.email))[0]!.template).toBe("revoke-stays");
     expect(await requestPublication(family.guardian, family.id)).toMatchObject({ error: "consent_missing" });
-  });
-
-  test("lifts directly too, and leaves the reason in the audit log", async () => {
-    const staff = staffOf(await aUser({ role: "staff" }));
-    const family = await withSecond(await aPublishedFamily());
-    expect(await liftRevokes(staff, family.id, "Ninguém revogou.")).toEqual({
-      ok: false,
-      error: "not_found",
-    });
-    await decideConsent(family.second, family.id, "revoked", null);
-    expect(await liftRevokes(staff, family.id, "Combinaram entre si.")).toEqual({ ok: true, value: null });
-    const { rows } = await client().query(
-      "select after from audit_values join audit_log on audit_log.id = audit_id where action = 'consent.lifted' and subject_id = $1",
-      [family.id],
-    );
-    expect(rows).toEqual([{ after: { reason: "Combinaram entre si." } }]);
   });
 
   test("removes one guardian, whose revoke ends with it", async () => {
@@ -230,6 +217,7 @@ describe("the team", () => {
         error: "not_found",
       });
     expectOk(await moderation.removeGuardian(staff, dispute, wanted));
+    expect(await findReview(dispute)).toMatchObject({ state: "withdrawn" });
     expect(await ward(family.second, family.id)).toEqual({ ok: false, error: "not_found" });
     expect(await moderation.removeGuardian(staff, dispute, wanted)).toEqual({
       ok: false,

@@ -88,24 +88,9 @@ export const isRevokedByOther = ({ guardianship }: AthleteWithGuardianship, user
   guardianship.revokedBy.some((revokedBy) => revokedBy !== userId);
 
 /**
- * Staff set the standing revokes aside after hearing both guardians. It is no agreement: the profile stays private
- * until a guardian publishes it.
+ * The team sets the standing revokes aside after hearing both guardians. It is no agreement: the profile stays private
+ * until a guardian publishes it. Inside the transaction of the team's decision.
  */
-export function liftRevokes(
-  actor: Actor,
-  athleteId: string,
-  reason: string,
-): Promise<Result<null, "not_found">> {
-  return inTransaction(async () => {
-    const profile = await lockWithGuardianship(athleteId);
-    if (!profile || !can(actor, "liftRevoke", profile.policyFacts)) return err("not_found");
-    if (profile.guardianship.revokedBy.length === 0) return err("not_found");
-    await setRevokesAside(profile, userIdOf(actor), reason);
-    return ok(null);
-  });
-}
-
-/** Inside the caller's transaction. The caller has checked that the actor is of the team. */
 export async function setRevokesAside(
   profile: AthleteWithGuardianship,
   decidedBy: string | null,
@@ -113,7 +98,6 @@ export async function setRevokesAside(
 ): Promise<void> {
   const { id, userId } = profile.athlete;
   for (const revokedBy of profile.guardianship.revokedBy) await guardians.liftRevoke(id, revokedBy);
-  await withdraw({ kind: "guardian_dispute", subjectId: id });
   await audit(decidedBy, "consent.lifted", id, { after: { reason }, dataSubjectId: userId ?? undefined });
   const people = await peopleOf(profile);
   for (const guardian of people.guardians) await mails.revokeLifted(guardian, profile.athlete, reason);
@@ -136,6 +120,9 @@ export function removeGuardian(
     await guardians.remove(athleteId, guardian);
     // Whoever waits was asked by the person who is removed now.
     if (profile.guardianship.invited) await guardians.decline(profile.guardianship.invited.id);
+    // Where only this person kept the profile private, there is nothing left to disagree about.
+    if (!isRevokedByOther(profile, guardianUserId))
+      await withdraw({ kind: "guardian_dispute", subjectId: athleteId });
     await audit(actor, "guardian.removed", athleteId, {
       after: { reason },
       dataSubjectId: guardianUserId,
