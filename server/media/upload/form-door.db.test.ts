@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { client } from "#server/platform/database/database.ts";
 import { readFlash } from "#server/platform/http/flash.server.ts";
@@ -7,6 +8,8 @@ import { connection } from "#server/platform/testing/own-database.ts";
 import { sweepUploads } from "../processing/sweep-uploads.ts";
 import { anUploader, openDoor, process, quarantined, work } from "../testing/uploads.ts";
 import { clipAs } from "../testing/videos.ts";
+
+const SOON = { timeout: 10_000 };
 
 let door: Awaited<ReturnType<typeof openDoor>>;
 
@@ -53,7 +56,7 @@ async function somebody() {
         [ana.userId],
       )
     ).rows;
-  return { post, uploads };
+  return { post, uploads, cookie: ana.cookie };
 }
 
 test("several files come by one form and are inspected like any other", async () => {
@@ -124,6 +127,26 @@ test("of more files than a form may bring the first are stored, and the person i
   expect(await uploads()).toHaveLength(20);
   await client().query("delete from media_uploads");
   await work(sweepUploads, {});
+});
+
+test("a person sends only so many forms at a time, and others are not held up", async () => {
+  const [ana, bia] = [await somebody(), await somebody()];
+  const stalled = Array.from({ length: 3 }, () => {
+    const sent = request(`${door.origin}/envios/formulario`, {
+      method: "POST",
+      headers: { cookie: ana.cookie, origin: door.origin, "content-type": "multipart/form-data; boundary=x" },
+    });
+    sent.on("error", () => {}).write("--x\r\n");
+    return sent;
+  });
+  const files: Post["files"] = [["gol.png", PNG]];
+  await expect
+    .poll(async () => (await ana.post({ files: [] })).flash?.body, SOON)
+    .toBe("Há muitos envios em andamento. Espere alguns terminarem e tente de novo.");
+  expect((await bia.post({ files })).flash?.title).toBe("Upload concluído");
+  for (const sent of stalled) sent.destroy();
+  await expect.poll(async () => (await ana.post({ files })).flash?.title, SOON).toBe("Upload concluído");
+  for (const { id } of [...(await ana.uploads()), ...(await bia.uploads())]) await process(id);
 });
 
 test("what is wrong with a file is said in its words, and the others are kept", async () => {

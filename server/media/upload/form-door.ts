@@ -20,6 +20,8 @@ import { endWhenSilent } from "./tus-door.ts";
 import { beginUpload } from "./uploads.ts";
 
 const ANSWER_SECONDS = 600;
+/** Forms of one person at a time, each of which may hold two gigabytes until its end: two taps, and another device. */
+const MOST_FORMS = 3;
 
 /**
  * POST /envios/formulario: the same uploads from a plain form, for browsers without script. Fields: `ownerType`,
@@ -27,18 +29,32 @@ const ANSWER_SECONDS = 600;
  * Answers by a redirect to `voltar` with a message. The same form sent twice is one act, as all forms are.
  */
 export function formDoor(owners: MediaOwners) {
+  const open = new Map<string, number>();
+
   return async function handle(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
     if (request.method !== "POST") return methodNotAllowed(response);
     if (!isFromOwnPage(request, config().trustProxy)) return refuse(request, response, "cross_origin");
     const uploader = await memberOfRequest(request, response);
     if (!uploader) return redirect(response, "/login", problemFlash("not_signed_in", null));
+    const { userId } = uploader.actor;
+    const before = open.get(userId) ?? 0;
+    if (before >= MOST_FORMS)
+      return redirect(response, "/profile-selection", problemFlash("too_many_uploads", null));
+    open.set(userId, before + 1);
+    response.once("close", () => leave(open, userId));
     endWhenSilent(exchange);
     await using form = await readPostedFiles(request);
     if (!form) return request.destroyed ? undefined : refuse(request, response, "bad_address");
     const back = safeReturn(form.fields.get("voltar")) ?? "/profile-selection";
     redirect(response, back, await asOneAct(uploader, form, () => accept(owners, uploader, form)));
   };
+}
+
+function leave(open: Map<string, number>, userId: string): void {
+  const left = (open.get(userId) ?? 1) - 1;
+  if (left > 0) open.set(userId, left);
+  else open.delete(userId);
 }
 
 /** What was stored is told again to whoever sends the same form again: a second tap, or a lost answer. */

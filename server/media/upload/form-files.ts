@@ -45,20 +45,19 @@ export async function readPostedFiles(request: IncomingMessage): Promise<PostedF
   if (!/^multipart\/form-data\b/i.test(type)) return null;
   const { Busboy } = await import("@fastify/busboy");
   const fields = new Map<string, string>();
-  const files: PostedFile[] = [];
   let more = false;
-  const reading: Promise<void>[] = [];
+  const reading: Promise<PostedFile | null>[] = [];
   const paths: string[] = [];
   const dispose = async () => {
     for (const path of paths) await rm(path, { force: true });
   };
 
-  async function readFile(stream: BusboyFileStream, name: string): Promise<void> {
+  async function readFile(stream: BusboyFileStream, name: string): Promise<PostedFile | null> {
     const path = await workFile(`form-${randomUUID()}`);
     paths.push(path);
     // A browser sends an empty part for a field in which nothing was chosen.
     const file = await receive(stream, path, fields.get("kind") === "logo" ? "logo" : null);
-    if (name || file.bytes > 0) files.push({ ...file, name, path });
+    return name || file.bytes > 0 ? { ...file, name, path } : null;
   }
 
   try {
@@ -71,7 +70,8 @@ export async function readPostedFiles(request: IncomingMessage): Promise<PostedF
     });
     busboy.on("filesLimit", () => (more = true));
     await pipeline(request, busboy);
-    await Promise.all(reading);
+    // In the order in which they were chosen, whichever was written first.
+    const files = (await Promise.all(reading)).filter((file) => file !== null);
     return { fields, files, more, [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await Promise.allSettled(reading);
