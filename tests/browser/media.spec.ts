@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hugePng, phonePhoto } from "#server/media/testing/pictures.ts";
-import { clipAs } from "#server/media/testing/videos.ts";
+import { clipAs, phoneStream } from "#server/media/testing/videos.ts";
 import { atBothSizes, expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, hydrated, test } from "./pages.ts";
 import { aMember, enterAs, toast } from "./people.ts";
@@ -159,6 +159,22 @@ test.describe("with script", () => {
     await expectProcessed(rows(page).filter({ hasText: "Com a equipe" })).toHaveCount(2);
     await page.locator("input[capture='environment']").setInputFiles([await photo("image.jpg")]);
     await expectProcessed(rows(page).filter({ hasText: "Com a equipe" })).toHaveCount(3);
+  });
+
+  test("a video that browsers do not play is taken, and the person is told", async ({ page }) => {
+    await aMember(page, "midia");
+    await openMedia(page);
+    await chooser(page).setInputFiles([
+      { name: "Do telefone.mov", mimeType: "video/quicktime", buffer: await phoneStream("hevc") },
+    ]);
+    await expectProcessed(toast(page)).toContainText("Vídeos enviados com sucesso!");
+    await expectProcessed(rows(page).first()).toContainText("Com a equipe");
+    await expect(rows(page).first()).toContainText("Muitos navegadores não tocam este formato (HEVC)");
+    await page.getByRole("link", { name: "Escolher capa" }).click();
+    await hydrated(page);
+    await page.getByLabel("Imagem da capa").setInputFiles([await photo("capa.jpg")]);
+    await page.getByRole("button", { name: "Usar esta imagem" }).click();
+    await expectProcessed(toast(page)).toContainText("A capa do vídeo mudou");
   });
 
   test("a file is paused, titled and continued by hand", async ({ page }) => {
