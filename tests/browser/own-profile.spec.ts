@@ -131,6 +131,17 @@ test("the cards beside the form work while it is edited", async ({ page, open })
   await expect(toast(page)).toContainText("Contato direto desligado");
 });
 
+test("cities and registered clubs are suggested while somebody types", async ({ page, open }) => {
+  await enterAs(page, "minor");
+  const suggested = (text: string) => page.locator("datalist option").filter({ hasText: text });
+  await open("/athlete/dashboard");
+  await page.getByLabel("Clube cadastrado").pressSequentially("litor");
+  await expect(suggested("Esporte Clube Litoral")).toBeAttached();
+  await open("/athlete/dashboard?editar=pessoais");
+  await page.getByLabel("Cidade", { exact: true }).fill("feira de sant");
+  await expect(suggested("Feira de Santana, BA")).toBeAttached();
+});
+
 test("a birth date across 18 says that it passes the team", async ({ page, open }) => {
   await aMember(page, "data");
   await open("/athlete/dashboard?editar=pessoais");
