@@ -100,11 +100,11 @@ const SearchForm = ({ typed }: { typed: string }) => (
 
 const NotOpen = ({ plans, minor }: { plans: string; minor: boolean }) => (
   <Notice tone="info" title="O seu plano não abre esta comparação">
-    <p className="mb-3">
+    <p>
       Ela abre com {plans}.{minor && " Com menos de 18 anos, quem assina é o responsável, pela conta dele."}
     </p>
     {!minor && (
-      <ButtonLink to="/planos" size="small">
+      <ButtonLink to="/planos" size="small" className="mt-3">
         Ver planos
       </ButtonLink>
     )}
