@@ -44,6 +44,7 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/athlete/midia?ver=videos",
     "/athlete/midia/:id",
   ],
+  beginner: ["/athlete/dashboard", "/athlete/numeros", "/athlete/midia"],
   athlete: ["/athlete/dashboard", "/athlete/numeros", "/athlete/midia", "/athlete/compartilhar"],
   guardian: [
     "/responsavel",

@@ -1,6 +1,7 @@
 import { PencilLine, ToggleRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { SubmitButton } from "#app/components/button.tsx";
+import { cx } from "#app/components/class-names.ts";
 import { Picture } from "#app/components/picture.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
@@ -32,8 +33,8 @@ export function ChangeDecision({ change, primary, refused }: ChangeDecisionProps
       title={`${asksSwitch ? "Pedido de mudança" : "Mudança no perfil"}: ${CHANGE_NAMES[field]}`}
       athlete={athlete}
     >
-      <dl className="grid gap-3 sm:grid-cols-2">
-        <Side label="No ar hoje">
+      <dl className={cx("grid gap-3", asksSwitch ? "grid-cols-2" : "sm:grid-cols-2")}>
+        <Side label={asksSwitch ? "Hoje" : "No ar hoje"}>
           <Value change={change} value={change.current} picture={change.pictures?.current ?? null} />
         </Side>
         <Side label={`${firstName(athlete.name)} pediu em ${at}`}>

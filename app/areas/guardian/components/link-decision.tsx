@@ -21,10 +21,15 @@ export function LinkDecision({ link, primary }: LinkDecisionProps) {
         <input type="hidden" name="intent" value="vinculo" />
         <input type="hidden" name="athlete" value={athleteId} />
         <input type="hidden" name="club" value={clubId} />
-        <SubmitButton name="decision" value="approve" variant={primary ? "primary" : "outline"}>
+        <SubmitButton
+          name="decision"
+          value="approve"
+          variant={primary ? "primary" : "outline"}
+          className="max-sm:px-2"
+        >
           Autorizar
         </SubmitButton>
-        <SubmitButton name="decision" value="refuse">
+        <SubmitButton name="decision" value="refuse" className="max-sm:px-2">
           Não autorizar
         </SubmitButton>
       </PostForm>
