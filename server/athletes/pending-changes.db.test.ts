@@ -109,6 +109,18 @@ describe("a wish of a published minor", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test("that is withdrawn and asked for again all day does not fill the guardian's mailbox", async () => {
+    for (let n = 0; n < 12; n++) {
+      expectOk(await requestSwitch(family.athlete, family.id, "contact", "off"));
+      const [change] = await waiting();
+      expectOk(await withdrawChange(family.athlete, change!.id));
+    }
+    const mails = (await mailsTo(family.guardianPerson.email)).filter(
+      ({ template }) => template === "change-waits",
+    );
+    expect(mails).toHaveLength(10);
+  });
+
   test("of routine data goes to staff, who can take the profile off the site", async () => {
     await ask([{ field: "about", value: "Treino segunda e quarta às 18h no bairro Itapuã." }]);
     const [change] = await waiting();

@@ -8,6 +8,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
+import { spend } from "#server/platform/limits/limits.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import * as queries from "./change-queries.ts";
 import { decideConsent } from "./guardian-decisions.ts";
@@ -61,6 +62,9 @@ function currentValue(athlete: AthleteWithGuardianship["athlete"], field: Change
 export const waitsForGuardian = ({ policyFacts }: AthleteWithGuardianship, actor: Actor): boolean =>
   policyFacts.minor && policyFacts.consented && userIdOf(actor) === policyFacts.userId;
 
+/** Whoever withdraws and asks again does not fill the guardian's mailbox: what waits is in the guardian's area anyway. */
+const MAILS = { name: "change-waits", points: 10, seconds: 86_400 };
+
 /** Stores wishes and mails the guardian once while any wish waits. Inside the caller's transaction. */
 export async function requestChanges(
   actor: Actor,
@@ -80,7 +84,7 @@ export async function requestChanges(
     athleteId,
     wishes.map(({ field }) => field),
   );
-  if (!first) return;
+  if (!first || !(await spend(MAILS, { account: athleteId })).ok) return;
   for (const guardian of (await peopleOf(profile)).guardians)
     await mails.changeWaits(guardian, profile.athlete);
 }
