@@ -9,9 +9,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("staff see what there is, what happened and what waits", async ({ page }) => {
       await enterAs(page, "staff");
+      const main = page.getByRole("main");
       for (const path of ["/admin", "/admin/dashboard"]) {
         await page.goto(path);
-        const main = page.getByRole("main");
         await expect(main.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
         for (const text of [
           "Total de atletas cadastrados",
@@ -29,6 +29,11 @@ for (const javaScriptEnabled of [true, false]) {
       await menuButton(page, /^Menu$/).click();
       await page.getByRole("link", { name: /^Revisões/ }).click();
       await expect(page).toHaveURL("/admin/revisoes");
+      await main.getByLabel("Tipo").selectOption("guardian_dispute");
+      await main.getByRole("button", { name: "Filtrar" }).click();
+      await expect(page).toHaveURL("/admin/revisoes?tipo=guardian_dispute");
+      await expect(main.getByRole("link", { name: "Manuela Prado" })).toBeVisible();
+      await expect(main.getByText("Primeira publicação", { exact: true })).toHaveCount(0);
       await menuButton(page, "Menu do usuário LP").click();
       await expect(page.getByText("equipe@demo.example")).toBeVisible();
       await expect(page.getByText("Administrador", { exact: true })).toBeVisible();
