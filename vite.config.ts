@@ -12,6 +12,12 @@ const TOGETHER = [
   // What cards and profiles show an athlete with, and what only cards need.
   { name: "athlete", test: /\/app\/components\/(?:picture|silhouette|source-mark)\.tsx/, priority: 1 },
   { name: "card", test: /\/app\/components\/figurinha(?:-grid)?\.tsx/, priority: 1 },
+  // Small signs that only members' pages show: a file for each would weigh three times as much.
+  {
+    name: "signs",
+    test: /lucide-react\/.*\/(?:clipboard-check|ellipsis|hourglass|image|pencil|plus|trash)\.m?js/,
+    priority: 1,
+  },
   { name: "common", minShareCount: 40, priority: 1 },
 ];
 
