@@ -6,6 +6,13 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 export const MEDIA_OWNER_TYPES = ["athlete", "club", "sponsor"] as const;
 export type MediaOwnerType = (typeof MEDIA_OWNER_TYPES)[number];
 
+/** What is uploaded for each owner. A sponsor has a logo alone, which comes with the sponsor's own form. */
+export const UPLOADED_KINDS: Readonly<Record<MediaOwnerType, readonly MediaKind[]>> = {
+  athlete: ["photo", "video"],
+  club: MEDIA_KINDS,
+  sponsor: [],
+};
+
 /**
  * The way of one item. `processing`: the file was received and is being inspected; `guardian`: a minor's guardian has
  * to say yes; `staff`: the team looks at it; `visible`: shown wherever its owner's profile is. An item that is hidden

@@ -2,8 +2,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { client } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
+import { aClub } from "#seed/factories/club.ts";
+import { aUser } from "#seed/factories/user.ts";
 import { GPS, hugePng, MARKUP, phonePhoto } from "../testing/pictures.ts";
 import {
+  cookieOf,
   openDoor,
   process,
   quarantined,
@@ -34,6 +37,15 @@ const widthsOf = async (id: string) =>
       [id],
     )
   ).rows.map(({ width }) => width);
+
+/** Somebody of the team, who manages the media of every club, and a club. */
+async function aClubsLogo() {
+  const staff = await aUser({ role: "staff" });
+  return {
+    sender: { ...ana, cookie: await cookieOf(staff.id) },
+    owner: { ownerType: "club", ownerId: (await aClub()).id },
+  };
+}
 
 const FTYP = box("ftyp", Buffer.from("isom\0\0\0\0isom"));
 /** Read one by one, they would take longer than a file may. */
@@ -70,9 +82,11 @@ const BAD: [string, string, () => Buffer | Promise<Buffer>, object][] = [
 test.each(BAD)(
   "%s is refused with its sentence, and nothing of it stays",
   async (_what, kind, make, problem) => {
-    const id = await send(ana, await make(), { kind, filename: "gol.mp4" });
+    const { sender, owner } = kind === "logo" ? await aClubsLogo() : { sender: ana, owner: {} };
+    const id = await send(sender, await make(), { kind, filename: "gol.mp4", ...owner });
     await work(inspectUpload, { uploadId: id });
-    const asked = await fetch(`${door.origin}/envios/estado?ids=${id}`, { headers: { cookie: ana.cookie } });
+    const { cookie } = sender;
+    const asked = await fetch(`${door.origin}/envios/estado?ids=${id}`, { headers: { cookie } });
     expect(await asked.json()).toEqual({ uploads: [{ id, state: "refused", problem, mediaId: null }] });
     expect((await storedFiles(id)).size).toBe(0);
     expect(await quarantined(door.dataDir)).toEqual([]);
@@ -100,7 +114,8 @@ test("a small picture is not enlarged, and a logo stays transparent", async () =
   const logo = await sharp({ create: { width: 200, height: 100, channels: 4, background: "#00000000" } })
     .png()
     .toBuffer();
-  const id = await send(ana, logo, { kind: "logo" });
+  const { sender, owner } = await aClubsLogo();
+  const id = await send(sender, logo, { kind: "logo", ...owner });
   await process(id);
   expect(await widthsOf(id)).toEqual([200]);
   expect(await itemOf(id)).toMatchObject({ kind: "logo", width: 200, height: 100, title: "" });

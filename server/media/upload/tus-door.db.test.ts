@@ -98,9 +98,10 @@ test("only a signed-in member on our own page uploads, and only to what they man
     await begin({ ...ana, cookie: other.cookie }, 10),
     await create(10, { ownerType: "team" }),
     await create(10, { kind: "document" }),
+    await create(10, { kind: "logo" }),
     await create(10, {}, { "upload-length": "x" }),
   ].map(({ status }) => status);
-  expect(statuses).toEqual([403, 401, 404, 404, 400, 400]);
+  expect(statuses).toEqual([403, 401, 404, 404, 400, 400, 400]);
   const own = metadata({ ownerType: "athlete", ownerId: ana.athleteId, kind: "photo" });
   const withoutOrigin = await new Promise<number>((resolve) => {
     const sent = request(`${door.origin}/envios`, {

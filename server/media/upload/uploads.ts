@@ -1,4 +1,4 @@
-import type { MediaKind, MediaOwnerType } from "#domain/media/kinds.ts";
+import { UPLOADED_KINDS, type MediaKind, type MediaOwnerType } from "#domain/media/kinds.ts";
 import { MOST_PER_OWNER } from "#domain/media/limits.ts";
 import type { UploadProblem, UploadRefusal } from "#domain/media/problems.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -28,6 +28,7 @@ const UPLOADS_A_DAY: Limit = { name: "upload-files", points: 500, seconds: 86_40
 export async function beginUpload(
   upload: NewUpload,
 ): Promise<Result<{ id: string }, UploadProblem | UploadRefusal>> {
+  if (!UPLOADED_KINDS[upload.ownerType].includes(upload.kind)) return err("invalid");
   const person = { account: upload.userId };
   const counted = [
     await spend(UPLOADS_A_DAY, person),
