@@ -1,28 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProfileValues } from "#domain/athletes/profile-values.ts";
+import { EMPTY_PROFILE } from "#domain/athletes/testing/profile-values.ts";
 import { sectionRows } from "./profile-text.ts";
-
-const NOTHING: ProfileValues = {
-  name: "Kauã Ribeiro",
-  nickname: null,
-  birthdate: null,
-  modality: null,
-  place: { city: null, state: null },
-  position: null,
-  secondaryPositions: [],
-  club: null,
-  shirtNumber: null,
-  heightCm: null,
-  weightKg: null,
-  foot: "Destro",
-  traits: [],
-  about: null,
-  achievements: [],
-  history: [],
-  instagram: null,
-  tiktok: null,
-  youtube: null,
-};
 
 const row = (place: string, values: ProfileValues, missing: Parameters<typeof sectionRows>[1]) =>
   sectionRows(values, missing).find((one) => one.place === place);
@@ -30,13 +9,13 @@ const row = (place: string, values: ProfileValues, missing: Parameters<typeof se
 test("a part without anything says nothing, whatever its defaults are", () => {
   const missing = ["position", "about", "history", "achievements", "photo", "numbers"] as const;
   for (const place of ["esportivos", "sobre", "historico", "conquistas", "midia", "numeros"])
-    expect(row(place, NOTHING, missing)).toMatchObject({ summary: null, complete: false });
-  expect(row("pessoais", NOTHING, missing)).toMatchObject({ summary: "Kauã Ribeiro", complete: true });
+    expect(row(place, EMPTY_PROFILE, missing)).toMatchObject({ summary: null, complete: false });
+  expect(row("pessoais", EMPTY_PROFILE, missing)).toMatchObject({ summary: "Bianca Vilela", complete: true });
 });
 
 test("a part is told in one line", () => {
   const values: ProfileValues = {
-    ...NOTHING,
+    ...EMPTY_PROFILE,
     position: "Centroavante",
     heightCm: 183,
     about: `${"muito ".repeat(30)}\nfim`,
