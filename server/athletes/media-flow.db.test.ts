@@ -10,6 +10,7 @@ import { aUser } from "#seed/factories/user.ts";
 import { athleteMedia } from "./athletes.server.ts";
 import { decideConsent, decideMedia, waitingMedia } from "./guardianship.server.ts";
 import { findAthletesOfAge } from "./coming-of-age.ts";
+import { deleteMedia, restoreMedia } from "./own-media.server.ts";
 import {
   aFamily,
   aPublishedFamily,
@@ -175,6 +176,8 @@ test("who turns out to be a minor needs the guardian's yes for everything, also 
   const family = await aFamily({ birthdate: yearsAgo(20) });
   const visible = await anItem(family.id, family.person.id, "visible");
   const waiting = await inspected(family);
+  const deleted = await anItem(family.id, family.person.id, "visible");
+  expectOk(await deleteMedia(family.athlete, family.id, deleted));
   await client().query("update athletes set requested_birthdate = $2 where id = $1", [
     family.id,
     yearsAgo(15).toString(),
@@ -184,6 +187,8 @@ test("who turns out to be a minor needs the guardian's yes for everything, also 
   expect(await stateOf(visible)).toBe("guardian");
   expect(await stateOf(waiting)).toBe("guardian");
   expect(await waitsForStaff(waiting)).toBe(false);
+  expectOk(await restoreMedia(family.athlete, family.id, deleted));
+  expect(await stateOf(deleted)).toBe("guardian");
 });
 
 test("what staff hid is seen by staff only, and what was deleted by nobody", async () => {

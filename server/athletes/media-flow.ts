@@ -112,6 +112,8 @@ export async function returnMediaToGuardian(athleteId: string): Promise<void> {
       );
     }
   }
+  // What can still be brought back has no guardian's yes either.
+  await media.setDeletedBack("athlete", athleteId, { from: ["staff", "visible"], to: "guardian" });
 }
 
 async function sendToStaff(item: media.MediaRow, { athlete }: AthleteWithGuardianship): Promise<void> {

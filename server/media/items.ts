@@ -7,7 +7,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { db } from "#server/platform/database/database.ts";
 import { findLive, live, setMark } from "#server/platform/database/live-rows.ts";
-import { and, desc, eq, gt, inArray } from "#server/platform/database/orm.ts";
+import { and, desc, eq, gt, inArray, isNotNull } from "#server/platform/database/orm.ts";
 import { media, mediaFiles } from "./tables.ts";
 
 export type MediaRow = typeof media.$inferSelect;
@@ -79,6 +79,25 @@ export async function moveItem(
     set: { state: to, refusedReason: reason },
   });
   return changed.ok ? ok({ ...changed.value.before, state: to, refusedReason: reason }) : err(changed.error);
+}
+
+/** Whatever of an owner's deleted items had come further than this state comes back in it. */
+export async function setDeletedBack(
+  ownerType: MediaOwnerType,
+  ownerId: string,
+  { from, to }: { from: readonly MediaState[]; to: MediaState },
+): Promise<void> {
+  await db()
+    .update(media)
+    .set({ state: to })
+    .where(
+      and(
+        eq(media.ownerType, ownerType),
+        eq(media.ownerId, ownerId),
+        inArray(media.state, [...from]),
+        isNotNull(media.deletedAt),
+      ),
+    );
 }
 
 /** Items of these owners in one state, oldest first. */

@@ -14,6 +14,7 @@ export {
   itemsIn,
   moveItem,
   ownersWithItemsIn,
+  setDeletedBack,
   setHidden,
   type MediaRow,
   type NewItem,
