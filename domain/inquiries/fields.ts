@@ -6,7 +6,7 @@ const oneLine = (text: string) =>
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 /** Browsers send line breaks as CRLF; control characters have no place in a text. */
-const paragraphs = (text: string) =>
+export const paragraphs = (text: string) =>
   text
     .normalize("NFC")
     .replaceAll("\r\n", "\n")

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { decisionSchema, reportSchema, reportTargetSchema } from "./report-schema.ts";
+import { DETAILS_MAX } from "./reports.ts";
 
 test("a report needs a reason; another reason needs words", () => {
   expect(reportSchema.parse({ reason: "impersonation", details: "  " })).toEqual({
@@ -29,4 +30,12 @@ test("a rejection gives its reason, an approval need not", () => {
   expect(decisionSchema.safeParse({ decision: "rejected", reason: "  " }).error?.issues[0]).toMatchObject({
     path: ["reason"],
   });
+});
+
+test("line breaks count once, and no control character is stored", () => {
+  const details = `Veja\0isto:\r\n${"x".repeat(DETAILS_MAX - 11)}`;
+  const parsed = reportSchema.parse({ reason: "other", details });
+  expect(parsed.details).toHaveLength(DETAILS_MAX);
+  expect(parsed.details).toMatch(/^Veja isto:\nx/);
+  expect(decisionSchema.parse({ decision: "rejected", reason: "Não\0pode." }).reason).toBe("Não pode.");
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paragraphs } from "#domain/inquiries/fields.ts";
 import { DETAILS_MAX, REPORT_REASONS, type ReportReason } from "./reports.ts";
 
 /** What stands on a page with a link to report it. */
@@ -15,9 +16,9 @@ export const reportSchema = z
     reason: z.enum(REASONS, "Escolha o motivo."),
     details: z
       .string()
-      .trim()
-      .max(DETAILS_MAX, `O texto pode ter no máximo ${DETAILS_MAX} caracteres.`)
-      .default(""),
+      .default("")
+      .transform(paragraphs)
+      .pipe(z.string().max(DETAILS_MAX, `O texto pode ter no máximo ${DETAILS_MAX} caracteres.`)),
   })
   .refine(({ reason, details }) => reason !== "other" || details !== "", {
     path: ["details"],
@@ -26,10 +27,12 @@ export const reportSchema = z
 
 export type ReportInput = z.output<typeof reportSchema>;
 
+const REASON_TOO_LONG = "O motivo pode ter no máximo 1000 caracteres.";
+
 export const decisionSchema = z
   .object({
     decision: z.enum(["approved", "rejected"]),
-    reason: z.string().trim().max(1000, "O motivo pode ter no máximo 1000 caracteres.").default(""),
+    reason: z.string().default("").transform(paragraphs).pipe(z.string().max(1000, REASON_TOO_LONG)),
     restore: z.literal("on").optional(),
   })
   .refine(({ decision, reason }) => decision === "approved" || reason !== "", {
@@ -39,9 +42,8 @@ export const decisionSchema = z
 
 const neededReason = z
   .string("Escreva o motivo.")
-  .trim()
-  .min(1, "Escreva o motivo.")
-  .max(1000, "O motivo pode ter no máximo 1000 caracteres.");
+  .transform(paragraphs)
+  .pipe(z.string().min(1, "Escreva o motivo.").max(1000, REASON_TOO_LONG));
 
 export const withdrawalSchema = z.object({ withdrawal: neededReason });
 
