@@ -6,6 +6,8 @@ export const EXPORT_DAYS = 7;
 export const MAIL_DAYS = 90;
 /** How long we keep which club looked at which athlete. */
 export const VIEW_DAYS = 365;
+/** Who asked for a photo or video to be removed, and why, counted from the request. */
+export const TAKE_DOWN_DAYS = 365;
 /** How long we remember that someone stated to be under 18, or tried to confirm as guardian and was refused. */
 export const AGE_STATEMENT_DAYS = 365;
 /** An account whose e-mail nobody confirmed: reminded once, then erased. */

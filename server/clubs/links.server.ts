@@ -37,7 +37,7 @@ const CAN_ANSWER = and(
   sql.raw(neitherHiddenNorDeleted("clubs")),
 );
 
-/** The names of clubs that can answer, for a list under a field: those in which a word begins so. */
+/** The names of clubs that can answer, for a list under a field: those that hold this text. */
 export async function suggestClubs(text: string, most: number): Promise<string[]> {
   const typed = text.trim().slice(0, 120);
   if (typed.length < 2) return [];

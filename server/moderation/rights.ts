@@ -2,6 +2,8 @@ import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import * as queries from "./queries.ts";
 import { forgetRequester, takeDownsOf } from "./take-down-queries.ts";
 
+export { sweepTakeDowns } from "./take-down-queries.ts";
+
 export async function exportOf({ userId, email }: DataSubject): Promise<ExportPart> {
   const reports = await queries.reportsBy(userId);
   const requests = await takeDownsOf(email);

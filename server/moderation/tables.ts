@@ -41,7 +41,7 @@ export const takeDowns = pgTable(
       .notNull()
       .references(() => media.id, { onDelete: "cascade" }),
     reason: text("reason"),
-    /** For the answer. Null once its owner was erased. */
+    /** For the answer. Null once its owner was erased, and a year after a decided request. */
     email: text("email"),
     /** Whether the same mailbox or network asked before, without keeping the network's address. */
     mailboxHash: text("mailbox_hash").notNull(),

@@ -2,7 +2,7 @@ import { mailboxOf } from "#domain/guardians/mailbox.ts";
 import type { EarlierRefusals } from "#domain/moderation/take-down.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
 import { db } from "#server/platform/database/database.ts";
-import { and, desc, eq, isNull, sql } from "#server/platform/database/orm.ts";
+import { and, desc, eq, isNotNull, isNull, lt, sql } from "#server/platform/database/orm.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { takeDowns } from "./tables.ts";
 
@@ -61,4 +61,18 @@ export const takeDownsOf = (email: string): Promise<TakeDownRow[]> =>
 /** What was decided stays, without who asked and what they wrote. */
 export async function forgetRequester(email: string): Promise<void> {
   await db().update(takeDowns).set({ email: null, reason: null }).where(eq(takeDowns.email, email));
+}
+
+/** The same for everybody whose request was decided and is this old. One that waits is needed as it is. */
+export async function sweepTakeDowns(days: number): Promise<void> {
+  await db()
+    .update(takeDowns)
+    .set({ email: null, reason: null })
+    .where(
+      and(
+        isNotNull(takeDowns.outcome),
+        isNotNull(takeDowns.email),
+        lt(takeDowns.createdAt, sql`now() - make_interval(days => ${days})`),
+      ),
+    );
 }

@@ -10,6 +10,7 @@ import { client } from "#server/platform/database/database.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as moderation from "./moderation.server.ts";
+import { sweepTakeDowns } from "./rights.ts";
 
 let staff: ReturnType<typeof staffOf>;
 
@@ -140,4 +141,26 @@ test("the sixth request of an hour from one network is refused", async () => {
   const address = network();
   for (let n = 0; n < 5; n++) expect((await ask(id, { address, minor: false })).ok).toBe(true);
   expect(await ask(id, { address, minor: false })).toMatchObject({ ok: false, error: { code: "too_many" } });
+});
+
+test("a year after the request it is forgotten who asked and why, not before it is decided", async () => {
+  const { id: ownerId } = await aPublishedFamily();
+  const [decided, fresh, waiting] = [
+    await anItem({ ownerId }),
+    await anItem({ ownerId }),
+    await anItem({ ownerId }),
+  ];
+  for (const id of [decided, fresh, waiting]) expectOk(await ask(id));
+  for (const id of [decided, fresh]) await decide(id, "rejected");
+  await client().query(
+    "update take_downs set created_at = now() - interval '366 days' where media_id = any($1)",
+    [[decided, waiting]],
+  );
+  await sweepTakeDowns(365);
+  const { rows } = await client().query<{ media_id: string; known: boolean }>(
+    "select media_id, email is not null and reason is not null as known from take_downs where media_id = any($1)",
+    [[decided, fresh, waiting]],
+  );
+  const known = new Map(rows.map((row) => [row.media_id, row.known]));
+  expect([decided, fresh, waiting].map((id) => known.get(id))).toEqual([false, true, true]);
 });

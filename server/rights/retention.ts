@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { AGE_STATEMENT_DAYS, GUARDIAN_WAIT_DAYS, MAIL_DAYS } from "#domain/rights/periods.ts";
+import { AGE_STATEMENT_DAYS, GUARDIAN_WAIT_DAYS, MAIL_DAYS, TAKE_DOWN_DAYS } from "#domain/rights/periods.ts";
 import { sweepStatements } from "#server/athletes/rights.ts";
 import { sweepInvitations, sweepTries } from "#server/guardians/rights.ts";
 import { sweepExpired } from "#server/identity/rights.ts";
 import { sweepViews } from "#server/messages/rights.ts";
+import { sweepTakeDowns } from "#server/moderation/rights.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { sweepLimits } from "#server/platform/limits/limits.ts";
@@ -26,5 +27,6 @@ export const retention = defineJob({
     await sweepTries(AGE_STATEMENT_DAYS);
     await sweepInvitations(GUARDIAN_WAIT_DAYS);
     await sweepViews();
+    await sweepTakeDowns(TAKE_DOWN_DAYS);
   },
 });

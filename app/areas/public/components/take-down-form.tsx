@@ -33,7 +33,7 @@ export function TakeDownForm({ openedAt, back, answer }: TakeDownFormProps) {
       />
       <InputField
         label="Seu e-mail"
-        hint="Só para responder a este pedido."
+        hint="Só para responder a este pedido. Guardamos por um ano."
         name="email"
         type="email"
         autoComplete="email"

@@ -134,6 +134,10 @@ export const policySections = (email: string): readonly LegalSection[] => [
           <strong>Mensagens de contato, pedidos de clubes e eventos enviados:</strong> um ano.
         </li>
         <li>
+          <strong>Pedidos para remover uma foto ou um vídeo:</strong> seu e-mail e o que você escreveu, por um
+          ano, ou até a resposta da equipe.
+        </li>
+        <li>
           <strong>E-mails que enviamos:</strong> 90 dias.
         </li>
         <li>
