@@ -25,6 +25,8 @@ export interface UploadLocks extends Locker {
 export function uploadLocks(connection: Connection): UploadLocks {
   /** PostgreSQL gives a session the same lock twice: this map says what this process holds. */
   const held = new Map<string, RequestRelease>();
+  /** Two requests of this process that ask at the same time would both be told yes. */
+  const asking = new Set<string>();
   let current: Promise<pg.Client> | undefined;
 
   let asked: Promise<unknown> = Promise.resolve();
@@ -64,25 +66,21 @@ export function uploadLocks(connection: Connection): UploadLocks {
 
   async function tryOnce(id: string, release: RequestRelease): Promise<boolean> {
     const holder = held.get(id);
-    if (holder) {
-      void holder();
-      return false;
-    }
-    // Reserved before the question: two requests of this process would both be told yes.
-    held.set(id, release);
+    if (holder) void holder();
+    if (holder || asking.has(id)) return false;
+    asking.add(id);
     try {
       const answer = await ask<{ got: boolean }>(
         "select pg_try_advisory_lock(hashtextextended($1, 0)) as got",
         [`upload ${id}`],
       );
-      if (answer?.got) return true;
-      await ask("select pg_notify($1, $2)", [CHANNEL, id]);
-    } catch (error) {
-      held.delete(id);
-      throw error;
+      // Not before: what asks a holder to let go must not end who waits.
+      if (answer?.got) held.set(id, release);
+      else await ask("select pg_notify($1, $2)", [CHANNEL, id]);
+      return answer?.got ?? false;
+    } finally {
+      asking.delete(id);
     }
-    held.delete(id);
-    return false;
   }
 
   async function unlock(id: string): Promise<void> {
@@ -110,7 +108,7 @@ export function uploadLocks(connection: Connection): UploadLocks {
     newLock,
     async close() {
       for (const release of held.values()) void release();
-      while (held.size > 0) await delay(PAUSE_MS);
+      while (held.size + asking.size > 0) await delay(PAUSE_MS);
       await (await current?.catch(() => undefined))?.end().catch(() => {});
     },
   };

@@ -17,8 +17,11 @@ async function begun(world: World, origin: string, bytes: number): Promise<strin
   return created.headers.get("location")!;
 }
 
-const offsetAt = async (world: World, origin: string, location: string) =>
-  Number((await tus(origin, world.cookie, "HEAD", location)).headers.get("upload-offset"));
+async function offsetAt(world: World, origin: string, location: string): Promise<number> {
+  const answer = await tus(origin, world.cookie, "HEAD", location);
+  expect(answer.status).toBe(200);
+  return Number(answer.headers.get("upload-offset"));
+}
 
 /** A request that sends a part of its body and then nothing, as from a phone in a tunnel. Resolves once the part came. */
 async function stall(world: World, origin: string, location: string, whole: number, part: Buffer) {
