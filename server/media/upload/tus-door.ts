@@ -6,7 +6,7 @@ import { MAX_BYTES } from "#domain/media/limits.ts";
 import { titleFromFileName, storedTitle } from "#domain/media/titles.ts";
 import { config } from "#server/platform/config/current.ts";
 import type { Connection } from "#server/platform/database/database.ts";
-import type { Exchange } from "#server/platform/http/exchange.ts";
+import { hasBody, type Exchange } from "#server/platform/http/exchange.ts";
 import { isFromOwnPage } from "#server/platform/http/origin.ts";
 import { log } from "#server/platform/log.server.ts";
 import { ownerOfUpload, type MediaOwners } from "../owners.ts";
@@ -34,6 +34,7 @@ export function tusDoor(owners: MediaOwners, connection: Connection) {
   const open = () => (opened ??= openTus(connection, begun));
 
   async function create({ request, response }: Exchange, { actor }: SignedIn): Promise<void> {
+    // Bytes come by PATCH alone, where a lock is held and what is too much is thrown away.
     const bytes = hasBody(request) ? null : declaredBytes(request);
     const given = metadataOf(request.headers["upload-metadata"]);
     const kind = MEDIA_KINDS.find((known) => known === given["kind"]);
@@ -165,10 +166,6 @@ function answerFinished(request: IncomingMessage, response: ServerResponse, { by
   });
   response.end();
 }
-
-/** Bytes come by PATCH alone, where a lock is held and what is too much is thrown away. */
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** Null when the length is not said at once: limits are checked before the first byte. */
 function declaredBytes({ headers }: IncomingMessage): number | null {

@@ -10,3 +10,6 @@ export interface Exchange {
   /** The pattern of the route that was meant. Never the path: it may hold a child's name. */
   route: string | undefined;
 }
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

@@ -8,7 +8,7 @@ import { bodyLimit, BodyTooLarge } from "./body-limit.server.ts";
 import { addressOf, type createDataAnswer } from "./data-answer.ts";
 import type { FindDataRoute } from "./data-routes.server.ts";
 import { doorFor, type Door } from "./door.ts";
-import type { Exchange } from "./exchange.ts";
+import { hasBody, type Exchange } from "./exchange.ts";
 import { pageCacheLookups, requestSeconds } from "./metrics.ts";
 import { OPERATIONS } from "./operations.ts";
 import { originOf } from "./origin.ts";
@@ -121,9 +121,6 @@ export function createListener(options: ListenerOptions): RequestListener {
 }
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 function limitBodyTime(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
   const timer = setTimeout(() => {
