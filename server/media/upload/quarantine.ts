@@ -60,12 +60,7 @@ async function inFolder(): Promise<Quarantine> {
   const { Upload } = await import("@tus/server");
   const pathOf = (id: string) => path.join(dataDir, FOLDER, id);
   await mkdir(path.join(dataDir, FOLDER), { recursive: true });
-  class PiecewiseStore extends FileStore {
-    override write(readable: Readable, id: string, offset: number): Promise<number> {
-      return super.write(Readable.from(inLargePieces(readable), { objectMode: false }), id, offset);
-    }
-  }
-  const store = new PiecewiseStore({
+  const store = new FileStore({
     directory: dataDir,
     // What is known of an upload is in its row. The library would keep a second record beside the file.
     configstore: {
@@ -79,6 +74,7 @@ async function inFolder(): Promise<Quarantine> {
       delete: async () => {},
     },
   });
+  writeInLargePieces(store);
   return {
     store,
     take: async (id, file) => rename(file, pathOf(id)),
@@ -105,12 +101,7 @@ async function inBucket(): Promise<Quarantine> {
   const { S3Store } = await import("@tus/s3-store");
   const { Upload } = await import("@tus/server");
   const storage = openStorage(config());
-  class PacedStore extends S3Store {
-    override write(source: Readable, id: string, offset: number): Promise<number> {
-      return super.write(Readable.from(inLargePieces(source), { objectMode: false }), id, offset);
-    }
-  }
-  const store = new PacedStore({
+  const store = new S3Store({
     s3ClientConfig: {
       bucket: bucket.bucket,
       endpoint: bucket.endpoint,
@@ -122,6 +113,7 @@ async function inBucket(): Promise<Quarantine> {
     },
     useTags: false,
   });
+  writeInLargePieces(store);
   return {
     store,
     async take(id, file, bytes) {
@@ -156,6 +148,12 @@ async function inBucket(): Promise<Quarantine> {
       }
     },
   };
+}
+
+function writeInLargePieces(store: DataStore): void {
+  const write = store.write.bind(store);
+  store.write = (source, id, offset) =>
+    write(Readable.from(inLargePieces(source), { objectMode: false }), id, offset);
 }
 
 /**
