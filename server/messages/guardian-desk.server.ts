@@ -90,10 +90,8 @@ async function waitingContacts({ userId }: Member, athleteIds: readonly string[]
 }
 
 async function withPictures(changes: readonly guardianship.PendingChange[]): Promise<DeskChange[]> {
-  const ofPhotos = changes.filter(isOfPhoto);
-  const pictures = await ownPictures(
-    ofPhotos.flatMap(({ current, value }) => [current ?? [], value ?? []].flat()),
-  );
+  const ids = changes.filter(isOfPhoto).flatMap(({ current, value }) => [current, value]);
+  const pictures = await ownPictures(ids.filter((id) => id !== null));
   const pictureOf = (id: string | null) => (id && pictures.get(id)) || null;
   return changes.map((change) => ({
     ...change,
