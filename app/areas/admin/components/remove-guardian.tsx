@@ -10,6 +10,7 @@ type RemoveGuardianProps = { guardians: readonly { userId: string; name: string 
 
 /** Guardians cannot remove each other: only the team does, after it has heard both. */
 export function RemoveGuardian({ guardians, answer }: RemoveGuardianProps) {
+  if (guardians.length === 0) return null;
   return (
     <Panel title="Encerrar a função de um responsável" className="border-danger">
       <PostForm className="grid gap-4">
