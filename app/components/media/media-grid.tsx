@@ -74,7 +74,7 @@ export function MediaGrid({ items, of, itemPath, photoId, heroId, wishes }: Medi
             </Link>
             <div className="flex items-start justify-between gap-1">
               <div className="grid min-w-0 gap-0.5">
-                <p className="line-clamp-2 text-compact leading-snug font-semibold wrap-anywhere">
+                <p className="line-clamp-2 text-compact leading-snug font-semibold wrap-anywhere hyphens-auto">
                   {titleOrKind(item.title, item.kind)}
                 </p>
                 <MediaStateLine item={item} of={of} />
