@@ -42,10 +42,14 @@ export function Sendings({ uploads, items, of, itemPath, answer }: SendingsProps
   const [announced, announce] = useState("");
   useUploadNews(announce);
   // What the server has decided about is shown as the server tells it.
-  const decided = [...items, ...uploads.filter(({ state }) => state === "refused")]
-    .map(({ id }) => id)
+  const decided = new Set(
+    [...items, ...uploads.filter(({ state }) => state === "refused")].map(({ id }) => id),
+  );
+  const settled = local
+    .filter(({ id, state }) => id && decided.has(id) && (state === "done" || state === "error"))
+    .map(({ key }) => key)
     .join(" ");
-  useEffect(() => uploadQueue().forget(new Set(decided.split(" "))), [decided]);
+  useEffect(() => uploadQueue().forget(settled.split(" ")), [settled]);
   const sentHere = new Set(local.map(({ id }) => id));
   const others = uploads.filter(({ id }) => !sentHere.has(id));
   const waiting = items.filter(({ id }) => !sentHere.has(id));

@@ -169,10 +169,9 @@ class UploadQueue {
     this.#goOn();
   }
 
-  /** The list that came from the server shows these uploads now. */
-  forget(ids: ReadonlySet<string>): void {
-    for (const { key, state, id } of this.#items)
-      if (id && ids.has(id) && (state === "done" || state === "error")) this.#forget(key);
+  /** The list that came from the server shows these now. */
+  forget(keys: readonly string[]): void {
+    for (const key of keys) if (this.#files.has(key)) this.#forget(key);
   }
 
   #forget(key: string): void {
