@@ -37,6 +37,12 @@ interface Place {
   state: string | null;
 }
 
+/** What a text names: a state, or a municipality by IBGE's code. Else those that may be meant. */
+export type NamedPlace =
+  | { kind: "state"; state: State }
+  | { kind: "city"; code: number; name: string }
+  | { kind: "unknown" | "several"; choices: readonly string[] };
+
 /** "Recife, PE", or what is known of it. */
 export const formatPlace = ({ city, state }: Place): string | null =>
   [city, state].filter(Boolean).join(", ") || null;

@@ -26,11 +26,18 @@ describe("the OpenAPI document", () => {
         [...path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1], true]),
       );
       for (const parameter of parameters) expect(parameter.description, parameter.name).not.toBe("");
-      expect(Object.keys(responses)).toEqual(
-        inPath.length > 0
-          ? ["200", "304", "400", "404", "414", "429", "500", "503"]
-          : ["200", "304", "400", "414", "429", "500", "503"],
-      );
+      expect(Object.keys(responses)).toEqual([
+        "200",
+        "304",
+        "400",
+        "401",
+        ...("security" in item.get ? ["403"] : []),
+        ...(inPath.length > 0 ? ["404"] : []),
+        "414",
+        "429",
+        "500",
+        "503",
+      ]);
     },
   );
 

@@ -35,7 +35,17 @@ export const club = z
     }),
     achievements: z.array(z.string()),
     matches: z.array(
-      z.strictObject({ id: z.uuid(), opponent: z.string(), result, score: z.string(), date: day() }),
+      z.strictObject({
+        id: z.uuid(),
+        opponent: z.string(),
+        result,
+        score: z.string(),
+        date: day(),
+        category: z.string().nullable(),
+        confirmed: z.boolean().meta({
+          description: "Falso: só o clube declara o resultado, que ainda não conta no ranking.",
+        }),
+      }),
     ),
     videos: z.array(video),
     testimonials: z.array(

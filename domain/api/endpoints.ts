@@ -5,6 +5,7 @@ import { event, eventSummary } from "./events.ts";
 import * as examples from "./examples.ts";
 import { planList } from "./plans.ts";
 import { athletesQuery, clubsQuery, eventsQuery, noQuery } from "./queries.ts";
+import { scoutedAthlete, scoutingQuery } from "./scouting.ts";
 import { listOf } from "./values.ts";
 
 export interface Endpoint {
@@ -16,6 +17,8 @@ export interface Endpoint {
   /** What stands in the path, and what it is. */
   inPath?: { name: string; description: string; example: string };
   query: z.ZodObject;
+  /** Only for the token of a club whose plan opens scouting tools. */
+  forClubs?: true;
   /** A query that shows what the filters do. */
   exampleQuery?: string;
   answer: z.ZodType;
@@ -23,6 +26,7 @@ export interface Endpoint {
 }
 
 const athleteList = listOf(athleteSummary).meta({ id: "AthleteList" });
+const scoutedList = listOf(scoutedAthlete).meta({ id: "ScoutedAthleteList" });
 const eventList = listOf(eventSummary).meta({ id: "EventList" });
 
 /** Every address of the public API: the routes answer it, the documents are made from it, tests hold both to it. */
@@ -46,6 +50,17 @@ export const ENDPOINTS = [
     query: noQuery,
     answer: athlete,
     example: examples.athlete,
+  },
+  {
+    path: "/scouting/athletes",
+    operationId: "searchAthletes",
+    tag: "Atletas",
+    summary: "Busca atletas com os filtros dos clubes, com o token de um clube assinante",
+    query: scoutingQuery,
+    forClubs: true,
+    exampleQuery: "?groups=Atacante&city=2927408&radiusKm=50&goalsMin=10&limit=1",
+    answer: scoutedList,
+    example: examples.scoutedList,
   },
   {
     path: "/clubs",

@@ -2,6 +2,7 @@ import type { ApiAthlete, ApiAthleteSummary } from "./athletes.ts";
 import type { ApiClub, ApiClubSummary, ApiRankedClub } from "./clubs.ts";
 import type { ApiEvent, ApiEventSummary } from "./events.ts";
 import type { ApiPlan } from "./plans.ts";
+import type { ApiScoutedAthlete } from "./scouting.ts";
 
 const SITE = "https://joiadabase.com.br";
 const ATHLETE_ID = "01980a52-7c1e-7d4a-9b7e-3f2a51c8e901";
@@ -26,6 +27,24 @@ const athleteSummary: ApiAthleteSummary = {
 export const athleteList = {
   data: [athleteSummary],
   next: `${SITE}/api/v1/athletes?limit=1&cursor=bmV3ZXN0`,
+};
+
+const scouted: ApiScoutedAthlete = {
+  ...athleteSummary,
+  birthYear: 2008,
+  secondaryPositions: ["Segundo atacante"],
+  club: "Projeto Raízes do Campo",
+  foot: "Destro",
+  heightCm: 181,
+  modality: "masculino",
+  hasVideo: true,
+  updatedOn: "2026-11-02",
+  stats: { source: "match_sheet", games: 32, minutes: 2610, goals: 21, assists: 7 },
+};
+
+export const scoutedList = {
+  data: [scouted],
+  next: `${SITE}/api/v1/scouting/athletes?limit=1&cursor=bmV3ZXN0`,
 };
 
 const numbers = {
@@ -86,7 +105,17 @@ export const club: ApiClub = {
   season: 2026,
   social: { instagram: "https://www.instagram.com/horizonte", youtube: null, website: null },
   achievements: ["Campeão estadual Sub-15"],
-  matches: [{ id: CLUB_ID, opponent: "Mirante", result: "W", score: "2-1", date: "2026-10-31" }],
+  matches: [
+    {
+      id: CLUB_ID,
+      opponent: "Mirante",
+      result: "W",
+      score: "2-1",
+      date: "2026-10-31",
+      category: "Sub-17",
+      confirmed: true,
+    },
+  ],
   videos: [],
   testimonials: [],
   athletes: [athleteSummary],

@@ -5,6 +5,7 @@ import { club, clubSummary, rankedClub } from "./clubs.ts";
 import { ENDPOINTS, type Endpoint } from "./endpoints.ts";
 import { event, eventSummary } from "./events.ts";
 import { plan } from "./plans.ts";
+import { scoutedAthlete } from "./scouting.ts";
 import { PROBLEM_DETAILS } from "./problem-details.ts";
 import { problemOf, PROBLEMS, problemSchema, type ProblemCode } from "./problem.ts";
 
@@ -22,24 +23,38 @@ export function openApiDocument(origin: string) {
       title: `${PRODUCT_NAME}: API pública`,
       version: "1.0.0",
       description:
-        "Somente leitura, sem chave: exatamente o que um visitante pode ver no site. Perfis de menores só aparecem com a autorização do responsável e somem assim que ela é retirada: guarde as respostas pelo tempo que Cache-Control permite, não mais.",
+        "Somente leitura, sem chave: exatamente o que um visitante pode ver no site. Perfis de menores só aparecem com a autorização do responsável e somem assim que ela é retirada: guarde as respostas pelo tempo que Cache-Control permite, não mais. O token é opcional: com o de um clube verificado, consultar um atleta conta como visita, e a família vê qual clube foi. Só a busca dos clubes precisa dele, e de um plano ativo.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: `${origin}${API_BASE}` }],
     tags: [...new Set(ENDPOINTS.map(({ tag }) => tag))].map((name) => ({ name })),
     paths: Object.fromEntries(ENDPOINTS.map((endpoint) => [endpoint.path, { get: operationOf(endpoint) }])),
-    components: { schemas: componentSchemas(), responses: problemResponses() },
+    // Without a token, or with one: the answers are the same, except where an operation says otherwise.
+    security: [{}, { token: [] }],
+    components: {
+      schemas: componentSchemas(),
+      responses: problemResponses(),
+      securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
   };
 }
 
-function operationOf({ inPath, ...endpoint }: Endpoint) {
-  const problems: ProblemCode[] = inPath
-    ? ["invalid", "not_found", "too_long", "too_many", "internal", "unavailable"]
-    : ["invalid", "too_long", "too_many", "internal", "unavailable"];
+function operationOf({ inPath, forClubs, ...endpoint }: Endpoint) {
+  const problems: ProblemCode[] = [
+    "invalid",
+    "unauthorized",
+    ...(forClubs ? (["forbidden"] as const) : []),
+    ...(inPath ? (["not_found"] as const) : []),
+    "too_long",
+    "too_many",
+    "internal",
+    "unavailable",
+  ];
   return {
     operationId: endpoint.operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    ...(forClubs && { security: [{ token: [] }] }),
     parameters: [...(inPath ? [pathParameter(inPath)] : []), ...queryParameters(endpoint.query)],
     responses: {
       "200": {
@@ -73,7 +88,17 @@ const queryParameters = (query: z.ZodObject) =>
   });
 
 function componentSchemas(): Record<string, JsonSchema> {
-  const named = [athlete, athleteSummary, club, clubSummary, rankedClub, event, eventSummary, plan];
+  const named = [
+    athlete,
+    athleteSummary,
+    scoutedAthlete,
+    club,
+    clubSummary,
+    rankedClub,
+    event,
+    eventSummary,
+    plan,
+  ];
   const all = [...named, ...ENDPOINTS.map(({ answer }) => answer), problemSchema];
   const registry = z.registry<{ id: string }>();
   for (const schema of new Set<z.ZodType>(all)) registry.add(schema, { id: idOf(schema) });

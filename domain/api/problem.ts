@@ -3,6 +3,8 @@ import { z } from "zod";
 /** What can go wrong, each with its anchor in the documentation. */
 export const PROBLEMS = {
   invalid: { status: 400, anchor: "parametro-invalido", title: "Parâmetro inválido" },
+  unauthorized: { status: 401, anchor: "token-invalido", title: "Token inválido" },
+  forbidden: { status: 403, anchor: "sem-permissao", title: "Sem permissão" },
   not_found: { status: 404, anchor: "nao-encontrado", title: "Não encontrado" },
   method: { status: 405, anchor: "metodo-nao-permitido", title: "Método não permitido" },
   too_long: { status: 414, anchor: "endereco-longo-demais", title: "Endereço longo demais" },

@@ -3,38 +3,7 @@ import { AGE_CEILING, AGE_FLOOR } from "#domain/athletes/athlete-query.ts";
 import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
 import { LAST_CLUBS_PAGE } from "#domain/clubs/list.ts";
 import { EVENT_TYPES } from "#domain/events/vocabulary.ts";
-
-const LONGEST_LIST = 100;
-const LONGEST_TEXT = 80;
-
-const whole = (min: number, max: number) => {
-  const error = `Use um número inteiro de ${min} a ${max}.`;
-  return z.int(error).min(min, error).max(max, error);
-};
-
-const text = (description: string) =>
-  z
-    .string()
-    .max(LONGEST_TEXT, `Use no máximo ${LONGEST_TEXT} caracteres.`)
-    .overwrite((value) =>
-      value
-        .normalize("NFC")
-        .replaceAll(/[\s\p{Cc}]+/gu, " ")
-        .trim(),
-    )
-    .optional()
-    .meta({ description: `${description} Sem distinção de maiúsculas ou acentos.` });
-
-const oneOf = <const T extends string>(values: readonly T[]) =>
-  z.enum(values, `Use um destes valores: ${values.join(", ")}.`);
-
-const limit = whole(1, LONGEST_LIST).default(20).meta({ description: "Quantos por página." });
-const cursor = z
-  .string()
-  .max(200, "Este não é um cursor nosso.")
-  .regex(/^[\w-]+$/, "Este não é um cursor nosso.")
-  .optional()
-  .meta({ description: "De onde continuar: siga o endereço em “next” em vez de montar este valor." });
+import { cursor, limit, oneOf, text, whole } from "./parameters.ts";
 
 /** The filters of /atletas and of the search by any field. */
 export const athletesQuery = z

@@ -33,7 +33,7 @@ export interface Completeness {
   missing: CompletenessPart[];
 }
 
-const ENOUGH_TRAITS = 3;
+export const ENOUGH_TRAITS = 3;
 
 export function completeness({ values, photo, numbers }: CompletenessFacts): Completeness {
   const { birthdate, modality, place, position, heightCm, weightKg, traits } = values;

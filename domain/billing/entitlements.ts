@@ -9,6 +9,8 @@ export interface Entitlements {
   subscribed: boolean;
   fullVideos: Reach;
   contactAthletes: Reach;
+  /** Lists, notes, comparison, saved searches and exports of a club. */
+  scoutingTools: boolean;
   priorityRegistration: boolean;
   seasonsOverTime: boolean;
   sideBySide: boolean;
@@ -30,6 +32,7 @@ export const NOTHING_OPEN: Entitlements = {
   subscribed: false,
   fullVideos: "none",
   contactAthletes: "none",
+  scoutingTools: false,
   priorityRegistration: false,
   seasonsOverTime: false,
   sideBySide: false,
@@ -51,6 +54,7 @@ export function entitlements(facts: EntitlementFacts, now: Temporal.Instant): En
     subscribed: true,
     fullVideos: profile === "club" && has("full_videos") ? reach : staff.fullVideos,
     contactAthletes: profile === "club" && has("contact_athletes") ? reach : "none",
+    scoutingTools: profile === "club" && has("scouting_tools"),
     priorityRegistration: has("priority_registration"),
     seasonsOverTime: has("seasons_over_time"),
     sideBySide: has("side_by_side"),

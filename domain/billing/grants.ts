@@ -8,6 +8,7 @@ export const GRANTS = [
   "club_trials",
   "full_videos",
   "contact_athletes",
+  "scouting_tools",
   "organiser_tools",
 ] as const;
 export type Grant = (typeof GRANTS)[number];
@@ -19,13 +20,14 @@ export const GRANT_LABELS: Record<Grant, string> = {
   club_trials: "Peneiras de cada clube e quantos foram chamados",
   full_videos: "Vídeos completos dos atletas",
   contact_athletes: "Contato com atletas pela plataforma",
+  scouting_tools: "Listas, anotações, comparação, buscas salvas e exportação",
   organiser_tools: "Ferramentas de organização de campeonatos",
 };
 
 /** A club may organise too, with the same tools. */
 const OF_AUDIENCE: Record<Audience, readonly Grant[]> = {
   athlete: ["priority_registration", "seasons_over_time", "side_by_side", "club_trials"],
-  club: ["full_videos", "contact_athletes", "organiser_tools"],
+  club: ["full_videos", "contact_athletes", "scouting_tools", "organiser_tools"],
   championship: ["organiser_tools"],
   other: [],
 };

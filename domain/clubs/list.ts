@@ -4,6 +4,8 @@ export const LAST_CLUBS_PAGE = 500;
 
 /** The ranking is read from the top; every club's own page tells its place. */
 export const RANKING_SIZE = 100;
+/** Adjustments of points listed under the ranking. */
+export const MOST_ADJUSTMENTS = 100;
 /** Results shown beside each club of the ranking. */
 export const RECENT_RESULTS = 4;
 /** Results shown on the club's own page. */

@@ -27,6 +27,12 @@ export const DEMO_LOGINS = [
   },
   { key: "club", email: "clube@demo.example", name: "Renato Falcão", role: "Clube verificado" },
   {
+    key: "scout",
+    email: "olheiro@demo.example",
+    name: "Clara Menezes",
+    role: "Olheira do clube verificado",
+  },
+  {
     key: "championship",
     email: "campeonato@demo.example",
     name: "Odete Vilar",

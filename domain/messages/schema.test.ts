@@ -3,6 +3,7 @@ import { contactAnswerSchema, contactRequestSchema } from "./schema.ts";
 
 test("a message keeps its lines and loses what nobody typed", () => {
   const { message } = contactRequestSchema.parse({
+    purpose: "trial",
     message: " Somos\u0000 do clube.\r\nVimos\u0007 seus jogos. ",
   });
   expect(message).toBe("Somos  do clube.\nVimos  seus jogos.");
@@ -10,5 +11,7 @@ test("a message keeps its lines and loses what nobody typed", () => {
 });
 
 test("a message of nothing but what nobody typed is too short", () => {
-  expect(contactRequestSchema.safeParse({ message: "\u0000".repeat(40) }).success).toBe(false);
+  expect(contactRequestSchema.safeParse({ purpose: "trial", message: "\u0000".repeat(40) }).success).toBe(
+    false,
+  );
 });

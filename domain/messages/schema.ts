@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MESSAGE_MAX } from "./limits.ts";
+import { PURPOSE_NAMES } from "./purposes.ts";
 import { READY_TO_ACCEPT, READY_TO_DECLINE } from "./ready-answers.ts";
 
 /** Control characters are not text, and PostgreSQL refuses one of them. */
@@ -11,6 +12,7 @@ const words = (text: string) =>
     .trim();
 
 export const contactRequestSchema = z.object({
+  purpose: z.enum(PURPOSE_NAMES, "Escolha para que é o contato."),
   message: z
     .string("Escreva sua mensagem.")
     .transform(words)
@@ -19,6 +21,16 @@ export const contactRequestSchema = z.object({
         .string()
         .min(20, "Conte em pelo menos 20 caracteres quem é o clube e por que quer conversar.")
         .max(MESSAGE_MAX, `Use no máximo ${MESSAGE_MAX} caracteres.`),
+    ),
+});
+
+/** Something said in an open conversation. */
+export const messageSchema = z.object({
+  text: z
+    .string("Escreva sua mensagem.")
+    .transform(words)
+    .pipe(
+      z.string().min(1, "Escreva sua mensagem.").max(MESSAGE_MAX, `Use no máximo ${MESSAGE_MAX} caracteres.`),
     ),
 });
 

@@ -3,7 +3,7 @@ import { paragraphs } from "#domain/inquiries/fields.ts";
 import { DETAILS_MAX, REPORT_REASONS, type ReportReason } from "./reports.ts";
 
 /** What stands on a page with a link to report it. */
-const REPORTABLE = ["athlete", "club", "event", "message", "media"] as const;
+const REPORTABLE = ["athlete", "club", "event", "message", "media", "testimonial", "scout"] as const;
 export type Reportable = (typeof REPORTABLE)[number];
 
 /** `?tipo=athlete&id=…`: what the form is about. */
@@ -46,6 +46,8 @@ const neededReason = z
   .pipe(z.string().min(1, "Escreva o motivo.").max(1000, REASON_TOO_LONG));
 
 export const withdrawalSchema = z.object({ withdrawal: neededReason });
+
+export const barSchema = z.object({ bar: neededReason });
 
 export const removalSchema = z.object({
   guardian: z.uuid("Escolha quem deixa de responder."),

@@ -1,4 +1,12 @@
-export const REPORT_SUBJECTS = ["athlete", "media", "message", "event", "club"] as const;
+export const REPORT_SUBJECTS = [
+  "athlete",
+  "media",
+  "message",
+  "event",
+  "club",
+  "testimonial",
+  "scout",
+] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
 export const REPORT_REASONS = {

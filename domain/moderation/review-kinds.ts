@@ -8,6 +8,7 @@ export const REVIEW_KINDS = [
   "profile_text",
   "guardian_dispute",
   "club_verification",
+  "match_result",
   "sponsor",
   "sponsor_change",
   "masked_contact",

@@ -10,6 +10,8 @@ export const VIEW_DAYS = 365;
 export const TAKE_DOWN_DAYS = 365;
 /** How long we remember that someone stated to be under 18, or tried to confirm as guardian and was refused. */
 export const AGE_STATEMENT_DAYS = 365;
+/** How long we keep the address of somebody whom a club invited, after the invitation ran out. */
+export const CLUB_INVITATION_DAYS = 90;
 /** An account whose e-mail nobody confirmed: reminded once, then erased. */
 export const UNCONFIRMED_REMINDER_DAYS = 7;
 export const UNCONFIRMED_DAYS = 14;
