@@ -1,0 +1,2 @@
+ALTER TABLE "reports" DROP CONSTRAINT "reports_subject_type";--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_subject_type" CHECK ("subject_type" in ('athlete', 'media', 'message', 'event', 'club', 'testimonial'));
