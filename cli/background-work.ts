@@ -14,8 +14,9 @@ import { addAvif } from "#server/media/processing/add-avif.ts";
 import { eraseItems } from "#server/media/processing/erase-items.ts";
 import { inspectUpload } from "#server/media/processing/inspect-upload.ts";
 import { sweepUploads } from "#server/media/processing/sweep-uploads.ts";
-import { settleContacts } from "#server/messages/ending.ts";
-import { weeklySummaries, weeklySummary } from "#server/messages/weekly.ts";
+import { expireContacts, settleContacts } from "#server/messages/ending.ts";
+import { mailNewMessage } from "#server/messages/message-mails.ts";
+import { reportSavedSearches } from "#server/scouting/saved-search-job.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import { sweepFormActs } from "#server/platform/forms/acts.ts";
@@ -33,6 +34,7 @@ import {
   settleGuardianWait,
   settleUnconfirmed,
 } from "#server/rights/rights.server.ts";
+import { weeklySummaries, weeklySummary } from "#server/scouting/weekly.ts";
 
 /** Every job of the product. */
 export const JOBS: readonly Job[] = [
@@ -59,8 +61,11 @@ export const JOBS: readonly Job[] = [
   settleEmbedded,
   settleEmbeddedCustomer,
   settleContacts,
+  expireContacts,
+  mailNewMessage,
   weeklySummaries,
   weeklySummary,
+  reportSavedSearches,
   buildExport,
   eraseDueAccounts,
   eraseAccount,

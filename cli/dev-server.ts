@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { holderOf } from "#server/identity/api-token.ts";
 import { fileDoor } from "#server/media/file-door.ts";
 import { uploadDoor } from "#server/media/upload/doors.ts";
 import { openApplication } from "#server/platform/application.ts";
@@ -40,6 +41,7 @@ export async function serve(vite: ViteDevServer): Promise<void> {
     findData: async (path) => createDataMatcher(dataRoutesOf(await loadBuild()))(path),
     staticFiles: vite.middlewares,
     doors: [fileDoor(MEDIA_OWNERS), uploadDoor(MEDIA_OWNERS, database.connection)],
+    holderOf,
   });
   if (!server.ok) {
     await database.close();

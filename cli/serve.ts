@@ -1,6 +1,7 @@
 import "./production.ts";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { holderOf } from "#server/identity/api-token.ts";
 import { fileDoor } from "#server/media/file-door.ts";
 import { uploadDoor } from "#server/media/upload/doors.ts";
 import { openApplication } from "#server/platform/application.ts";
@@ -46,6 +47,7 @@ const server = await openApplication({
   findData: createDataMatcher(dataRoutes),
   staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
   doors: [fileDoor(MEDIA_OWNERS), uploadDoor(MEDIA_OWNERS, database.connection)],
+  holderOf,
 });
 if (!server.ok) {
   await database.close();

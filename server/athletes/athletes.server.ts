@@ -11,6 +11,7 @@ import { config } from "#server/platform/config/current.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { sitemapPages } from "#server/platform/database/sitemap-pages.ts";
+import { comparableAthletes, type ComparableAthlete } from "./comparable.ts";
 import { catalogOfAthletes, listAthletes, type AthleteList, type CatalogPage } from "./listing.ts";
 import { policyFactsOf } from "./policy-row.ts";
 import * as queries from "./queries.ts";
@@ -31,9 +32,26 @@ export {
   type SeasonAnswerProblem,
 } from "./season-confirmation.ts";
 export { hide, publish } from "./publication.ts";
+export {
+  countAthletes,
+  matchAmong,
+  searchAthletes,
+  type FoundAthlete,
+  type FoundPage,
+} from "./search.server.ts";
 export { assignOwner } from "./writes.ts";
+export { listedAthletes, publicIdsOf, type ListedAthlete } from "./listed.ts";
 export { movedTo, type Moved } from "./former-addresses.ts";
 export { categoryAverage, type CategoryAverage } from "./comparison.ts";
+export type { ComparableAthlete } from "./comparable.ts";
+export {
+  forgetSearchChanges,
+  newMatches,
+  reportedAthletes,
+  searchChanges,
+  type ReportedAthlete,
+  type SearchChange,
+} from "./search-changes.ts";
 export { createOwn, signUp, type AthleteSignUpProblem } from "./sign-up.ts";
 export { athleteVersion, ownerOfVideo, viewerRelationTo, type ViewerRelation } from "./viewer-relation.ts";
 export type { AthleteCard, AthleteList, AthleteSite, NewAthlete };
@@ -52,6 +70,10 @@ export async function publicCards(ids: readonly string[]): Promise<AthleteCard[]
   const rows = await queries.cardsByIds(ids);
   return rows.map((row) => toCard(row, today()));
 }
+
+/** What of these athletes may be put side by side: those who are public, in the order asked for. */
+export const comparable = (subdomains: readonly string[]): Promise<ComparableAthlete[]> =>
+  comparableAthletes(subdomains, today());
 
 /** The newest profiles that staff put forward. */
 export async function featured(limit: number): Promise<AthleteCard[]> {

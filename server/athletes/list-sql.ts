@@ -2,7 +2,7 @@ import { AGE_CEILING, AGE_FLOOR, type AthleteQuery, type Sort } from "#domain/at
 import { bornOnOrBefore } from "#domain/dates.ts";
 import { shownPicture } from "#server/media/media.ts";
 import { leadingTotalSql } from "./season-sql.ts";
-import { searchWords } from "./search-words.ts";
+import { wordsSql } from "./search-words.ts";
 
 /** Whether words are looked for, whose matches may be few or many. */
 export const looksForWords = ({ name, words = {} }: AthleteQuery): boolean =>
@@ -97,15 +97,4 @@ function conditionsSql(query: AthleteQuery, today: Temporal.PlainDate, values: u
       where.push(...wordsSql("search", text, values), ...wordsSql(COLUMN_KEYS[column]!, text, values));
   }
   return where;
-}
-
-function wordsSql(column: string, text: string, values: unknown[]): string[] {
-  const words = searchWords(text);
-  if (words.length === 0) return ["false"];
-  return words.map(({ word, anywhere }) => {
-    const key = `search_key($${values.push(word)})`;
-    // Wildcards are escaped after folding, which makes "%" of "％". Each key begins with a space.
-    const escaped = String.raw`regexp_replace(${anywhere ? `substr(${key}, 2)` : key}, '([\\%_])', '\\\1', 'g')`;
-    return `${column} like '%' || ${escaped} || '%'`;
-  });
 }

@@ -11,6 +11,11 @@ import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import * as mails from "./media-mails.ts";
 import { peopleOf } from "./people.ts";
+import { refreshSearch } from "./refresh-search.ts";
+
+media.shownChanged.on(async ({ ownerType, ownerId }) => {
+  if (ownerType === "athlete") await refreshSearch(ownerId);
+});
 
 media.mediaInspected.on(async ({ item, posterBy }) => {
   const profile = item.ownerType === "athlete" ? await lockWithGuardianship(item.ownerId) : undefined;

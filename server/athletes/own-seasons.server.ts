@@ -15,6 +15,7 @@ import {
   lockWithGuardianship,
   type AthleteWithGuardianship,
 } from "./athlete-with-guardianship.ts";
+import { refreshSearch } from "./refresh-search.ts";
 import { athletes, athleteSeasons } from "./tables.ts";
 import { reviewTexts } from "./text-review.ts";
 
@@ -75,6 +76,7 @@ export function addSeason(
       .insert(athleteSeasons)
       .values({ ...valuesOf(input), askedClubId: input.askedClubId, athleteId })
       .returning({ id: athleteSeasons.id });
+    await refreshSearch(athleteId);
     await audit(actor, "athlete.season_added", athleteId);
     await reviewTexts(athleteId, [input.club], userIdOf(actor));
     return ok({ id: added!.id });
@@ -127,6 +129,7 @@ export function changeSeason(
         updatedAt: sql`now()`,
       })
       .where(eq(athleteSeasons.id, id));
+    await refreshSearch(athleteId);
     await audit(actor, "athlete.season_changed", athleteId, fields);
     if (fields.includes("club")) await reviewTexts(athleteId, [input.club], userIdOf(actor));
     return ok(null);
@@ -147,6 +150,7 @@ export function deleteSeason(
       .update(athletes)
       .set({ seasonDeletedAt: sql`now()` })
       .where(eq(athletes.id, athleteId));
+    await refreshSearch(athleteId);
     await audit(actor, "athlete.season_deleted", athleteId);
     return ok(null);
   });

@@ -15,6 +15,7 @@ import { decideConsent } from "./guardian-decisions.ts";
 import * as mails from "./mails.ts";
 import { peopleOf } from "./people.ts";
 import { publishOrRequestReview } from "./publication.ts";
+import { refreshSearch } from "./refresh-search.ts";
 import { reviewTexts } from "./text-review.ts";
 import { athletes } from "./tables.ts";
 import { isOwn } from "./viewer-relation.ts";
@@ -183,6 +184,7 @@ async function apply(
     set: { [COLUMNS[field]]: value },
     keepValuesOf: ({ userId }) => userId,
   });
+  if (changed.ok && changed.value.fields.length > 0) await refreshSearch(athlete.id);
   if (changed.ok && field === "about") await reviewTexts(athlete.id, [value], userIdOf(actor));
 }
 

@@ -31,10 +31,11 @@ export interface Responsible {
 }
 
 /** Another person decides about an athlete from now on, or the consent was revoked. */
-export const familyChanged = signal<{
-  athleteId: string;
-  what: "consent_revoked" | "guardian_replaced" | "account_deleted" | "came_of_age";
-}>();
+export const familyChanged = signal<
+  | { athleteId: string; what: "consent_revoked" | "guardian_replaced" | "account_deleted" | "came_of_age" }
+  /** One of two guardians is gone, and the other one's consent keeps the profile public. */
+  | { athleteId: string; what: "guardian_removed"; guardianUserId: string }
+>();
 
 export async function responsibleFor(athleteId: string): Promise<Responsible | null> {
   const profile = await findWithGuardianship(athleteId);

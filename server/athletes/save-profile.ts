@@ -15,6 +15,7 @@ import { closeWaiting } from "./change-queries.ts";
 import { requestChanges, waitsForGuardian } from "./pending-changes.ts";
 import { fingerprint, openedText, parseOpened, valuesOf, type Opened } from "./profile-form.ts";
 import { writtenPartsOf } from "./profile-parts.ts";
+import { refreshSearch } from "./refresh-search.ts";
 import { athleteAchievements, athleteHistory, athletes, athleteSocial } from "./tables.ts";
 import { freeTexts, reviewTexts } from "./text-review.ts";
 
@@ -95,6 +96,7 @@ function save(
     ) as ProfileChange;
     await writeRow(actor, profile, applied);
     await writeLists(actor, id, applied);
+    if (Object.keys(applied).length > 0) await refreshSearch(id);
     for (const field of ["name", "about"] as const)
       if (field in applied) await closeWaiting(id, field, "withdrawn", userIdOf(actor));
     await reviewTexts(id, freeTexts(applied), userIdOf(actor));

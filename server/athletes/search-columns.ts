@@ -1,9 +1,12 @@
 import { POSITIONS, groupOf } from "#domain/athletes/positions.ts";
+import { instant } from "#server/platform/database/columns.ts";
 import {
   sql,
   type SQL,
+  boolean,
   index,
   integer,
+  smallint,
   text,
   type ExtraConfigColumn,
 } from "#server/platform/database/orm.ts";
@@ -17,6 +20,50 @@ export const generatedColumns = {
     text("search").generatedAlwaysAs(
       sql`search_key(name || ' ' || coalesce(club, '') || ' ' || coalesce(position, '') || position_words(secondary_positions) || ' ' || coalesce(city, ''))`,
     ),
+  birthYear: () => smallint("birth_year").generatedAlwaysAs(sql`extract(year from birthdate)::smallint`),
+  /** One bit a position, in the order of POSITIONS: the main one and the secondary ones. */
+  positionMask: () =>
+    integer("position_mask")
+      .notNull()
+      .generatedAlwaysAs(sql`position_mask(position, secondary_positions)`),
+  /** Who states no height comes last. */
+  heightKey: () =>
+    smallint("height_key")
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(height_cm, 0)`),
+};
+
+const total = (name: string) => integer(name).notNull().default(0);
+
+/** What search filters and sorts on and that stands elsewhere: `refreshSearch` writes them, and nobody else. */
+export const searchColumns = {
+  /** IBGE's code of city and state, where they name a municipality. */
+  cityCode: () => integer("city_code"),
+  /** A video is shown. */
+  hasVideo: () => boolean("has_video").notNull().default(false),
+  /** Percent of domain/athletes/completeness.ts. */
+  completeness: () => smallint("completeness").notNull().default(0),
+  /** When what a visitor reads of the profile last changed; numbers, photos and videos count too. */
+  profileUpdatedAt: () =>
+    instant("profile_updated_at")
+      .notNull()
+      .default(sql`now()`),
+};
+
+/** The sums of all seasons of one source. Sources are never added up. */
+export const totalColumns = {
+  matchSheetGames: () => total("match_sheet_games"),
+  matchSheetMinutes: () => total("match_sheet_minutes"),
+  matchSheetGoals: () => total("match_sheet_goals"),
+  matchSheetAssists: () => total("match_sheet_assists"),
+  clubGames: () => total("club_games"),
+  clubMinutes: () => total("club_minutes"),
+  clubGoals: () => total("club_goals"),
+  clubAssists: () => total("club_assists"),
+  declaredGames: () => total("declared_games"),
+  declaredMinutes: () => total("declared_minutes"),
+  declaredGoals: () => total("declared_goals"),
+  declaredAssists: () => total("declared_assists"),
 };
 
 type Columns = Record<

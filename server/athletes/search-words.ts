@@ -20,3 +20,15 @@ export function searchWords(text: string): SearchWord[] {
 }
 
 const withoutAccents = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+/** One condition a word: each must be found in this column, which is made by `search_key`. */
+export function wordsSql(column: string, text: string, values: unknown[]): string[] {
+  const words = searchWords(text);
+  if (words.length === 0) return ["false"];
+  return words.map(({ word, anywhere }) => {
+    const key = `search_key($${values.push(word)})`;
+    // Wildcards are escaped after folding, which makes "%" of "％". Each key begins with a space.
+    const escaped = String.raw`regexp_replace(${anywhere ? `substr(${key}, 2)` : key}, '([\\%_])', '\\\1', 'g')`;
+    return `${column} like '%' || ${escaped} || '%'`;
+  });
+}

@@ -4,6 +4,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { and, asc, eq, isNull, sql } from "#server/platform/database/orm.ts";
+import { refreshSearch } from "./refresh-search.ts";
 import { athletes, athleteSeasons } from "./tables.ts";
 
 const MOST_SHOWN = 100;
@@ -103,6 +104,7 @@ export function answerSeason(
           : { refusedAt: sql`now()` },
       )
       .where(eq(athleteSeasons.id, seasonId));
+    if (confirmed) await refreshSearch(athlete.id);
     await audit(actor, confirmed ? "athlete.season_confirmed" : "athlete.season_refused", athlete.id);
     return ok(null);
   });

@@ -127,7 +127,11 @@ export function removeGuardian(
       after: { reason },
       dataSubjectId: guardianUserId,
     });
-    if (!publicWithout) await familyChanged.tell({ athleteId, what: "guardian_replaced" });
+    await familyChanged.tell(
+      publicWithout
+        ? { athleteId, what: "guardian_removed", guardianUserId }
+        : { athleteId, what: "guardian_replaced" },
+    );
     for (const person of people.guardians)
       await mails.guardianRemoved(person, profile.athlete, {
         reason,

@@ -21,6 +21,7 @@ import {
 import { POSITIONS, type Position, type PositionGroup } from "#domain/athletes/positions.ts";
 import { SEASON_SOURCES, type SeasonSource } from "#domain/athletes/seasons.ts";
 import type { Trait } from "#domain/athletes/traits.ts";
+import type { Spreads } from "#domain/scouting/percentiles.ts";
 import { STATE_CODES, type State } from "#domain/places.ts";
 import { users } from "#server/identity/tables.ts";
 import { media } from "#server/media/tables.ts";
@@ -39,6 +40,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -47,7 +49,7 @@ import {
   uniqueIndex,
   uuid,
 } from "#server/platform/database/orm.ts";
-import { generatedColumns, listIndexes } from "./search-columns.ts";
+import { generatedColumns, listIndexes, searchColumns, totalColumns } from "./search-columns.ts";
 
 const textArray = (values: readonly string[]) =>
   `array[${values.map((value) => `'${value}'`).join(", ")}]::text[]`;
@@ -106,6 +108,25 @@ export const athletes = pgTable(
     seasonDeletedAt: instant("season_deleted_at"),
     nameKey: generatedColumns.nameKey(),
     search: generatedColumns.search(),
+    birthYear: generatedColumns.birthYear(),
+    positionMask: generatedColumns.positionMask(),
+    heightKey: generatedColumns.heightKey(),
+    cityCode: searchColumns.cityCode(),
+    hasVideo: searchColumns.hasVideo(),
+    completeness: searchColumns.completeness(),
+    profileUpdatedAt: searchColumns.profileUpdatedAt(),
+    matchSheetGames: totalColumns.matchSheetGames(),
+    matchSheetMinutes: totalColumns.matchSheetMinutes(),
+    matchSheetGoals: totalColumns.matchSheetGoals(),
+    matchSheetAssists: totalColumns.matchSheetAssists(),
+    clubGames: totalColumns.clubGames(),
+    clubMinutes: totalColumns.clubMinutes(),
+    clubGoals: totalColumns.clubGoals(),
+    clubAssists: totalColumns.clubAssists(),
+    declaredGames: totalColumns.declaredGames(),
+    declaredMinutes: totalColumns.declaredMinutes(),
+    declaredGoals: totalColumns.declaredGoals(),
+    declaredAssists: totalColumns.declaredAssists(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant("deleted_at"),
@@ -131,6 +152,7 @@ export const athletes = pgTable(
       "athletes_traits",
       sql`trait_mask(${table.traits}) is not null and cardinality(${table.traits}) <= 6`,
     ),
+    check("athletes_completeness", sql`${table.completeness} between 0 and 100`),
     check("athletes_about_length", sql`char_length(${table.about}) <= 4000`),
     // No profile is public without a known birth date (decisions: minors come first).
     check(
@@ -259,6 +281,8 @@ export const categoryAverages = pgTable(
     /** Weighted by minutes. Null while fewer than ten athletes have this percentage. */
     passAccuracy: doublePrecision("pass_accuracy"),
     dribbles: doublePrecision("successful_dribbles"),
+    /** How many athletes with enough minutes have each value of each measure: what percentiles are read from. */
+    spreads: jsonb("spreads").$type<Spreads>().notNull().default({}),
   },
   (table) => [
     check("category_averages_source", oneOf("source", SEASON_SOURCES)),
@@ -271,6 +295,20 @@ export const categoryAverages = pgTable(
 
 /** Categories whose average no longer holds. Triggers only append, so that nobody waits for anybody. */
 export const categoryMarks = pgTable("category_marks", { id: primaryId(), ...category() });
+
+/**
+ * Public profiles that were published, or whose filters of a search changed, since saved searches last looked. Written
+ * by a trigger, taken by a job.
+ */
+export const searchChanges = pgTable("search_changes", {
+  athleteId: athleteId().primaryKey(),
+  /** The row as it was when it was first written here; null: it was not public then. */
+  before: jsonb("before"),
+  /** Of the last change. */
+  changedAt: instant("changed_at")
+    .notNull()
+    .default(sql`now()`),
+});
 
 /**
  * Someone stated an age under 18 in one of the forms: a year and a group, under a keyed hash of the mailbox. What

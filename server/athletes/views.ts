@@ -83,7 +83,7 @@ export function toSite(row: SiteRow, today: CalendarDay) {
   };
 }
 
-const toSeason = (row: SiteRow["seasons"][number]): Season => ({
+export const toSeason = (row: SiteRow["seasons"][number]): Season => ({
   year: row.year,
   club: row.club,
   source: row.source,

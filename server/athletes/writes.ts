@@ -3,15 +3,19 @@ import { addItems, type NewItem } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, sql } from "#server/platform/database/orm.ts";
+import type { searchColumns, totalColumns } from "./search-columns.ts";
 import { athleteAchievements, athleteHistory, athletes, athleteSeasons, athleteSocial } from "./tables.ts";
+import { refreshSearch } from "./refresh-search.ts";
 import { holdAddress, isFormerAddress } from "./former-addresses.ts";
 
+/** Written by `refreshSearch` alone. */
+type SearchColumn = keyof typeof searchColumns | keyof typeof totalColumns;
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "athleteId">;
 
 /** A profile with all that belongs to it. Visibility is not among it: publishing is a step of its own. */
 export interface NewAthlete extends Omit<
   Insert<typeof athletes>,
-  "visibility" | "deletedAt" | "firstPublishedAt" | "requestedBirthdate"
+  "visibility" | "deletedAt" | "firstPublishedAt" | "requestedBirthdate" | SearchColumn
 > {
   seasons?: Insert<typeof athleteSeasons>[];
   achievements?: string[];
@@ -72,6 +76,7 @@ export async function insertAthlete(input: NewAthlete): Promise<string | undefin
     ...videos.map((item) => ({ ...item, kind: "video" as const })),
   ]);
   if (portrait) await db().update(athletes).set({ photoId }).where(eq(athletes.id, athleteId));
+  await refreshSearch(athleteId);
   return athleteId;
 }
 
@@ -89,15 +94,21 @@ export const setVisibility = (id: string, visibility: Visibility): Promise<void>
   change(
     id,
     visibility === "public"
-      ? { visibility, firstPublishedAt: sql`coalesce(${athletes.firstPublishedAt}, now())` }
+      ? {
+          visibility,
+          firstPublishedAt: sql`coalesce(${athletes.firstPublishedAt}, now())`,
+          profileUpdatedAt: sql`now()`,
+        }
       : { visibility },
   );
 
 export const setRequestedBirthdate = (id: string, date: Temporal.PlainDate | null): Promise<void> =>
   change(id, { requestedBirthdate: date });
 
-export const setBirthdate = (id: string, birthdate: Temporal.PlainDate): Promise<void> =>
-  change(id, { birthdate, birthdateEstimated: false, requestedBirthdate: null });
+export async function setBirthdate(id: string, birthdate: Temporal.PlainDate): Promise<void> {
+  await change(id, { birthdate, birthdateEstimated: false, requestedBirthdate: null });
+  await refreshSearch(id);
+}
 
 /** Someone who turns out to be a minor needs a review before being public again. */
 export const forgetFirstPublication = (id: string): Promise<void> => change(id, { firstPublishedAt: null });

@@ -16,10 +16,15 @@ import { trustLost, trustOf } from "./trust.ts";
 import { clubs } from "./tables.ts";
 
 export { signUp, type ClubSignUpProblem } from "./sign-up.ts";
-export { assignOwner, type NewClub } from "./queries.ts";
+export { assignOwner, crests, type NewClub } from "./queries.ts";
 export { clubMedia, ownerOfClubVideo } from "./media-owner.ts";
 export { list, ranking, site, type ClubList, type Ranking } from "./public.ts";
-export { featuredTestimonial, type FeaturedTestimonial } from "./testimonials.ts";
+export {
+  featuredTestimonial,
+  hideTestimonial,
+  showTestimonial,
+  type FeaturedTestimonial,
+} from "./testimonials.ts";
 export type { ClubCard, ClubSite, RankedClub } from "./views.ts";
 
 /** A new club, not yet verified. */

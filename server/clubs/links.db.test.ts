@@ -9,10 +9,16 @@ import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { aUser } from "#seed/factories/user.ts";
 import {
   answerLink,
+  askAthlete,
+  athletesMeant,
+  athletesOfClub,
+  endLinkOfClub,
+  linksAskedOf,
+} from "./club-links.server.ts";
+import {
   clubsNamed,
   decideLink,
   endLink,
-  linksAskedOf,
   linksForGuardian,
   linksOf,
   requestLink,
@@ -125,4 +131,83 @@ test("nobody asks or answers for others, nor with what is no id", async () => {
   expect(await answerLink(second.actor, club.id, adult.id, true)).toEqual({ ok: false, error: "not_found" });
   expect(await answerLink(club.actor, club.id, "x", true)).toEqual({ ok: false, error: "not_found" });
   expect(await endLink(other.athlete, adult.id, club.id)).toEqual({ ok: false, error: "not_found" });
+});
+
+describe("a club asks", () => {
+  test("for a minor: the guardian confirms, and either side ends it", async () => {
+    const [minor, club] = [await aPublishedFamily(), await aClubWithOwner()];
+    expect(await athletesMeant(`https://joia.example/a/${minor.subdomain}`)).toMatchObject([
+      { id: minor.id },
+    ]);
+    expect(await askAthlete(club.actor, club.id, minor.id)).toEqual({ ok: true, value: "guardian" });
+    expect(await askAthlete(club.actor, club.id, minor.id)).toMatchObject({
+      error: { code: "already_asked" },
+    });
+    expect((await athletesOfClub(club.actor, club.id, null)).athletes).toMatchObject([
+      { athleteId: minor.id, awaits: "guardian" },
+    ]);
+    expect(await decideLink(minor.athlete, minor.id, club.id, true)).toMatchObject({ error: "not_found" });
+    expect(await linksForGuardian(minor.guardian, [minor.id])).toMatchObject([
+      { askedBy: "club", scoutName: club.owner.name },
+    ]);
+    expect(await decideLink(minor.guardian, minor.id, club.id, true)).toEqual({ ok: true, value: "club" });
+    expect((await mailsTo(club.owner.email))[0]).toMatchObject({ template: "family-answered-link" });
+    expect((await athletesOfClub(club.actor, club.id, null)).athletes).toMatchObject([{ awaits: null }]);
+    await client().query("update athletes set visibility = 'private' where id = $1", [minor.id]);
+    expect((await athletesOfClub(club.actor, club.id, null)).athletes).toMatchObject([{ profile: null }]);
+    expect(await endLinkOfClub(club.actor, club.id, minor.id)).toEqual({ ok: true, value: "ended" });
+    expect(await linksOf(minor.id)).toEqual([]);
+  });
+
+  test("and hears no: it cannot ask again for 90 days, while the family can", async () => {
+    const [minor, club] = [await aPublishedFamily(), await aClubWithOwner()];
+    expectOk(await askAthlete(club.actor, club.id, minor.id));
+    expect(await decideLink(minor.guardian, minor.id, club.id, false)).toEqual({ ok: true, value: "club" });
+    expect(await askAthlete(club.actor, club.id, minor.id)).toMatchObject({
+      error: { code: "refused_before" },
+    });
+    expectOk(await requestLink(minor.athlete, minor.id, club.id));
+    expectOk(await endLink(minor.athlete, minor.id, club.id));
+    await client().query("update club_link_refusals set refused_at = now() - interval '91 days'");
+    expectOk(await askAthlete(club.actor, club.id, minor.id));
+    expect(await endLinkOfClub(club.actor, club.id, minor.id)).toEqual({ ok: true, value: "withdrawn" });
+    expectOk(await askAthlete(club.actor, club.id, minor.id));
+  });
+
+  test("only as itself, only once verified, and only for athletes whom anyone may read", async () => {
+    const [hidden, shown, club] = [await aFamily(), await aPublishedFamily(), await aClubWithOwner()];
+    const other = await aClubWithOwner();
+    const refused = { error: { code: "not_found" } };
+    expect(await askAthlete(club.actor, club.id, hidden.id)).toMatchObject(refused);
+    expect(await askAthlete(club.actor, club.id, "x")).toMatchObject(refused);
+    expect(await askAthlete(other.actor, club.id, shown.id)).toMatchObject(refused);
+    expectOk(await askAthlete(club.actor, club.id, shown.id));
+    expect(await athletesOfClub(other.actor, club.id, null)).toEqual({ athletes: [], next: null });
+    expect(await endLinkOfClub(other.actor, club.id, shown.id)).toMatchObject({ error: "not_found" });
+    await client().query("update clubs set verified = false where id = $1", [club.id]);
+    expect(await linksForGuardian(shown.guardian, [shown.id])).toEqual([]);
+    expect(await decideLink(shown.guardian, shown.id, club.id, true)).toMatchObject({ error: "not_found" });
+    expect(await askAthlete(club.actor, club.id, hidden.id)).toMatchObject(refused);
+  });
+
+  test("an adult answers alone, also one who came of age meanwhile", async () => {
+    const [grown, club] = [await aPublishedFamily(), await aClubWithOwner()];
+    expectOk(await askAthlete(club.actor, club.id, grown.id));
+    await client().query("update athletes set birthdate = $2 where id = $1", [
+      grown.id,
+      yearsAgo(18).toString(),
+    ]);
+    await comeOfAge();
+    expect((await athletesOfClub(club.actor, club.id, null)).athletes).toMatchObject([{ awaits: "athlete" }]);
+    expect(await decideLink(grown.athlete, grown.id, club.id, true)).toEqual({ ok: true, value: "club" });
+  });
+});
+
+test("a club's no keeps the athlete from asking again for 90 days", async () => {
+  const [adult, club] = [await aFamily({ birthdate: yearsAgo(20) }), await aClubWithOwner()];
+  expectOk(await requestLink(adult.athlete, adult.id, club.id));
+  expectOk(await answerLink(club.actor, club.id, adult.id, false));
+  expect(await requestLink(adult.athlete, adult.id, club.id)).toMatchObject({
+    error: { code: "refused_before" },
+  });
 });

@@ -1,7 +1,6 @@
-import { initialsOf } from "#domain/person-name.ts";
+import type { LinkSide } from "#domain/clubs/links.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import * as athletes from "#server/athletes/athletes.server.ts";
 import {
   familyChanged,
   holdResponsible,
@@ -11,14 +10,22 @@ import {
 import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
-import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "#server/platform/database/orm.ts";
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "#server/platform/database/orm.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
+import { ownersOf } from "./membership.ts";
 import * as mails from "./link-mails.ts";
-import { belongsTo } from "./own-club.server.ts";
+import {
+  deleteLink,
+  isConfirmed,
+  isLink,
+  lockedClub,
+  noteRefusal,
+  ownerOf,
+  peopleOf,
+  wasRefused,
+} from "./link-rows.ts";
 import { neitherHiddenNorDeleted } from "./public-sql.ts";
 import { clubAthletes, clubs } from "./tables.ts";
-import { lockTrust, trustOf } from "./trust.ts";
 
 const MOST = 100;
 const PER_ATHLETE = { name: "club-link", points: 10, seconds: 86_400 };
@@ -59,10 +66,11 @@ export const clubsNamed = (name: string): Promise<ClubChoice[]> =>
     .orderBy(clubs.name, clubs.id)
     .limit(10);
 
-/** What an athlete has asked of clubs, and what they answered. */
+/** What an athlete has asked of clubs, or clubs of them, and what was answered. */
 export interface ClubLink {
   clubId: string;
   clubName: string;
+  askedBy: LinkSide;
   askedAt: Temporal.Instant;
   /** Null while a minor's guardian has not said yes. */
   athleteConfirmedAt: Temporal.Instant | null;
@@ -75,6 +83,7 @@ export const linksOf = (athleteId: string): Promise<ClubLink[]> =>
     .select({
       clubId: clubAthletes.clubId,
       clubName: clubs.name,
+      askedBy: clubAthletes.askedBy,
       askedAt: clubAthletes.createdAt,
       athleteConfirmedAt: clubAthletes.athleteConfirmedAt,
       clubConfirmedAt: clubAthletes.clubConfirmedAt,
@@ -85,7 +94,7 @@ export const linksOf = (athleteId: string): Promise<ClubLink[]> =>
     .orderBy(clubAthletes.createdAt)
     .limit(20);
 
-type LinkProblem = TooMany | { code: "not_found" | "already_asked" };
+type LinkProblem = TooMany | { code: "not_found" | "already_asked" | "refused_before" };
 
 /** The athlete asks a club to confirm that they belong to it. A minor's guardian is asked first. */
 export async function requestLink(
@@ -100,6 +109,7 @@ export async function requestLink(
     const athlete = await holdResponsible(athleteId);
     if (!athlete || athlete.userId === null || athlete.userId !== userIdOf(actor) || !club)
       return err({ code: "not_found" as const });
+    if (await wasRefused(club.id, athleteId, "club")) return err({ code: "refused_before" as const });
     const inserted = await db()
       .insert(clubAthletes)
       .values({ clubId, athleteId, athleteConfirmedAt: athlete.minor ? null : sql`now()` })
@@ -117,26 +127,8 @@ export async function requestLink(
   });
 }
 
-/**
- * A verified club that somebody answers for, and that stays so until the transaction ends. Locked before the athlete,
- * in the order of contact requests.
- */
-async function lockedClub(clubId: string) {
-  const rows = await db()
-    .select({ id: clubs.id, name: clubs.name, userId: clubs.userId })
-    .from(clubs)
-    .where(matchesId(clubs.id, clubId));
-  const club = rows[0];
-  return club?.userId && (await lockTrust(club.id)).verified ? { ...club, userId: club.userId } : undefined;
-}
-
-async function tellClub(club: { userId: string; name: string }): Promise<void> {
-  for (const person of await peopleOf([club.userId])) await mails.linkAsked(person, club.name);
-}
-
-async function peopleOf(userIds: readonly string[]) {
-  const found = await Promise.all(userIds.map((id) => identity.findById(id)));
-  return found.filter((person) => person !== undefined);
+async function tellClub(club: { id: string; name: string }): Promise<void> {
+  for (const owner of await ownersOf(club.id)) await mails.linkAsked(owner, club.name);
 }
 
 /** The athlete, or a minor's guardian, no longer wants the link, whether or not the club has answered. */
@@ -144,10 +136,21 @@ export function endLink(actor: Actor, athleteId: string, clubId: string): Promis
   return inTransaction(async () => {
     const athlete = await holdResponsible(athleteId);
     if (!athlete || !mayDecide(actor, athlete, { alsoMinor: true })) return err("not_found");
-    if (!(await deleteLink(clubId, athleteId))) return err("not_found");
-    await audit(actor, "club.link_ended", clubId);
+    const link = await deleteLink(clubId, athleteId);
+    if (!link) return err("not_found");
+    const refused = link.askedBy === "club" && !isConfirmed(link);
+    await audit(actor, refused ? "club.link_refused" : "club.link_ended", clubId);
+    // A request of one's own that nobody has answered is simply taken back.
+    if (refused || isConfirmed(link)) await tellOfNo(clubId, athleteId, refused ? "refused" : "ended");
     return ok(null);
   });
+}
+
+/** The family said no, before or after its yes: the club hears it, and does not ask again soon. */
+async function tellOfNo(clubId: string, athleteId: string, what: "refused" | "ended"): Promise<void> {
+  await noteRefusal(clubId, athleteId, "athlete");
+  const owner = await ownerOf(clubId);
+  if (owner) await mails.familyAnswered(owner.person, owner.clubName, what);
 }
 
 /** The athlete, or whoever answers for a minor. A minor may only end what they asked for. */
@@ -162,23 +165,14 @@ function mayDecide(
   return asking === userId && (!minor || alsoMinor);
 }
 
-async function deleteLink(clubId: string, athleteId: string): Promise<boolean> {
-  const rows = await db()
-    .delete(clubAthletes)
-    .where(isLink(clubId, athleteId))
-    .returning({ id: clubAthletes.clubId });
-  return rows.length > 0;
-}
-
-/** Ids come from forms: anything else than an id matches nothing. */
-const isLink = (clubId: string, athleteId: string) =>
-  and(matchesId(clubAthletes.clubId, clubId), matchesId(clubAthletes.athleteId, athleteId));
-
 /** A link that waits for a guardian. */
 export interface GuardianLink {
   athleteId: string;
   clubId: string;
   clubName: string;
+  askedBy: LinkSide;
+  /** Who of the club asked; null where the athlete did. */
+  scoutName: string | null;
   askedAt: Temporal.Instant;
 }
 
@@ -190,6 +184,8 @@ export async function linksForGuardian(actor: Actor, athleteIds: readonly string
       athleteId: clubAthletes.athleteId,
       clubId: clubAthletes.clubId,
       clubName: clubs.name,
+      askedBy: clubAthletes.askedBy,
+      askedByUserId: clubAthletes.askedByUserId,
       askedAt: clubAthletes.createdAt,
     })
     .from(clubAthletes)
@@ -198,40 +194,53 @@ export async function linksForGuardian(actor: Actor, athleteIds: readonly string
       and(
         inArray(clubAthletes.athleteId, [...athleteIds]),
         isNull(clubAthletes.athleteConfirmedAt),
+        // A club that lost its verification reaches no family.
+        or(eq(clubAthletes.askedBy, "athlete"), eq(clubs.verified, true)),
         sql.raw(neitherHiddenNorDeleted("clubs")),
       ),
     )
     .orderBy(clubAthletes.createdAt)
     .limit(MOST);
   const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
-  return rows.filter(({ athleteId }) => {
-    const athlete = people.get(athleteId);
-    return athlete?.minor && mayDecide(actor, athlete, { alsoMinor: false });
+  const scouts = await identity.names(rows.flatMap(({ askedByUserId }) => askedByUserId ?? []));
+  return rows.flatMap(({ askedByUserId, ...link }) => {
+    const athlete = people.get(link.athleteId);
+    if (!athlete?.minor || !mayDecide(actor, athlete, { alsoMinor: false })) return [];
+    return [{ ...link, scoutName: (askedByUserId && scouts.get(askedByUserId)) ?? null }];
   });
 }
 
-/** The guardian speaks for a minor: yes asks the club, no ends it. */
+/**
+ * The guardian speaks for a minor, and an adult for themselves: yes asks the club, or answers a club that asked; no
+ * ends it.
+ */
 export function decideLink(
   actor: Actor,
   athleteId: string,
   clubId: string,
   agreed: boolean,
-): Promise<Result<null, "not_found" | "already_decided">> {
-  return inTransaction(async () => {
+): Promise<Result<LinkSide, "not_found" | "already_decided">> {
+  return inTransaction(async (): Promise<Result<LinkSide, "not_found" | "already_decided">> => {
     const club = agreed ? await lockedClub(clubId) : undefined;
     const athlete = await holdResponsible(athleteId);
-    if (!athlete?.minor || !mayDecide(actor, athlete, { alsoMinor: false })) return err("not_found");
+    if (!athlete || !mayDecide(actor, athlete, { alsoMinor: false })) return err("not_found");
+    const [link] = await db().select().from(clubAthletes).where(isLink(clubId, athleteId)).for("update");
+    if (!link || (agreed && !club)) return err("not_found");
+    const { askedBy } = link;
     if (!agreed) {
-      if (!(await deleteLink(clubId, athleteId))) return err("not_found");
+      await deleteLink(clubId, athleteId);
       await audit(actor, "club.link_refused", clubId);
-      return ok(null);
+      if (askedBy === "club") await tellOfNo(clubId, athleteId, isConfirmed(link) ? "ended" : "refused");
+      return ok(askedBy);
     }
-    if (!club) return err("not_found");
     const confirmed = await confirmForAthlete(isLink(clubId, athleteId));
     if (confirmed.length === 0) return err("already_decided");
     await audit(actor, "club.link_confirmed", clubId);
-    await tellClub(club);
-    return ok(null);
+    if (askedBy === "athlete") await tellClub(club!);
+    else
+      for (const person of await peopleOf([club!.userId]))
+        await mails.familyAnswered(person, club!.name, "confirmed");
+    return ok(askedBy);
   });
 }
 
@@ -248,88 +257,10 @@ async function confirmForAthlete(links: SQL | undefined): Promise<string[]> {
 // An adult who asked needs nobody's yes.
 familyChanged.on(async ({ athleteId, what }) => {
   if (what !== "came_of_age") return;
-  for (const clubId of await confirmForAthlete(eq(clubAthletes.athleteId, athleteId))) {
+  for (const clubId of await confirmForAthlete(
+    and(eq(clubAthletes.athleteId, athleteId), eq(clubAthletes.askedBy, "athlete")),
+  )) {
     const club = await lockedClub(clubId);
     if (club) await tellClub(club);
   }
 });
-
-/** What a club reads of an athlete who asks to be linked. */
-interface AskedLink {
-  athleteId: string;
-  /** Initials of a minor whose profile is private. */
-  name: string;
-  subdomain: string | null;
-  category: string | null;
-  position: string | null;
-  askedAt: Temporal.Instant;
-}
-
-/** Links that wait for this club's answer, the oldest first. A club that nobody vouches for reads of no family. */
-export async function linksAskedOf(actor: Actor, clubId: string): Promise<AskedLink[]> {
-  if (!(await belongsTo(actor, clubId)) || !(await trustOf(clubId)).verified) return [];
-  const rows = await db()
-    .select({ athleteId: clubAthletes.athleteId, askedAt: clubAthletes.createdAt })
-    .from(clubAthletes)
-    .where(
-      and(
-        eq(clubAthletes.clubId, clubId),
-        isNotNull(clubAthletes.athleteConfirmedAt),
-        isNull(clubAthletes.clubConfirmedAt),
-      ),
-    )
-    .orderBy(clubAthletes.createdAt)
-    .limit(MOST);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ athleteId }) => athleteId);
-  const people = await responsibleForAll(ids);
-  const cards = new Map((await athletes.publicCards(ids)).map((card) => [card.id, card]));
-  return rows.flatMap(({ athleteId, askedAt }) => {
-    const athlete = people.get(athleteId);
-    if (!athlete || athlete.deleted) return [];
-    const card = cards.get(athleteId);
-    return [
-      {
-        athleteId,
-        askedAt,
-        name: card || !athlete.minor ? athlete.name : initialsOf(athlete.name),
-        subdomain: card?.subdomain ?? null,
-        category: card?.category ?? null,
-        position: card?.position ?? null,
-      },
-    ];
-  });
-}
-
-/** A person of the club confirms the link or refuses it; the family is told. */
-export function answerLink(
-  actor: Actor,
-  clubId: string,
-  athleteId: string,
-  confirmed: boolean,
-): Promise<Result<null, "not_found">> {
-  return inTransaction(async () => {
-    const club = await lockedClub(clubId);
-    if (!club || !(await belongsTo(actor, clubId))) return err("not_found");
-    const athlete = await holdResponsible(athleteId);
-    const waiting = and(
-      isLink(clubId, athleteId),
-      isNotNull(clubAthletes.athleteConfirmedAt),
-      isNull(clubAthletes.clubConfirmedAt),
-    );
-    const answered = confirmed
-      ? await db()
-          .update(clubAthletes)
-          .set({ clubConfirmedAt: sql`now()` })
-          .where(waiting)
-          .returning({ id: clubAthletes.clubId })
-      : await db().delete(clubAthletes).where(waiting).returning({ id: clubAthletes.clubId });
-    if (answered.length === 0 || !athlete) return err("not_found");
-    await audit(actor, confirmed ? "club.link_confirmed" : "club.link_refused", clubId);
-    for (const person of await peopleOf(athlete.userId ? [athlete.userId] : []))
-      await mails.linkAnswered(person, club.name, { confirmed, path: "/athlete/dashboard" });
-    for (const person of await peopleOf(athlete.minor ? athlete.guardianUserIds : []))
-      await mails.linkAnswered(person, club.name, { confirmed, path: `/responsavel/atleta/${athleteId}` });
-    return ok(null);
-  });
-}

@@ -1,8 +1,9 @@
-import { isStaff, profileIdOf, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, profileIdOf, SYSTEM, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import * as media from "#server/media/media.ts";
 import { findLive } from "#server/platform/database/live-rows.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
+import { showLogo } from "./logo.ts";
 import { belongsTo } from "./own-club.server.ts";
 import { listed } from "./public-sql.ts";
 import { clubs } from "./tables.ts";
@@ -47,6 +48,7 @@ media.mediaInspected.on(async ({ item }) => {
 
 media.mediaDecided.on(async ({ item, approved, reason }) => {
   const club = item.ownerType === "club" ? await findLive(clubs, item.ownerId) : undefined;
+  if (club && item.kind === "logo" && approved) await showLogo(SYSTEM, club.id, item.id);
   if (!club?.contactEmail) return;
   await mailTo(
     { email: club.contactEmail },

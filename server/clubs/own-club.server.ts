@@ -7,6 +7,7 @@ import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { and, eq, sql } from "#server/platform/database/orm.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
+import { membershipOf } from "./membership.ts";
 import { toTrust } from "./trust.ts";
 import { clubs } from "./tables.ts";
 
@@ -48,6 +49,12 @@ const firstPage = prepared(() =>
     .where(and(eq(clubs.id, sql.placeholder("clubId")), live(clubs)))
     .prepare("club_first_page"),
 );
+
+/** Owners say what the club is; scouts read it. */
+export async function isOwner(actor: Actor, clubId: string): Promise<boolean> {
+  const member = actor.kind === "member" ? await membershipOf(actor.userId, clubId) : undefined;
+  return member?.role === "owner";
+}
 
 /** A scout belongs to a club by an active profile, as its owner does. */
 export async function belongsTo(actor: Actor, clubId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { remembered } from "#server/platform/cache/remembered.ts";
 import { client } from "#server/platform/database/database.ts";
-import type { ListRow, PlacedRow, RankingRow, SiteRow } from "./public-rows.ts";
-import { COUNT, LIST, PLACES, RANKING, SITE } from "./public-sql.ts";
+import type { AdjustmentRow, ListRow, PlacedRow, RankingRow, SiteRow } from "./public-rows.ts";
+import { ADJUSTMENTS, COUNT, LIST, PLACES, RANKING, SITE } from "./public-sql.ts";
 
 export const listPublic = (limit: number, offset: number): Promise<ListRow[]> =>
   run<ListRow>("clubs_list", LIST, [limit, offset]);
@@ -14,6 +14,10 @@ export async function countPublic(): Promise<number> {
 /** Up to `size` clubs placed by results and up to `size` fixed by staff: the first `size` places are among them. */
 export const rankingRows = (today: Temporal.PlainDate, recent: number, size: number): Promise<RankingRow[]> =>
   run<RankingRow>("clubs_ranking", RANKING, [String(today), recent, size]);
+
+/** Points that staff added or took away in a season. */
+export const adjustmentRows = (season: number, limit: number): Promise<AdjustmentRow[]> =>
+  run<AdjustmentRow>("club_adjustments", ADJUSTMENTS, [season, limit]);
 
 export async function siteById(
   id: string,

@@ -1,4 +1,5 @@
-import type { MatchResult, TESTIMONIAL_TYPES } from "#domain/clubs/results.ts";
+import type { MatchResult } from "#domain/clubs/results.ts";
+import type { TestimonialType } from "#domain/clubs/testimonials.ts";
 import type { Picture, ShownVideo } from "#domain/media/picture.ts";
 import type { ClubSocial } from "#domain/clubs/social.ts";
 
@@ -36,16 +37,34 @@ export interface SiteRow extends ListRow, PlacedRow {
   foundation_year: number | null;
   description: string | null;
   athlete_ids: string[];
-  matches: { id: string; opponent: string; result: MatchResult; score: string; match_date: string }[];
+  matches: {
+    id: string;
+    opponent: string;
+    result: MatchResult;
+    gf: number;
+    ga: number;
+    match_date: string;
+    category: number | null;
+    confirmed: boolean;
+  }[];
   achievements: string[];
   videos: ShownVideo[];
   photos: Picture[];
   testimonials: {
     id: string;
     name: string;
-    type: (typeof TESTIMONIAL_TYPES)[number];
+    type: TestimonialType;
     message: string;
     image: string | null;
   }[];
   social: ClubSocial | null;
+}
+
+export interface AdjustmentRow {
+  id: string;
+  club_id: string;
+  name: string;
+  points: number;
+  reason: string;
+  created_at: string;
 }

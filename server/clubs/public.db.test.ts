@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CLUBS_PAGE_SIZE, SHOWN_ATHLETES } from "#domain/clubs/list.ts";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { aMatch } from "#seed/factories/match.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { insertAthletes, insertNamed } from "#server/athletes/testing/some-athletes.ts";
 import { today } from "#server/platform/clock.ts";
@@ -79,7 +80,6 @@ test("a club's page has all its parts, and nothing that only the team may know",
     phone: "71999990000",
     highlighted: true,
     achievements: ["Campeão da Copa dos Rios"],
-    matches: [{ opponent: "Vale Verde", result: "W", score: "2-1", matchDate: today() }],
     social: { instagram: "@litoral", youtube: "javascript:alert(1)", website: "http://litoral.example" },
     videos: [{ title: "Treino", videoKey: "clubs/secret.mp4", durationSeconds: 184 }],
     testimonials: [
@@ -87,6 +87,7 @@ test("a club's page has all its parts, and nothing that only the team may know",
       { name: "Danilo Góes", type: "athlete", message: "Cheguei por uma peneira.", image: "/danilo.svg" },
     ],
   });
+  await aMatch(id, { opponent: { name: "Vale Verde" }, goalsFor: 2, goalsAgainst: 1 });
   const site = await siteOf(id);
   expect(site).toMatchObject({
     name: "Esporte Clube Litoral",

@@ -3,6 +3,7 @@ import {
   CLUBS_PAGE_SIZE,
   LAST_CLUBS_PAGE,
   LAST_RESULTS,
+  MOST_ADJUSTMENTS,
   RANKING_SIZE,
   RECENT_RESULTS,
   SHOWN_ATHLETES,
@@ -13,7 +14,16 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { publicCards } from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import * as queries from "./public-queries.ts";
-import { toCard, toRanked, toSite, type ClubCard, type ClubSite, type RankedClub } from "./views.ts";
+import {
+  toAdjustment,
+  toCard,
+  toRanked,
+  toSite,
+  type Adjustment,
+  type ClubCard,
+  type ClubSite,
+  type RankedClub,
+} from "./views.ts";
 
 export interface ClubList {
   clubs: ClubCard[];
@@ -28,6 +38,8 @@ export interface Ranking {
   clubs: RankedClub[];
   /** The year whose matches count; null before the first one. */
   season: number | null;
+  /** What staff added and took away in the season, with the reason. */
+  adjustments: Adjustment[];
   /** "2026-11-15" */
   updatedOn: string;
 }
@@ -49,9 +61,12 @@ export async function ranking(): Promise<Ranking> {
   const day = today();
   const rows = await queries.rankingRows(day, RECENT_RESULTS, RANKING_SIZE);
   const clubs = rows.map(toRanked).toSorted((a, b) => a.position - b.position);
+  const season = rows[0]?.season ?? null;
+  const adjusted = season === null ? [] : await queries.adjustmentRows(season, MOST_ADJUSTMENTS);
   return {
     clubs: clubs.slice(0, RANKING_SIZE),
-    season: rows[0]?.season ?? null,
+    season,
+    adjustments: adjusted.map(toAdjustment),
     updatedOn: String(day),
   };
 }

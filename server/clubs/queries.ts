@@ -3,26 +3,19 @@ import { addItems, shownPicture, type NewItem } from "#server/media/media.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { live, liveById } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, not, sql } from "#server/platform/database/orm.ts";
-import {
-  clubAchievements,
-  clubAthletes,
-  clubMatches,
-  clubs,
-  clubSocial,
-  clubTestimonials,
-} from "./tables.ts";
+import { addMember } from "./membership.ts";
+import { clubAchievements, clubAthletes, clubs, clubSocial, clubTestimonials } from "./tables.ts";
 
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "clubId">;
 
 /** A club with all that belongs to it. Whether it is verified is decided later, by staff. */
 export interface NewClub extends Omit<
   Insert<typeof clubs>,
-  "verified" | "deletedAt" | "hiddenAt" | "logoId"
+  "verified" | "verifiedAt" | "deletedAt" | "hiddenAt" | "logoId"
 > {
   /** The address of a drawing of ours that stands for the logo. */
   crest?: string;
   achievements?: string[];
-  matches?: Insert<typeof clubMatches>[];
   social?: Insert<typeof clubSocial>;
   videos?: Omit<NewItem, "kind">[];
   testimonials?: Insert<typeof clubTestimonials>[];
@@ -30,7 +23,7 @@ export interface NewClub extends Omit<
 
 /** Undefined when another club holds this CNPJ. */
 export async function insertClub(input: NewClub): Promise<string | undefined> {
-  const { crest, achievements = [], matches = [], social, videos = [], testimonials = [], ...club } = input;
+  const { crest, achievements = [], social, videos = [], testimonials = [], ...club } = input;
   const inserted = await db()
     .insert(clubs)
     .values(club)
@@ -38,6 +31,7 @@ export async function insertClub(input: NewClub): Promise<string | undefined> {
     .returning({ id: clubs.id });
   const clubId = inserted[0]?.id;
   if (!clubId) return undefined;
+  if (club.userId) await addMember({ clubId, userId: club.userId, role: "owner" });
   const ofClub = <Row extends object>(row: Row) => ({ ...row, clubId });
   if (social)
     await db()
@@ -48,14 +42,15 @@ export async function insertClub(input: NewClub): Promise<string | undefined> {
       .insert(clubAchievements)
       .values(achievements.map((achievement) => ({ achievement, clubId })));
   }
-  if (matches.length > 0) await db().insert(clubMatches).values(matches.map(ofClub));
   const [logoId] = await addItems({ ownerType: "club", ownerId: clubId }, [
     ...(crest ? [{ kind: "logo" as const, drawing: crest }] : []),
     ...videos.map((item) => ({ ...item, kind: "video" as const })),
   ]);
   if (crest) await setLogo(clubId, logoId!);
   if (testimonials.length > 0) {
-    await db().insert(clubTestimonials).values(testimonials.map(ofClub));
+    await db()
+      .insert(clubTestimonials)
+      .values(testimonials.map((said) => ({ state: "agreed" as const, ...ofClub(said) })));
   }
   return clubId;
 }
@@ -70,7 +65,20 @@ export async function assignOwner(id: string, userId: string): Promise<boolean> 
     .update(clubs)
     .set({ userId })
     .where(and(liveById(clubs, id), isNull(clubs.userId)));
-  return assigned.rowCount === 1;
+  if (assigned.rowCount !== 1) return false;
+  await addMember({ clubId: id, userId, role: "owner" });
+  return true;
+}
+
+/** The crests of many clubs, by the club's id. */
+export async function crests(ids: readonly string[]): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await client().query<{ id: string; logo: Picture | null }>({
+    name: "club_crests",
+    text: `select c.id, ${shownPicture("c.logo_id")} as logo from clubs c where c.id = any($1::uuid[])`,
+    values: [[...new Set(ids)]],
+  });
+  return new Map(rows.flatMap(({ id, logo }) => (logo ? [[id, logo]] : [])));
 }
 
 export async function organiserById(id: string) {

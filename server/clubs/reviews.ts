@@ -2,10 +2,13 @@ import { isCnpj } from "#domain/cnpj.ts";
 import { err, expectOk, ok, type Result } from "#domain/result.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
+import { sql } from "#server/platform/database/orm.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import { reviewSubject } from "./staff-view.ts";
 import { clubs } from "./tables.ts";
+
+export { matchResult } from "./match-reviews.ts";
 
 /** A person vouches for the club from now on. Only a club that holds a valid CNPJ can be looked up by that person. */
 export const VERIFIED = {
@@ -13,6 +16,7 @@ export const VERIFIED = {
   obstacle: ({ cnpj, cnpjHeld }: typeof clubs.$inferSelect) =>
     cnpj && isCnpj(cnpj) && cnpjHeld ? null : "cnpj_missing",
   set: { verified: true },
+  alsoSet: { verifiedAt: sql`now()` },
 } as const;
 
 export const clubVerification = defineReviewKind({
@@ -33,16 +37,21 @@ async function verificationDecided({
 }: Review): Promise<Result<null, "cnpj_missing">> {
   const club = await lockLive(clubs, subjectId);
   if (!club) return ok(null);
-  if (state === "approved") {
-    const verified = await changeRow(clubs, club.id, {
-      ...VERIFIED,
-      who: decidedBy,
-      allowed: () => true, // Only who may decide a review comes here.
-    });
-    if (!verified.ok && verified.error === "cnpj_missing") return err(verified.error);
-    expectOk(verified);
-  }
-  if (club.contactEmail) await tell(club.contactEmail, club.name, state === "approved", reason);
+  const approved = state === "approved";
+  const { wantedName } = club;
+  const renamed = approved && wantedName !== null ? { name: wantedName } : {};
+  const verified = await changeRow(clubs, club.id, {
+    ...(approved ? VERIFIED : { action: "club.updated" as const }),
+    who: decidedBy,
+    allowed: () => true, // Only who may decide a review comes here.
+    set: { ...(approved && VERIFIED.set), ...renamed, wantedName: null },
+  });
+  if (!verified.ok && verified.error === "cnpj_missing") return err(verified.error);
+  expectOk(verified);
+  if (!club.contactEmail) return ok(null);
+  if (club.verified && wantedName !== null)
+    await tellOfName(club.contactEmail, { shown: club.name, wanted: wantedName }, approved, reason);
+  else await tell(club.contactEmail, renamed.name ?? club.name, approved, reason);
   return ok(null);
 }
 
@@ -70,6 +79,21 @@ const tell = (email: string, name: string, approved: boolean, reason: string | n
           action: { label: "Falar com a equipe", path: "/contato" },
         },
   );
+
+const tellOfName = (
+  email: string,
+  { shown, wanted }: { shown: string; wanted: string },
+  approved: boolean,
+  reason: string | null,
+) =>
+  mailTo({ email }, "club-name", {
+    subject: approved ? "O novo nome do clube está no ar" : "Sobre o novo nome do clube",
+    title: approved ? "O novo nome está no ar" : "O novo nome não foi aprovado",
+    paragraphs: approved
+      ? [`Conferimos o nome novo. O clube agora aparece como ${wanted} e continua verificado.`]
+      : [`O clube continua verificado e aparece como ${shown}. O motivo:`, reason ?? ""],
+    action: { label: "Abrir o perfil do clube", path: "/club/perfil" },
+  });
 
 export const verificationWithdrawn = (email: string, name: string, reason: string) =>
   mailTo({ email }, "club-unverified", {

@@ -45,7 +45,6 @@ export async function signUp(
     // Shown with the club's page, which nobody sees before a person has verified the club.
     const owner = { ownerType: "club", ownerId: id, uploadedBy: userId } as const;
     if (logo) await queries.setLogo(id, await addLogo(logo, owner, "visible"));
-    await identity.addProfile(userId, "club", id);
     await audit(userId, "club.created", id);
     return ok({ userId, profileId: id });
   });

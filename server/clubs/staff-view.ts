@@ -1,12 +1,13 @@
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { firstName } from "#domain/person-name.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { ownPicture } from "#server/media/media.ts";
-import { db } from "#server/platform/database/database.ts";
+import { client, db } from "#server/platform/database/database.ts";
 import { findLive, live, liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
-import { count as countRows, sql } from "#server/platform/database/orm.ts";
-import { listed } from "./public-sql.ts";
-import { clubs } from "./tables.ts";
+import { and, count as countRows, eq, sql } from "#server/platform/database/orm.ts";
+import { listed, SHOWN_TESTIMONIAL } from "./public-sql.ts";
+import { clubs, clubTestimonials } from "./tables.ts";
 
 export async function count(actor: Actor): Promise<number> {
   assertModerator(actor);
@@ -26,6 +27,8 @@ export async function reviewSubject(actor: Actor, id: string) {
   if (!row) return null;
   return {
     name: row.name,
+    /** The name that a verified club asks for, or null. */
+    wantedName: row.wantedName,
     cnpj: row.cnpj,
     responsible: row.responsibleName,
     address: row.address,
@@ -53,4 +56,42 @@ export async function readable(actor: Actor, id: string): Promise<{ name: string
 export async function isHidden(actor: Actor, id: string): Promise<boolean> {
   assertModerator(actor);
   return Boolean((await findLive(clubs, id))?.hiddenAt);
+}
+
+/** A testimonial on the page of a club that this actor may read. */
+export async function readableTestimonial(
+  actor: Actor,
+  id: string,
+): Promise<{ name: string; path: string } | null> {
+  const [row] = await db()
+    .select({
+      name: clubTestimonials.name,
+      club: clubs.name,
+      clubId: clubs.id,
+      shown: sql<boolean>`${sql.raw(SHOWN_TESTIMONIAL)} and ${sql.raw(listed("clubs"))}`,
+    })
+    .from(clubTestimonials)
+    .innerJoin(clubs, and(eq(clubs.id, clubTestimonials.clubId), live(clubs)))
+    .where(liveById(clubTestimonials, id));
+  if (!row || !(row.shown || isStaff(actor))) return null;
+  return { name: `Depoimento de ${firstName(row.name)} sobre ${row.club}`, path: `/clube/${row.clubId}` };
+}
+
+/** For who decides about a report. */
+export async function isTestimonialHidden(actor: Actor, id: string): Promise<boolean> {
+  assertModerator(actor);
+  return Boolean((await findLive(clubTestimonials, id))?.hiddenAt);
+}
+
+/** "Clube A × Clube B" by the id of the match. */
+export async function matchNames(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  assertModerator(actor);
+  if (ids.length === 0) return new Map();
+  const { rows } = await client().query<{ id: string; name: string }>(
+    `select m.id, c.name || ' × ' || coalesce(o.name, m.opponent_name) as name
+     from club_matches m join clubs c on c.id = m.club_id left join clubs o on o.id = m.opponent_id
+     where m.id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,11 +1,13 @@
+import { formatDay } from "#domain/date-time.ts";
 import { placeOf } from "#domain/clubs/placement.ts";
 import { socialLinks } from "#domain/clubs/social.ts";
 import { firstName } from "#domain/person-name.ts";
 import type { AthleteCard } from "#server/athletes/athletes.server.ts";
-import type { ListRow, PlacedRow, RankingRow, SiteRow } from "./public-rows.ts";
+import type { AdjustmentRow, ListRow, PlacedRow, RankingRow, SiteRow } from "./public-rows.ts";
 
 export type ClubCard = ReturnType<typeof toCard>;
 export type RankedClub = ReturnType<typeof toRanked>;
+export type Adjustment = ReturnType<typeof toAdjustment>;
 export type ClubSite = ReturnType<typeof toSite>;
 
 export const toCard = (row: ListRow) => ({
@@ -35,6 +37,15 @@ export const toRanked = (row: RankingRow) => ({
   recent: row.recent.map(({ result }) => result).toReversed(),
 });
 
+export const toAdjustment = (row: AdjustmentRow) => ({
+  id: row.id,
+  clubId: row.club_id,
+  club: row.name,
+  points: row.points,
+  reason: row.reason,
+  day: formatDay(Temporal.Instant.from(row.created_at)),
+});
+
 /** What a visitor reads on a club's page. Who answers for it, its e-mail and its phone are not here. */
 export const toSite = (row: SiteRow, athletes: AthleteCard[]) => ({
   id: row.id,
@@ -59,8 +70,11 @@ export const toSite = (row: SiteRow, athletes: AthleteCard[]) => ({
     id: match.id,
     opponent: match.opponent,
     result: match.result,
-    score: match.score,
+    score: `${match.gf}-${match.ga}`,
     date: match.match_date,
+    category: match.category,
+    /** False: only the club itself says so, and it counts nowhere. */
+    confirmed: match.confirmed,
   })),
   // The file's address stays on the server: full videos are for those whose plan opens them.
   videos: row.videos,

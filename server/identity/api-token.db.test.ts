@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { issueToken, keySet, tokenHolder } from "./api-token.ts";
+import { holderOf, issueToken, keySet, tokenHolder } from "./api-token.ts";
 import * as identity from "./identity.server.ts";
 import { cookieJar, configure } from "./testing/configured.ts";
 
@@ -37,6 +37,17 @@ test("a token speaks for its person, and holds nothing else about them", async (
   });
   const claims = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as object;
   expect(Object.keys(claims).sort()).toEqual(["aal", "aud", "exp", "iat", "iss", "sid", "sub"]);
+});
+
+test("a token acts as the profile that its session acts as", async () => {
+  const user = await signedIn("duda@example.com");
+  const { actor, session } = await identity.authenticate(user.browser);
+  const token = await tokenOf(user);
+  expect(await holderOf(token)).toEqual(actor);
+  const clubId = "00000000-0000-7000-8000-000000000001";
+  await inTransaction(() => identity.addProfile(session!.userId, "club", clubId));
+  expect(await holderOf(token)).toMatchObject({ profile: { type: "club", profileId: clubId } });
+  expect(await holderOf("nonsense")).toBeUndefined();
 });
 
 test("a token that was changed, signed by another, or is no token is refused", async () => {

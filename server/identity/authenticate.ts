@@ -51,7 +51,8 @@ export async function authenticate(browser: Browser): Promise<Authenticated> {
   return row ? { ...toMember(row), cookies } : { actor: VISITOR, session: null, cookies: [] };
 }
 
-function toMember(row: queries.SessionRow): { actor: Member; session: Session } {
+/** What a session that was found means, by its cookie or by a token of it. */
+export function toMember(row: queries.SessionRow): { actor: Member; session: Session } {
   const { user_id: userId, assurance, has_second_factor: hasSecondFactor, profiles } = row;
   const role = countingRole(row);
   return {

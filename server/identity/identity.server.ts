@@ -78,8 +78,14 @@ export const names = (userIds: readonly string[]): Promise<Map<string, string>> 
 /** The user's active profiles, oldest first. Their names belong to the capabilities behind them. */
 export const activeProfiles = (userId: string) => queries.activeProfiles(userId);
 
+/** The ids of those who act as a profile today. */
+export const holdersOf = queries.holdersOf;
+
 /** Gives a user one more profile, inside the caller's transaction. */
 export const addProfile = queries.addProfile;
+
+/** Takes a profile away from a user, inside the caller's transaction: each session's next request is without it. */
+export const endProfile = queries.endProfile;
 
 /** The session acts as this profile from now on. False when it is not an active one of the user. */
 export const chooseProfile = queries.chooseProfile;

@@ -17,6 +17,7 @@ import {
 } from "./tables.ts";
 
 const MOST_PROFILES = 50;
+const MOST_HOLDERS = 500;
 
 export interface NewUser {
   name: string;
@@ -136,6 +137,22 @@ export const activeProfiles = (userId: string) =>
     .orderBy(asc(userProfiles.createdAt), asc(userProfiles.id))
     .limit(MOST_PROFILES);
 
+/** Who acts as this profile, by id. */
+export async function holdersOf(profileType: ProfileType, profileId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ userId: userProfiles.userId })
+    .from(userProfiles)
+    .where(
+      and(
+        eq(userProfiles.profileId, profileId),
+        eq(userProfiles.profileType, profileType),
+        userProfiles.isActive,
+      ),
+    )
+    .limit(MOST_HOLDERS);
+  return rows.map(({ userId }) => userId);
+}
+
 export async function addProfile(
   userId: string,
   profileType: ProfileType,
@@ -148,6 +165,23 @@ export async function addProfile(
       target: [userProfiles.userId, userProfiles.profileType, userProfiles.profileId],
       set: { isActive: true },
     });
+}
+
+/** Nobody acts as this profile any more: no session has chosen it, and none can choose it. */
+export async function endProfile(userId: string, profileType: ProfileType, profileId: string): Promise<void> {
+  const ended = await db()
+    .update(userProfiles)
+    .set({ isActive: false })
+    .where(
+      and(
+        eq(userProfiles.userId, userId),
+        eq(userProfiles.profileType, profileType),
+        eq(userProfiles.profileId, profileId),
+      ),
+    )
+    .returning({ id: userProfiles.id });
+  for (const { id } of ended)
+    await db().update(sessions).set({ chosenProfileId: null }).where(eq(sessions.chosenProfileId, id));
 }
 
 export async function chosenProfileOf(sessionId: string): Promise<string | null> {

@@ -5,9 +5,10 @@ import type { MediaOwnerType, MediaState } from "#domain/media/kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
-import { db } from "#server/platform/database/database.ts";
+import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, live, setMark } from "#server/platform/database/live-rows.ts";
 import { and, desc, eq, gt, inArray, isNotNull } from "#server/platform/database/orm.ts";
+import { shownChanged } from "./shown-changed.ts";
 import { media, mediaFiles } from "./tables.ts";
 
 export type MediaRow = typeof media.$inferSelect;
@@ -44,16 +45,21 @@ export async function addItems(
     .values(rows.map(({ videoKey: _key, ...row }) => ({ ...row, state, uploadedBy })));
   const files = rows.flatMap(({ id, videoKey: key }) => (key ? [{ mediaId: id, key, ...VIDEO_FILE }] : []));
   if (files.length > 0) await db().insert(mediaFiles).values(files);
+  if (state === "visible") await shownChanged.tell(owner);
   return rows.map(({ id }) => id);
 }
 
 const VIDEO_FILE = { role: "video", format: "webm", width: 0, height: 0, bytes: 0 } as const;
 
 /** Off every page, or back. The caller has checked that this actor may. False: nothing was to be done. */
-export async function setHidden(who: Actor | string | null, id: string, hidden: boolean): Promise<boolean> {
-  if (!(await setMark(media, id, "hiddenAt", hidden))) return false;
-  await audit(who, hidden ? "media.hidden" : "media.shown", id);
-  return true;
+export function setHidden(who: Actor | string | null, id: string, hidden: boolean): Promise<boolean> {
+  return inTransaction(async () => {
+    if (!(await setMark(media, id, "hiddenAt", hidden))) return false;
+    await audit(who, hidden ? "media.hidden" : "media.shown", id);
+    const item = await findItem(id);
+    if (item) await shownChanged.tell(item);
+    return true;
+  });
 }
 
 interface StateChange {
@@ -66,19 +72,23 @@ interface StateChange {
 }
 
 /** Moves an item on. The caller has checked that this actor may. Of two who decide at once, the second is told so. */
-export async function moveItem(
+export function moveItem(
   who: Actor | string | null,
   id: string,
   { action, from, to, reason = null }: StateChange,
 ): Promise<Result<MediaRow, "not_found" | "already_decided">> {
-  const changed = await changeRow(media, id, {
-    who,
-    action,
-    allowed: () => true,
-    obstacle: ({ state }) => (state === from ? null : "already_decided"),
-    set: { state: to, refusedReason: reason },
+  return inTransaction(async () => {
+    const changed = await changeRow(media, id, {
+      who,
+      action,
+      allowed: () => true,
+      obstacle: ({ state }) => (state === from ? null : "already_decided"),
+      set: { state: to, refusedReason: reason },
+    });
+    if (!changed.ok) return err(changed.error);
+    if (from === "visible" || to === "visible") await shownChanged.tell(changed.value.before);
+    return ok({ ...changed.value.before, state: to, refusedReason: reason });
   });
-  return changed.ok ? ok({ ...changed.value.before, state: to, refusedReason: reason }) : err(changed.error);
 }
 
 /** Whatever of an owner's deleted items had come further than this state comes back in it. */

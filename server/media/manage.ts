@@ -12,6 +12,7 @@ import { live } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, eq, inArray, sql } from "#server/platform/database/orm.ts";
 import type { MediaRow } from "./items.ts";
+import { shownChanged } from "./shown-changed.ts";
 import { media, mediaUploads } from "./tables.ts";
 import { quarantine } from "./upload/quarantine.ts";
 
@@ -121,14 +122,18 @@ export function placeItem(managed: Managed, id: string, place: number): Promise<
 }
 
 /** The item is gone from every page at once; for some days its owner can bring it back. */
-export async function deleteItem(managed: Managed, id: string): Promise<Result<MediaRow, "not_found">> {
-  const deleted = await changeRow(media, id, {
-    who: managed.who,
-    action: "media.deleted",
-    allowed: isOf(managed),
-    set: { deletedAt: now() },
+export function deleteItem(managed: Managed, id: string): Promise<Result<MediaRow, "not_found">> {
+  return inTransaction(async () => {
+    const deleted = await changeRow(media, id, {
+      who: managed.who,
+      action: "media.deleted",
+      allowed: isOf(managed),
+      set: { deletedAt: now() },
+    });
+    if (!deleted.ok) return deleted;
+    await shownChanged.tell(managed);
+    return ok(deleted.value.before);
   });
-  return deleted.ok ? ok(deleted.value.before) : deleted;
 }
 
 /** Brings a deleted item back as it was. Doing it twice is the same as once. */
@@ -146,6 +151,7 @@ export function restoreItem(managed: Managed, id: string): Promise<Result<null, 
       .set({ deletedAt: null, updatedAt: sql`now()` })
       .where(eq(media.id, id));
     await audit(managed.who, "media.restored", id, ["deletedAt"]);
+    await shownChanged.tell(managed);
     return ok(null);
   });
 }

@@ -33,8 +33,16 @@ export { addLogo, storeLogo } from "./logos.ts";
 export { mayRead, type MediaOwner, type MediaOwners } from "./owners.ts";
 export { ownItems, ownUploads, type OwnItem, type OwnUpload } from "./own-list.ts";
 export { setPoster } from "./poster.ts";
+export { shownChanged } from "./shown-changed.ts";
 export { mediaDecided, mediaInspected, mediaTakenDown } from "./signals.ts";
-export { mediaSummarySql, shownPhotos, shownPicture, shownVideos, type MediaSummary } from "./picture-sql.ts";
+export {
+  hasShownVideo,
+  mediaSummarySql,
+  shownPhotos,
+  shownPicture,
+  shownVideos,
+  type MediaSummary,
+} from "./picture-sql.ts";
 
 /** SQL that answers a picture for its own people: in whatever state, unless staff hid it or it was deleted. */
 export const ownPictureSql = (mediaId: string): string => `(

@@ -34,6 +34,11 @@ export const shownVideos = (ownerType: MediaOwnerType, ownerId: string, most: nu
     most,
   );
 
+/** SQL: whether a video of this owner is shown. */
+export const hasShownVideo = (ownerType: MediaOwnerType, ownerId: string): string =>
+  `exists (select from media m
+    where m.owner_id = ${ownerId} and m.owner_type = '${ownerType}' and m.kind = 'video' and ${isShown("m")})`;
+
 const shownOf = (
   ownerType: MediaOwnerType,
   ownerId: string,

@@ -11,6 +11,7 @@ import { and, eq, sql } from "#server/platform/database/orm.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import { findItem, type MediaRow } from "./items.ts";
 import type { Managed } from "./manage.ts";
+import { shownChanged } from "./shown-changed.ts";
 import { mediaInspected } from "./signals.ts";
 import { inChild } from "./processing/child.ts";
 import { noteFiles, storeFiles } from "./processing/files.ts";
@@ -57,6 +58,7 @@ export async function setPoster(
         .where(eq(media.id, id))
         .returning();
       await audit(managed.who, "media.poster_changed", id);
+      if (item.state === "visible") await shownChanged.tell(item);
       if (again) await mediaInspected.tell({ item: changed!, posterBy: userIdOf(managed.who) });
       return ok(old);
     });

@@ -24,9 +24,18 @@ import { startMailbox, type Mailbox } from "#server/platform/mail/testing/mailbo
 import { connection } from "#server/platform/testing/own-database.ts";
 import { erase } from "#server/rights/erasure.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { answerContact, contactsOf, type Contact } from "./contacts.server.ts";
+import { answerContact, type Contact } from "./contacts.server.ts";
 import { SETTLED_AT_ONCE, settleContacts } from "./ending.ts";
-import { aPublishedAdult, aScout, ask, athleteOf, guardianOf, sent, type Scout } from "./testing/contact.ts";
+import {
+  contactsOf,
+  aPublishedAdult,
+  aScout,
+  ask,
+  athleteOf,
+  guardianOf,
+  sent,
+  type Scout,
+} from "./testing/contact.ts";
 
 /** What one case does. The same table is in docs/decisions/0024. */
 interface Row {
@@ -83,7 +92,7 @@ const TABLE: Record<string, Row> = {
       );
       await comeOfAge();
     },
-    waiting: "waiting",
+    waiting: "sent",
     open: "accepted",
     // The guardian no longer decides; the athlete is asked instead.
     mails: { request: "cancelled", answer: "sent", told: "athlete" },
@@ -138,7 +147,7 @@ const TABLE: Record<string, Row> = {
   "plan ended": {
     happens: async ({ scout }) => expectOk(await withdraw(scout.actor, scout.subscriptionId)),
     // What was asked while the plan ran may still be answered: the family decides, not the invoice.
-    waiting: "waiting",
+    waiting: "sent",
     open: "accepted",
     mails: { request: "sent", answer: "sent", told: "nobody" },
     // Verification is never sold.
@@ -196,21 +205,22 @@ describe.each(Object.keys(TABLE))("%s", (name) => {
     if (!contact) return;
     // Whoever may still answer can do so only while it waits.
     const answer = await answerContact(await answerer(family), contact.id, { decision: "accepted" });
-    expect(answer.ok).toBe(row.waiting === "waiting");
+    expect(answer.ok).toBe(row.waiting === "sent");
     if (!answer.ok) expect(["ended", "not_found"]).toContain(answer.error);
   });
 
   test("the open contact", async () => {
     const [, family] = world().families;
     expect(describeState(await familysContact(family))).toBe(row.open);
+    const own = JSON.stringify(await contactsOf(guardianOf(family)));
     const seen = JSON.stringify([
-      await contactsOf(guardianOf(family)),
+      own,
       await contactsOf(athleteOf(family)),
       await contactsOf(world().scout.actor),
     ]);
     // Phones and links stay open only with the contact.
     const open = row.open === "accepted";
-    if (row.open !== "gone") expect(/98888/.test(seen)).toBe(open || /98888/.test(await ownReply(family)));
+    if (row.open !== "gone") expect(/98888/.test(seen)).toBe(open || /98888/.test(own));
     const club = (await contactsOf(world().scout.actor)).map(({ reply }) => reply);
     expect(club.includes(REPLY)).toBe(open);
   });
@@ -240,7 +250,7 @@ describe.each(Object.keys(TABLE))("%s", (name) => {
   });
 
   test("names", async () => {
-    const contact = (await contactsOf(world().scout.actor)).find(({ state }) => state !== "waiting");
+    const contact = (await contactsOf(world().scout.actor)).find(({ state }) => state !== "sent");
     const family = await familysContact(world().families[1]);
     expect({
       athlete: contact ? (contact.athlete ? "shown" : "Atleta indisponível") : "gone",
@@ -275,8 +285,8 @@ test("an adult's contacts end with a hidden club, and not with its verification"
   expect(
     (await contactsOf(athleteOf(adult))).map(({ state, message }) => [state, /99999/.test(message!)]),
   ).toEqual([
-    ["waiting", true],
     ["withdrawn", false],
+    ["sent", true],
   ]);
 });
 
@@ -305,8 +315,8 @@ test("the nightly check reads one page after another and reaches the oldest requ
   const oldest = await sent(closed, (await aPublishedAdult()).id);
   const adult = await aPublishedAdult();
   const accepted = await client().query(
-    `insert into contact_requests (athlete_id, club_id, scout_user_id, message, state, answered_at)
-     select $1, $2, $3, 'Olá', 'accepted', now() from generate_series(1, $4)`,
+    `insert into contact_requests (athlete_id, club_id, scout_user_id, purpose, message, state, answered_at)
+     select $1, $2, $3, 'other', 'Olá', 'accepted', now() from generate_series(1, $4)`,
     [adult.id, trusted.club.id, trusted.actor.userId, SETTLED_AT_ONCE + 1],
   );
   const newest = await sent(closed, adult.id);
@@ -347,8 +357,6 @@ async function familysContact(family: Family): Promise<Contact | undefined> {
 
 const answerer = async (family: Family) =>
   (await contactsOf(guardianOf(family))).length > 0 ? guardianOf(family) : athleteOf(family);
-
-const ownReply = async (family: Family) => JSON.stringify(await contactsOf(guardianOf(family)));
 
 const describeState = (contact: Contact | undefined): string =>
   contact ? [contact.state, contact.endReason].filter(Boolean).join(": ") : "gone";

@@ -7,9 +7,18 @@ import { HIDDEN } from "#domain/messages/mask.ts";
 import { expectOk } from "#domain/result.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
-import { answerContact, contactsOf, readContact } from "./contacts.server.ts";
+import { answerContact, readContact } from "./contacts.server.ts";
 import { exportOf } from "./rights.ts";
-import { aPublishedAdult, aScout, ask, athleteOf, guardianOf, MESSAGE, sent } from "./testing/contact.ts";
+import {
+  contactsOf,
+  aPublishedAdult,
+  aScout,
+  ask,
+  athleteOf,
+  guardianOf,
+  MESSAGE,
+  sent,
+} from "./testing/contact.ts";
 
 beforeAll(() => configure());
 
@@ -56,7 +65,7 @@ describe("a club asks to talk", () => {
     expect((await contactsOf(athleteOf(family)))[0]).toMatchObject({
       scoutName: scout.name,
       club: { name: scout.club.name, verified: true },
-      state: "waiting",
+      state: "sent",
       message: null,
       mayAnswer: false,
     });

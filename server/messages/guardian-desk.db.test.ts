@@ -1,29 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectOk } from "#domain/result.ts";
-import { VISITOR } from "#domain/identity/actor.ts";
 import { decideConsent, requestPhotoChange, requestSwitch } from "#server/athletes/guardianship.server.ts";
 import { aFamily, aPublishedFamily, mailsTo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { today } from "#server/platform/clock.ts";
 import { client, connect, disconnect } from "#server/platform/database/database.ts";
 import { countStatements } from "#server/platform/database/testing/statement-counter.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
-import { actingAs } from "#seed/factories/acting-as.ts";
-import { aGuardianOf } from "#seed/factories/guardian.ts";
 import { answerContact, endContact, readContact } from "./contacts.server.ts";
 import { deskOf, deskSize, waitingFor } from "./guardian-desk.server.ts";
-import { aPublishedAdult, aScout, ask, athleteOf, guardianOf, sent } from "./testing/contact.ts";
-import { recordView, sweepViews, viewsOf } from "./views.server.ts";
+import { aFamilyOfTwo, aScout, ask, athleteOf, guardianOf, sent } from "./testing/contact.ts";
 
 beforeAll(() => configure());
 
 const templates = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
-
-async function aFamilyOfTwo() {
-  const family = await aPublishedFamily();
-  const person = await aGuardianOf(family.id);
-  return { ...family, secondPerson: person, second: actingAs(person.id, "guardian") };
-}
 
 describe("what waits for a guardian", () => {
   test("is the same for both, and what one decides waits for nobody", async () => {
@@ -122,36 +111,5 @@ describe("a contact", () => {
     expect(await ask(scout, family.id)).toMatchObject({ error: { code: "declined_recently" } });
     expect((await templates(family.secondPerson.email))[0]).toBe("contact-ended");
     expect((await templates(scout.actor.email))[0]).toBe("contact-ended-by-family");
-  });
-});
-
-describe("who viewed an athlete", () => {
-  test("is noted once a day per club, and only of verified clubs", async () => {
-    const family = await aPublishedFamily();
-    const [scout, unverified] = [await aScout(), await aScout({ verified: false })];
-    await recordView(scout.actor, family.id, "profile");
-    await recordView(scout.actor, family.id, "video");
-    await recordView(scout.actor, family.id, "profile");
-    await recordView(unverified.actor, family.id, "profile");
-    await recordView(guardianOf(family), family.id, "profile");
-    await recordView(VISITOR, family.id, "profile");
-    expect(await viewsOf(guardianOf(family), family.id)).toEqual([
-      { clubId: scout.club.id, club: scout.club.name, scout: scout.name, kind: "video", day: today() },
-    ]);
-  });
-
-  test("is read by the guardians or the adult athlete alone, for thirty days", async () => {
-    const [family, adult, scout] = [await aFamilyOfTwo(), await aPublishedAdult(), await aScout()];
-    for (const { id } of [family, adult]) await recordView(scout.actor, id, "profile");
-    expect(await viewsOf(family.second, family.id)).toHaveLength(1);
-    expect(await viewsOf(athleteOf(adult), adult.id)).toHaveLength(1);
-    expect(await viewsOf(athleteOf(family), family.id)).toEqual([]);
-    expect(await viewsOf(scout.actor, family.id)).toEqual([]);
-    await client().query("update profile_views set day = day - 31 where athlete_id = $1", [family.id]);
-    expect(await viewsOf(family.second, family.id)).toEqual([]);
-    await client().query("update profile_views set day = day - 365 where athlete_id = $1", [family.id]);
-    await sweepViews();
-    const { rowCount } = await client().query("select from profile_views where athlete_id = $1", [family.id]);
-    expect(rowCount).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { linksForGuardian, type GuardianLink } from "#server/clubs/links.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { ownPictures } from "#server/media/media.ts";
+import { client } from "#server/platform/database/database.ts";
 import { readerOf, viewContact, type Contact } from "./contact-view.ts";
 import { withParties } from "./parties.ts";
 import * as queries from "./queries.ts";
@@ -70,6 +71,19 @@ export const deskSize = ({ contacts, media, changes, links, undecided }: Desk): 
 
 /** How much waits, for the weekly mail. */
 export const waitingFor = async (actor: Member): Promise<number> => deskSize(await deskOf(actor));
+
+/** How many contact requests each of these athletes got in this time, for the weekly mail. */
+export async function contactsOf(
+  athleteIds: readonly string[],
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<Map<string, number>> {
+  const { rows } = await client().query<{ id: string; total: number }>(
+    `select athlete_id as id, count(*)::int as total from contact_requests
+     where athlete_id = any($1::uuid[]) and created_at >= $2 and created_at < $3 group by athlete_id`,
+    [athleteIds, from.toString(), until.toString()],
+  );
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}
 
 /** Whether this guardian gets the weekly mail. */
 export const wantsWeekly = async ({ userId }: Member): Promise<boolean> =>

@@ -25,7 +25,7 @@ export async function historyOf(actor: Member, athleteId: string, limit: number)
             id,
             at: answeredAt,
             what: "contact" as const,
-            // What was closed later had been accepted.
+            // What was closed or blocked later had been accepted.
             decision: state === "declined" ? ("declined" as const) : ("accepted" as const),
             club: clubs.get(clubId)?.name ?? "um clube que saiu",
           },

@@ -1,7 +1,6 @@
-import { formatDate } from "#domain/dates.ts";
-import type { Week, WeekOfAthlete } from "#domain/guardians/week.ts";
 import { firstName } from "#domain/person-name.ts";
-import type { EndReason } from "#domain/messages/contact-state.ts";
+import { isWaiting, type EndedState, type EndReason } from "#domain/messages/contact-state.ts";
+import { DAYS_TO_ANSWER } from "#domain/messages/limits.ts";
 import { maskContacts } from "#domain/messages/mask.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { mailGuard } from "#server/platform/mail/guards.ts";
@@ -24,6 +23,7 @@ export const requested = (userId: string, contact: ContactWithParties) =>
       contact.athlete.minor
         ? "A mensagem está na plataforma. Telefones, e-mails e links ficam ocultos até você aceitar, e nada do que é seu ou do atleta é passado adiante sem a sua resposta."
         : "A mensagem está na plataforma. Você decide se responde. Seu e-mail e telefone não são passados adiante.",
+      `O pedido vale por ${DAYS_TO_ANSWER} dias.`,
     ],
     action: { label: "Ler e responder", path: `/contatos/${contact.id}` },
   });
@@ -44,46 +44,106 @@ export const answered = (userId: string, contact: ContactWithParties, decision: 
   });
 
 /** To the other guardian, who can end what one of them accepted. */
-export const acceptedByOther = (userId: string, contact: ContactWithParties) =>
-  send(userId, "contact-accepted-by-other", {
-    dedupeKey: `contact-accepted-by-other:${contact.id}:${userId}`,
-    guard: { kind: GUARD, contactId: contact.id, decision: "accepted" },
-    title: "O outro responsável aceitou um contato",
+export const answeredByOther = (
+  userId: string,
+  contact: ContactWithParties,
+  decision: "accepted" | "declined",
+) =>
+  send(userId, `contact-${decision}-by-other`, {
+    dedupeKey: `contact-${decision}-by-other:${contact.id}:${userId}`,
+    guard: { kind: GUARD, contactId: contact.id, decision },
+    title:
+      decision === "accepted"
+        ? "O outro responsável aceitou um contato"
+        : "O outro responsável recusou um contato",
     paragraphs: [
-      `Outra pessoa que responde por ${firstName(contact.athlete.name)} aceitou o pedido de contato de ${scoutOf(contact)}, do ${maskContacts(contact.club.name)}.`,
-      "Você lê o pedido na plataforma e pode encerrar o contato quando quiser.",
+      `Outra pessoa que responde por ${firstName(contact.athlete.name)} ${decision === "accepted" ? "aceitou" : "recusou"} o pedido de contato de ${scoutOf(contact)}, do ${maskContacts(contact.club.name)}.`,
+      decision === "accepted"
+        ? "Você lê a conversa na plataforma, pode participar e pode encerrar o contato quando quiser."
+        : "O clube não pode pedir de novo por 90 dias. Você não precisa fazer nada.",
     ],
     action: { label: "Ver o contato", path: `/contatos/${contact.id}` },
   });
 
 interface Ended {
-  state: "withdrawn" | "closed";
+  state: EndedState;
   reason: EndReason;
 }
 
-/** To the family, when the club's side ended it. */
+const ENDED_TITLES: Record<EndedState, string> = {
+  expired: "Um pedido de contato expirou",
+  withdrawn: "Um pedido de contato foi retirado",
+  closed: "Um contato foi encerrado",
+  blocked: "Um clube foi bloqueado",
+};
+
+/** To the family, when somebody else ended it. */
 export const ended = (userId: string, contact: ContactWithParties, { state, reason }: Ended) =>
   send(userId, "contact-ended", {
     dedupeKey: `contact-ended:${contact.id}:${userId}`,
-    title: state === "withdrawn" ? "Um pedido de contato foi retirado" : "Um contato foi encerrado",
+    title: ENDED_TITLES[state],
     paragraphs: [
-      `${state === "withdrawn" ? "O pedido de contato" : "O contato"} do ${maskContacts(contact.club.name)}${contact.athlete.minor ? ` sobre ${firstName(contact.athlete.name)}` : ""} não vale mais: ${WHY[reason]}.`,
-      state === "withdrawn"
-        ? "Você não precisa fazer nada."
-        : "Telefones e links deixaram de aparecer na plataforma, para os dois lados. Se o clube procurar vocês por fora, não responda e conte para a nossa equipe.",
+      `${contact.answeredAt ? "O contato" : "O pedido de contato"} do ${maskContacts(contact.club.name)}${contact.athlete.minor ? ` sobre ${firstName(contact.athlete.name)}` : ""} não vale mais: ${WHY[reason]}.`,
+      contact.answeredAt
+        ? "Telefones e links deixaram de aparecer na plataforma, para os dois lados. Se o clube procurar vocês por fora, não responda e conte para a nossa equipe."
+        : "Você não precisa fazer nada.",
     ],
     action: { label: "Ver o que aconteceu", path: `/contatos/${contact.id}` },
   });
 
-/** To the scout, when the family no longer wants to talk. */
-export const endedByFamily = (userId: string, contact: ContactWithParties) =>
+/** To who speaks for the club, when the family no longer wants to talk. A block reads like any other end. */
+export const endedByFamily = (
+  userId: string,
+  contact: ContactWithParties,
+  reason: "ended_by_family" | "blocked_by_family",
+) =>
   send(userId, "contact-ended-by-family", {
     dedupeKey: `contact-ended-by-family:${contact.id}`,
     title: "Um contato foi encerrado",
     paragraphs: [
-      "A família encerrou um contato com o seu clube. Não procure a família por outro caminho; um novo pedido só é possível depois de 90 dias.",
+      reason === "ended_by_family"
+        ? "A família encerrou um contato com o seu clube. Não procure a família por outro caminho; um novo pedido só é possível depois de 90 dias."
+        : "Um contato do seu clube não está mais aberto. Não procure a família por outro caminho.",
     ],
     action: { label: "Ver o contato", path: `/contatos/${contact.id}` },
+  });
+
+/** To who asked for the club. */
+export const expiredToClub = (userId: string, contact: ContactWithParties) =>
+  send(userId, "contact-expired", {
+    dedupeKey: `contact-expired:${contact.id}`,
+    title: "Um pedido de contato expirou",
+    paragraphs: [
+      `Ninguém respondeu em ${DAYS_TO_ANSWER} dias. Você pode pedir de novo; não procure a família por outro caminho.`,
+    ],
+    action: { label: "Ver o pedido", path: `/contatos/${contact.id}` },
+  });
+
+/** To the family, when another person speaks for the club from now on. */
+export const passedOn = (userId: string, contact: ContactWithParties, successor: string) =>
+  send(userId, "contact-passed", {
+    dedupeKey: `contact-passed:${contact.id}:${userId}:${successor}`,
+    guard: { kind: GUARD, contactId: contact.id, decision: "accepted" },
+    title: "Outra pessoa do clube fala com você agora",
+    paragraphs: [
+      `${scoutOf(contact)} não fala mais pelo ${maskContacts(contact.club.name)}. A conversa${contact.athlete.minor ? ` sobre ${firstName(contact.athlete.name)}` : ""} passou para ${maskContacts(successor)}.`,
+      "Você pode continuar, encerrar ou bloquear o clube. Se alguém que saiu do clube procurar vocês, não responda e conte para a nossa equipe.",
+    ],
+    action: { label: "Abrir a conversa", path: `/contatos/${contact.id}` },
+  });
+
+/** At most once an hour for a conversation and a person, and only of what they have not read. */
+export const newMessage = (userId: string, contact: ContactWithParties, forClub: boolean) =>
+  send(userId, "contact-message", {
+    guard: { kind: GUARD, contactId: contact.id, decision: "accepted" },
+    title: "Há mensagens novas em uma conversa",
+    paragraphs: [
+      forClub
+        ? "A família escreveu em uma conversa com o seu clube."
+        : `Há mensagens novas na conversa com o ${maskContacts(contact.club.name)}${contact.athlete.minor ? ` sobre ${firstName(contact.athlete.name)}` : ""}.`,
+      "As mensagens ficam só na plataforma.",
+    ],
+    action: { label: "Ler e responder", path: `/contatos/${contact.id}` },
   });
 
 /** To the scout, with the words of the team. */
@@ -99,47 +159,6 @@ export const removed = (userId: string, contact: ContactWithParties, reason: str
     action: { label: "Ver o pedido", path: `/contatos/${contact.id}` },
   });
 
-interface Summary {
-  athletes: readonly WeekOfAthlete[];
-  waiting: number;
-  week: Week;
-}
-
-/** To a guardian, at most once a week. First names only: mailboxes are shared. */
-export const weeklySummary = (
-  person: { id: string; name: string; email: string },
-  { athletes, waiting, week }: Summary,
-) =>
-  mailTo({ name: person.name, email: person.email }, "weekly-summary", {
-    dedupeKey: `weekly-summary:${person.id}:${String(week.from)}`,
-    subject: waiting > 0 ? "Sua semana: há decisões esperando" : "O que aconteceu nesta semana",
-    title: `De ${shortDay(week.from)} a ${shortDay(week.until.subtract({ days: 1 }))}`,
-    paragraphs: [
-      ...(waiting > 0
-        ? [waiting === 1 ? "1 decisão espera você." : `${waiting} decisões esperam você.`]
-        : []),
-      ...athletes.flatMap(weekText),
-      "Você recebe este resumo só quando algo acontece. Para não receber, desligue em Meus atletas.",
-    ],
-    action:
-      waiting > 0
-        ? { label: "Ver e decidir", path: "/responsavel" }
-        : { label: "Abrir minha área", path: "/responsavel/atletas" },
-  });
-
-const shortDay = (day: Temporal.PlainDate): string => formatDate(day).slice(0, 5);
-
-function weekText({ athleteName, clubs, contacts, media, changes }: WeekOfAthlete): string[] {
-  const events = [
-    clubs > 0 && (clubs === 1 ? "1 clube viu o perfil" : `${clubs} clubes viram o perfil`),
-    contacts > 0 && (contacts === 1 ? "1 pedido de contato" : `${contacts} pedidos de contato`),
-    media > 0 && (media === 1 ? "1 foto ou vídeo decidido" : `${media} fotos ou vídeos decididos`),
-    changes > 0 &&
-      (changes === 1 ? "1 mudança no perfil decidida" : `${changes} mudanças no perfil decididas`),
-  ].filter((text) => text !== false);
-  return events.length > 0 ? [`${firstName(athleteName)}: ${events.join("; ")}.`] : [];
-}
-
 const WHY: Record<EndReason, string> = {
   club_hidden: "nossa equipe tirou o clube do ar",
   club_unverified: "o clube não é mais verificado pela nossa equipe",
@@ -150,6 +169,10 @@ const WHY: Record<EndReason, string> = {
   account_deleted: "a conta foi excluída",
   removed_by_staff: "nossa equipe retirou a mensagem",
   ended_by_family: "outra pessoa responsável pelo atleta encerrou o contato",
+  scout_removed: "o olheiro que escreveu não faz mais parte do clube",
+  ended_by_club: "o clube desistiu",
+  expired: `ninguém respondeu em ${DAYS_TO_ANSWER} dias`,
+  blocked_by_family: "outra pessoa responsável pelo atleta bloqueou o clube",
 };
 
 const scoutOf = ({ scoutName }: ContactWithParties): string =>
@@ -164,7 +187,7 @@ mailGuard(GUARD, async ({ contactId = "", userId, decision }) => {
   const { state } = contactNow(contact);
   return decision
     ? state === decision
-    : state === "waiting" && answerersOf(contact.athlete).includes(userId ?? "");
+    : isWaiting(state) && answerersOf(contact.athlete).includes(userId ?? "");
 });
 
 /** The subject is the title. */

@@ -7,9 +7,9 @@ import { report, withdrawVerification } from "#server/moderation/moderation.serv
 import { recordDecision } from "#server/moderation/review-kinds.ts";
 import { openReviews, requestReview } from "#server/platform/reviews/reviews.ts";
 import { aUser } from "#seed/factories/user.ts";
-import { contactsOf, readContact } from "./contacts.server.ts";
+import { readContact } from "./contacts.server.ts";
 import { maskedContact } from "./reviews.ts";
-import { aPublishedAdult, aScout, ask, guardianOf, sent } from "./testing/contact.ts";
+import { contactsOf, aPublishedAdult, aScout, ask, guardianOf, sent } from "./testing/contact.ts";
 
 beforeAll(() => configure());
 

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/identity/actor.ts";
+import { isWaiting } from "#domain/messages/contact-state.ts";
 import { maskContacts } from "#domain/messages/mask.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { ok, type Result } from "#domain/result.ts";
@@ -42,7 +43,7 @@ async function maskedMessages(actor: Actor, clubId: string) {
 async function withdrawWaiting({ subjectId: clubId, state, reason }: Review): Promise<Result<null, never>> {
   if (state !== "rejected") return ok(null);
   for (const contact of await withParties(await queries.maskedBy(clubId, SHOWN))) {
-    if (contact.state !== "waiting") continue;
+    if (!isWaiting(contact.state)) continue;
     await end(contact, "removed_by_staff", { tellFamily: true });
     if (contact.scoutUserId) await mails.removed(contact.scoutUserId, contact, reason ?? "");
   }

@@ -1,27 +1,28 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { contactClubs } from "#server/clubs/trust.ts";
-import { db } from "#server/platform/database/database.ts";
-import { desc, eq, inArray, or } from "#server/platform/database/orm.ts";
-import { readerOf, viewContact } from "./contact-view.ts";
+import { readableText } from "#domain/messages/reading.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { blocksAbout } from "./blocks.server.ts";
+import { contactNow, readerOf, viewContact, type Reader } from "./contact-view.ts";
+import { forgetMessages, messagesIn, readingsOf, writersConcerning } from "./conversation-queries.ts";
 import { endOfScout } from "./ending.ts";
-import { withParties } from "./parties.ts";
+import { withParties, type ContactWithParties } from "./parties.ts";
 import * as queries from "./queries.ts";
-import { profileViews } from "./tables.ts";
-
-export { sweepViews } from "./views.server.ts";
 
 /** What the person wrote to athletes, and of what was written to their own athletes the part they may read today. */
 export async function exportOf({ userId }: DataSubject, athleteIds: readonly string[]): Promise<ExportPart> {
   const rows = await queries.concerning(userId, athleteIds);
   return {
     tables: {
-      contact_requests: await readableIn(rows, userId),
-      profile_views: await viewsIn(userId, athleteIds),
+      ...(await conversations(rows, userId)),
+      contact_blocks: await blocksIn(athleteIds),
+      contact_writers: await writersIn(await writersConcerning(userId, athleteIds)),
+      contact_readers: await readingsOf(userId),
     },
   };
 }
 
-/** What was written about these athletes, as one of their guardians may read it, and who looked at them. */
+/** What was written about these athletes, as one of their guardians may read it. */
 export async function exportAbout(
   { userId }: DataSubject,
   athleteIds: readonly string[],
@@ -29,66 +30,92 @@ export async function exportAbout(
   const rows = await queries.aboutAthletes(athleteIds, 10_000);
   return {
     tables: {
-      contact_requests: await readableIn(rows, userId),
-      profile_views: await viewsIn(null, athleteIds),
+      ...(await conversations(rows, userId)),
+      contact_blocks: await blocksIn(athleteIds),
+      contact_writers: await writersIn(await writersConcerning(null, athleteIds)),
     },
   };
 }
 
-async function readableIn(rows: readonly queries.ContactRow[], userId: string) {
-  return (await withParties(rows)).flatMap((contact) => {
-    const reader =
-      readerOf(contact.athlete, userId) ?? (contact.scoutUserId === userId ? ("club" as const) : null);
-    if (!reader) return [];
-    const { id, athlete, club, scoutName, message, state, endReason, reply, createdAt, answeredAt } =
-      viewContact(contact, reader, userId);
-    return [
-      {
-        id,
-        athlete: athlete?.name ?? null,
-        club: club.name,
-        scoutName,
-        message,
-        state,
-        endReason,
-        reply,
-        createdAt,
-        answeredAt,
-      },
-    ];
+/** A family takes the whole conversation along as it reads it; a scout only the words of their own. */
+async function conversations(rows: readonly queries.ContactRow[], userId: string) {
+  const readable = (await withParties(rows)).flatMap((contact) => {
+    const own = readerOf(contact.athlete, userId);
+    const asked = contact.scoutUserId === userId || contact.handlerUserId === userId;
+    const reader = own ?? (asked ? ("club" as const) : null);
+    return reader ? [{ contact, reader }] : [];
   });
+  const byId = new Map(readable.map(({ contact, reader }) => [contact.id, { contact, reader }]));
+  const said = await messagesIn([...byId.keys()], 50_000);
+  const names = await identity.names(said.flatMap(({ authorUserId }) => authorUserId ?? []));
+  return {
+    contact_requests: readable.map(({ contact, reader }) => exportedRequest(contact, reader, userId)),
+    contact_messages: said.flatMap(({ id, contactId, authorUserId, side, text, createdAt }) => {
+      const { contact, reader } = byId.get(contactId)!;
+      const own = authorUserId === userId;
+      const open = contactNow(contact).state === "accepted";
+      const words = readableText(
+        { side, own, text: text ?? "" },
+        { reader, open, childReads: contact.childReads },
+      );
+      if (words === null || (reader === "club" && !own)) return [];
+      const author = (authorUserId && names.get(authorUserId)) ?? null;
+      return [{ id, contactId, side, author, text: text && words, createdAt }];
+    }),
+  };
 }
 
-/** Which clubs looked at these athletes, and what the person looked at for a club. */
-async function viewsIn(userId: string | null, athleteIds: readonly string[]) {
-  const rows = await db()
-    .select()
-    .from(profileViews)
-    .where(
-      or(
-        userId ? eq(profileViews.userId, userId) : undefined,
-        inArray(profileViews.athleteId, [...athleteIds]),
-      ),
-    )
-    .orderBy(desc(profileViews.id))
-    .limit(10_000);
-  const clubs = await contactClubs(rows.map(({ clubId }) => clubId));
-  const own = new Set(athleteIds);
-  return rows.map(({ clubId, athleteId, day, kind }) => ({
+function exportedRequest(contact: ContactWithParties, reader: Reader, userId: string) {
+  const view = viewContact(contact, reader, userId);
+  const { id, athlete, club, scoutName, purpose, message, state, endReason, reply, createdAt, answeredAt } =
+    view;
+  return {
+    id,
+    athlete: athlete?.name ?? null,
+    club: club.name,
+    scoutName,
+    purpose,
+    // What somebody else of the club wrote is not this person's.
+    message: reader === "club" && contact.scoutUserId !== userId ? null : message,
+    state,
+    endReason,
+    reply,
+    createdAt,
+    answeredAt,
+  };
+}
+
+async function blocksIn(athleteIds: readonly string[]) {
+  const blocks = await blocksAbout(athleteIds);
+  const clubs = await contactClubs(blocks.map(({ clubId }) => clubId));
+  return blocks.map(({ athleteId, clubId, createdAt }) => ({
+    athleteId,
     club: clubs.get(clubId)?.name ?? null,
-    // Whom a scout looked at is that athlete's data, not the scout's.
-    athleteId: own.has(athleteId) ? athleteId : null,
-    day,
-    kind,
+    createdAt,
+  }));
+}
+
+/** Who ever wrote for a club, by name. */
+async function writersIn(writers: Awaited<ReturnType<typeof writersConcerning>>) {
+  const clubs = await contactClubs(writers.map(({ clubId }) => clubId));
+  const names = await identity.names(writers.flatMap(({ userId }) => userId ?? []));
+  return writers.map(({ athleteId, clubId, userId, clubVerified, firstAt, lastAt }) => ({
+    athleteId,
+    club: clubs.get(clubId)?.name ?? null,
+    person: (userId && names.get(userId)) ?? null,
+    clubVerified,
+    firstAt,
+    lastAt,
   }));
 }
 
 /**
- * A scout's messages and name are deleted with the scout. The request itself stays with the family, who may need to
- * know of it. Requests about an athlete are deleted with the athlete.
+ * A person's words and name are deleted with the account. That there was a request, and that somebody of the club wrote,
+ * stays with the family, who may need to know of it. Requests about an athlete are deleted with the athlete.
  */
 export async function eraseFor({ userId }: DataSubject): Promise<void> {
   await endOfScout(userId);
   await queries.forgetScout(userId);
   await queries.forgetReplies(userId);
+  await forgetMessages(userId);
 }

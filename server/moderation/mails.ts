@@ -8,6 +8,8 @@ const THINGS: Record<ReportSubject, string> = {
   message: "uma mensagem",
   event: "um evento",
   club: "um clube",
+  testimonial: "um depoimento",
+  scout: "um olheiro",
 };
 
 /** To the team, without what the reporter wrote: that may name a child, and mail is not a safe place for it. */

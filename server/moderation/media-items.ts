@@ -1,8 +1,9 @@
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
-import type { MediaKind } from "#domain/media/kinds.ts";
+import type { MediaKind, MediaOwnerType } from "#domain/media/kinds.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/staff-view.ts";
+import * as scouts from "#server/clubs/scouts/staff-view.ts";
 import * as clubs from "#server/clubs/staff-view.ts";
 import * as media from "#server/media/media.ts";
 import * as mediaViews from "#server/media/staff-view.ts";
@@ -40,8 +41,13 @@ export async function ownerOf(
     return athlete && { ...athlete, path: `/a/${athlete.subdomain}` };
   }
   const name = (await OWNERS[ownerType].names(actor, [ownerId])).get(ownerId);
-  const path = ownerType === "club" ? `/clube/${ownerId}` : null;
+  const path = await ownerPath(actor, ownerType, ownerId);
   return name ? { name, path, age: null, minor: false } : null;
+}
+
+async function ownerPath(actor: Actor, ownerType: MediaOwnerType, ownerId: string): Promise<string | null> {
+  if (ownerType === "club") return `/clube/${ownerId}`;
+  return ownerType === "scout" ? ((await scouts.readable(actor, ownerId))?.path ?? null) : null;
 }
 
 /** For whoever decides about a report. Null when it no longer exists. */
@@ -61,7 +67,7 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
   );
 }
 
-const OWNERS = { athlete: athletes, club: clubs, sponsor: sponsors } as const;
+const OWNERS = { athlete: athletes, club: clubs, sponsor: sponsors, scout: scouts } as const;
 
 /** A sponsor has no page of its own: its logo is reported with nobody's. */
 const readOwner = (actor: Actor, { ownerType, ownerId }: media.MediaRow) =>

@@ -2,8 +2,10 @@
 export { activity, counts, type ActivityEntry } from "./dashboard.ts";
 export {
   assign,
+  barScout,
   decideReview,
   hideReported,
+  liftScoutBar,
   queue,
   restoreReported,
   waitingByKind,

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { isReviewKind } from "#domain/moderation/review-kinds.ts";
 import * as athletes from "#server/athletes/staff-view.ts";
 import * as championships from "#server/championships/staff-view.ts";
+import * as scouts from "#server/clubs/scouts/staff-view.ts";
 import * as clubs from "#server/clubs/staff-view.ts";
 import * as events from "#server/events/staff.server.ts";
 import * as identity from "#server/identity/staff-view.ts";
@@ -20,6 +21,8 @@ const NAMED = {
   user: identity,
   athlete: athletes,
   club: clubs,
+  match: { names: clubs.matchNames },
+  scout: scouts,
   sponsor: sponsors,
   championship: championships,
   event: events,

@@ -5,6 +5,7 @@ import type { DecisionObstacle, ReviewKindName } from "#domain/moderation/review
 import { err, ok, type Result } from "#domain/result.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
+import * as scouts from "#server/clubs/scouts/staff-view.ts";
 import * as identity from "#server/identity/staff-view.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
@@ -131,6 +132,32 @@ export async function removeGuardian(
   const review = canModerate(actor) ? await reviews.findReview(reviewId) : undefined;
   if (review?.kind !== "guardian_dispute") return err("not_found");
   return guardianship.removeGuardian(actor, review.subjectId, guardian, removal);
+}
+
+/** Bars the person behind a reported card from every club. */
+export async function barScout(
+  actor: Actor,
+  reviewId: string,
+  reason: string,
+): Promise<Result<null, "not_found" | "already_barred">> {
+  const memberId = await reportedScout(actor, reviewId);
+  return memberId ? scouts.barMember(actor, memberId, reason) : err("not_found");
+}
+
+/** Undoes a bar: a club may invite the person again. */
+export async function liftScoutBar(
+  actor: Actor,
+  reviewId: string,
+): Promise<Result<null, "not_found" | "not_barred">> {
+  const memberId = await reportedScout(actor, reviewId);
+  return memberId ? scouts.liftBar(actor, memberId) : err("not_found");
+}
+
+async function reportedScout(actor: Actor, reviewId: string): Promise<string | null> {
+  const review = canModerate(actor) ? await reviews.findReview(reviewId) : undefined;
+  if (review?.kind !== "report") return null;
+  const [report] = await queries.reportsAbout(review.subjectId);
+  return report?.subjectType === "scout" ? review.subjectId : null;
 }
 
 /** All reports of one thing are of one kind. */

@@ -4,6 +4,7 @@ import { err, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as athleteViews from "#server/athletes/staff-view.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
+import * as scouts from "#server/clubs/scouts/staff-view.ts";
 import * as clubViews from "#server/clubs/staff-view.ts";
 import * as events from "#server/events/staff.server.ts";
 import * as messages from "#server/messages/staff-view.ts";
@@ -49,6 +50,12 @@ const REPORTABLE: Record<ReportSubject, Reportable> = {
     restore: clubs.restore,
     visibility: async (actor, id) => visibilityOf(await clubViews.isHidden(actor, id)),
   },
+  testimonial: {
+    readable: clubViews.readableTestimonial,
+    hide: clubs.hideTestimonial,
+    restore: clubs.showTestimonial,
+    visibility: async (actor, id) => visibilityOf(await clubViews.isTestimonialHidden(actor, id)),
+  },
   event: {
     readable: events.readable,
     hide: events.hide,
@@ -56,6 +63,12 @@ const REPORTABLE: Record<ReportSubject, Reportable> = {
     visibility: async (actor, id) => visibilityOf(await events.isHidden(actor, id)),
   },
   media: mediaItems,
+  scout: {
+    readable: scouts.readable,
+    hide: scouts.hide,
+    restore: scouts.restore,
+    visibility: scouts.visibility,
+  },
   message: { readable: messages.readable, ...CANNOT_BE_HIDDEN },
 };
 

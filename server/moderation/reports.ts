@@ -2,6 +2,7 @@ import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { Reportable, ReportInput } from "#domain/moderation/report-schema.ts";
 import { err, ignore, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/staff-view.ts";
+import * as scouts from "#server/clubs/scouts/staff-view.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
@@ -67,6 +68,8 @@ async function readReports(actor: Actor, subjectId: string) {
     subjectType,
     thing,
     visibility: await hidingOf(subjectType).visibility(actor, subjectId),
+    /** Of a scout's card: where the person behind it stands. */
+    scout: subjectType === "scout" ? await scouts.standing(actor, subjectId) : null,
     preview: athlete && {
       portrait: athlete.site.photo,
       gallery: athlete.site.gallery,

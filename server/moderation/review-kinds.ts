@@ -1,5 +1,5 @@
 import { birthdateChange, firstPublication, guardianDispute, profileText } from "#server/athletes/reviews.ts";
-import { clubVerification } from "#server/clubs/reviews.ts";
+import { clubVerification, matchResult } from "#server/clubs/reviews.ts";
 import { maskedContact } from "#server/messages/reviews.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
 import { sponsorApproval, sponsorChange } from "#server/sponsors/reviews.ts";
@@ -14,6 +14,7 @@ export const REVIEW_KINDS = {
   profile_text: profileText,
   guardian_dispute: guardianDispute,
   club_verification: clubVerification,
+  match_result: matchResult,
   sponsor: sponsorApproval,
   sponsor_change: sponsorChange,
   masked_contact: maskedContact,

@@ -15,6 +15,7 @@ import { createRouterAnswer, type Router } from "./http/router-answer.ts";
 import { createReadLimit } from "./limits/buckets.ts";
 import { securityHeaders } from "./http/security-headers.server.ts";
 import { listen, type RunningServer } from "./http/server.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import type { Result } from "#domain/result.ts";
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -32,6 +33,8 @@ interface ApplicationParts {
   findData: Parameters<typeof createListener>[0]["findData"];
   staticFiles: Parameters<typeof createListener>[0]["staticFiles"];
   doors: readonly Door[];
+  /** Whom a token of the API speaks for. */
+  holderOf: (token: string) => Promise<Actor | undefined>;
 }
 
 /** One process of the product, from its parts to an open port. */
@@ -42,6 +45,7 @@ export async function openApplication({
   findData,
   staticFiles,
   doors,
+  holderOf,
 }: ApplicationParts): Promise<Result<RunningServer, string>> {
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const changes = listenForChanges(connection, {
@@ -66,7 +70,11 @@ export async function openApplication({
   const listener = createListener({
     ...shared,
     router: createRouterAnswer({ ...shared, router }),
-    data: createDataAnswer({ ...shared, secondsToWait: createReadLimit(config.apiRequestsPerMinute) }),
+    data: createDataAnswer({
+      ...shared,
+      secondsToWait: createReadLimit(config.apiRequestsPerMinute),
+      holderOf,
+    }),
     findData,
     staticFiles,
     doors,

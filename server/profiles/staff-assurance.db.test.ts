@@ -70,7 +70,12 @@ async function someThings() {
   const plan = await aPlan({ audience: "club", grants: ["contact_athletes"] });
   await buy(actor, { plan: plan.id });
   // A way around the guardian puts the request before staff, who read it for that reason only.
-  const asked = expectOk(await requestContact(actor, minor.id, "Vimos os jogos. Ligue: (71) 98888-7777."));
+  const asked = expectOk(
+    await requestContact(actor, minor.id, {
+      purpose: "trial",
+      message: "Vimos os jogos. Ligue: (71) 98888-7777.",
+    }),
+  );
   return { closed, minor, club, contact: asked.id };
 }
 

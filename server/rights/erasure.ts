@@ -21,6 +21,7 @@ import { forgetKey } from "#server/platform/limits/limits.ts";
 import { purgeMailsOf } from "#server/platform/mail/retention.ts";
 import { eraseReviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
+import * as scouting from "#server/scouting/rights.ts";
 import * as sponsors from "#server/sponsors/rights.ts";
 import * as mails from "./mails.ts";
 import { foldersAbout } from "./queries.ts";
@@ -101,6 +102,7 @@ async function eraseRows(person: DataSubject): Promise<Erased> {
   const ids = gone.flatMap((part) => part.ids);
   await billing.eraseFor(person, ids);
   await messages.eraseFor(person);
+  await scouting.eraseFor(person, ids);
   await moderation.eraseFor(person, ids);
   return {
     ids,

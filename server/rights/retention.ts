@@ -1,14 +1,21 @@
 import { z } from "zod";
-import { AGE_STATEMENT_DAYS, GUARDIAN_WAIT_DAYS, MAIL_DAYS, TAKE_DOWN_DAYS } from "#domain/rights/periods.ts";
+import {
+  AGE_STATEMENT_DAYS,
+  CLUB_INVITATION_DAYS,
+  GUARDIAN_WAIT_DAYS,
+  MAIL_DAYS,
+  TAKE_DOWN_DAYS,
+} from "#domain/rights/periods.ts";
 import { sweepStatements } from "#server/athletes/rights.ts";
+import { sweepClubInvitations } from "#server/clubs/rights.ts";
 import { sweepInvitations, sweepTries } from "#server/guardians/rights.ts";
 import { sweepExpired } from "#server/identity/rights.ts";
-import { sweepViews } from "#server/messages/rights.ts";
 import { sweepTakeDowns } from "#server/moderation/rights.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
 import { sweepLimits } from "#server/platform/limits/limits.ts";
 import { purgeMailsOlderThan, purgeSettled } from "#server/platform/mail/retention.ts";
+import { sweepDeletedLists, sweepViews } from "#server/scouting/rights.ts";
 import { removeExpiredExports } from "./exports.ts";
 import { ACCOUNT_DELETED } from "./mails.ts";
 
@@ -26,7 +33,9 @@ export const retention = defineJob({
     await sweepStatements(today());
     await sweepTries(AGE_STATEMENT_DAYS);
     await sweepInvitations(GUARDIAN_WAIT_DAYS);
+    await sweepClubInvitations(CLUB_INVITATION_DAYS);
     await sweepViews();
+    await sweepDeletedLists();
     await sweepTakeDowns(TAKE_DOWN_DAYS);
   },
 });

@@ -1,19 +1,28 @@
+import { drawComparison, type ComparisonSheet } from "./comparison/sheet.ts";
 import { athleteLayout, SIZES, type Format, type SharedAthlete } from "./layouts.ts";
 import { asDataUrl, portraitFrom, type Portrait } from "./portrait.ts";
 import { drawProductImage } from "./product-image.ts";
 import { toJpeg } from "./raster.ts";
+import { drawShortlist, type ShortlistSheet } from "./shortlist/sheet.ts";
 import { drawResume } from "./resume/resume.ts";
+import { SCOUT_CARD_SIZE, scoutCardLayout, type ScoutCardContent } from "./scout-card-layout.ts";
 import type { Resume } from "./views.ts";
 
 /** All that a drawing depends on, so that it can be made anywhere: no configuration, no database. */
 export type DrawingJob =
   | { kind: "image"; format: Format; athlete: SharedAthlete; portrait: Portrait | null }
   | { kind: "resume"; resume: Resume; portrait: Portrait | null }
+  | { kind: "comparison"; sheet: ComparisonSheet }
+  | { kind: "shortlist"; sheet: ShortlistSheet }
+  | { kind: "scout_card"; card: ScoutCardContent; portrait: Portrait | null }
   | { kind: "product" };
 
 export async function carryOut(job: DrawingJob): Promise<Buffer> {
   if (job.kind === "product") return drawProductImage();
+  if (job.kind === "shortlist") return drawShortlist(job.sheet);
+  if (job.kind === "comparison") return drawComparison(job.sheet);
   const portrait = asDataUrl(await portraitFrom(job.portrait));
   if (job.kind === "resume") return drawResume(job.resume, portrait);
+  if (job.kind === "scout_card") return toJpeg(scoutCardLayout(job.card, portrait), SCOUT_CARD_SIZE);
   return toJpeg(athleteLayout(job.format, job.athlete, portrait), SIZES[job.format]);
 }

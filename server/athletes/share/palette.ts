@@ -10,5 +10,7 @@ export const PALETTE = {
   grassDeep: "#073d27",
   canary: "#ffd21f",
   canaryDeep: "#f2c200",
+  sky: "#1f5fd6",
+  danger: "#c4321f",
   mist: "#dbe8e0",
 } as const;

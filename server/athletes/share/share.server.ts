@@ -4,14 +4,18 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import type { Picture } from "#domain/media/picture.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { drawOnThread } from "./drawing-thread.ts";
+import type { ComparisonSheet } from "./comparison/sheet.ts";
 import type { Refusal } from "./drawing-line.ts";
 import { createDrawingCache, toDrawing, type Drawing } from "./drawing-cache.ts";
 import type { Format } from "./layouts.ts";
 import { portraitOf } from "./portrait.ts";
+import type { ShortlistSheet } from "./shortlist/sheet.ts";
 import { qrSvg } from "./qr.ts";
-import { toResume, toSharedAthlete, type Resume } from "./views.ts";
+import type { ScoutCardContent } from "./scout-card-layout.ts";
+import { drawable, toResume, toSharedAthlete, type Resume } from "./views.ts";
 
 export interface SharedFile extends Drawing {
   cacheControl: string;
@@ -32,7 +36,9 @@ const drawn = createDrawingCache({
 /** Where an athlete's site is, for people and their phones. */
 export const siteUrl = (subdomain: string): string => publicUrl(`/a/${subdomain}`);
 
-export type { Resume };
+export type { ComparisonSheet, Resume, ShortlistSheet };
+export { drawable } from "./views.ts";
+export { qrSvg };
 
 export interface SharePreview {
   name: string;
@@ -79,6 +85,24 @@ export const resume = (actor: Actor, { address }: From, subdomain: string): Shar
     );
   });
 
+/** Athletes side by side as PDF, for whoever was shown them a moment ago. */
+export async function comparison({ address }: From, sheet: ComparisonSheet): Shared {
+  const drawing = await drawn({ format: "comparison", sheet }, { lane: "file", address }, () =>
+    drawOnThread({ kind: "comparison", sheet }),
+  );
+  if (!drawing.ok) return drawing;
+  return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
+}
+
+/** A club's list as PDF, for whoever was shown it a moment ago. */
+export async function shortlist({ address }: From, sheet: ShortlistSheet): Shared {
+  const drawing = await drawn({ format: "shortlist", sheet }, { lane: "file", address }, () =>
+    drawOnThread({ kind: "shortlist", sheet }),
+  );
+  if (!drawing.ok) return drawing;
+  return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
+}
+
 /** The site's address as a QR code, as SVG. It takes a millisecond, so it waits in no line. */
 export const qr = (actor: Actor, subdomain: string): Shared =>
   share(actor, subdomain, async () => ok(toDrawing(Buffer.from(qrSvg(siteUrl(subdomain))))));
@@ -90,6 +114,16 @@ export async function productImage({ address }: From): Shared {
   );
   if (!drawing.ok) return drawing;
   return ok({ ...drawing.value, cacheControl: "public, max-age=86400", indexable: true });
+}
+
+/** The card of somebody who acts for a club, as JPEG. What it says is up to the capability that keeps the cards. */
+export async function scoutCard({ address }: From, card: ScoutCardContent, photo: Picture | null): Shared {
+  const shows = { ...card, name: drawable(card.name), club: drawable(card.club) };
+  const drawing = await drawn({ format: "scout_card", shows, photo }, { lane: "file", address }, async () =>
+    drawOnThread({ kind: "scout_card", card: shows, portrait: await portraitOf(photo) }),
+  );
+  if (!drawing.ok) return drawing;
+  return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
 }
 
 /** For whoever may read the site; for everybody else there is nothing, however it is asked for. */

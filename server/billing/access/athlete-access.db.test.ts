@@ -251,6 +251,7 @@ test("a minor's handles are for entitled clubs, and only when the guardian allow
   expect(await accessTo(club.actor, id)).toEqual({
     videos: false,
     contact: false,
+    lists: false,
     social: null,
     needs: { videos: "plan", contact: "plan" },
   });

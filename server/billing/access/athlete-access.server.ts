@@ -17,6 +17,8 @@ type AccessNeed = "plan" | "verification" | null;
 export interface AthleteAccess {
   videos: boolean;
   contact: boolean;
+  /** The club may put the athlete into one of its lists. */
+  lists: boolean;
   social: ViewerRelation["sharedSocial"];
   needs: { videos: AccessNeed; contact: AccessNeed };
 }
@@ -24,6 +26,7 @@ export interface AthleteAccess {
 const NO_ACCESS: AthleteAccess = {
   videos: false,
   contact: false,
+  lists: false,
   social: null,
   needs: { videos: "plan", contact: "plan" },
 };
@@ -43,6 +46,7 @@ export async function accessBy(actor: Actor, athlete: ViewerRelation): Promise<A
   return {
     videos,
     contact,
+    lists: open.scoutingTools,
     social: contact ? athlete.sharedSocial : null,
     needs: { videos: needFor(videos, open.fullVideos), contact: needFor(contact, open.contactAthletes) },
   };

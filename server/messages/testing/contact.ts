@@ -1,12 +1,15 @@
 import { expectOk } from "#domain/result.ts";
-import { aFamily, yearsAgo, type Family } from "#server/athletes/testing/family.ts";
+import { aFamily, aPublishedFamily, yearsAgo, type Family } from "#server/athletes/testing/family.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
+import { aGuardianOf } from "#seed/factories/guardian.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { buy } from "#server/billing/testing/paying.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
+import type { Member } from "#domain/identity/actor.ts";
+import { contactPage } from "../contact-lists.server.ts";
 import { requestContact } from "../contacts.server.ts";
 
 export const MESSAGE =
@@ -34,6 +37,12 @@ export const guardianOf = ({ guardianPerson }: Family) => actingAs(guardianPerso
 
 export const athleteOf = ({ person, id }: Family) => actingAs(person.id, "athlete", id);
 
+export async function aFamilyOfTwo() {
+  const family = await aPublishedFamily();
+  const person = await aGuardianOf(family.id);
+  return { ...family, secondPerson: person, second: actingAs(person.id, "guardian") };
+}
+
 export async function aPublishedAdult(): Promise<Family> {
   const family = await aFamily({ birthdate: yearsAgo(20) });
   expectOk(await athletes.publish(family.athlete, family.id));
@@ -41,7 +50,10 @@ export async function aPublishedAdult(): Promise<Family> {
 }
 
 export const ask = ({ actor }: Scout, athleteId: string, message = MESSAGE) =>
-  requestContact(actor, athleteId, message);
+  requestContact(actor, athleteId, { purpose: "evaluation", message });
+
+/** All that a person sees in their list. */
+export const contactsOf = async (actor: Member) => (await contactPage(actor, { limit: 100 })).contacts;
 
 export async function sent(scout: Scout, athleteId: string): Promise<{ id: string }> {
   const answer = await ask(scout, athleteId);

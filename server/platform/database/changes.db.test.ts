@@ -112,6 +112,7 @@ test("every table that a public page is made from is watched", async () => {
       ...shown,
       ...parts,
       "club_matches",
+      "club_point_adjustments",
       "club_social",
       "club_testimonials",
       "club_achievements",

@@ -19,7 +19,7 @@ test("files are neither read nor written while a transaction is open", async () 
 });
 
 test("no mail leaves while a transaction is open", async () => {
-  const mail = { id: "1", to: "ana@example.com", subject: "s", text: "t", html: "h" };
+  const mail = { id: "1", to: "ana@example.com", subject: "s", text: "t", html: "h", stopUrl: null };
   await expect(asked(() => deliver(mail))).rejects.toThrow("inside a transaction");
 });
 

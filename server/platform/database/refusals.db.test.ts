@@ -2,24 +2,44 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { client, inTransaction } from "./database.ts";
 import {
   A_SUBSCRIPTION,
-  ATHLETE,
-  CLUB,
   SPONSOR,
   CUSTOMER,
   MEDIA,
   PLAN,
-  REFUSALS,
-  SUBSCRIPTION,
   USER,
+  ATHLETE,
+  CLUB,
+  REFUSALS as MOST_REFUSALS,
+  SUBSCRIPTION,
 } from "./testing/refusals.ts";
+import { CLUB_MEDIA, CLUB_REFUSALS, OPPONENT } from "./testing/club-refusals.ts";
+import { CONTACT, CONTACT_REFUSALS } from "./testing/contact-refusals.ts";
+import { MEMBER_REFUSALS } from "./testing/member-refusals.ts";
 import { ONCE } from "./testing/once.ts";
+import { SAVED_SEARCH, SCOUTING_REFUSALS, SHORTLIST, SHORTLIST_ENTRY } from "./testing/scouting-refusals.ts";
+
+const REFUSALS = {
+  ...MOST_REFUSALS,
+  ...CLUB_REFUSALS,
+  ...CONTACT_REFUSALS,
+  ...MEMBER_REFUSALS,
+  ...SCOUTING_REFUSALS,
+};
 
 beforeAll(async () => {
   await client().query("insert into users (id, name, email) values ($1, 'Rita', 'rita@example.com')", [USER]);
   await client().query("insert into athletes (id, subdomain, name) values ($1, 'ana', 'Ana')", [ATHLETE]);
-  await client().query("insert into clubs (id, name) values ($1, 'Serra')", [CLUB]);
+  await client().query("insert into clubs (id, name) values ($1, 'Serra'), ($2, 'Vale')", [CLUB, OPPONENT]);
   await client().query("insert into sponsors (id, name) values ($1, 'Serra')", [SPONSOR]);
+  await insert("contact_requests", {
+    ...REFUSALS["contact_requests"]!.fine,
+    id: CONTACT,
+    state: "declined",
+    answered_at: "2026-01-01T00:00:00Z",
+  });
   await insert("media", { ...REFUSALS["media"]!.fine, id: MEDIA });
+  await insert("media", { ...REFUSALS["media"]!.fine, id: CLUB_MEDIA });
+  await insert("club_media", { media_id: CLUB_MEDIA, club_id: CLUB, minors: "named" });
   await insert("subscription_plans", {
     id: PLAN,
     name: "Atleta",
@@ -32,7 +52,17 @@ beforeAll(async () => {
     id: SUBSCRIPTION,
     provider_subscription_id: "sub_1",
   });
+  await insert("shortlists", { ...REFUSALS["shortlists"]!.fine, id: SHORTLIST });
+  const search = { id: SAVED_SEARCH, stop_token: "another" };
+  await insert("saved_searches", { ...REFUSALS["saved_searches"]!.fine, ...search });
+  const entry = { id: SHORTLIST_ENTRY, shortlist_id: SHORTLIST, athlete_id: ATHLETE_IN_LIST, rank: 0 };
+  await client().query("insert into athletes (id, subdomain, name) values ($1, 'bia', 'Bia')", [
+    ATHLETE_IN_LIST,
+  ]);
+  await insert("shortlist_entries", entry);
 });
+
+const ATHLETE_IN_LIST = "00000000-0000-7000-8000-00000000000b";
 
 const insert = (table: string, row: Record<string, unknown>) => {
   const columns = Object.keys(row).map((name) => `"${name}"`);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { VISITOR } from "#domain/identity/actor.ts";
+import { VISITOR, type Actor } from "#domain/identity/actor.ts";
 import type { CachedPage, PageCache } from "#server/platform/cache/page-cache.ts";
 import { log } from "#server/platform/log.server.ts";
 import { isOverloaded } from "#server/platform/overloaded.server.ts";
@@ -19,6 +19,8 @@ interface DataAnswerOptions {
   admission: Admission;
   /** Counts one answer for this address; zero, or the seconds until the next may be made. */
   secondsToWait: (address: string) => number;
+  /** Whom a token speaks for; undefined when it is not valid. */
+  holderOf: (token: string) => Promise<Actor | undefined>;
 }
 
 /**
@@ -26,7 +28,7 @@ interface DataAnswerOptions {
  * requests of all networks, the limit of its own network, who asks. A route decides none of these for itself.
  */
 export function createDataAnswer(options: DataAnswerOptions) {
-  const { cache, always, trustProxy, admission, secondsToWait } = options;
+  const { cache, always, trustProxy, admission, secondsToWait, holderOf } = options;
   const share = createSharing<CachedPage>();
 
   async function make({ request, response }: Exchange, { route, params }: DataMatch): Promise<DataAnswer> {
@@ -38,8 +40,13 @@ export function createDataAnswer(options: DataAnswerOptions) {
       await visit.turn(response);
       const wait = secondsToWait(address);
       if (wait > 0) return route.refuse("too_many", wait);
-      // Everybody is told the same, with or without a cookie. A route for members would ask identity here.
-      return await route.read({ ...addressOf(request), params, actor: VISITOR });
+      const token = tokenIn(request);
+      // Cookies count for nothing here: other sites' scripts may ask.
+      const actor = token === undefined ? VISITOR : await holderOf(token);
+      if (!actor) return route.refuse("unauthorized");
+      const answer = await route.read({ ...addressOf(request), params, actor });
+      if (answer.afterwards) response.once("close", () => void runAfterwards(answer.afterwards!));
+      return token === undefined ? answer : forOne(answer);
     } catch (error) {
       if (isOverloaded(error)) throw error;
       log.error({ err: error, route: route.pattern }, "request failed");
@@ -77,6 +84,27 @@ export function createDataAnswer(options: DataAnswerOptions) {
     const shared = await share(key, () => makeAndCache(exchange, match, key));
     if (shared.others) sendPage(request, response, shared.others, id);
   };
+}
+
+const TOKEN = /^Bearer +(\S{1,4000})$/i;
+/** Empty, which is no valid one, where the header holds something else than a token. */
+function tokenIn({ headers: { authorization = "" } }: IncomingMessage): string | undefined {
+  return /^bearer\b/i.test(authorization) ? (TOKEN.exec(authorization)?.[1] ?? "") : undefined;
+}
+
+/** What was made for the holder of a token stays in no cache. */
+const forOne = (answer: DataAnswer): DataAnswer => ({
+  ...answer,
+  sources: undefined,
+  headers: { ...answer.headers, "cache-control": "private, no-store" },
+});
+
+async function runAfterwards(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, "what follows an answer failed");
+  }
 }
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";

@@ -8,6 +8,7 @@ export interface DataRequest {
   /** Without its question mark. */
   query: string;
   params: Readonly<Record<string, string>>;
+  /** Who the token of the request speaks for; a visitor without one. */
   actor: Actor;
 }
 
@@ -18,6 +19,8 @@ export interface DataAnswer {
   body: string;
   /** What it was made from, as in `cachePage`. Absent: it is made for each request. */
   sources?: readonly string[];
+  /** What is done once the answer has been sent. Not done again when it is taken from a cache. */
+  afterwards?: () => Promise<void>;
 }
 
 /** An address that answers without rendering a page. `data-answer.ts` leads every request to it. */

@@ -67,7 +67,7 @@ async function serve(trustProxy: boolean, bodyWithinMs?: number): Promise<Runnin
   const listener = createListener({
     ...shared,
     router: createRouterAnswer({ ...shared, router }),
-    data: createDataAnswer({ ...shared, secondsToWait: () => 0 }),
+    data: createDataAnswer({ ...shared, secondsToWait: () => 0, holderOf: async () => undefined }),
     findData: createDataMatcher([]),
     staticFiles: (_request, _response, next) => next(),
     operations: async () => false,

@@ -134,9 +134,9 @@ function limitBodyTime(request: IncomingMessage, response: ServerResponse, withi
   request.once("close", () => clearTimeout(timer));
 }
 
-/** A visitor whom none of our cookies makes known: pages are the same for all of them. */
+/** A visitor whom neither a token nor one of our cookies makes known: pages are the same for all of them. */
 const anonymousRead = (request: IncomingMessage) =>
-  isRead(request) && !request.headers.cookie?.includes("joia");
+  isRead(request) && !request.headers.cookie?.includes("joia") && !request.headers.authorization;
 
 /** Pages of one host are never another's. */
 const textOf = ({ protocol, host }: ReturnType<typeof originOf>) => `${protocol}//${host}`;

@@ -37,6 +37,15 @@ export async function enqueue<T extends object>(
   throw new Error(`the queue of ${job.name} took no job`);
 }
 
+/** Many of one kind in one statement. They join the transaction under way too. */
+export async function enqueueAll<T extends object>(job: Job<T>, all: readonly T[]): Promise<void> {
+  if (all.length === 0) return;
+  const boss = await producerFor(job);
+  const jobs = all.map((data) => ({ data: job.schema.parse(data), singletonKey: randomUUID() }));
+  const ids = await boss.insert(job.name, jobs, { returnId: true });
+  if (ids?.length !== jobs.length) throw new Error(`the queue of ${job.name} took not every job`);
+}
+
 /** pg-boss counts in milliseconds. */
 const notBefore = (runAt: Temporal.Instant) =>
   new Date(runAt.round({ smallestUnit: "millisecond", roundingMode: "ceil" }).epochMilliseconds);

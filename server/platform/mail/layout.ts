@@ -4,8 +4,11 @@ export type MailContent = {
   title: string;
   /** Plain text; everything is escaped. */
   paragraphs: readonly string[];
-  action?: { label: string; url: string };
+  action?: MailLink;
+  /** How to get no more of these. */
+  stop?: MailLink;
 };
+type MailLink = { label: string; url: string };
 
 // The tokens of the design by value: mail programs know neither style sheets nor custom properties.
 const COLOUR = {
@@ -21,11 +24,11 @@ const FONT = "font-family: Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 
 /** The one layout of every mail: readable as plain text, and without images or anything to load. */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  if (content.action && !/^https?:$/.test(new URL(content.action.url).protocol)) {
-    throw new Error("a mail links to http or https only");
-  }
-  const { title, paragraphs, action } = content;
-  const shown = { title: unlinked(title), paragraphs: paragraphs.map(unlinked), action };
+  const { title, paragraphs, action, stop } = content;
+  for (const link of [action, stop])
+    if (link && !/^https?:$/.test(new URL(link.url).protocol))
+      throw new Error("a mail links to http or https only");
+  const shown = { title: unlinked(title), paragraphs: paragraphs.map(unlinked), action, stop };
   return { text: toText(shown), html: toHtml(shown) };
 }
 
@@ -42,15 +45,15 @@ function unlinked(text: string): string {
   );
 }
 
-function toText({ title, paragraphs, action }: MailContent): string {
+function toText({ title, paragraphs, action, stop }: MailContent): string {
   const parts = [title, ...paragraphs];
-  if (action) parts.push(`${action.label}:\n${action.url}`);
+  for (const link of [action, stop]) if (link) parts.push(`${link.label}:\n${link.url}`);
   // "-- " begins a signature.
   parts.push(`-- \n${PRODUCT_NAME}\n${TAGLINE}`);
   return `${parts.join("\n\n")}\n`;
 }
 
-function toHtml({ title, paragraphs, action }: MailContent): string {
+function toHtml({ title, paragraphs, action, stop }: MailContent): string {
   const texts = paragraphs.map(
     (text) => `<p style="margin: 0 0 16px">${escape(text).replaceAll("\n", "<br>")}</p>`,
   );
@@ -69,18 +72,21 @@ function toHtml({ title, paragraphs, action }: MailContent): string {
 <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.2">${escape(title)}</h1>
 ${[...texts, ...(action ? [toButton(action)] : [])].join("\n")}
 </div>
-<p style="margin: 16px 0 0; color: ${COLOUR.muted}; font-size: 14px">${PRODUCT_NAME} · ${TAGLINE}</p>
+${stop ? toStop(stop) : ""}<p style="margin: 16px 0 0; color: ${COLOUR.muted}; font-size: 14px">${PRODUCT_NAME} · ${TAGLINE}</p>
 </div>
 </body>
 </html>
 `;
 }
 
-function toButton({ label, url }: { label: string; url: string }): string {
+function toButton({ label, url }: MailLink): string {
   const button = `display: inline-block; padding: 12px 20px; background: ${COLOUR.canary}; color: ${COLOUR.ink}; border-radius: 8px; font-weight: 700; text-decoration: none`;
   return `<p style="margin: 24px 0 16px"><a href="${escape(url)}" style="${button}">${escape(label)}</a></p>
 <p style="margin: 0; color: ${COLOUR.muted}; font-size: 14px; word-break: break-all">Se o botão não funcionar, copie este endereço: ${escape(url)}</p>`;
 }
+
+const toStop = ({ label, url }: MailLink): string =>
+  `<p style="margin: 16px 0 0; font-size: 14px"><a href="${escape(url)}" style="color: ${COLOUR.grass}">${escape(label)}</a></p>\n`;
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",

@@ -1,7 +1,7 @@
 import { firstName } from "#domain/person-name.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { enqueue } from "#server/platform/jobs/jobs.ts";
+import { enqueue, enqueueAll } from "#server/platform/jobs/jobs.ts";
 import { renderMail, type MailContent } from "./layout.ts";
 import * as queries from "./queries.ts";
 import { sendMail } from "./send-mail.ts";
@@ -23,26 +23,47 @@ export interface MailText {
   paragraphs: readonly string[];
   /** The only link of a mail: a page of ours. */
   action?: { label: string; path: string };
+  /** Beside it, the way out of mails that come by themselves: a page that asks, and takes a POST without asking. */
+  stop?: { label: string; path: string };
   dedupeKey?: string;
   guard?: MailGuard;
 }
 
 /** How every mail of the product is written: the greeting, one layout, one ending of the subject, our own links. */
-export function mailTo(to: Recipient, template: string, text: MailText): Promise<string | null> {
-  const { subject, title, paragraphs, action, dedupeKey, guard } = text;
+export const mailTo = (to: Recipient, template: string, text: MailText): Promise<string | null> =>
+  queueMail(written(to, template, text));
+
+/** Many mails of one kind, without keys, in two statements: for jobs that write to thousands. */
+export async function mailToEach(
+  template: string,
+  letters: readonly { to: Recipient; text: Omit<MailText, "dedupeKey"> }[],
+): Promise<void> {
+  await inTransaction(async () => {
+    const ids = await queries.insertMails(letters.map(({ to, text }) => written(to, template, text)));
+    await enqueueAll(
+      sendMail,
+      ids.map((mailId) => ({ mailId })),
+    );
+  });
+}
+
+function written(to: Recipient, template: string, text: MailText): NewMail {
+  const { subject, title, paragraphs, action, stop, dedupeKey, guard } = text;
   const content: MailContent = {
     title,
     paragraphs: to.name ? [`Olá, ${firstName(to.name)}.`, ...paragraphs] : paragraphs,
     action: action && { label: action.label, url: publicUrl(action.path) },
+    stop: stop && { label: stop.label, url: publicUrl(stop.path) },
   };
-  return queueMail({
+  return {
     to: to.email,
     template,
     subject: `${subject} | Joia da Base`,
     dedupeKey,
     guard,
+    stopUrl: content.stop?.url,
     ...renderMail(content),
-  });
+  };
 }
 
 type NewMail = {
@@ -56,6 +77,7 @@ type NewMail = {
   dedupeKey?: string;
   /** Asked again at the moment of sending; see `mailGuard`. */
   guard?: MailGuard;
+  stopUrl?: string;
 };
 
 /**

@@ -4,20 +4,29 @@ import { desc, eq, getTableColumns, sql } from "#server/platform/database/orm.ts
 import { mails } from "./tables.ts";
 
 export type MailRow = typeof mails.$inferSelect;
-export type SummaryRow = Omit<MailRow, "text" | "html" | "dedupeKey" | "guard">;
+export type SummaryRow = Omit<MailRow, "text" | "html" | "dedupeKey" | "guard" | "stopUrl">;
 type NewMail = Pick<
   typeof mails.$inferInsert,
-  "to" | "template" | "subject" | "text" | "html" | "dedupeKey" | "guard"
+  "to" | "template" | "subject" | "text" | "html" | "dedupeKey" | "guard" | "stopUrl"
 >;
 
 export async function insertMail(mail: NewMail): Promise<string | null> {
-  const { to, template, subject, text, html, dedupeKey, guard } = mail;
+  const { to, template, subject, text, html, dedupeKey, guard, stopUrl } = mail;
   const rows = await db()
     .insert(mails)
-    .values({ to, template, subject, text, html, dedupeKey, guard })
+    .values({ to, template, subject, text, html, dedupeKey, guard, stopUrl })
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
   return rows[0]?.id ?? null;
+}
+
+export async function insertMails(all: readonly NewMail[]): Promise<string[]> {
+  if (all.length === 0) return [];
+  const rows = await db()
+    .insert(mails)
+    .values([...all])
+    .returning({ id: mails.id });
+  return rows.map(({ id }) => id);
 }
 
 export async function findMail(id: string): Promise<MailRow | null> {
@@ -26,7 +35,14 @@ export async function findMail(id: string): Promise<MailRow | null> {
 }
 
 export function newest(page: { limit: number; before?: string }): Promise<SummaryRow[]> {
-  const { text: _text, html: _html, dedupeKey: _key, guard: _guard, ...summary } = getTableColumns(mails);
+  const {
+    text: _text,
+    html: _html,
+    dedupeKey: _key,
+    guard: _guard,
+    stopUrl: _stop,
+    ...summary
+  } = getTableColumns(mails);
   const older =
     page.before &&
     sql`(${mails.createdAt}, ${mails.id}) < (select created_at, id from mails as seen where seen.id = ${page.before})`;

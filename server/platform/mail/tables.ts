@@ -22,6 +22,8 @@ export const mails = pgTable(
     /** The same key is one mail, however often its cause is repeated. */
     dedupeKey: text("dedupe_key"),
     guard: jsonb("guard").$type<MailGuard>(),
+    /** The page that stops mails of this kind, for the header by which mail programs offer it. */
+    stopUrl: text("stop_url"),
     state: text("state").$type<(typeof MAIL_STATES)[number]>().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),

@@ -3,7 +3,14 @@ import { z } from "zod";
 import type { Config } from "#server/platform/config/config.ts";
 import { assertOutside } from "#server/platform/database/outside-only.ts";
 
-type Letter = { id: string; to: string; subject: string; text: string; html: string };
+type Letter = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  stopUrl: string | null;
+};
 
 let transport: Transporter | undefined;
 let sender: { from: string; domain: string } | undefined;
@@ -43,10 +50,16 @@ export async function deliver(mail: Letter): Promise<"accepted" | "no_transport"
     html: mail.html,
     // The same at every try of this row, so that a repetition can be dropped where it arrives.
     messageId: `<${mail.id}@${sender.domain}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...stopHeaders(mail) },
   });
   return "accepted";
 }
+
+/** RFC 8058: mail programs show a button of their own, which sends one POST to the page. */
+const stopHeaders = ({ stopUrl }: Letter): Record<string, string> =>
+  stopUrl
+    ? { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+    : {};
 
 const smtpError = z
   .object({ code: z.string(), responseCode: z.number(), command: z.string() })

@@ -1,4 +1,4 @@
-import { STATES, type State } from "#domain/places.ts";
+import { STATES, type NamedPlace, type State } from "#domain/places.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 
 interface Municipality {
@@ -8,6 +8,8 @@ interface Municipality {
 
 interface Known extends Municipality {
   key: string;
+  /** IBGE's. */
+  code: number;
 }
 
 const MOST_CHOICES = 6;
@@ -28,6 +30,32 @@ export async function findMunicipality(text: string): Promise<Result<Municipalit
   return err({ code: "unknown_city", choices: closest(all, key, state) });
 }
 
+/** Capitals that are called like their state. Every other name of a state means the state. */
+const CALLED_LIKE_THEIR_STATE = new Set(["sao paulo", "rio de janeiro"]);
+
+/** What the text of a field "Cidade ou estado" names. */
+export async function namedPlace(text: string): Promise<NamedPlace> {
+  const whole = keyOf(text.slice(0, 120));
+  const state = STATE_KEYS.get(whole);
+  if (state && !CALLED_LIKE_THEIR_STATE.has(whole)) return { kind: "state", state };
+  const found = await findMunicipality(text);
+  if (found.ok) {
+    const { city, state: of } = found.value;
+    const code = (await list()).find((one) => one.city === city && one.state === of)!.code;
+    return { kind: "city", code, name: placeText(found.value) };
+  }
+  const { code, choices } = found.error;
+  return { kind: code === "several_cities" ? "several" : "unknown", choices: choices.map(placeText) };
+}
+
+/** "Salvador, BA" of IBGE's code; null for a code that is none. */
+export async function cityOfCode(code: number): Promise<string | null> {
+  const found = (await list()).find((one) => one.code === code);
+  return found ? placeText(found) : null;
+}
+
+const placeText = ({ city, state }: Municipality): string => `${city}, ${state}`;
+
 /** For a list under the field: those whose name begins so, then those that have the words in them. */
 export async function suggestMunicipalities(text: string, most: number): Promise<Municipality[]> {
   const { key, state } = parts(text);
@@ -44,10 +72,11 @@ let known: Promise<Known[]> | undefined;
 function list(): Promise<Known[]> {
   known ??= (async () => {
     const { getMunicipalities } = await import("@brazilian-utils/brazilian-utils");
-    return getMunicipalities().map(({ name, stateCode }) => ({
+    return getMunicipalities().map(({ name, stateCode, code }) => ({
       city: name,
       state: stateCode,
       key: keyOf(name),
+      code: Number(code),
     }));
   })();
   return known;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMunicipality, suggestMunicipalities } from "./municipalities.server.ts";
+import { cityOfCode, findMunicipality, namedPlace, suggestMunicipalities } from "./municipalities.server.ts";
 
 test.each([
   ["Salvador, BA", "Salvador", "BA"],
@@ -37,4 +37,19 @@ test("suggestions begin with what was typed", async () => {
   expect((await suggestMunicipalities("feira de", 5))[0]).toEqual({ city: "Feira de Santana", state: "BA" });
   expect((await suggestMunicipalities("paulo", 50)).map(({ city }) => city)).toContain("São Paulo");
   expect(await suggestMunicipalities("a", 5)).toEqual([]);
+});
+
+test.each([
+  ["BA", { kind: "state", state: "BA" }],
+  ["goiás", { kind: "state", state: "GO" }],
+  ["São Paulo", { kind: "city", code: 3_550_308, name: "São Paulo, SP" }],
+  ["Goiás, GO", { kind: "city", code: 5_208_905, name: "Goiás, GO" }],
+  ["Xyzzyville", { kind: "unknown", choices: [] }],
+])("%j in a field for city or state", async (text, place) => {
+  expect(await namedPlace(text)).toEqual(place);
+});
+
+test("a code of IBGE has a name", async () => {
+  expect(await cityOfCode(2_927_408)).toBe("Salvador, BA");
+  expect(await cityOfCode(1)).toBeNull();
 });

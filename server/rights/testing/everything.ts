@@ -59,6 +59,7 @@ export async function someoneWithEverything() {
   const event = await anEvent({ type: "campeonato", description: `Inscrições com ${email}` });
   await client().query("update events set created_by = $1 where id = $2", [userId, event.id]);
   await inquiryOf(name, email, phone);
+  await scouting(userId, club.id, ward.id);
   await traces(userId, athlete.id, ward.id);
   await files([`athletes/${athlete.id}/foto.webp`, `clubs/${club.id}/logo.png`, `users/${userId}/foto.webp`]);
   await inTransaction(() => addProfile(userId, "athlete", athlete.id));
@@ -93,6 +94,28 @@ const inquiryOf = (name: string, email: string, phone: string) =>
     "insert into inquiries (kind, name, email, phone, message) values ('contact', $1, $2, $3, 'Oi')",
     [name, email, phone],
   );
+
+/** A list of their club with an athlete in it, and what they wrote about that athlete. */
+async function scouting(userId: string, clubId: string, athleteId: string): Promise<void> {
+  const { name, email } = PERSON;
+  const { rows } = await client().query<{ id: string }>(
+    "insert into shortlists (club_id, name, created_by, changed_by) values ($1, $2, $3, $3) returning id",
+    [clubId, `Lista de ${name}`, userId],
+  );
+  const entry = await client().query<{ id: string }>(
+    "insert into shortlist_entries (shortlist_id, athlete_id, stage, rank, added_by) values ($1, $2, 'watching', 0, $3) returning id",
+    [rows[0]!.id, athleteId, userId],
+  );
+  await client().query(
+    "insert into shortlist_entry_changes (entry_id, user_id, what, stage) values ($1, $2, 'added', 'watching')",
+    [entry.rows[0]!.id, userId],
+  );
+  await client().query(
+    `insert into scout_notes (club_id, athlete_id, author_id, private, text)
+     values ($1, $2, $3, false, $4), ($1, $2, $3, true, $5)`,
+    [clubId, athleteId, userId, `${name} viu o jogo`, `Lembrar: ${email}`],
+  );
+}
 
 /** What is written down along the way. */
 async function traces(userId: string, athleteId: string, wardId: string): Promise<void> {

@@ -8,6 +8,8 @@ export function readPdf(bytes: Buffer) {
     info: (key: string) => infoOf(source, key),
     /** Every character that the embedded fonts map back to text, so that it can be searched and copied. */
     characters: new Set(streams(bytes, source).flatMap(mappedCharacters)),
+    /** What its lines say, in the order in which they were drawn. */
+    lines: () => linesIn(bytes, source),
     links: [...source.matchAll(/\/URI \(([^)]*)\)/g)].map(([, uri]) => uri),
   };
 }
@@ -33,6 +35,39 @@ function streams(bytes: Buffer, source: string): string[] {
       return [];
     }
   });
+}
+
+/** Each line is one TJ: glyphs of the font chosen before it, which a table of that font maps back to text. */
+function linesIn(bytes: Buffer, source: string): string[] {
+  const tables = new Map(
+    [...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, font, number]) => [
+      font,
+      glyphsOf(bytes, source, number!),
+    ]),
+  );
+  return streams(bytes, source).flatMap((stream) => {
+    let table: string[] = [];
+    return [...stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, font, shown]) => {
+      if (font) table = tables.get(font) ?? [];
+      if (shown === undefined) return [];
+      const codes = [...shown.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
+      return [codes.map((code) => table[Number.parseInt(code, 16)] ?? "").join("")];
+    });
+  });
+}
+
+function glyphsOf(bytes: Buffer, source: string, font: string): string[] {
+  const table = new RegExp(`\n${font} 0 obj\n.*?/ToUnicode (\\d+) 0 R`, "s").exec(source)?.[1];
+  const start = source.indexOf(`\n${table} 0 obj\n`);
+  const end = source.indexOf("endobj", start);
+  return streams(bytes.subarray(start, end), source.slice(start, end)).flatMap((stream) =>
+    [...(/beginbfrange(.*?)endbfrange/s.exec(stream)?.[1] ?? "").matchAll(/\[([^\]]*)\]/g)].flatMap(
+      ([, all]) =>
+        [...all!.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) =>
+          (hex!.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join(""),
+        ),
+    ),
+  );
 }
 
 const mappedCharacters = (stream: string): string[] =>

@@ -28,7 +28,7 @@ export const A_SUBSCRIPTION = {
   cancel_at_period_end: false,
 };
 
-const SHAPES_OF_NO_CNPJ = [
+export const SHAPES_OF_NO_CNPJ = [
   { cnpj: "11.222.333/0001-81" },
   { cnpj: "1122233300018" },
   { cnpj: "1122233300018A" },
@@ -56,6 +56,7 @@ export const REFUSALS: Record<string, Refusals> = {
         "a".repeat(64),
       ].map((subdomain) => ({ subdomain })),
       athletes_name_length: [{ name: "K" }, { name: "K".repeat(121) }],
+      athletes_completeness: [{ completeness: -1 }, { completeness: 101 }],
       athletes_position: { position: "Líbero" },
       athletes_secondary_positions: { position: "Meia", secondary_positions: ["Meia"] },
       athletes_modality: { modality: "misto" },
@@ -107,6 +108,10 @@ export const REFUSALS: Record<string, Refusals> = {
       athlete_seasons_dribble_percent: [{ successful_dribbles: -1 }, { successful_dribbles: 101 }],
       athlete_seasons_athlete_id_athletes_id_fk: { athlete_id: USER },
     },
+  },
+  municipalities: {
+    fine: { code: 9999999, state: "SP", name: "Nova Cidade" },
+    refused: { municipalities_state: { state: "XX" } },
   },
   category_averages: {
     fine: {
@@ -177,27 +182,6 @@ export const REFUSALS: Record<string, Refusals> = {
       media_uploads_state: { state: "lost" },
       media_uploads_problem: { problem: "rain" },
     },
-  },
-  clubs: {
-    fine: { name: "Esporte Clube Serra", cnpj: "12ABC34501DE35" },
-    refused: {
-      clubs_name_length: [{ name: "E" }, { name: "E".repeat(121) }],
-      clubs_cnpj_shape: SHAPES_OF_NO_CNPJ,
-      clubs_state: { state: "XX" },
-      clubs_foundation_year: [{ foundation_year: 1849 }, { foundation_year: 2101 }],
-      clubs_position: { position: 0 },
-    },
-  },
-  club_matches: {
-    fine: { club_id: CLUB, opponent: "Ajax", result: "W", score: "3-1", match_date: "2026-01-01" },
-    refused: {
-      club_matches_result: { result: "V" },
-      club_matches_score: [{ score: "3x1" }, { score: "100-0" }, { score: "3-" }],
-    },
-  },
-  club_testimonials: {
-    fine: { club_id: CLUB, name: "Rita", type: "parent", message: "Ótimo" },
-    refused: { club_testimonials_type: { type: "coach" } },
   },
   championships: {
     fine: { name: "Copa Serra", start_date: "2026-01-01", end_date: "2026-01-01" },
@@ -305,25 +289,6 @@ export const REFUSALS: Record<string, Refusals> = {
     },
     refused: { billing_invoices_amounts: [{ refunded_cents: -1 }, { refunded_cents: 2991 }] },
   },
-  contact_requests: {
-    fine: { athlete_id: ATHLETE, club_id: CLUB, message: "Queremos conversar." },
-    refused: {
-      contact_requests_state: { state: "lost", answered_at: "2026-01-01T00:00:00Z" },
-      contact_requests_message_length: [{ message: "" }, { message: "a".repeat(2001) }],
-      contact_requests_reply_length: { reply: "a".repeat(2001) },
-      contact_requests_answered: [{ state: "accepted" }, { answered_at: "2026-01-01T00:00:00Z" }],
-      contact_requests_end_reason: {
-        state: "withdrawn",
-        ended_at: "2026-01-01T00:00:00Z",
-        end_reason: "because",
-      },
-      contact_requests_ended: [
-        { ended_at: "2026-01-01T00:00:00Z", end_reason: "club_hidden" },
-        { state: "withdrawn" },
-        { state: "withdrawn", ended_at: "2026-01-01T00:00:00Z" },
-      ],
-    },
-  },
   profiles: { fine: { id: USER }, refused: { profiles_role: { role: "root" } } },
   sessions: {
     fine: { user_id: USER, token: "t", expires_at: "2027-01-01T00:00:00Z" },
@@ -350,9 +315,10 @@ export const REFUSALS: Record<string, Refusals> = {
     },
   },
   profile_views: {
-    fine: { athlete_id: ATHLETE, club_id: CLUB, day: "2026-01-01", kind: "profile" },
-    refused: { profile_views_kind: { kind: "glance" } },
+    fine: { athlete_id: ATHLETE, club_id: CLUB, day: "2026-01-01", kinds: "{profile,video}" },
+    refused: { profile_views_kinds: [{ kinds: "{glance}" }, { kinds: "{}" }] },
   },
+  favourites: { fine: { club_id: CLUB, athlete_id: ATHLETE }, refused: {} },
   guardian_tries: {
     fine: { athlete_id: ATHLETE, refusal: "cpf_taken", cpf_hash: "h" },
     refused: { guardian_tries_refusal: { refusal: "because" } },

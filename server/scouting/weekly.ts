@@ -7,11 +7,11 @@ import { responsibleForAll } from "#server/athletes/responsible.server.ts";
 import { isGuardian } from "#domain/athletes/policy.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
+import { contactsOf, waitingFor } from "#server/messages/guardian-desk.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
-import { waitingFor } from "./guardian-desk.server.ts";
-import * as mails from "./mails.ts";
+import { weeklySummaryMail } from "./weekly-mail.ts";
 
 const BATCH = 500;
 
@@ -53,7 +53,7 @@ export async function summarise(userId: string, week: Week): Promise<void> {
   const actor: Member = { kind: "member", userId, role: "user", profile: null };
   const waiting = await waitingFor(actor);
   if (athletes.length === 0 || !somethingHappened(athletes, waiting)) return;
-  await mails.weeklySummary(person, { athletes, waiting, week });
+  await weeklySummaryMail(person, { athletes, waiting, week });
 }
 
 /** A query for each kind of event, however many athletes the guardian has. */
@@ -64,7 +64,7 @@ async function weekOf(userId: string, week: Week): Promise<WeekOfAthlete[]> {
   if (ids.length === 0) return [];
   const [clubs, contacts, decided] = await Promise.all([
     clubsThatLooked(ids, week),
-    contactsIn(ids, week),
+    contactsOf(ids, instantsOf(week)),
     decidedInWeek(ids, instantsOf(week)),
   ]);
   return wards.map(([id, { name }]) => ({
@@ -81,23 +81,11 @@ const instantsOf = ({ from, until }: Week) => ({
   until: until.toZonedDateTime(TIME_ZONE).toInstant(),
 });
 
-const clubsThatLooked = (ids: readonly string[], { from, until }: Week) =>
-  counted(
+async function clubsThatLooked(ids: readonly string[], { from, until }: Week): Promise<Map<string, number>> {
+  const { rows } = await client().query<{ id: string; total: number }>(
     `select athlete_id as id, count(distinct club_id)::int as total from profile_views
      where athlete_id = any($1::uuid[]) and day >= $2::date and day < $3::date group by athlete_id`,
     [ids, String(from), String(until)],
   );
-
-const contactsIn = (ids: readonly string[], week: Week) => {
-  const { from, until } = instantsOf(week);
-  return counted(
-    `select athlete_id as id, count(*)::int as total from contact_requests
-     where athlete_id = any($1::uuid[]) and created_at >= $2 and created_at < $3 group by athlete_id`,
-    [ids, from.toString(), until.toString()],
-  );
-};
-
-async function counted(text: string, values: unknown[]): Promise<Map<string, number>> {
-  const { rows } = await client().query<{ id: string; total: number }>(text, values);
   return new Map(rows.map(({ id, total }) => [id, total]));
 }

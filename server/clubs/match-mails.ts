@@ -1,0 +1,70 @@
+import { formatDate } from "#domain/dates.ts";
+import { formatScore } from "#domain/clubs/matches.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { today } from "#server/platform/clock.ts";
+import { mailTo, type MailText } from "#server/platform/mail/mail.ts";
+
+const PAGE = "/club/jogos";
+
+interface Club {
+  id: string;
+  name: string;
+  userId: string | null;
+}
+
+interface Played {
+  id: string;
+  goalsFor: number;
+  goalsAgainst: number;
+  matchDate: Temporal.PlainDate;
+}
+
+/** The opponent is asked. However many results were entered, it is one mail a day. */
+export const matchAsked = (club: Club, by: string) =>
+  send(club, "match-asked", {
+    dedupeKey: `match-asked:${club.id}:${String(today())}`,
+    subject: "Um resultado espera a confirmação do clube",
+    title: `O ${by} registrou um jogo com o ${club.name}`,
+    paragraphs: [
+      "Confirme o placar ou diga qual foi. O jogo só conta no ranking depois da resposta.",
+      "Todos os resultados que esperam pelo clube estão na mesma página.",
+    ],
+    action: { label: "Ver os resultados", path: PAGE },
+  });
+
+export const matchContested = (club: Club, by: string, match: Played) =>
+  send(club, "match-contested", {
+    subject: "Um resultado foi contestado",
+    title: `O ${by} contestou um placar`,
+    paragraphs: [
+      `Para o ${by}, o jogo de ${formatDate(match.matchDate)} terminou com outro placar. Veja os dois: se o deles estiver certo, basta aceitar. Se não, a nossa equipe decide.`,
+    ],
+    action: { label: "Ver o resultado", path: PAGE },
+  });
+
+export const matchDecided = (
+  club: Club,
+  against: string,
+  match: Played,
+  { approved, reason }: { approved: boolean; reason: string | null },
+) =>
+  send(club, "match-decided", {
+    subject: approved ? "Um resultado foi conferido" : "Um resultado não foi confirmado",
+    title: approved ? "A equipe confirmou o resultado" : "A equipe não confirmou o resultado",
+    paragraphs: [
+      `Jogo com o ${against} em ${formatDate(match.matchDate)}: ${formatScore(match)}.`,
+      approved
+        ? "O jogo conta no ranking da temporada."
+        : `O jogo não conta no ranking. O motivo: ${reason ?? ""}`,
+    ],
+    action: { label: "Ver os resultados", path: PAGE },
+  });
+
+async function send(
+  { userId }: Club,
+  template: string,
+  mail: MailText & { dedupeKey?: string },
+): Promise<void> {
+  const person = userId ? await identity.findById(userId) : undefined;
+  if (person) await mailTo({ name: person.name, email: person.email }, template, mail);
+}

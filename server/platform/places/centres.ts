@@ -1,0 +1,56 @@
+import { client } from "#server/platform/database/database.ts";
+
+/** SQL that answers the code of the municipality that a city and a state name, or null. */
+export const municipalityCodeSql = (city: string, state: string): string =>
+  `(select m.code from municipalities m where m.state = ${state} and m.key = place_key(${city}))`;
+
+interface Centre {
+  code: number;
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_KM = 6371;
+/** A little less than it is: nothing near is left out. */
+const KM_A_DEGREE = 111;
+const RADIANS = Math.PI / 180;
+
+/** The codes of the municipalities whose centres are at most so far from this one's, itself among them. */
+export async function citiesAround(code: number, km: number): Promise<number[]> {
+  const all = await centres();
+  const middle = all.get(code);
+  if (!middle) return [code];
+  const near = [code];
+  for (const one of all.values()) {
+    // Most are further away to the north or south alone.
+    if (Math.abs(one.latitude - middle.latitude) * KM_A_DEGREE > km) continue;
+    if (one.code !== code && distanceKm(middle, one) <= km) near.push(one.code);
+  }
+  return near;
+}
+
+/** Read once a process: they change only with a migration. */
+let known: Promise<Map<number, Centre>> | undefined;
+
+function centres(): Promise<Map<number, Centre>> {
+  known ??= read().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function read(): Promise<Map<number, Centre>> {
+  const { rows } = await client().query<Centre>(
+    "select code, latitude, longitude from municipalities where latitude is not null and longitude is not null",
+  );
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+function distanceKm(one: Centre, other: Centre): number {
+  const north = Math.sin(((other.latitude - one.latitude) * RADIANS) / 2);
+  const east = Math.sin(((other.longitude - one.longitude) * RADIANS) / 2);
+  const share =
+    north ** 2 + Math.cos(one.latitude * RADIANS) * Math.cos(other.latitude * RADIANS) * east ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(share));
+}
