@@ -6,13 +6,11 @@ import type { NewClub } from "#server/clubs/clubs.server.ts";
 import { CLIPS } from "#seed/profile/media.ts";
 import { momentBefore } from "#seed/profile/moments.ts";
 import { CLUBS } from "./clubs.ts";
-import { playSeason } from "./season.ts";
 
 type Media = Pick<NewClub, "videos" | "testimonials">;
 
-/** What the product keeps of each demo club, with its season up to today. */
+/** What the product keeps of each demo club. */
 export function demoClubs(today: Temporal.PlainDate): { input: NewClub; verified: boolean }[] {
-  const season = playSeason(CLUBS, today, "demo-season");
   return CLUBS.map((club, index) => {
     const {
       name,
@@ -40,7 +38,6 @@ export function demoClubs(today: Temporal.PlainDate): { input: NewClub; verified
       highlighted: club.highlighted,
       createdAt: momentBefore(today, 300 - index * 6, createRandom(slug)),
       achievements,
-      matches: season.get(name)!,
       social: {
         instagram: `@joia.${slug.replaceAll("-", ".")}`,
         youtube: index % 3 === 0 ? `@joia.${slug.replaceAll("-", ".")}` : null,

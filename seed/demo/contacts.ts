@@ -1,12 +1,24 @@
-import { SYSTEM } from "#domain/identity/actor.ts";
+import { SYSTEM, type Member } from "#domain/identity/actor.ts";
+import type { Purpose } from "#domain/messages/purposes.ts";
 import type { ContactAnswer } from "#domain/messages/schema.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import { expectOk } from "#domain/result.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
+import { addMember } from "#server/clubs/membership.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { answerContact, enterContact } from "#server/messages/contacts.server.ts";
+import { blockClub } from "#server/messages/blocks.server.ts";
+import { answerContact, endContact, enterContact } from "#server/messages/contacts.server.ts";
+import {
+  noteOpened,
+  readConversation,
+  sendMessage,
+  setChildSwitches,
+} from "#server/messages/conversation.server.ts";
+import { expireContacts } from "#server/messages/ending.ts";
+import { now } from "#server/platform/clock.ts";
+import { client } from "#server/platform/database/database.ts";
 import { demoGuardianOf } from "./guardians.ts";
 import { demoMember } from "./logins.ts";
 
@@ -42,11 +54,23 @@ async function contactMinor(clubIds: ReadonlyMap<string, string>, serraAzul: Sco
     capibaribe,
     MINOR,
     "Vimos o Kauã na Copa dos Rios e gostamos da velocidade dele. Queremos convidar a família para conhecer o clube. Meu telefone é (81) 98765-4321.",
+    "family_talk",
   );
   await answerAsGuardian(MINOR, accepted, {
     decision: "accepted",
     reply: "Pode ligar à noite: (71) 98888-7777.",
   });
+  const guardian = await guardianOf(MINOR);
+  const ofClub = actingAs(capibaribe.userId, "club", capibaribe.clubId);
+  await say(ofClub, accepted, "Obrigado! Ligo hoje depois das 20h. Vocês conseguem vir no sábado, às 9h?");
+  await say(guardian, accepted, "Conseguimos. Preciso levar algum documento do Kauã?");
+  await say(
+    ofClub,
+    accepted,
+    "Só o RG e o atestado médico da escola. O treino é aberto, e a família pode assistir.",
+  );
+  expectOk(await setChildSwitches(guardian, accepted, { reads: true, writes: false }));
+  await backdate(accepted, 6);
 
   expectOk(await clubs.verify(SYSTEM, unverified));
   await ask(
@@ -61,15 +85,18 @@ async function contactMinor(clubIds: ReadonlyMap<string, string>, serraAzul: Sco
     MINOR,
     "Temos interesse no Kauã. É mais rápido falar direto comigo, ig renan_scout10, ou 51 98765 e depois 4321.",
   );
-  await ask(
+  const waiting = await ask(
     serraAzul,
     MINOR,
     "Nossa equipe Sub-17 procura um centroavante com o perfil do Kauã. Temos alojamento e escola parceira, e a família pode visitar quando quiser.",
+    "trial",
   );
+  await backdate(waiting, 3);
 }
 
 async function contactFromDemoClub(clubId: string): Promise<void> {
-  const scout = { userId: (await demoMember("club")).userId, clubId };
+  const ofClub = await demoMember("club");
+  const scout = { userId: ofClub.userId, clubId };
 
   // A withdrawn verification ends what is under way: a waiting request is withdrawn, an accepted one closed.
   await ask(
@@ -108,32 +135,102 @@ async function contactFromDemoClub(clubId: string): Promise<void> {
     decision: "accepted",
     reply: "Boa tarde! Pode ligar depois das 19h: (98) 98888-7777. Queremos entender como fica a escola.",
   });
+  await say(ofClub, accepted, "A escola parceira fica a 300 metros do alojamento, e as aulas são de manhã.");
+  await say(
+    await guardianOf("Maria Luíza Tavares"),
+    accepted,
+    "Ótimo. A Malu termina o ano letivo em dezembro; podemos ir em janeiro.",
+  );
 
   const toAdult = await ask(
     scout,
     ADULT,
     "Oi, Natália! O time feminino do Litoral começa a pré-temporada em janeiro e precisa de uma ponta que jogue pelos dois lados. Topa conversar?",
+    "evaluation",
   );
   const reply = "Tenho interesse, sim! Podemos conversar por aqui mesmo ou marcar uma visita.";
-  expectOk(await answerContact(await demoMember("athlete"), toAdult, { decision: "accepted", reply }));
+  const adult = await demoMember("athlete");
+  expectOk(await answerContact(adult, toAdult, { decision: "accepted", reply }));
+  await say(ofClub, toAdult, "Que bom! A apresentação é dia 12 de janeiro. Você tem como vir a Santos?");
+  await say(adult, toAdult, "Tenho, sim. Posso levar meu preparador?");
 
-  await ask(
+  const seen = await ask(
+    scout,
+    "Rayssa Albuquerque",
+    "Boa tarde! Nossa goleira do Sub-17 sobe para o profissional, e gostamos da Rayssa saindo do gol. Podemos conversar com a família sobre um teste em fevereiro?",
+    "evaluation",
+  );
+  await noteOpened(await guardianOf("Rayssa Albuquerque"), [seen], now());
+  await backdate(seen, 9);
+
+  const expired = await ask(
+    scout,
+    "Heitor Bezerra",
+    "Olá! Queremos convidar o Heitor para um amistoso do Sub-17 contra o Serra Azul, com transporte de ida e volta pelo clube.",
+    "match",
+  );
+  await backdate(expired, 31);
+  await expireContacts.handle({}, undefined as never);
+
+  const blocked = await ask(
+    scout,
+    "Emilly Rezende",
+    "Oi! Temos uma vaga de lateral no Sub-17 e uma bolsa na escola parceira. A família topa conversar?",
+    "scholarship",
+  );
+  const family = await guardianOf("Emilly Rezende");
+  const { athleteId } = expectOk(await readConversation(family, blocked));
+  expectOk(await blockClub(family, { athleteId, clubId }));
+
+  const withdrawn = await ask(
+    scout,
+    "Joaquim Sampaio",
+    "Bom dia! Gostaríamos de conhecer o Joaquim em uma peneira fechada no dia 5. A família pode vir junto.",
+    "trial",
+  );
+  expectOk(await endContact(ofClub, withdrawn));
+
+  const unread = await ask(
     scout,
     "Davi Nogueira",
     "Boa tarde! Sou da captação do Litoral. Acompanhamos o Davi nos últimos jogos e queremos convidá-lo para uma semana de avaliação no Sub-17. Hospedagem e alimentação são por conta do clube, e o responsável pode vir junto.",
+    "evaluation",
+  );
+  await backdate(unread, 4);
+}
+
+/** It was asked some days ago, and its time to answer began then. */
+async function backdate(contactId: string, days: number): Promise<void> {
+  await client().query(
+    `update contact_requests set created_at = created_at - make_interval(days => $2),
+       expires_at = expires_at - make_interval(days => $2), active_at = active_at - make_interval(hours => $2)
+     where id = $1`,
+    [contactId, days],
+  );
+  await client().query(
+    "update contact_writers set first_at = first_at - make_interval(days => $2) where contact_id = $1",
+    [contactId, days],
   );
 }
+
+const say = async (actor: Member, contactId: string, text: string): Promise<unknown> =>
+  expectOk(await sendMessage(actor, contactId, text));
 
 async function addScout(name: string, mailbox: string, clubId: string): Promise<Scout> {
   const email = `${mailbox}.olheiro@demo.example`;
   const { id } = expectOk(await identity.create(SYSTEM, { name, email, emailVerified: true }));
-  await identity.addProfile(id, "club", clubId);
+  await addMember({ clubId, userId: id, role: "scout" });
   return { userId: id, clubId };
 }
 
-async function ask({ userId, clubId }: Scout, athleteName: string, message: string): Promise<string> {
+async function ask(
+  { userId, clubId }: Scout,
+  athleteName: string,
+  message: string,
+  purpose: Purpose = "family_talk",
+): Promise<string> {
   const athlete = expectOk(await athletes.site(SYSTEM, subdomainFrom(athleteName)));
-  const contact = { athleteId: athlete.id, clubId, scoutUserId: userId, message };
+  const contact = { athleteId: athlete.id, clubId, scoutUserId: userId, purpose, message };
   return expectOk(await enterContact(SYSTEM, contact)).id;
 }
 
@@ -142,7 +239,11 @@ async function answerAsGuardian(
   contactId: string,
   answer: ContactAnswer,
 ): Promise<void> {
+  expectOk(await answerContact(await guardianOf(athleteName), contactId, answer));
+}
+
+async function guardianOf(athleteName: string): Promise<Member> {
   const guardian = await identity.findByEmail(demoGuardianOf(athleteName).email);
   if (!guardian) throw new Error(`the guardian of ${athleteName} should have an account`);
-  expectOk(await answerContact(actingAs(guardian.id, "guardian"), contactId, answer));
+  return actingAs(guardian.id, "guardian");
 }

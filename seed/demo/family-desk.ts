@@ -8,18 +8,28 @@ import {
 } from "#server/athletes/guardianship.server.ts";
 import { ownDashboard, saveProfile } from "#server/athletes/own-profile.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { recordView } from "#server/messages/views.server.ts";
 import { client } from "#server/platform/database/database.ts";
+import { recordViews } from "#server/scouting/views.server.ts";
 import { demoMember } from "./logins.ts";
 
 const ABOUT =
   "Centroavante de área, jogo de frente para o gol e gosto de pressionar a saída de bola. Treino finalização toda semana e estou no segundo ano do ensino médio.";
 
-/** Which scouts looked at the demo minor's profile, and how many days ago. */
+/** Which scouts looked at the profiles of the demo minor and the demo athlete, and how many days ago. */
 const VIEWS = [
-  { scout: "waiting.olheiro@demo.example", club: "Clube Atlético Serra Azul", kind: "video", daysAgo: 0 },
-  { scout: "accepted.olheiro@demo.example", club: "Capibaribe Futebol de Base", kind: "profile", daysAgo: 1 },
-  { scout: "masked.olheiro@demo.example", club: "Centro de Formação Pampa", kind: "profile", daysAgo: 7 },
+  {
+    scout: "waiting.olheiro@demo.example",
+    club: "Clube Atlético Serra Azul",
+    kinds: ["profile", "video"],
+    daysAgo: 0,
+  },
+  {
+    scout: "accepted.olheiro@demo.example",
+    club: "Capibaribe Futebol de Base",
+    kinds: ["profile", "resume"],
+    daysAgo: 1,
+  },
+  { scout: "masked.olheiro@demo.example", club: "Centro de Formação Pampa", kinds: ["profile"], daysAgo: 7 },
 ] as const;
 
 /** What the demo guardian finds: wishes of the minor that wait, one that she refused, and who looked at the profile. */
@@ -33,14 +43,20 @@ export async function addFamilyDesk(clubIds: ReadonlyMap<string, string>): Promi
   const { opened } = expectOk(await ownDashboard(minor, athleteId));
   expectOk(await saveProfile(minor, athleteId, { about: ABOUT }, opened));
   expectOk(await requestPhotoChange(minor, athleteId, "hero", await aPhotoOf(athleteId)));
-  for (const { scout, club, kind, daysAgo } of VIEWS) {
+  const adult = (await demoMember("athlete")).profile?.profileId;
+  if (!adult) throw new Error("the demo athlete should have a profile");
+  await addViews([athleteId, adult], clubIds);
+}
+
+async function addViews(athleteIds: readonly string[], clubIds: ReadonlyMap<string, string>): Promise<void> {
+  for (const { scout, club, kinds, daysAgo } of VIEWS) {
     const person = await identity.findByEmail(scout);
     if (!person) throw new Error(`${scout} should have an account`);
     const clubId = clubIds.get(club)!;
-    await recordView(actingAs(person.id, "club", clubId), athleteId, kind);
+    for (const kind of kinds) await recordViews(actingAs(person.id, "club", clubId), athleteIds, kind);
     await client().query(
-      "update profile_views set day = day - $3::int where athlete_id = $1 and club_id = $2",
-      [athleteId, clubId, daysAgo],
+      "update profile_views set day = day - $3::int where athlete_id = any($1::uuid[]) and club_id = $2",
+      [athleteIds, clubId, daysAgo],
     );
   }
 }

@@ -17,6 +17,7 @@ const EXPECTED: Record<DemoLoginKey, string[]> = {
   beginner: ["athlete: Bianca Vilela"],
   guardian: ["guardian: Rosângela Vilela Ribeiro"],
   club: ["club: Esporte Clube Litoral"],
+  scout: ["club: Esporte Clube Litoral"],
   championship: ["championship: Odete Vilar"],
   sponsor: ["sponsor: Fonte Serrana"],
   two: ["club: Associação Vale Verde", "championship: Tobias Leme"],

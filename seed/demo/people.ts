@@ -18,7 +18,7 @@ export interface DemoPerson {
 const F = "feminino";
 const M = "masculino";
 
-/** Invented people from every state. Twelve attackers share a birth year, so that their average may be shown. */
+/** Invented people from every state. Twelve boys in attack share a birth year: their average may be shown, and each has ten peers. */
 export const PEOPLE: readonly DemoPerson[] = [
   person("Kauã Ribeiro", M, "Centroavante", { yearsAgo: 16 }, "Salvador", "BA"),
   person("Davi Nogueira", M, "Meia", { yearsAgo: 16 }, "Recife", "PE"),
@@ -80,13 +80,13 @@ export const PEOPLE: readonly DemoPerson[] = [
   person("Adriel Nunes", M, "Ponta-direita", { yearsAgo: 16 }, "Arapiraca", "AL"),
   person("Larissa Queiroz", F, "Ponta-direita", { yearsAgo: 16 }, "Mossoró", "RN", "Lari"),
   person("Mirela Antunes", F, "Ponta-direita", { age: 15 }, "Chapecó", "SC"),
-  person("Levi Batalha", M, "Ponta-direita", { age: 14 }, "Parintins", "AM"),
+  person("Levi Batalha", M, "Ponta-direita", { yearsAgo: 16 }, "Parintins", "AM"),
   person("Gabriela Leitão", F, "Ponta-direita", { age: 19 }, "Fortaleza", "CE", "Gabi Leitão"),
 
   person("Kaio Barcelos", M, "Ponta-esquerda", { yearsAgo: 16 }, "Serra", "ES"),
   person("Joelson Viana", M, "Ponta-esquerda", { yearsAgo: 16 }, "Dourados", "MS", "Jô Viana"),
   person("Eduarda Salgado", F, "Ponta-esquerda", { age: 13 }, "Maringá", "PR", "Duda"),
-  person("Felipe Corrêa", M, "Ponta-esquerda", { age: 17 }, "Ji-Paraná", "RO"),
+  person("Felipe Corrêa", M, "Ponta-esquerda", { yearsAgo: 16 }, "Ji-Paraná", "RO"),
   person("Natália Bragança", F, "Ponta-esquerda", { age: 21 }, "Porto Alegre", "RS", "Nati"),
 
   person("Rafael Dornelles", M, "Segundo atacante", { yearsAgo: 16 }, "Pelotas", "RS"),

@@ -34,10 +34,11 @@ export const PLANS: readonly NewPlan[] = [
     audience: "club",
     priceCents: 19_900,
     description: "Para clubes que observam, convidam e formam.",
-    grants: ["full_videos", "contact_athletes", "organiser_tools"],
+    grants: ["full_videos", "contact_athletes", "scouting_tools", "organiser_tools"],
     features: [
       "Vídeos completos dos atletas",
       "Contato com atletas pela plataforma; com menores, sempre pelo responsável",
+      "Listas, anotações, comparação lado a lado e buscas salvas",
       "Uma assinatura para todos os observadores do clube",
       "Vídeos e contato de menores a partir da verificação do clube pela nossa equipe",
       "Cancelamento em dois cliques, sem multa",

@@ -50,7 +50,6 @@ async function signUpClub(): Promise<void> {
       userId,
     }),
   );
-  await identity.addProfile(userId, "club", id);
   // Confirming the e-mail is what puts a club before staff.
   await identity.emailConfirmed.tell(userId);
 }
@@ -128,11 +127,25 @@ async function addReports(clubIds: ReadonlyMap<string, string>): Promise<void> {
       details: "O Campo da Várzea está em obras. Confirmem o local antes que as famílias viajem.",
     },
     {
+      by: VISITOR,
+      subjectType: "testimonial",
+      subjectId: await idOf("select id from club_testimonials where name = 'Sérgio Amaral'"),
+      reason: "other",
+      details: "O texto diz onde a menina estuda. Vale conferir com a família.",
+    },
+    {
       by: await demoMember("guardian"),
       subjectType: "message",
       subjectId: await idOf("select id from contact_requests where message like '%renan_scout10%'"),
       reason: "minor_at_risk",
       details: "Ele insiste em falar direto com o meu filho, por fora da plataforma.",
+    },
+    {
+      by: VISITOR,
+      subjectType: "scout",
+      subjectId: await idOf("select id from club_members where ended_at is not null"),
+      reason: "fake_trial",
+      details: "Mostrou este cartão depois do treino e pediu dinheiro para uma avaliação.",
     },
   ];
   // Each from an address of its own, out of those for documentation: nobody's tries are used up.

@@ -1,10 +1,10 @@
-import type { MatchResult } from "#domain/clubs/results.ts";
 import { createRandom, type Random } from "#drawing/random.ts";
 
 interface SeasonMatch {
+  club: string;
   opponent: string;
-  result: MatchResult;
-  score: string;
+  goalsFor: number;
+  goalsAgainst: number;
   matchDate: Temporal.PlainDate;
 }
 
@@ -13,35 +13,20 @@ interface Team {
   strength: number;
 }
 
-/** Everyone meets everyone twice. Both sides keep the same match, each from its own view. */
-export function playSeason(
-  teams: readonly Team[],
-  today: Temporal.PlainDate,
-  seed: string,
-): Map<string, SeasonMatch[]> {
+/** Everyone meets everyone twice. */
+export function playSeason(teams: readonly Team[], today: Temporal.PlainDate, seed: string): SeasonMatch[] {
   const random = createRandom(seed);
-  const season = new Map(teams.map((team) => [team.name, [] as SeasonMatch[]]));
   const rounds = [...roundRobin(teams), ...roundRobin(teams)];
   const dates = matchDates(rounds.length, today);
-  for (const [index, round] of rounds.entries()) {
-    const matchDate = dates[index]!;
-    for (const [one, other] of round) {
-      const goals = { one: goalsOf(one, other, random), other: goalsOf(other, one, random) };
-      season.get(one.name)!.push(seenBy(other, goals.one, goals.other, matchDate));
-      season.get(other.name)!.push(seenBy(one, goals.other, goals.one, matchDate));
-    }
-  }
-  return season;
-}
-
-function seenBy(
-  opponent: Team,
-  scored: number,
-  conceded: number,
-  matchDate: Temporal.PlainDate,
-): SeasonMatch {
-  const result = scored > conceded ? "W" : scored < conceded ? "L" : "D";
-  return { opponent: opponent.name, result, score: `${scored}-${conceded}`, matchDate };
+  return rounds.flatMap((round, index) =>
+    round.map(([one, other]) => ({
+      club: one.name,
+      opponent: other.name,
+      goalsFor: goalsOf(one, other, random),
+      goalsAgainst: goalsOf(other, one, random),
+      matchDate: dates[index]!,
+    })),
+  );
 }
 
 /** The circle method: one team stays, the others turn. */
