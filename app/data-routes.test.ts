@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { VISITOR } from "#domain/identity/actor.ts";
 import { createPageCache } from "#server/platform/cache/page-cache.ts";
 import { createAdmission } from "#server/platform/http/admission.ts";
+import { actingAs } from "#seed/factories/acting-as.ts";
 import { createDataAnswer } from "#server/platform/http/data-answer.ts";
 import {
   createDataMatcher,
@@ -21,6 +22,8 @@ const read = vi.fn<(request: DataRequest) => Promise<DataAnswer>>(async () => AN
 const findData = createDataMatcher(dataRoutes.map((route) => ({ ...route, read })));
 
 const secondsToWait = vi.fn<(address: string) => number>(() => 0);
+const HOLDER = actingAs("00000000-0000-7000-8000-000000000001", "club");
+const holderOf = async (token: string) => (token === "good" ? HOLDER : undefined);
 const admission = createAdmission({ atOnce: 1, mostWaiting: 0, mostOfOne: 2, longestWaitMs: 1000 });
 const arrive = vi.spyOn(admission, "arrive");
 let server: Server;
@@ -38,7 +41,7 @@ beforeAll(async () => {
   const unused = () => Promise.reject(new Error("the router was asked"));
   const listener = createListener({
     ...shared,
-    data: createDataAnswer({ ...shared, secondsToWait }),
+    data: createDataAnswer({ ...shared, secondsToWait, holderOf }),
     findData,
     router: { answer: unused, answerShared: unused },
     staticFiles: (_request, _response, next) => next(),
@@ -71,6 +74,18 @@ describe.each(dataRoutes.map(({ pattern }) => pattern))("%s", (pattern) => {
       expect(admission.working()).toBe(0);
     },
   );
+
+  test("knows the holder of a token, keeps the answer in no cache, and refuses a bad token", async () => {
+    const good = await ask(pattern, { headers: { authorization: "Bearer good" } });
+    expect(good.headers.get("cache-control")).toBe("private, no-store");
+    expect(read.mock.calls[0]![0].actor).toEqual(HOLDER);
+    for (const authorization of ["Bearer bad", "Bearer", `Bearer ${"a".repeat(4001)}`]) {
+      const bad = await ask(pattern, { headers: { authorization } });
+      expect(bad.status).toBe(401);
+      expect(await bad.text()).toContain("Invalid JWT signature");
+    }
+    expect(read).toHaveBeenCalledOnce();
+  });
 
   test("is found by its own pattern, which the log names", () => {
     const path = pattern.replaceAll(/:\w+|\*/g, "x");

@@ -5,11 +5,13 @@ import { club, clubs, ranking } from "./areas/api/routes/clubs.ts";
 import { event, events } from "./areas/api/routes/events.ts";
 import { openApi } from "./areas/api/routes/openapi.ts";
 import { plans } from "./areas/api/routes/plans.ts";
+import { scouting } from "./areas/api/routes/scouting.ts";
 
 /** Every URL of the product that answers without rendering a page. The router's are in routes.ts. */
 export const dataRoutes: readonly DataRoute[] = [
   publicApi("/api/v1/athletes", athletes),
   publicApi("/api/v1/athletes/:subdomain", athlete),
+  publicApi("/api/v1/scouting/athletes", scouting),
   publicApi("/api/v1/clubs", clubs),
   publicApi("/api/v1/clubs/:id", club),
   publicApi("/api/v1/ranking", ranking),

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 export type Column<Row> = {
@@ -17,6 +17,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** What a row does besides being read, such as being dragged. */
+  rowProps?: (row: Row) => ComponentProps<"tr">;
   /** On phones: `scroll` keeps rows comparable, `fit` too, closer together, `stack` turns each into a small list. */
   narrow?: "scroll" | "fit" | "stack";
 };
@@ -27,6 +29,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  rowProps,
   narrow = "scroll",
 }: TableProps<Row>) {
   const id = useId();
@@ -50,7 +53,7 @@ export function Table<Row>({
         </thead>
         <tbody role={roles.group}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role={roles.row}>
+            <tr key={rowKey(row)} role={roles.row} {...rowProps?.(row)}>
               {columns.map((column) => (
                 <Cell key={column.header} column={column} row={row} roles={roles} />
               ))}

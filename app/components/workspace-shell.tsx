@@ -1,9 +1,13 @@
 import {
+  CalendarDays,
   ChartColumn,
   ClipboardCheck,
   Image,
+  KanbanSquare,
   MessageCircle,
+  Search,
   Settings,
+  Shield,
   UserRound,
   Users,
   type LucideIcon,
@@ -65,6 +69,10 @@ const ICONS: Record<WorkspaceSection["icon"], LucideIcon> = {
   account: Settings,
   decisions: ClipboardCheck,
   athletes: Users,
+  club: Shield,
+  search: Search,
+  lists: KanbanSquare,
+  events: CalendarDays,
 };
 
 function SectionIcon({ name }: { name: WorkspaceSection["icon"] }) {

@@ -4,7 +4,7 @@ import { LARGEST_FORM, LARGEST_WITH_PICTURE } from "#server/platform/http/body-l
 
 const MOST_FIELDS = 200;
 /** The forms that carry a picture besides their fields. */
-const WITH_PICTURE = /^\/(?:cadastro|patrocinador|athlete\/midia\/[^/]+)$/;
+const WITH_PICTURE = /^\/(?:cadastro|patrocinador|club\/perfil|athlete\/midia\/[^/]+)$/;
 const FORM_TYPE = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const AMPERSAND = 0x26;
 

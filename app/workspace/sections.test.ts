@@ -5,7 +5,8 @@ import { workspaceAround } from "./shell.ts";
 test("a public page and a profile without a workspace have no sections", () => {
   expect(workspaceAround("/atletas", "athlete")).toBeNull();
   expect(workspaceAround("/athletes", "athlete")).toBeNull();
-  expect(workspaceAround("/contatos", "club")).toBeNull();
+  expect(workspaceAround("/clubes", "club")).toBeNull();
+  expect(workspaceAround("/contatos", "sponsor")).toBeNull();
   expect(workspaceAround("/contatos", null)).toBeNull();
 });
 
@@ -22,4 +23,8 @@ test("the current section is the closest one above the page", () => {
   const guardian = sectionsOf("guardian");
   expect(currentSection(guardian, "/responsavel")?.tab).toBe("Decisões");
   expect(currentSection(guardian, "/responsavel/atleta/123")?.tab).toBe("Atletas");
+  const club = sectionsOf("club");
+  expect(currentSection(club, "/club/atletas")?.tab).toBe("Atletas");
+  expect(currentSection(club, "/club/perfil")?.tab).toBe("Clube");
+  expect(currentSection(club, "/club/favoritos")?.label).toBe("Buscar");
 });

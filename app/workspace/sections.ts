@@ -5,7 +5,18 @@ export interface WorkspaceSection {
   /** The words in the bar of a wide screen, and in the tab of a phone. */
   label: string;
   tab: string;
-  icon: "profile" | "media" | "numbers" | "messages" | "account" | "decisions" | "athletes";
+  icon:
+    | "profile"
+    | "media"
+    | "numbers"
+    | "messages"
+    | "account"
+    | "decisions"
+    | "athletes"
+    | "club"
+    | "search"
+    | "lists"
+    | "events";
   /** Pages of the section that its own address is not the beginning of. */
   under?: string;
   /** Where it stands; everywhere if not said. */
@@ -34,20 +45,37 @@ const SECTIONS = {
     },
     { to: "/conta", label: "Conta", tab: "Conta", icon: "account" },
   ],
+  // In this order: Buscar, Listas, Conversas, Eventos, Atletas do clube, Clube.
+  club: [
+    {
+      to: "/club/buscar",
+      under: "/club/favoritos",
+      label: "Buscar",
+      tab: "Buscar",
+      icon: "search",
+    },
+    { to: "/club/listas", label: "Listas", tab: "Listas", icon: "lists" },
+    { to: "/contatos", label: "Conversas", tab: "Conversas", icon: "messages" },
+    { to: "/club/atletas", label: "Atletas do clube", tab: "Atletas", icon: "athletes" },
+    { to: "/club/dashboard", under: "/club", label: "Clube", tab: "Clube", icon: "club" },
+  ],
 } satisfies Partial<Record<ProfileType, readonly WorkspaceSection[]>>;
 
 export type WorkspaceType = keyof typeof SECTIONS;
 
 export const sectionsOf = (type: WorkspaceType): readonly WorkspaceSection[] => SECTIONS[type];
 
-/** The section whose address is the longest one that the page lies under. */
+/** The section whose address, or whose pages, lie closest above the page. */
 export function currentSection(
   sections: readonly WorkspaceSection[],
   pathname: string,
 ): WorkspaceSection | undefined {
-  const lies = (to: string | undefined) =>
-    to !== undefined && (pathname === to || pathname.startsWith(`${to}/`));
+  const closeness = ({ to, under }: WorkspaceSection): number =>
+    Math.max(...[to, under].map((start) => (start && liesUnder(start, pathname) ? start.length : 0)));
   return sections
-    .filter(({ to, under }) => lies(to) || lies(under))
-    .toSorted((a, b) => b.to.length - a.to.length)[0];
+    .filter((section) => closeness(section) > 0)
+    .toSorted((a, b) => closeness(b) - closeness(a))[0];
 }
+
+const liesUnder = (start: string, pathname: string): boolean =>
+  pathname === start || pathname.startsWith(`${start}/`);

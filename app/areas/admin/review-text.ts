@@ -42,7 +42,15 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
   club_verification: {
     ...USUAL,
     label: "Verificação de clube",
-    hint: "Aprovar dá ao clube o selo de verificado. Confira o CNPJ na Receita Federal.",
+    hint: "Aprovar dá ao clube o selo de verificado; de um clube que já o tem, aprova o nome novo. Confira o CNPJ na Receita Federal.",
+  },
+  match_result: {
+    ...USUAL,
+    label: "Resultado de jogo",
+    approve: "Confirmar o placar",
+    reject: "Não confirmar",
+    hint: "Confirmar faz contar o placar de quem registrou. Não confirmar deixa o jogo fora do ranking; qualquer dos clubes pode registrar de novo.",
+    readBy: "Os clubes recebem este texto.",
   },
   sponsor: {
     ...USUAL,

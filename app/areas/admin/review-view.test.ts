@@ -18,7 +18,7 @@ const page: ReviewPage = {
     type: "masked_contact",
     title: "Clube do Teste",
     messages: [
-      { id: "1", scoutName: "Ana", written: "Oi", masked: "Oi", state: "waiting", createdAt: AT },
+      { id: "1", scoutName: "Ana", written: "Oi", masked: "Oi", state: "sent", createdAt: AT },
       { id: "2", scoutName: null, written: null, masked: null, state: "closed", createdAt: AT },
     ],
   },

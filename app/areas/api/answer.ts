@@ -15,6 +15,7 @@ interface Found {
   body: object;
   /** What it was made from: see `cachePage`. */
   sources: readonly string[];
+  afterwards?: () => Promise<void>;
 }
 
 /** The thing has another address now. */
@@ -63,7 +64,7 @@ export const publicApi = (pattern: string, read: ApiRead): DataRoute => ({
   refuse: refuseRead,
 });
 
-function refuseRead(code: ProblemCode, retryAfterSeconds?: number): DataAnswer {
+export function refuseRead(code: ProblemCode, retryAfterSeconds?: number): DataAnswer {
   return problem(problemFor(code), {
     ...(code === "method" && { allow: READS }),
     ...(retryAfterSeconds && { "retry-after": String(retryAfterSeconds) }),
@@ -100,7 +101,7 @@ const movedTo = ({ location, permanent }: MovedTo): DataAnswer => ({
   body: "",
 });
 
-function found({ body, sources }: Found): DataAnswer {
+function found({ body, sources, afterwards }: Found): DataAnswer {
   const text = JSON.stringify(body);
   const next = "next" in body && typeof body.next === "string" ? body.next : null;
   return {
@@ -115,6 +116,7 @@ function found({ body, sources }: Found): DataAnswer {
     },
     body: text,
     sources,
+    ...(afterwards && { afterwards }),
   };
 }
 
@@ -124,7 +126,7 @@ const preflight = (): DataAnswer => ({
     ...OPEN,
     allow: READS,
     "access-control-allow-methods": READS,
-    "access-control-allow-headers": "if-none-match",
+    "access-control-allow-headers": "authorization, if-none-match",
     "access-control-max-age": "86400",
   },
   body: "",

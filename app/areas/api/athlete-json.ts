@@ -1,7 +1,9 @@
 import type { ApiAthlete, ApiAthleteSummary } from "#domain/api/athletes.ts";
+import type { ApiScoutedAthlete } from "#domain/api/scouting.ts";
 import type { SeasonNumbers } from "#domain/athletes/seasons.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { AthleteCard, AthleteSite } from "#server/athletes/athletes.server.ts";
+import type { FoundAthlete } from "#server/athletes/search.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { pictureUrl, videoJson } from "./video-json.ts";
 
@@ -18,6 +20,35 @@ export const athleteSummaryJson = (card: AthleteCard): ApiAthleteSummary => ({
   place: formatPlace(card),
   featured: card.featured,
   stats: card.stats,
+});
+
+export const scoutedJson = (found: FoundAthlete): ApiScoutedAthlete => ({
+  id: found.id,
+  subdomain: found.subdomain,
+  url: publicUrl(`/a/${found.subdomain}`),
+  name: found.name,
+  imageUrl: pictureUrl(found.photo),
+  shirtNumber: found.shirtNumber,
+  position: found.position,
+  secondaryPositions: found.secondaryPositions,
+  age: found.age,
+  birthYear: found.birthYear,
+  category: found.category,
+  club: found.club,
+  place: formatPlace(found),
+  featured: found.featured,
+  foot: found.foot,
+  heightCm: found.heightCm,
+  modality: found.modality,
+  hasVideo: found.hasVideo,
+  updatedOn: found.updatedOn,
+  stats: found.stats && {
+    source: found.stats.source,
+    games: found.stats.games,
+    minutes: found.stats.minutes,
+    goals: found.stats.goals,
+    assists: found.stats.assists,
+  },
 });
 
 /** Lists its fields: one that is added to the page does not become public here by itself. */

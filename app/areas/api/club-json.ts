@@ -1,5 +1,5 @@
 import type { ApiClub, ApiClubSummary, ApiRankedClub } from "#domain/api/clubs.ts";
-import { SPEAKERS } from "#domain/clubs/results.ts";
+import { SPEAKERS } from "#domain/clubs/testimonials.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { ClubCard, ClubSite, RankedClub } from "#server/clubs/clubs.server.ts";
 import { publicPictureUrl, publicUrl } from "#server/platform/config/site.server.ts";
@@ -38,12 +38,14 @@ export const clubJson = (club: ClubSite): ApiClub => ({
   season: club.season,
   social: club.social,
   achievements: club.achievements,
-  matches: club.matches.map(({ id, opponent, result, score, date }) => ({
+  matches: club.matches.map(({ id, opponent, result, score, date, category, confirmed }) => ({
     id,
     opponent,
     result,
     score,
     date,
+    category: category === null ? null : `Sub-${category}`,
+    confirmed,
   })),
   videos: club.videos.map(videoJson),
   testimonials: club.testimonials.map(({ id, name, type, message, image }) => ({

@@ -9,7 +9,7 @@ import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { changeAddress, remindGuardians } from "#server/athletes/own-profile.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { PROFILE_PAGE, SHARE_PAGE } from "./addresses.ts";
-import { answerLinkEnd, answerLinkRequest } from "./link-answer.ts";
+import { answerLinkEnd, answerLinkRequest, answerLinkYes } from "./link-answer.ts";
 
 /** What the athlete may do about their own profile; everything else is the guardian's or the team's. */
 export async function answerDashboard(actor: Actor, id: string, form: FormData) {
@@ -44,6 +44,8 @@ export async function answerDashboard(actor: Actor, id: string, form: FormData) 
       return moved(form, await changeAddress(actor, id, textIn(form, "subdomain").slice(0, 200)));
     case "vinculo":
       return answerLinkRequest(actor, id, form);
+    case "aceitar-vinculo":
+      return answerLinkYes(actor, id, form);
     case "sem-vinculo":
       return answerLinkEnd(actor, id, form);
     case "lembrar": {

@@ -1,4 +1,5 @@
 import { planSummary } from "#app/components/plan-summary.ts";
+import { viewersPage } from "#app/components/viewers-view.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDay } from "#domain/date-time.ts";
 import type { Member } from "#domain/identity/actor.ts";
@@ -13,11 +14,12 @@ import { publicationNotice } from "./publication-text.ts";
 export type DashboardView = NonNullable<Awaited<ReturnType<typeof dashboardView>>>;
 
 /** What the dashboard shows, in sentences: the browser does not load those of other states. Null: no such profile. */
-export async function dashboardView(actor: Member, athleteId: string) {
-  const [found, plan, links] = await Promise.all([
+export async function dashboardView(actor: Member, athleteId: string, search: URLSearchParams) {
+  const [found, plan, links, viewers] = await Promise.all([
     ownDashboard(actor, athleteId),
     ownPlan(actor),
     linksOf(athleteId),
+    viewersPage(actor, athleteId, search),
   ]);
   if (!found.ok) return null;
   const { profile, switches, ...rest } = found.value;
@@ -29,8 +31,9 @@ export async function dashboardView(actor: Member, athleteId: string) {
     reminder: reminderFor(profile.guardians[0]?.confirmed ?? false),
     sections: sectionRows(rest.values, rest.completeness.missing),
     switches: { ...switches, decided: decided && { name: decided.name, day: formatDay(decided.at) } },
-    links: links.map(toLinkView),
+    links: links.map(toLinkView(profile.minor)),
     plan: planSummary(plan),
+    viewers,
     url: publicUrl(`/a/${profile.subdomain}`),
   };
 }
@@ -41,15 +44,19 @@ const reminderFor = (confirmed: boolean): string =>
     ? `Oi! Meu perfil na ${PRODUCT_NAME} espera a sua decisão. É só entrar aqui: ${publicUrl("/responsavel")}`
     : `Oi! Fiz um perfil na ${PRODUCT_NAME} e falta a sua autorização. O convite está no seu e-mail; se não achar, olhe a caixa de spam.`;
 
-const toLinkView = ({
-  clubId,
-  clubName,
-  askedAt,
-  athleteConfirmedAt,
-  clubConfirmedAt,
-}: ClubLink): LinkView => ({
-  clubId,
-  clubName,
-  state: clubConfirmedAt ? "confirmed" : athleteConfirmedAt ? "club" : "guardian",
-  day: formatDay(clubConfirmedAt ?? askedAt),
-});
+const toLinkView =
+  (minor: boolean) =>
+  ({ clubId, clubName, askedBy, askedAt, athleteConfirmedAt, clubConfirmedAt }: ClubLink): LinkView => ({
+    clubId,
+    clubName,
+    askedBy,
+    state:
+      clubConfirmedAt && athleteConfirmedAt
+        ? "confirmed"
+        : athleteConfirmedAt
+          ? "club"
+          : minor
+            ? "guardian"
+            : "athlete",
+    day: formatDay((clubConfirmedAt && athleteConfirmedAt) ?? askedAt),
+  });

@@ -5,7 +5,7 @@ import { refuseTooMany } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { formatPlace } from "#domain/places.ts";
-import { clubsNamed, endLink, requestLink } from "#server/clubs/links.server.ts";
+import { clubsNamed, decideLink, endLink, requestLink } from "#server/clubs/links.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { PROFILE_PAGE } from "./addresses.ts";
 
@@ -42,6 +42,13 @@ export async function answerLinkRequest(actor: Actor, athleteId: string, form: F
       return refuseTooMany(asked.error, (text) => ({ typed, fields: { clubName: text } }));
     case "already_asked":
       return refuse({ typed, fields: { clubName: "Este vínculo já foi pedido." } });
+    case "refused_before":
+      return refuse({
+        typed,
+        fields: {
+          clubName: "O clube disse não há pouco tempo. Dá para pedir de novo 90 dias depois da resposta.",
+        },
+      });
     case "not_found":
       return refuse({ typed, fields: { clubName: UNKNOWN } });
   }
@@ -49,6 +56,13 @@ export async function answerLinkRequest(actor: Actor, athleteId: string, form: F
 
 const UNKNOWN =
   "Nenhum clube verificado com este nome. Confira como ele está escrito em Clubes; o nome no seu perfil pode ficar assim mesmo.";
+
+/** An adult's yes to a club that asked. */
+export async function answerLinkYes(actor: Actor, athleteId: string, form: FormData) {
+  const agreed = await decideLink(actor, athleteId, textIn(form, "clube"), true);
+  if (!agreed.ok && agreed.error === "not_found") throw data(null, 404);
+  return back({ kind: "success", title: "Vínculo confirmado", body: "O clube foi avisado." });
+}
 
 export async function answerLinkEnd(actor: Actor, athleteId: string, form: FormData) {
   const ended = await endLink(actor, athleteId, textIn(form, "clube"));

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { cityProblemText } from "#app/forms/city-problem.ts";
 import { refuse } from "#app/forms/refuse.ts";
+import { withRows, type RowShape } from "#app/forms/row-fields.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { CONTACT_IN_TEXT } from "#domain/athletes/minor-texts.ts";
 import { profileSchema, type ProfileInput } from "#domain/athletes/profile-schema.ts";
@@ -26,6 +28,11 @@ import { PROFILE_PAGE } from "./addresses.ts";
 import type { Conflict, ProfileAnswer } from "./components/profile/form-state.ts";
 import { valueLines } from "./profile-text.ts";
 
+const ROWS: Record<string, RowShape> = {
+  history: { most: MAX_HISTORY, suffixes: [".year", ".club", ".category"] },
+  achievements: { most: MAX_ACHIEVEMENTS, suffixes: [""] },
+};
+
 const FAILED = "Não foi possível salvar o perfil";
 
 /** Saves the form of one section, or of all of them; whatever goes wrong, the form comes back as it was typed. */
@@ -39,7 +46,12 @@ export async function answerSave(
   const chosenCity = form.get("cityChoice");
   if (typeof chosenCity === "string") form.set("city", chosenCity);
   const rows = form.get("rows");
-  if (typeof rows === "string") return data<ProfileAnswer>(withRows(typedIn(form, schema), rows));
+  if (typeof rows === "string")
+    return data<ProfileAnswer>({
+      fields: {},
+      flash: null,
+      typed: withRows(typedIn(form, schema), rows, ROWS),
+    });
   const parsed = parseFields(form, schema);
   if (!parsed.ok) return refuse({ ...parsed.error, flash: failed("Veja os campos marcados.") });
   const typed = typedIn(form, schema);
@@ -61,24 +73,6 @@ export async function answerSave(
 
 const failed = (body: string) => ({ kind: "error" as const, title: FAILED, body });
 
-/** Without script, the server adds an empty row or takes one away; nothing is saved by that. */
-function withRows(typed: Record<string, string>, asked: string): ProfileAnswer {
-  const [prefix = "", act, at] = asked.split(":");
-  const most = prefix === "history" ? MAX_HISTORY : MAX_ACHIEVEMENTS;
-  const suffixes = prefix === "history" ? [".year", ".club", ".category"] : [""];
-  const named = (row: number) => suffixes.map((suffix) => `${prefix}.${row}${suffix}`);
-  const used = Array.from({ length: most }, (_, row) => row).filter((row) =>
-    named(row).some((name) => name in typed),
-  );
-  const kept = act === "remove" ? used.filter((row) => String(row) !== at) : used;
-  const others = Object.entries(typed).filter(([name]) => !name.startsWith(`${prefix}.`));
-  const rows = kept.flatMap((row, place) =>
-    suffixes.map((suffix) => [`${prefix}.${place}${suffix}`, typed[`${prefix}.${row}${suffix}`] ?? ""]),
-  );
-  const added = act === "add" && kept.length < most ? named(kept.length).map((name) => [name, ""]) : [];
-  return { fields: {}, flash: null, typed: Object.fromEntries([...others, ...rows, ...added]) };
-}
-
 /** The municipality that the text names. A text that the profile says already is left alone, whatever it names. */
 async function withPlace(
   actor: Actor,
@@ -93,17 +87,10 @@ async function withPlace(
   return city === formatPlace(before) ? ok({ ...rest, place: before }) : found;
 }
 
-function cityProblem({ code, choices }: PlaceProblem): Partial<ProfileAnswer> {
+function cityProblem(problem: PlaceProblem): Partial<ProfileAnswer> {
   return {
-    fields: {
-      city:
-        code === "several_cities"
-          ? "Há mais de uma cidade com este nome. Qual delas?"
-          : choices.length > 0
-            ? "Não achamos esta cidade. Você quis dizer:"
-            : "Não achamos esta cidade. Escreva o município e a UF, como Salvador, BA.",
-    },
-    cities: choices.map((place) => formatPlace(place)!),
+    fields: { city: cityProblemText(problem) },
+    cities: problem.choices.map((place) => formatPlace(place)!),
     flash: failed("Veja a cidade."),
   };
 }

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { redirectWith } from "#app/session/redirects.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { answerSeason } from "#server/clubs/season-confirmation.server.ts";
+import { CLUB_ATHLETES_PAGE } from "./addresses.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 
 /** The club's yes or no to the numbers of a linked athlete. */
@@ -14,7 +15,7 @@ export async function answerAskedSeason(actor: Actor, clubId: string, form: Form
     savedAt: textIn(form, "savedAt"),
     confirmed: intent === "confirmar",
   });
-  return redirectWith("/club/dashboard", {
+  return redirectWith(CLUB_ATHLETES_PAGE, {
     flash: answered.ok ? DONE[intent] : PROBLEMS[answered.error],
   });
 }

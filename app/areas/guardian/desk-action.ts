@@ -91,6 +91,14 @@ async function decideChange(
 async function decideClubLink(actor: Member, { athlete, club, decision }: Of<"vinculo">): Promise<Flash> {
   const decided = await decideLink(actor, athlete, club, decision === "approve");
   if (!decided.ok) return PROBLEMS[decided.error];
+  if (decided.value === "club")
+    return decision === "approve"
+      ? { kind: "success", title: "Vínculo confirmado", body: "O clube foi avisado." }
+      : {
+          kind: "success",
+          title: "Vínculo recusado",
+          body: "O clube foi avisado e não pode pedir de novo por 90 dias.",
+        };
   return decision === "approve"
     ? { kind: "success", title: "Vínculo autorizado", body: "Agora o clube confirma ou recusa." }
     : { kind: "success", title: "Vínculo recusado", body: "O clube não fica sabendo do pedido." };

@@ -1,5 +1,6 @@
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { groupBy } from "#domain/group-by.ts";
+import { PURPOSES } from "#domain/messages/purposes.ts";
 import type { Desk } from "#server/messages/guardian-desk.server.ts";
 
 export type DeskView = ReturnType<typeof deskView>;
@@ -10,14 +11,19 @@ export function deskView({ contacts, media, changes, links, undecided, athletes 
   const known = new Map(athletes.map(({ id, name, photo }) => [id, { name, photo }]));
   const athleteOf = (id: string) => known.get(id) ?? { name: "Atleta", photo: null };
   return {
-    contacts: contacts.map(({ id, club, scoutName, message, athleteId, createdAt }) => ({
-      id,
-      club: { name: club.name, verified: club.verified },
-      scoutName,
-      message,
-      athlete: athleteOf(athleteId),
-      at: formatDateTime(createdAt),
-    })),
+    contacts: contacts.map(
+      ({ id, club, scoutName, cardCode, purpose, message, athleteId, createdAt, expiresAt }) => ({
+        id,
+        club: { name: club.name, verified: club.verified },
+        scoutName,
+        cardCode,
+        purpose: PURPOSES[purpose],
+        until: formatDay(expiresAt),
+        message,
+        athlete: athleteOf(athleteId),
+        at: formatDateTime(createdAt),
+      }),
+    ),
     media: [...groupBy(media, ({ athleteId }) => athleteId)].map(([id, items]) => ({
       athlete: { id, ...athleteOf(id) },
       items: items.map(mediaView),
@@ -31,10 +37,12 @@ export function deskView({ contacts, media, changes, links, undecided, athletes 
       athlete: athleteOf(athleteId),
       at: formatDay(askedAt),
     })),
-    links: links.map(({ athleteId, clubId, clubName, askedAt }) => ({
+    links: links.map(({ athleteId, clubId, clubName, askedBy, scoutName, askedAt }) => ({
       athleteId,
       clubId,
       clubName,
+      askedBy,
+      scoutName,
       athlete: athleteOf(athleteId),
       at: formatDay(askedAt),
     })),

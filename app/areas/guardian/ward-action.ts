@@ -7,6 +7,7 @@ import { guardianContactSchema, type PrivacyChoices } from "#domain/guardians/sc
 import type { Member } from "#domain/identity/actor.ts";
 import type { Result } from "#domain/result.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
+import { endLink } from "#server/clubs/links.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import * as rights from "#server/rights/rights.server.ts";
@@ -114,6 +115,12 @@ const ACTS: Partial<Record<string, (request: WardRequest) => Promise<Flash | nul
     if (sent.ok) return INVITED;
     if (sent.error.code !== "too_many") return OUTDATED;
     return { kind: "error", title: "Espere um pouco", body: tooManyText(sent.error.retryAfterSeconds) };
+  },
+  async "encerrar-vinculo"({ actor, id, form }) {
+    const ended = await endLink(actor, id, textIn(form, "clube"));
+    return ended.ok
+      ? { kind: "success", title: "Vínculo encerrado", body: "O clube foi avisado." }
+      : OUTDATED;
   },
   "cancelar-convite": async ({ actor, id }) =>
     said(await guardianship.withdrawSecondInvitation(actor, id), {

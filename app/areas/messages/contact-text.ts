@@ -1,4 +1,5 @@
 import type { EndReason } from "#domain/messages/contact-state.ts";
+import { DAYS_TO_ANSWER } from "#domain/messages/limits.ts";
 
 export const UNAVAILABLE = "Atleta indisponível";
 
@@ -14,6 +15,10 @@ export const ENDED_FOR_FAMILY: Record<EndReason, string> = {
   account_deleted: "A conta de alguém da família foi excluída, ou está para ser.",
   removed_by_staff: "Nossa equipe retirou este pedido: a mensagem passava um contato por fora da plataforma.",
   ended_by_family: "A família encerrou este contato.",
+  ended_by_club: "O clube desistiu.",
+  scout_removed: "O olheiro que escreveu não faz mais parte do clube.",
+  expired: `Ninguém respondeu em ${DAYS_TO_ANSWER} dias. O clube pode pedir de novo.`,
+  blocked_by_family: "A família bloqueou este clube. Ninguém dele pode escrever de novo.",
 };
 
 /** The club reads what it did itself; what the family decided stays with the family. */
@@ -29,12 +34,16 @@ export const ENDED_FOR_CLUB: Record<EndReason, string> = {
   removed_by_staff:
     "Nossa equipe retirou este pedido: a mensagem passava um contato por fora da plataforma. O motivo foi por e-mail a quem escreveu.",
   ended_by_family: "A família encerrou este contato.",
+  ended_by_club: "Seu clube encerrou.",
+  scout_removed: "Quem escreveu não faz mais parte do clube.",
+  expired: `Ninguém respondeu em ${DAYS_TO_ANSWER} dias. Seu clube pode pedir de novo.`,
+  blocked_by_family: "O atleta não está mais disponível para contato.",
 };
 
 /** What a minor reads instead of the message. */
-export const TOLD_TO_MINOR: Record<"waiting" | "accepted" | "declined", string> = {
-  waiting:
-    "A mensagem foi para o seu responsável, que lê e responde primeiro. Você acompanha a resposta aqui.",
+export const TOLD_TO_MINOR: Record<"sent" | "seen" | "accepted" | "declined", string> = {
+  sent: "A mensagem foi para o seu responsável, que lê e responde primeiro. Você acompanha a resposta aqui.",
+  seen: "A mensagem foi para o seu responsável, que lê e responde primeiro. Você acompanha a resposta aqui.",
   accepted: "Seu responsável aceitou e é quem conversa com o clube.",
   declined: "Seu responsável respondeu que não.",
 };

@@ -17,7 +17,7 @@ export function apiReference(origin: string) {
       path: `${API_BASE}${path}`,
       summary: get.summary,
       parameters: get.parameters.map(toParameter),
-      request: `curl "${origin}${API_BASE}${examplePath(path, get)}"`,
+      request: `curl ${get.security ? '-H "Authorization: Bearer $TOKEN" ' : ""}"${origin}${API_BASE}${examplePath(path, get)}"`,
       answer: JSON.stringify(get.responses[200].content["application/json"].example, null, 2),
     })),
     problems: (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => ({

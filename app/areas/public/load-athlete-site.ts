@@ -3,13 +3,13 @@ import { firstShown, sourceAt, type SourceTotal } from "#domain/athletes/seasons
 import { siteAddress, siteTab } from "#domain/athletes/site-tabs.ts";
 import { profileIdOf } from "#domain/identity/actor.ts";
 import { toMoved } from "./moved.ts";
-import { recordView } from "#server/messages/views.server.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { accessBy, videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { afterAnswer, cachePage } from "#server/platform/http/request-context.server.ts";
+import { recordView } from "#server/scouting/views.server.ts";
 
 interface AthleteAddress {
   subdomain: string;
@@ -52,7 +52,7 @@ export async function loadAthleteSite(
   return {
     athlete,
     isOpen: isPublic,
-    access: { contact: access.contact, needs: access.needs },
+    access: { contact: access.contact, lists: isPublic && access.lists, needs: access.needs },
     // Signed for this viewer and a few minutes: the decision above is not made again for every part of a video.
     videoAddresses: await videoAddresses(actor, videoIds),
     tab,

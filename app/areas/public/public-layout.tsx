@@ -6,6 +6,7 @@ import { WorkspaceNav, workspaceAround } from "#app/workspace/shell.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
 import { signedIn } from "#server/identity/who-asks.server.ts";
+import { contactsWaiting } from "#server/messages/contact-lists.server.ts";
 import { deskIn, deskSize } from "#server/messages/guardian-desk.server.ts";
 import { siteInfo } from "#server/platform/config/site.server.ts";
 import { selectableProfiles } from "#server/profiles/profiles.server.ts";
@@ -38,9 +39,14 @@ async function accountOf(context: Route.LoaderArgs["context"]) {
 /** How much waits in the sections around this page, by their address. */
 async function waitingIn(context: Route.LoaderArgs["context"], { pathname }: URL) {
   const who = signedIn(context);
-  const isGuardian = who?.actor.profile?.type === "guardian" && !who.session.needsSecondFactor;
-  if (!isGuardian || !workspaceAround(pathname, "guardian")) return undefined;
-  return { "/responsavel": deskSize(await deskIn(context, who.actor)) };
+  if (!who || who.session.needsSecondFactor) return undefined;
+  const workspace = workspaceAround(pathname, who.actor.profile?.type ?? null);
+  if (!workspace) return undefined;
+  const [talks, decisions] = await Promise.all([
+    contactsWaiting(who.actor),
+    workspace === "guardian" ? deskIn(context, who.actor).then(deskSize) : 0,
+  ]);
+  return { "/contatos": talks, "/responsavel": decisions };
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [

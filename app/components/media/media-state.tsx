@@ -37,6 +37,8 @@ function standing({ state, hidden, refusedReason }: ItemStanding, of: StandingOf
   switch (state) {
     case "processing":
       return { Icon: LoaderCircle, word: "Processando", more: "apagando local e data do arquivo" };
+    case "declaration":
+      return { Icon: Hourglass, word: "Falta dizer quem aparece", more: "só o clube vê por enquanto" };
     case "guardian":
       return {
         Icon: Hourglass,

@@ -1,4 +1,13 @@
-import { ClipboardCheck, CreditCard, ExternalLink, Flag, LayoutDashboard, LogOut, Mail } from "lucide-react";
+import {
+  ClipboardCheck,
+  CreditCard,
+  ExternalLink,
+  Flag,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Trophy,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -37,6 +46,10 @@ export function AdminNav({ waiting }: { waiting: Waiting }) {
         >
           <Mail aria-hidden="true" />
           Mensagens
+        </Entry>
+        <Entry to="/admin/ranking" current={pathname === "/admin/ranking"}>
+          <Trophy aria-hidden="true" />
+          Ranking
         </Entry>
         <Entry to="/admin/planos" current={pathname.startsWith("/admin/planos")}>
           <CreditCard aria-hidden="true" />

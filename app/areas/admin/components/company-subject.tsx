@@ -35,8 +35,9 @@ function ownFacts(subject: CompanyData): Fact[] {
     const { link, status } = subject.company;
     return [fact("Site", link && <ExternalLink href={link} />), fact("Situação", status)];
   }
-  const { email, verified } = subject.company;
+  const { email, verified, wantedName } = subject.company;
   return [
+    ...(wantedName ? [fact("Nome de hoje", subject.company.name), fact("Nome novo pedido", wantedName)] : []),
     fact("E-mail", email),
     fact("Cidade", formatPlace(subject.company)),
     fact("Situação", verified ? <Badge tone="grass">Verificado</Badge> : "Não verificado"),

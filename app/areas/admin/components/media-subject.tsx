@@ -14,6 +14,7 @@ type MediaData = Extract<SubjectData, { type: "media" }>;
 const KINDS = { photo: "Foto", video: "Vídeo", logo: "Logo" };
 const STATES = {
   processing: "Em preparo",
+  declaration: "Espera o clube dizer quem aparece",
   guardian: "Espera o responsável",
   staff: "Espera a equipe",
   visible: "No ar",

@@ -14,6 +14,8 @@ const THINGS = {
   event: "Evento",
   media: "Foto ou vídeo",
   message: "Mensagem",
+  testimonial: "Depoimento",
+  scout: "Cartão de olheiro",
 };
 const STATES = {
   public: <Badge tone="grass">No ar</Badge>,

@@ -3,6 +3,7 @@ import type { SubjectData } from "../review-view.ts";
 import { AthleteSubject } from "./athlete-subject.tsx";
 import { CompanySubject } from "./company-subject.tsx";
 import { MaskedContacts } from "./masked-contacts.tsx";
+import { MatchSubject } from "./match-subject.tsx";
 import { MediaSubject } from "./media-subject.tsx";
 import { ReportSubject } from "./report-subject.tsx";
 import { SponsorChange } from "./sponsor-change.tsx";
@@ -28,6 +29,8 @@ export function SubjectView({ subject }: { subject: SubjectData }) {
       );
     case "masked_contact":
       return <MaskedContacts {...subject} />;
+    case "match_result":
+      return <MatchSubject {...subject} />;
     case "report":
       return <ReportSubject {...subject} />;
     case "media":

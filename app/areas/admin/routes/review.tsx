@@ -6,11 +6,17 @@ import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { isId } from "#domain/id.ts";
-import { decisionSchema, removalSchema, withdrawalSchema } from "#domain/moderation/report-schema.ts";
+import {
+  barSchema,
+  decisionSchema,
+  removalSchema,
+  withdrawalSchema,
+} from "#domain/moderation/report-schema.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { assignAnswer, problemFlash, restoreAnswer } from "../assign-answer.ts";
+import { BarScout } from "../components/bar-scout.tsx";
 import { DecisionPanel } from "../components/decision-panel.tsx";
 import { EarlierReviews } from "../components/earlier-reviews.tsx";
 import { HideNow } from "../components/hide-now.tsx";
@@ -60,6 +66,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       flash: withdrawn.ok
         ? { kind: "success", title: "Verificação retirada", body: "O clube e as famílias foram avisados." }
         : { kind: "error", title: "O clube já não está verificado" },
+    });
+  }
+  if (intent === "impedir") {
+    const parsed = parseFields(form, barSchema);
+    if (!parsed.ok) return refuse(parsed.error);
+    const barred = await moderation.barScout(actor, id, parsed.value.bar);
+    return redirectWith(here, {
+      flash: barred.ok
+        ? { kind: "success", title: "Pessoa impedida", body: "O acesso terminou em todos os clubes." }
+        : { kind: "error", title: "Esta pessoa já está impedida, ou a conta não existe mais" },
+    });
+  }
+  if (intent === "desimpedir") {
+    const lifted = await moderation.liftScoutBar(actor, id);
+    return redirectWith(here, {
+      flash: lifted.ok
+        ? { kind: "success", title: "Impedimento retirado", body: "Um clube pode convidar a pessoa de novo." }
+        : { kind: "error", title: "Esta pessoa não está impedida" },
     });
   }
   if (intent === "remover-responsavel") {
@@ -138,6 +162,9 @@ export default function Review({ loaderData: review, actionData }: Route.Compone
           <SubjectView subject={review.subject} />
           {review.kind === "guardian_dispute" && review.subject?.type === "athlete" && (
             <RemoveGuardian guardians={confirmedIn(review.subject.guardianship)} answer={actionData} />
+          )}
+          {review.subject?.type === "report" && review.subject.scout && (
+            <BarScout scout={review.subject.scout} answer={actionData} />
           )}
           <EarlierReviews reviews={review.earlier} />
         </div>

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { athletesQuery, noQuery, type AthletesQuery } from "#domain/api/queries.ts";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { SORT_WORDS } from "#domain/athletes/list-address.ts";
+import { VISITOR, profileIdOf } from "#domain/identity/actor.ts";
 import { catalog, movedTo, site as readSite } from "#server/athletes/athletes.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
+import { recordView } from "#server/scouting/views.server.ts";
 import { athleteListSources } from "#app/page-sources.ts";
 import { apiRead, problemFor, wrongCursor, type ApiRead } from "../answer.ts";
 import { athleteJson, athleteSummaryJson } from "../athlete-json.ts";
@@ -43,11 +45,17 @@ const toAthleteQuery = (query: AthletesQuery): AthleteQuery => ({
 
 export const athlete: ApiRead = apiRead(noQuery, async (_query, { params, actor }) => {
   const subdomain = params["subdomain"]!;
-  const site = await readSite(actor, subdomain);
+  // With or without a token the answer is what a visitor reads.
+  const site = await readSite(VISITOR, subdomain);
   if (!site.ok) {
-    const moved = await movedTo(actor, subdomain);
+    const moved = await movedTo(VISITOR, subdomain);
     if (!moved) return problemFor("not_found");
     return { location: publicUrl(`/api/v1/athletes/${moved.subdomain}`), permanent: moved.permanent };
   }
-  return { body: athleteJson(site.value), sources: [`athlete:${site.value.id}`] };
+  const { id } = site.value;
+  return {
+    body: athleteJson(site.value),
+    sources: [`athlete:${id}`],
+    ...(profileIdOf(actor, "club") && { afterwards: () => recordView(actor, id, "api") }),
+  };
 });

@@ -1,16 +1,19 @@
 import { Button, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { StateRing } from "#app/components/wait-steps.tsx";
+import type { LinkSide } from "#domain/clubs/links.ts";
 import { fieldOf } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
-import { SuggestedField } from "./suggested-field.tsx";
+import { SuggestedField } from "#app/components/suggested-field.tsx";
 
 export interface LinkView {
   clubId: string;
   clubName: string;
-  state: "guardian" | "club" | "confirmed";
+  askedBy: LinkSide;
+  /** Whose yes is awaited, or that both said it. */
+  state: "guardian" | "athlete" | "club" | "confirmed";
   day: string;
 }
 
@@ -65,24 +68,34 @@ export function LinkCard({ links, club, answer }: LinkCardProps) {
 }
 
 const STATES = {
+  athlete: (day: string) => `O clube pediu em ${day} e espera a sua resposta.`,
   confirmed: (day: string) => `Vínculo confirmado pelo clube em ${day}.`,
   club: (day: string) => `Pedido em ${day}. Espera a resposta do clube.`,
   guardian: (day: string) => `Pedido em ${day}. Espera o sim do seu responsável.`,
 };
 
-const LinkItem = ({ clubId, clubName, state, day }: LinkView) => (
+const CLUB_ASKED = (day: string) => `O clube pediu em ${day}. Espera o sim do seu responsável.`;
+
+const LinkItem = ({ clubId, clubName, askedBy, state, day }: LinkView) => (
   <li className="flex flex-wrap items-start gap-3">
     <StateRing state={state === "confirmed" ? "done" : "now"} />
     <div className="min-w-0 grow basis-40">
       <p className="font-semibold wrap-anywhere">{clubName}</p>
-      <p className="text-compact text-muted">{STATES[state](day)}</p>
+      <p className="text-compact text-muted">
+        {askedBy === "club" && state === "guardian" ? CLUB_ASKED(day) : STATES[state](day)}
+      </p>
     </div>
-    <PostForm>
+    <PostForm className="flex flex-wrap gap-2">
       <input type="hidden" name="clube" value={clubId} />
+      {state === "athlete" && (
+        <SubmitButton intent="aceitar-vinculo" size="small" className="min-h-11">
+          Confirmar<span className="sr-only"> o vínculo com {clubName}</span>
+        </SubmitButton>
+      )}
       <SubmitButton intent="sem-vinculo" variant="text" size="small" className="min-h-11">
-        {state === "confirmed" ? "Encerrar" : "Desistir"}
+        {state === "confirmed" ? "Encerrar" : askedBy === "club" ? "Recusar" : "Desistir"}
         <span className="sr-only">
-          {state === "confirmed" ? " o" : " do"} vínculo com {clubName}
+          {state === "confirmed" || askedBy === "club" ? " o" : " do"} vínculo com {clubName}
         </span>
       </SubmitButton>
     </PostForm>

@@ -1,5 +1,6 @@
 import { PlanPanel } from "#app/components/plan-panel.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
+import { ViewersPanel } from "#app/components/viewers-panel.tsx";
 import { answerTo } from "#app/forms/field-of.ts";
 import type { DashboardView } from "../dashboard-view.ts";
 import { AddressCard } from "./address-card.tsx";
@@ -9,7 +10,7 @@ import { VisibilityCard } from "./visibility-card.tsx";
 type SideCardsProps = DashboardView & { answer?: ProfileAnswer };
 
 /** Who finds the profile, who sees it, and what is paid for it. */
-export function SideCards({ profile, url, switches, wishes, plan, answer }: SideCardsProps) {
+export function SideCards({ profile, url, switches, wishes, plan, viewers, answer }: SideCardsProps) {
   const guardian = profile.guardians[0];
   return (
     <>
@@ -27,6 +28,7 @@ export function SideCards({ profile, url, switches, wishes, plan, answer }: Side
         may={profile.may}
         wishes={wishes}
       />
+      {viewers && <ViewersPanel compact {...viewers} />}
       <PlanPanel
         compact
         plan={plan}

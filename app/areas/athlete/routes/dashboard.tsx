@@ -42,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireProfile(context, "athlete");
   const id = actor.profile.profileId;
-  const view = id ? await dashboardView(actor, id) : null;
+  const view = id ? await dashboardView(actor, id, url.searchParams) : null;
   if (!view) throw data("Atleta não encontrado", 404);
   return { ...view, editing: editedIn(url) };
 }

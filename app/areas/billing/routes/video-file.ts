@@ -7,8 +7,8 @@ import {
   type VideoProblem,
 } from "#server/billing/access/athlete-access.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { recordVideoView } from "#server/messages/views.server.ts";
 import { afterAnswer } from "#server/platform/http/request-context.server.ts";
+import { recordVideoView } from "#server/scouting/views.server.ts";
 import { fileAnswer } from "../file-answer.ts";
 import type { Route } from "./+types/video-file.ts";
 

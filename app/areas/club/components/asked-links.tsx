@@ -13,7 +13,7 @@ interface AskedLinkView {
 
 /** Athletes who say that they play for the club, for it to confirm. */
 export const AskedLinks = ({ links }: { links: readonly AskedLinkView[] }) => (
-  <Card title="Vínculos pedidos">
+  <Card compact title="Vínculos pedidos">
     <p className="mb-4 max-w-[60ch] text-muted">
       Estes atletas dizem que jogam no clube. Confirme só quem está no elenco; de menores com perfil privado
       aparecem as iniciais.

@@ -7,7 +7,7 @@ import type { AskedSeason } from "#server/clubs/season-confirmation.server.ts";
 
 /** What linked athletes ask the club to vouch for. */
 export const SeasonsToConfirm = ({ seasons }: { seasons: readonly AskedSeason[] }) => (
-  <Card title="Números para confirmar">
+  <Card compact title="Números para confirmar">
     <p className="mb-4 max-w-[60ch] text-muted">
       Atletas vinculados pedem que o clube confirme o que registraram. Confirme só o que consta nos registros
       do clube.

@@ -1,7 +1,7 @@
 import { Clock, EyeOff, ShieldCheck } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
 
-export interface TrustBadgeProps {
+interface TrustBadgeProps {
   verified: boolean;
   hidden: boolean;
 }

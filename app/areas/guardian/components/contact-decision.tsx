@@ -13,7 +13,7 @@ type ContactDecisionProps = { contact: DeskView["contacts"][number]; primary: bo
 
 /** A club asks to talk: who asks, the masked words, and the two answers. */
 export function ContactDecision({ contact, primary }: ContactDecisionProps) {
-  const { id, club, scoutName, message, athlete, at } = contact;
+  const { id, club, scoutName, cardCode, purpose, until, message, athlete, at } = contact;
   const who = firstName(athlete.name);
   return (
     <DecisionCard icon={MessageCircle} title="Pedido de contato" athlete={athlete}>
@@ -27,7 +27,14 @@ export function ContactDecision({ contact, primary }: ContactDecisionProps) {
           </Badge>
         )}
         <p className="text-sm text-muted">Pediu em {at}</p>
+        {cardCode && <TextLink to={`/olheiro/${cardCode}`}>Conferir este olheiro</TextLink>}
       </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+        <dt className="text-muted">Para quê</dt>
+        <dd className="font-semibold">{purpose}</dd>
+        <dt className="text-muted">Prazo</dt>
+        <dd className="font-semibold">até {until}</dd>
+      </dl>
       {message ? (
         <blockquote className="border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line">
           {message}

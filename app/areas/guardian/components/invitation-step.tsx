@@ -6,7 +6,7 @@ import { IdentityFields } from "#app/components/identity-fields.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { OpenInvitation } from "#server/athletes/guardianship.server.ts";
-import { AccessFields } from "./guardian-fields.tsx";
+import { InvitedAccessFields } from "#app/components/invited-access-fields.tsx";
 
 interface StepProps {
   invitation: OpenInvitation;
@@ -23,7 +23,7 @@ export function InvitationStep({ invitation, login, account, answer }: StepProps
       return (
         <StepForm title="Primeiro, diga quem você é" intent="conta" answer={answer}>
           <IdentityFields name={invitation.guardianName} answer={answer} />
-          <AccessFields email={invitation.guardianEmail} answer={answer} />
+          <InvitedAccessFields email={invitation.guardianEmail} answer={answer} />
         </StepForm>
       );
     case "identify":

@@ -8,15 +8,24 @@ import { DecisionCard } from "./decision-card.tsx";
 
 type LinkDecisionProps = { link: DeskView["links"][number]; primary: boolean };
 
-/** The athlete wants a club to say that they play there. */
+/** The athlete wants a club to say that they play there, or a club says it and asks. */
 export function LinkDecision({ link, primary }: LinkDecisionProps) {
-  const { athleteId, clubId, clubName, athlete, at } = link;
+  const { athleteId, clubId, clubName, askedBy, scoutName, athlete, at } = link;
+  const club = <TextLink to={`/clube/${clubId}`}>{clubName}</TextLink>;
   return (
     <DecisionCard icon={Link2} title="Vínculo com clube" athlete={athlete}>
-      <p>
-        {firstName(athlete.name)} pediu em {at} que o <TextLink to={`/clube/${clubId}`}>{clubName}</TextLink>{" "}
-        confirme que joga lá. O clube só fica sabendo se você autorizar.
-      </p>
+      {askedBy === "club" ? (
+        <p>
+          O {club}, clube verificado, diz que {firstName(athlete.name)} joga lá e pediu em {at} a sua
+          confirmação{scoutName && ` (quem pediu: ${scoutName})`}. Com o seu sim o perfil aparece na página do
+          clube, e o clube pode confirmar números.
+        </p>
+      ) : (
+        <p>
+          {firstName(athlete.name)} pediu em {at} que o {club} confirme que joga lá. O clube só fica sabendo
+          se você autorizar.
+        </p>
+      )}
       <PostForm className="grid grid-cols-2 gap-3 sm:flex">
         <input type="hidden" name="intent" value="vinculo" />
         <input type="hidden" name="athlete" value={athleteId} />

@@ -10,7 +10,10 @@ import { firstName } from "#domain/person-name.ts";
 import { unattachedAthletePlan } from "#server/billing/billing.server.ts";
 import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
 import { deskIn, deskSize } from "#server/messages/guardian-desk.server.ts";
+import { noteOpened } from "#server/messages/conversation.server.ts";
+import { now } from "#server/platform/clock.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
+import { afterAnswer } from "#server/platform/http/request-context.server.ts";
 import { ChangeDecision } from "../components/change-decision.tsx";
 import { ContactDecision } from "../components/contact-decision.tsx";
 import { DecisionCard } from "../components/decision-card.tsx";
@@ -27,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireMember(context);
   const desk = await deskIn(context, actor);
   const isNew = desk.athletes.length === 0;
+  const [opened, at] = [desk.contacts.map(({ id }) => id), now()];
+  if (opened.length > 0) afterAnswer(context, () => noteOpened(actor, opened, at));
   return {
     desk: deskView(desk),
     waiting: deskSize(desk),

@@ -6,30 +6,30 @@ import { planSummary } from "#app/components/plan-summary.ts";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
 import { PublicationSteps } from "#app/components/publication-steps.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
+import { ViewersPanel } from "#app/components/viewers-panel.tsx";
+import { viewersPage } from "#app/components/viewers-view.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import type { PublicationState } from "#domain/athletes/publication.ts";
 import { formatDay } from "#domain/date-time.ts";
-import { formatDate } from "#domain/dates.ts";
 import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import { isId } from "#domain/id.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
+import { linksOf } from "#server/clubs/links.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { historyOf } from "#server/messages/guardian-history.server.ts";
 import { deskIn } from "#server/messages/guardian-desk.server.ts";
-import { viewsOf } from "#server/messages/views.server.ts";
-import { today } from "#server/platform/clock.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { wardLeavesAt } from "#server/rights/rights.server.ts";
+import { ClubLinksPanel } from "../components/club-links-panel.tsx";
 import { DecisionForm } from "../components/decision-form.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { OtherGuardian } from "../components/other-guardian.tsx";
 import { PublishPanel } from "../components/publish-panel.tsx";
 import { SwitchesPanel } from "../components/switches-panel.tsx";
-import { ViewersPanel } from "../components/viewers-panel.tsx";
 import { WardExits } from "../components/ward-exits.tsx";
 import { WardTabs } from "../components/ward-tabs.tsx";
 import { historyLine } from "../history-text.ts";
@@ -48,13 +48,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found.ok) throw notFound();
   const { id } = found.value;
   const shown = entriesIn(url.searchParams);
-  const [{ athletes }, plans, paidPlan, views, history, leavesAt] = await Promise.all([
+  const [{ athletes }, plans, paidPlan, views, history, leavesAt, links] = await Promise.all([
     deskIn(context, actor),
     wardPlans(actor),
     unattachedAthletePlan(actor),
-    viewsOf(actor, id),
+    viewersPage(actor, id, url.searchParams),
     historyOf(actor, id, shown),
     wardLeavesAt(actor, id),
+    linksOf(id),
   ]);
   return {
     athlete: found.value,
@@ -62,26 +63,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     plan: planSummary(plans.get(id)),
     paidPlan,
     consentText: CONSENT_TEXTS[CURRENT_CONSENT],
-    views: views.map(({ clubId, club, scout, kind, day }) => ({
-      key: `${clubId} ${String(day)}`,
-      club,
-      scout,
-      watched: kind === "video",
-      day: dayText(day, today()),
-    })),
+    views,
     history: {
       entries: history.entries.map(historyLine),
       olderTo: history.more && shown < MOST_ENTRIES ? `?historico=${shown * 2}#historico` : null,
     },
     leavingOn: leavesAt && formatDay(leavesAt),
+    links: links.flatMap(({ clubId, clubName, clubConfirmedAt, athleteConfirmedAt }) =>
+      clubConfirmedAt && athleteConfirmedAt ? [{ clubId, clubName, day: formatDay(athleteConfirmedAt) }] : [],
+    ),
   };
-}
-
-/** "hoje", "ontem", "09/11": a day of the last weeks as people say it. */
-function dayText(day: Temporal.PlainDate, until: Temporal.PlainDate): string {
-  const ago = day.until(until, { largestUnit: "days" }).days;
-  if (ago === 0) return "hoje";
-  return ago === 1 ? "ontem" : formatDate(day).slice(0, 5);
 }
 
 /** How many entries of the history are shown: `?historico=20` after "Ver mais". */
@@ -104,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   secretAddressMeta(loaderData?.athlete.name ?? "Atleta não encontrado");
 
 export default function WardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { athlete, athletes, plan, paidPlan, consentText, views, history, leavingOn } = loaderData;
+  const { athlete, athletes, plan, paidPlan, consentText, views, history, leavingOn, links } = loaderData;
   const notice = publicationNotice(athlete);
   const undecided = athlete.decision !== "granted" && !OUT_OF_HANDS.has(athlete.state);
   return (
@@ -128,10 +119,11 @@ export default function WardPage({ loaderData, actionData }: Route.ComponentProp
                 <PublishPanel athlete={athlete} />
               )}
             </div>
-            <ViewersPanel views={views} />
+            {views && <ViewersPanel {...views} contactsTo="/responsavel/adultos" />}
             <SwitchesPanel athlete={athlete} />
           </div>
           <div className="grid gap-5">
+            {links.length > 0 && <ClubLinksPanel links={links} />}
             <HistoryPanel {...history} />
             <OtherGuardian athlete={athlete} answer={actionData?.fields["agreed"] ? undefined : actionData} />
             <PlanPanel

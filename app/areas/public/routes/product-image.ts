@@ -1,6 +1,6 @@
 import * as share from "#server/athletes/share/share.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
-import { answerFile } from "../answer-shared.ts";
+import { answerFile } from "#app/answer-file.ts";
 import type { Route } from "./+types/product-image.ts";
 
 /** The picture that messengers show for a page that belongs to no athlete. */

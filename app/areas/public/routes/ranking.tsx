@@ -8,6 +8,7 @@ import { formatIsoDate } from "#domain/dates.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { cachePage } from "#server/platform/http/request-context.server.ts";
+import { Adjustments } from "../components/ranking/adjustments.tsx";
 import { RankingList } from "../components/ranking/ranking-list.tsx";
 import { Scoring } from "../components/ranking/scoring.tsx";
 import { describePage } from "#app/page-meta.ts";
@@ -44,7 +45,10 @@ export default function Ranking({ loaderData: { ranking } }: Route.ComponentProp
         <section aria-label="Classificação" aria-busy={pending}>
           {pending ? <output>Carregando ranking...</output> : <Clubs clubs={ranking.clubs} />}
         </section>
-        <Scoring season={ranking.season} />
+        <div className="grid gap-6">
+          <Scoring season={ranking.season} />
+          {ranking.adjustments.length > 0 && <Adjustments adjustments={ranking.adjustments} />}
+        </div>
       </div>
     </Container>
   );

@@ -10,6 +10,7 @@ const PRIVATE = [
   "/conta/",
   "/athlete/",
   "/club/",
+  "/convite-clube/",
   "/championship/",
   "/responsavel",
   "/patrocinador$",

@@ -26,20 +26,3 @@ export interface ProfileFieldsProps {
   /** What is on the profile while a newer text waits for the guardian. */
   waiting: { name?: { shown: string }; about?: { shown: string | null } };
 }
-
-/** The rows of a list: what was typed when the form is shown again, what is saved otherwise. */
-export function rowsOf<Row>(
-  answer: ProfileAnswer | undefined,
-  prefix: string,
-  saved: readonly Row[],
-  read: (typed: Record<string, string>, row: number) => Row,
-  most: number,
-): Row[] {
-  if (!answer || !Object.keys(answer.typed).some((name) => name.startsWith(`${prefix}.`))) return [...saved];
-  const last = Array.from({ length: most }, (_, row) => row).findLast((row) =>
-    Object.keys(answer.typed).some(
-      (name) => name === `${prefix}.${row}` || name.startsWith(`${prefix}.${row}.`),
-    ),
-  );
-  return Array.from({ length: (last ?? -1) + 1 }, (_, row) => read(answer.typed, row));
-}

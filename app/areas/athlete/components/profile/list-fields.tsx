@@ -1,8 +1,9 @@
 import { InputField } from "#app/components/input.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
 import { MAX_ACHIEVEMENTS, MAX_HISTORY } from "#domain/athletes/profile-values.ts";
-import { rowsOf, type ProfileFieldsProps } from "./form-state.ts";
-import { RowList } from "./row-list.tsx";
+import { RowList } from "#app/components/row-list.tsx";
+import { rowsOf } from "#app/forms/row-fields.ts";
+import type { ProfileFieldsProps } from "./form-state.ts";
 
 export function AchievementFields({ values, answer }: ProfileFieldsProps) {
   const field = fieldOf(answer);

@@ -6,7 +6,7 @@ import { MODALITIES } from "#domain/athletes/attributes.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatPlace } from "#domain/places.ts";
 import { MODALITY_LABELS } from "../../profile-text.ts";
-import { CityField } from "./city-field.tsx";
+import { CityField } from "#app/components/city-field.tsx";
 import type { ProfileFieldsProps } from "./form-state.ts";
 
 const MODALITY_OPTIONS = [

@@ -5,7 +5,7 @@ import { fieldOf } from "#app/forms/field-of.ts";
 import { FEET } from "#domain/athletes/attributes.ts";
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import { POSITION_GROUPS, POSITIONS_BY_GROUP } from "#domain/athletes/positions.ts";
-import { SuggestedField } from "../suggested-field.tsx";
+import { SuggestedField } from "#app/components/suggested-field.tsx";
 import type { ProfileFieldsProps } from "./form-state.ts";
 import { TraitChips } from "./trait-chips.tsx";
 

@@ -14,6 +14,11 @@ export function ApiIntroduction({ description, base, endpoints }: ApiReference) 
           <li>Listas longas vêm em páginas: siga o endereço em “next” até ele ser nulo.</li>
           <li>Guarde o ETag e envie em If-None-Match: se nada mudou, a resposta é 304, sem corpo.</li>
           <li>Scripts de qualquer site podem ler; cookies não mudam a resposta.</li>
+          <li>
+            A busca dos clubes pede o cabeçalho <code className="font-mono">Authorization: Bearer</code> com o
+            token que <code className="font-mono">/api/auth/token</code> dá a quem entrou no site e age por um
+            clube com plano ativo.
+          </li>
           <li>Cada endereço de rede tem um limite de pedidos por minuto; quem passa dele recebe 429.</li>
         </ul>
       </Prose>

@@ -11,7 +11,7 @@ export function ClubResults({ matches }: { matches: ClubSite["matches"] }) {
         <p className="text-muted">Nenhum jogo registrado nesta temporada.</p>
       ) : (
         <ul className="grid">
-          {matches.map(({ id, opponent, result, score, date }) => (
+          {matches.map(({ id, opponent, result, score, date, category, confirmed }) => (
             <li
               key={id}
               className="grid grid-cols-[auto_1fr_auto] items-center gap-3 border-t border-line py-2.5 first:border-0 first:pt-0 last:pb-0"
@@ -19,7 +19,11 @@ export function ClubResults({ matches }: { matches: ClubSite["matches"] }) {
               <ResultDots results={[result]} label="Resultado" />
               <span className="min-w-0">
                 <span className="block leading-tight font-semibold break-words">{opponent}</span>
-                <span className="text-sm text-muted">{formatIsoDate(date)}</span>
+                <span className="text-sm text-muted">
+                  {[formatIsoDate(date), category && `Sub-${category}`, !confirmed && "declarado"]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
               </span>
               <strong className="font-display text-2xl leading-none font-extrabold whitespace-nowrap tabular-nums">
                 {score.replace("-", " × ")}
@@ -27,6 +31,11 @@ export function ClubResults({ matches }: { matches: ClubSite["matches"] }) {
             </li>
           ))}
         </ul>
+      )}
+      {matches.some(({ confirmed }) => !confirmed) && (
+        <p className="mt-4 text-sm text-muted">
+          Um jogo declarado só conta no ranking depois que o adversário ou a equipe confirma.
+        </p>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { UserRound } from "lucide-react";
-import { SPEAKERS } from "#domain/clubs/results.ts";
+import { ReportLink } from "#app/components/report-link.tsx";
+import { SPEAKERS } from "#domain/clubs/testimonials.ts";
 import type { ClubSite } from "#server/clubs/clubs.server.ts";
 
 export function ClubTestimonials({ testimonials }: { testimonials: ClubSite["testimonials"] }) {
@@ -34,10 +35,11 @@ export function ClubTestimonials({ testimonials }: { testimonials: ClubSite["tes
                     <UserRound />
                   </span>
                 )}
-                <span>
+                <span className="grow">
                   <strong className="block leading-tight">{name}</strong>
                   <span className="text-compact text-muted">{SPEAKERS[type]}</span>
                 </span>
+                <ReportLink type="testimonial" id={id} what={`o depoimento de ${name}`} />
               </figcaption>
             </figure>
           </li>

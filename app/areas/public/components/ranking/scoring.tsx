@@ -28,6 +28,10 @@ export function Scoring({ season }: { season: number | null }) {
             : `Contam os jogos da temporada ${season}, de janeiro a dezembro.`}{" "}
           Os pontos são recalculados a cada resultado registrado.
         </p>
+        <p>
+          Valem os resultados da súmula e os que o adversário ou a nossa equipe confirmou. O que só um clube
+          declara não conta.
+        </p>
         <p>Em caso de empate em pontos, vale o número de vitórias e, depois, a ordem alfabética.</p>
         <p>As quatro bolinhas são os últimos resultados; a da direita é o jogo mais recente.</p>
       </div>

@@ -1,0 +1,78 @@
+import { formatDay } from "#domain/date-time.ts";
+import type { Member } from "#domain/identity/actor.ts";
+import { ownPlan } from "#server/billing/billing.server.ts";
+import { linksAskedOf } from "#server/clubs/club-links.server.ts";
+import { matchesToAnswer } from "#server/clubs/matches.server.ts";
+import { isOwner, ownClub } from "#server/clubs/own-club.server.ts";
+import { seasonsToConfirm } from "#server/clubs/season-confirmation.server.ts";
+import { verificationOf } from "#server/clubs/verification.server.ts";
+import { eventsOfClub, type OwnEvent } from "#server/events/own-events.server.ts";
+import { contactCounts } from "#server/messages/contact-counts.server.ts";
+import { favouriteCounts } from "#server/scouting/favourites.server.ts";
+import { CLUB_ATHLETES_PAGE, MATCHES_PAGE } from "./addresses.ts";
+import type { OwnEventView } from "./components/own-events.tsx";
+import type { Waiting } from "./components/what-waits.tsx";
+
+/** What the club's first page shows. Null: no such club, or not this person's. */
+export async function clubDesk(actor: Member, clubId: string) {
+  const [club, verification] = await Promise.all([ownClub(actor, clubId), verificationOf(actor, clubId)]);
+  if (!club.ok || !verification.ok) return null;
+  const [plan, favourites, contacts, events, asked, seasons, matches, mayEdit] = await Promise.all([
+    ownPlan(actor),
+    favouriteCounts(actor),
+    contactCounts(actor),
+    eventsOfClub(actor),
+    linksAskedOf(actor, clubId),
+    seasonsToConfirm(actor, clubId),
+    matchesToAnswer(actor, clubId),
+    isOwner(actor, clubId),
+  ]);
+  return {
+    ...club.value,
+    mayEdit,
+    verification: verification.value,
+    plan,
+    counters: [
+      { label: "Atletas Favoritos", ...favourites, to: "/club/favoritos" },
+      { label: "Contatos Feitos", ...contacts, to: "/contatos" },
+    ],
+    events: events.map(toEventView),
+    waiting: waitingIn(asked.length, seasons.ok ? seasons.value.length : 0, matches),
+  };
+}
+
+const KINDS = { campeonato: "Campeonato", peneira: "Peneira" } as const;
+
+const toEventView = ({ id, title, type, startsAt, approval, hidden }: OwnEvent): OwnEventView => ({
+  id,
+  title,
+  kind: KINDS[type],
+  day: formatDay(startsAt),
+  state: hidden ? "hidden" : approval,
+});
+
+function waitingIn(links: number, seasons: number, matches: number): Waiting[] {
+  return [
+    ...(links > 0
+      ? [{ text: counted(links, "vínculo pedido", "vínculos pedidos"), to: `${CLUB_ATHLETES_PAGE}#pedidos` }]
+      : []),
+    ...(seasons > 0
+      ? [
+          {
+            text: counted(seasons, "temporada para confirmar", "temporadas para confirmar"),
+            to: `${CLUB_ATHLETES_PAGE}#numeros`,
+          },
+        ]
+      : []),
+    ...(matches > 0
+      ? [
+          {
+            text: counted(matches, "resultado para confirmar", "resultados para confirmar"),
+            to: MATCHES_PAGE,
+          },
+        ]
+      : []),
+  ];
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

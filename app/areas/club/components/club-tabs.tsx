@@ -1,0 +1,25 @@
+import { useLocation } from "react-router";
+import { Tabs } from "#app/components/tabs.tsx";
+
+/** The pages of the section "Clube", in this order: overview, profile, matches, media, testimonials, people, card. */
+const PAGES = [
+  ["/club/dashboard", "Visão geral"],
+  ["/club/perfil", "Perfil"],
+  ["/club/jogos", "Jogos"],
+  ["/club/depoimentos", "Depoimentos"],
+  ["/club/pessoas", "Pessoas"],
+  ["/club/cartao", "Meu cartão"],
+] as const;
+
+/** A page joins the list together with its route; on every other page there are no tabs. */
+export function ClubTabs() {
+  const { pathname } = useLocation();
+  if (!PAGES.some(([to]) => to === pathname)) return null;
+  return (
+    <Tabs
+      label="Páginas do clube"
+      tabs={PAGES.map(([to, label]) => ({ to, label, current: pathname === to }))}
+      className="print:hidden"
+    />
+  );
+}

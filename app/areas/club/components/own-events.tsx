@@ -1,0 +1,62 @@
+import { Badge } from "#app/components/badge.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
+
+export interface OwnEventView {
+  id: string;
+  title: string;
+  kind: string;
+  day: string;
+  state: "pending" | "approved" | "rejected" | "cancelled" | "hidden";
+}
+
+const STATES = {
+  pending: { word: "Aguardando aprovação", tone: "canary" },
+  approved: { word: "No calendário", tone: "grass" },
+  rejected: { word: "Recusado", tone: "danger" },
+  cancelled: { word: "Cancelado", tone: "neutral" },
+  hidden: { word: "Oculto pela equipe", tone: "danger" },
+} as const;
+
+const COLUMNS: readonly Column<OwnEventView>[] = [
+  {
+    header: "Evento",
+    rowHeader: true,
+    cell: ({ id, title, state }) =>
+      state === "approved" ? <TextLink to={`/campeonatos/${id}`}>{title}</TextLink> : title,
+  },
+  { header: "Tipo", cell: ({ kind }) => kind },
+  { header: "Data", cell: ({ day }) => day },
+  {
+    header: "Situação",
+    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>,
+  },
+];
+
+/** What the club organises, in whatever state. */
+export const OwnEvents = ({ events }: { events: readonly OwnEventView[] }) => (
+  <Card compact title="Eventos do clube">
+    {events.length > 0 ? (
+      <Table
+        caption="Eventos do clube"
+        captionHidden
+        narrow="stack"
+        rows={events}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+      />
+    ) : (
+      <p className="text-muted">
+        Nenhum evento ainda. Cadastre uma peneira ou um campeonato: nossa equipe aprova antes de ir ao
+        calendário.
+      </p>
+    )}
+    <div className="mt-4">
+      <ButtonLink to="/campeonatos/novo" size="small" className="min-h-11">
+        Cadastrar Evento
+      </ButtonLink>
+    </div>
+  </Card>
+);

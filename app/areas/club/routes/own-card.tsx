@@ -1,0 +1,90 @@
+import { data } from "react-router";
+import { Container } from "#app/components/container.tsx";
+import { readForm } from "#app/forms/read-form.ts";
+import { privateMeta } from "#app/private-meta.ts";
+import { profileGuard } from "#app/session/guards.ts";
+import { confirmedSince } from "#domain/clubs/scout-card.ts";
+import { uploadProblemText } from "#domain/media/problems.ts";
+import { formatPlace } from "#domain/places.ts";
+import { ownCard } from "#server/clubs/scout-card.server.ts";
+import { requireProfile } from "#server/identity/who-asks.server.ts";
+import { answerOwnCard } from "../card-action.ts";
+import { CardPhoto } from "../components/card-photo.tsx";
+import { CardProof } from "../components/card-proof.tsx";
+import { CardSharing } from "../components/card-sharing.tsx";
+import { ClubTabs } from "../components/club-tabs.tsx";
+import { PocketCard } from "../components/pocket-card.tsx";
+import type { Route } from "./+types/own-card.ts";
+
+export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = requireProfile(context, "club");
+  const clubId = actor.profile.profileId;
+  const found = clubId ? await ownCard(actor, clubId) : null;
+  if (!found?.ok) throw data("Clube não encontrado", 404);
+  const { memberId, accountName, card, url, qr, photo } = found.value;
+  const { sent, upload, shown } = photo;
+  return {
+    memberId,
+    accountName,
+    card: card &&
+      url &&
+      qr && {
+        code: card.code,
+        name: card.name,
+        valid: card.valid,
+        photo: card.photo,
+        club: card.club.name,
+        logo: card.club.logo,
+        place: formatPlace(card.club.place),
+        since: confirmedSince(card.since),
+        url,
+        qr: `data:image/svg+xml;base64,${Buffer.from(qr).toString("base64")}`,
+      },
+    photo: {
+      sent,
+      shown,
+      sending: upload !== null && upload.state !== "refused",
+      problem: upload?.problem ? uploadProblemText(upload.problem, "photo").body : null,
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = requireProfile(context, "club");
+  const clubId = actor.profile.profileId;
+  if (!clubId) throw data("Clube não encontrado", 404);
+  return answerOwnCard(actor, clubId, await readForm(request));
+}
+
+export const meta: Route.MetaFunction = () => privateMeta("Meu cartão");
+
+export default function OwnCardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { memberId, accountName, card, photo } = loaderData;
+  return (
+    <Container className="py-6 sm:py-10 print:p-0">
+      <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5">
+        <div className="grid gap-5 print:hidden">
+          <h1 className="text-4xl sm:text-5xl">Meu cartão</h1>
+          <ClubTabs />
+          <p className="max-w-[65ch] text-muted">
+            Mostre o cartão quando falar com uma família em um campo. Pelo código QR ela confere na hora quem
+            você é e se o clube responde por você.
+          </p>
+        </div>
+        {card ? (
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-5">
+              <PocketCard card={card} />
+              <CardSharing card={card} />
+            </div>
+            <CardPhoto memberId={memberId} photo={photo} />
+          </div>
+        ) : (
+          <CardProof name={accountName} answer={actionData} />
+        )}
+      </div>
+    </Container>
+  );
+}
