@@ -56,7 +56,16 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/responsavel/atleta/:id/apagar",
     "/responsavel/texto/:version",
   ],
-  club: ["/club/dashboard", "/a/kaua-ribeiro/videos"],
+  club: [
+    "/club/dashboard",
+    "/club/buscar",
+    "/club/favoritos",
+    "/a/kaua-ribeiro/videos",
+    "/club/listas",
+    "/club/listas/nova",
+    "/club/listas/adicionar?atletas=kaua-ribeiro",
+    "/club/listas/:id",
+  ],
   staff: REVIEW_KINDS.flatMap((kind) => [`/admin/revisoes?tipo=${kind}`, "/admin/revisoes/:id"]),
 };
 const FLAGS: Flags = {
