@@ -83,7 +83,16 @@ for (const [group, paths] of Object.entries(PUBLIC)) {
 const SIGNED_IN: readonly (readonly [who: DemoLoginKey, ...paths: string[]])[] = [
   ["none", "/profile-selection", "/conta", "/conta/assinatura", "/conta/seguranca", "/sair"],
   ["two", "/profile-selection", "/"],
-  ["club", "/club/dashboard"],
+  [
+    "club",
+    "/club/listas",
+    "/club/listas/nova",
+    "/club/listas/adicionar?atletas=kaua-ribeiro",
+    "/club/buscar",
+    "/club/buscar?ver=figurinhas&grupo=atacante",
+    "/club/favoritos",
+    "/club/dashboard",
+  ],
   ["championship", "/championship/dashboard"],
   ["sponsor", "/patrocinador"],
 ];

@@ -108,7 +108,7 @@ test("a club confirms what a linked athlete asks; a change makes it declared aga
   await expect(sheet).toContainText("Não se edita");
   await expect(sheet.getByRole("link")).toHaveCount(0);
 
-  await club.goto("/club/dashboard");
+  await club.goto("/club/atletas");
   await club.getByRole("button", { name: `Confirmar os números de Kauã Ribeiro, ${YEAR - 2}` }).click();
   await expect(toast(club)).toContainText("Números confirmados");
   await club.close();

@@ -159,7 +159,7 @@ test("scripts in every text of a profile, a club and an event are text on every 
     [text],
   );
   await sql.query(
-    "insert into club_testimonials (club_id, name, type, message) values ($1, $2, 'parent', $2)",
+    "insert into club_testimonials (club_id, name, type, message, state) values ($1, $2, 'parent', $2, 'agreed')",
     [club?.["id"], text],
   );
   const [event] = await sql.query(

@@ -16,7 +16,7 @@ const VISITOR = "visitor" as const;
 const ROLES = [VISITOR, ...DEMO_LOGINS.map(({ key }) => key)];
 const STAFF = new Set(["staff", "admin"]);
 /** Clubs whose plan and verification open what a guardian shows to clubs only. */
-const ENTITLED = new Set(["club", "two"]);
+const ENTITLED = new Set(["club", "scout", "two"]);
 const TABS = SITE_TABS.map(({ id }) => `/${id}`);
 
 /** Mails as they were sent, for whoever tries the demo on their own machine: they are addressed to people. */
@@ -49,9 +49,14 @@ const OF_OTHERS: Record<string, string> = {
   "/campeonatos/:id": "select id from events",
   "/campeonatos/:id/evento.ics": "select id from events",
   "/clubes/:id": "select id from clubs",
+  "/olheiro/:code": "select card_code from club_members where card_code is not null",
+  "/olheiro/:code/cartao.jpg": "select card_code from club_members where card_code is not null limit 2",
+  "/convite-clube/:token": "select 'nada'",
   "/clube/:id": "select id from clubs",
   "/conta/assinatura/:id/:act": "select id::text || '/cancelar' from subscriptions",
   "/contatos/:id": "select id from contact_requests",
+  // Only the hash of a token is kept.
+  "/depoimento/:token": "select token_hash from club_testimonials where token_hash is not null",
   "/responsavel/texto/:version": "select distinct text_version from consents",
   "/:tab": "select 'sobre'",
   "/*": "select 'nada/disto'",
@@ -71,6 +76,12 @@ const OF_OTHERS: Record<string, string> = {
     "select unnest(array['paginas-1.xml', 'atletas-1.xml', 'clubes-1.xml', 'eventos-1.xml'])",
   "/videos/:id/arquivo":
     "select v.id from media v join athletes a on a.id = v.owner_id where v.kind = 'video' and a.subdomain like 'zqx%'",
+  "/club/jogos/:id": "select id from club_matches where source <> 'match_sheet'",
+  "/club/listas/:id": "select id from shortlists",
+  "/club/listas/:id/editar": "select id from shortlists",
+  "/club/listas/:id/lista.csv": "select id from shortlists",
+  "/club/listas/:id/diretoria.pdf": "select id from shortlists",
+  "/club/listas/:id/atleta/:athleteId": "select shortlist_id || '/' || athlete_id from shortlist_entries",
   "/remover/:id":
     "select v.id from media v join athletes a on a.id = v.owner_id where a.subdomain like 'zqx%'",
   "/athlete/midia/:id":

@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { problemSchema } from "#domain/api/problem.ts";
+import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { session } from "../helpers/browser-session.ts";
 import { ask, type Asked } from "../helpers/ask.ts";
 import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { openSqlOf, type Row } from "../helpers/sql.ts";
@@ -26,8 +28,10 @@ const sql = async (text: string, values?: unknown[]): Promise<Row[]> => {
   return await open.query(text, values);
 };
 
+const OPEN = ENDPOINTS.filter((endpoint) => !("forClubs" in endpoint));
+
 describe("every endpoint", () => {
-  test.each(ENDPOINTS)("$path answers as its schema says", async ({ path, answer }) => {
+  test.each(OPEN)("$path answers as its schema says", async ({ path, answer }) => {
     const { status, headers, body } = await get(await filled(path));
     expect(status).toBe(200);
     expect(answer.safeParse(JSON.parse(body.toString())).error).toBeUndefined();
@@ -68,6 +72,29 @@ describe("every endpoint", () => {
       expect(other.status).toBe(200);
     },
   );
+
+  test("a token says who asks: the answer is the same, uncached, and a view of the club", async () => {
+    const club = session(product.url);
+    await club.post("/login", { email: "clube@demo.example", password: DEMO_PASSWORD });
+    const { token } = JSON.parse((await club.get("/api/auth/token")).body.toString()) as { token: string };
+    const path = await filled("/athletes/{subdomain}");
+    const plain = await get(path);
+    const known = await get(path, { headers: { authorization: `Bearer ${token}` } });
+    expect(known.body.equals(plain.body)).toBe(true);
+    expect(known.headers["cache-control"]).toBe("private, no-store");
+    await vi.waitFor(async () =>
+      expect(
+        await sql(
+          `select v.kinds from profile_views v join clubs c on c.id = v.club_id join athletes a on a.id = v.athlete_id
+          where c.name = 'Esporte Clube Litoral' and '/athletes/' || a.subdomain = $1 and 'api' = any(v.kinds)`,
+          [path],
+        ),
+      ).toHaveLength(1),
+    );
+    const bad = await get(path, { headers: { authorization: "Bearer nada" } });
+    expect(bad.status).toBe(401);
+    expect(problemSchema.parse(JSON.parse(bad.body.toString())).detail).toContain("Invalid JWT signature");
+  });
 
   test("tells scripts of other sites what they may do", async () => {
     const asked = await get("/plans", { method: "OPTIONS", headers: { origin: "https://x.example" } });

@@ -7,6 +7,8 @@ import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 import { changePlanAndAttach, decideAndSell, payAndContact } from "./two-taps/business.ts";
+import { runClub } from "./two-taps/club.ts";
+import { barScout, manageClubPeople } from "./two-taps/club-people.ts";
 import { decideWhatWaits } from "./two-taps/family.ts";
 import {
   answerForChild,
@@ -15,6 +17,9 @@ import {
   discardUnsent,
   useSecondFactor,
 } from "./two-taps/members.ts";
+import { markFavourites } from "./two-taps/favourites.ts";
+import { keepLists } from "./two-taps/lists.ts";
+import { playMatches } from "./two-taps/matches.ts";
 import { declareSeasons } from "./two-taps/seasons.ts";
 import { decideMedia, manageMedia } from "./two-taps/media.ts";
 import { changeOwnProfile } from "./two-taps/own-profile.ts";
@@ -61,6 +66,12 @@ test("a guardian decides what waits once", () => decideWhatWaits(world));
 test("a club pays, asks for a contact and hears the answer once", () => payAndContact(world));
 test("an athlete changes plan and a guardian chooses the child once", () => changePlanAndAttach(world));
 test("a season is declared, confirmed and deleted once", () => declareSeasons(world));
+test("a club changes its profile, links and testimonials once", () => runClub(world));
+test("a club's people are invited, answer, change and go once", () => manageClubPeople(world));
+test("staff bar a scout once", () => barScout(world));
+test("a club's list is made, ordered, written about and deleted once", () => keepLists(world));
+test("a result of a match is entered, answered and changed once", () => playMatches(world));
+test("a club marks its favourites once", () => markFavourites(world));
 test("an athlete sends and changes media once", () => manageMedia(world));
 test("a guardian decides about media once", () => decideMedia(world));
 test("staff decide and sell once", () => decideAndSell(world));

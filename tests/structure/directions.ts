@@ -11,6 +11,7 @@ const CAPABILITY_ORDER = [
   ["events"],
   ["billing"],
   ["messages"],
+  ["scouting"],
   ["moderation"],
   ["rights"],
   ["profiles"],

@@ -43,7 +43,7 @@ export async function payAndContact(world: World): Promise<void> {
   const asked = await taps.twice({
     by: club,
     on: "/contatos/novo/kaua-ribeiro",
-    fill: { message: "Somos um clube formador de Recife e gostaríamos de conversar." },
+    fill: { purpose: "trial", message: "Somos um clube formador de Recife e gostaríamos de conversar." },
     effect: count("contact_requests"),
   });
   await taps.twice({

@@ -84,6 +84,15 @@ export async function decideWhatWaits(world: World): Promise<void> {
     `select contact_requests.id from contact_requests join athletes on athletes.id = athlete_id
      where contact_requests.state = 'accepted' and athletes.name = 'Kauã Ribeiro' limit 1`,
   );
+  const talk = `/contatos/${accepted}`;
+  const said = count("contact_messages");
+  await taps.twice({ by, on: talk, press: press("mensagem"), fill: { text: "Até sábado!" }, effect: said });
+  const switched = audited("contact.child_switched");
+  await taps.twice({ by, on: talk, press: press("desligar-leitura"), effect: switched });
   const closed = audited("contact.closed");
-  await taps.twice({ by, on: `/contatos/${accepted}`, press: press("encerrar"), effect: closed });
+  await taps.twice({ by, on: talk, press: press("encerrar"), effect: closed });
+  const blocked = audited("contact.club_blocked");
+  await taps.twice({ by, on: talk, press: press("bloquear"), effect: blocked });
+  const lifted = audited("contact.club_unblocked");
+  await taps.twice({ by, on: "/responsavel/adultos", press: press("desbloquear"), effect: lifted });
 }

@@ -1,7 +1,7 @@
 import { audited, intentIs, press, type World } from "./world.ts";
 
 /** An athlete's address, switches and link with a club change once, and so do the answers of club and guardian. */
-export async function changeOwnProfile({ taps, member }: World): Promise<void> {
+export async function changeOwnProfile({ taps, member, one }: World): Promise<void> {
   const athlete = await member("atleta@demo.example");
   const on = "/athlete/dashboard";
   const moved = audited("athlete.address_changed");
@@ -14,13 +14,20 @@ export async function changeOwnProfile({ taps, member }: World): Promise<void> {
   const club = await member("clube@demo.example");
   const confirmed = audited("club.link_confirmed");
   const refused = audited("club.link_refused");
-  const answering = { by: club, on: "/club/dashboard" };
-  await taps.twice({ ...answering, press: press("recusar-vinculo"), effect: refused });
+  const answering = { by: club, on: "/club/atletas" };
+  await taps.twice({ ...answering, press: press("confirmar-vinculo"), effect: confirmed });
+  const clubId = await one("select id from clubs where name = 'Esporte Clube Litoral'");
+  await taps.twice({
+    by: athlete,
+    on,
+    form: ({ fields }) => fields["clube"] === clubId,
+    press: press("sem-vinculo"),
+    effect: audited("club.link_ended"),
+  });
   const asked = audited("club.link_requested");
   const named = { clubName: "Esporte Clube Litoral" };
   await taps.twice({ by: athlete, on, form: intentIs("vinculo"), fill: named, effect: asked });
-  await taps.twice({ ...answering, press: press("confirmar-vinculo"), effect: confirmed });
-  await taps.twice({ by: athlete, on, press: press("sem-vinculo"), effect: audited("club.link_ended") });
+  await taps.twice({ ...answering, press: press("recusar-vinculo"), effect: refused });
 
   await taps.twice({
     by: await member("responsavel@demo.example"),

@@ -14,7 +14,7 @@ export async function declareSeasons({ taps, member, one }: World): Promise<void
   const changed = audited("athlete.season_changed");
   const asking = { by: athlete, on: page, effect: changed };
   await taps.twice({ ...asking, fill: { goals: "3", askedClubId: clubId } });
-  const answering = { by: club, on: "/club/dashboard", form: isAbout(id) };
+  const answering = { by: club, on: "/club/atletas", form: isAbout(id) };
   await taps.twice({ ...answering, press: press("recusar"), effect: audited("athlete.season_refused") });
   await taps.twice({ ...asking, fill: { goals: "4", askedClubId: clubId } });
   await taps.twice({ ...answering, press: press("confirmar"), effect: audited("athlete.season_confirmed") });
