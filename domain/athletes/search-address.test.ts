@@ -70,7 +70,12 @@ const queries: fc.Arbitrary<SearchQuery> = fc
     const query = {
       ...rest,
       ...where,
-      ...{ ageMin, ageMax, bornFrom, bornTo, heightMin, heightMax },
+      ageMin,
+      ageMax,
+      bornFrom,
+      bornTo,
+      heightMin,
+      heightMax,
       ...(secondary && Object.keys(where).length > 0 && { secondary }),
       ...(Object.keys(least).length > 0 && { numbers: { source, ...least } }),
       ...(city && { city, radiusKm }),

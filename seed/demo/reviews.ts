@@ -35,7 +35,7 @@ async function signUpClub(): Promise<void> {
   const responsibleName = "Edvaldo Ramos";
   const contactEmail = "contato@aa-pe-de-serra.example";
   const userId = await addUser(responsibleName, contactEmail);
-  const { id } = expectOk(
+  expectOk(
     await clubs.create(SYSTEM, {
       name,
       cnpj: demoCnpj(201),

@@ -45,11 +45,12 @@ async function matchDecided({ subjectId, state, decidedBy, reason }: Review): Pr
   const match = await lockLive(clubMatches, subjectId);
   if (!match || !rows.isWithStaff(match.state)) return ok(null);
   const approved = state === "approved";
-  await rows.updateMatch(match.id, {
-    ...(approved
+  await rows.updateMatch(
+    match.id,
+    approved
       ? { state: "confirmed", source: "staff", contestedFor: null, contestedAgainst: null }
-      : { state: "refused" }),
-  });
+      : { state: "refused" },
+  );
   await audit(decidedBy, approved ? "club.match_confirmed" : "club.match_refused", match.clubId);
   const club = await rows.matchClub(match.clubId);
   const opponent = match.opponentId ? await rows.matchClub(match.opponentId) : undefined;

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets that this is a table where CSS lays its cells out as a sheet. */
 import type { ReactNode, RefObject } from "react";
 import { Link } from "#app/components/link.tsx";
 import { Picture } from "#app/components/picture.tsx";

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 
 /**
  * On phones the filters are a sheet that `<details>` opens in every browser. Script adds Esc, a tap beside it, and
@@ -8,12 +8,6 @@ export function useFilterSheet(
   sheet: RefObject<HTMLDetailsElement | null>,
   form: RefObject<HTMLFormElement | null>,
 ): () => void {
-  const close = useCallback(() => {
-    const details = sheet.current;
-    if (!details?.open) return;
-    details.open = false;
-    details.querySelector("summary")?.focus({ preventScroll: true });
-  }, [sheet]);
   useEffect(() => {
     const [details, filters] = [sheet.current, form.current];
     if (!details || !filters) return undefined;
@@ -21,7 +15,7 @@ export function useFilterSheet(
     const onToggle = () => {
       if (details.open) filters.querySelector<HTMLElement>(".filters-close")?.focus({ preventScroll: true });
     };
-    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && closeSheet(details);
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       // The page behind the sheet cannot be seen: Tab goes round inside.
       const outside = relatedTarget instanceof Node && !filters.contains(relatedTarget);
@@ -32,6 +26,12 @@ export function useFilterSheet(
     document.addEventListener("keydown", onKey, listeners);
     filters.addEventListener("focusout", onFocusOut, listeners);
     return () => listeners.abort();
-  }, [sheet, form, close]);
-  return close;
+  }, [sheet, form]);
+  return () => closeSheet(sheet.current);
+}
+
+function closeSheet(details: HTMLDetailsElement | null): void {
+  if (!details?.open) return;
+  details.open = false;
+  details.querySelector("summary")?.focus({ preventScroll: true });
 }
