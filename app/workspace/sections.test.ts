@@ -27,4 +27,6 @@ test("the current section is the closest one above the page", () => {
   expect(currentSection(club, "/club/atletas")?.tab).toBe("Atletas");
   expect(currentSection(club, "/club/perfil")?.tab).toBe("Clube");
   expect(currentSection(club, "/club/favoritos")?.label).toBe("Buscar");
+  expect(currentSection(club, "/club/buscas/123")?.label).toBe("Buscar");
+  expect(currentSection(club, "/club/comparar")?.label).toBe("Listas");
 });

@@ -18,7 +18,7 @@ export interface WorkspaceSection {
     | "lists"
     | "events";
   /** Pages of the section that its own address is not the beginning of. */
-  under?: string;
+  under?: readonly string[];
   /** Where it stands; everywhere if not said. */
   only?: "bar" | "tabs";
 }
@@ -38,7 +38,7 @@ const SECTIONS = {
     { to: "/contatos", label: "Conversas", tab: "Conversas", icon: "messages" },
     {
       to: "/responsavel/atletas",
-      under: "/responsavel/atleta",
+      under: ["/responsavel/atleta"],
       label: "Meus atletas",
       tab: "Atletas",
       icon: "athletes",
@@ -49,15 +49,15 @@ const SECTIONS = {
   club: [
     {
       to: "/club/buscar",
-      under: "/club/favoritos",
+      under: ["/club/favoritos", "/club/buscas"],
       label: "Buscar",
       tab: "Buscar",
       icon: "search",
     },
-    { to: "/club/listas", label: "Listas", tab: "Listas", icon: "lists" },
+    { to: "/club/listas", under: ["/club/comparar"], label: "Listas", tab: "Listas", icon: "lists" },
     { to: "/contatos", label: "Conversas", tab: "Conversas", icon: "messages" },
     { to: "/club/atletas", label: "Atletas do clube", tab: "Atletas", icon: "athletes" },
-    { to: "/club/dashboard", under: "/club", label: "Clube", tab: "Clube", icon: "club" },
+    { to: "/club/dashboard", under: ["/club"], label: "Clube", tab: "Clube", icon: "club" },
   ],
 } satisfies Partial<Record<ProfileType, readonly WorkspaceSection[]>>;
 
@@ -70,8 +70,8 @@ export function currentSection(
   sections: readonly WorkspaceSection[],
   pathname: string,
 ): WorkspaceSection | undefined {
-  const closeness = ({ to, under }: WorkspaceSection): number =>
-    Math.max(...[to, under].map((start) => (start && liesUnder(start, pathname) ? start.length : 0)));
+  const closeness = ({ to, under = [] }: WorkspaceSection): number =>
+    Math.max(...[to, ...under].map((start) => (liesUnder(start, pathname) ? start.length : 0)));
   return sections
     .filter((section) => closeness(section) > 0)
     .toSorted((a, b) => closeness(b) - closeness(a))[0];

@@ -20,9 +20,13 @@ interface FoundBySearch extends StoredQuery {
 }
 
 /** Who came to match a search of the club lately, of those whom it may still see. */
-export async function foundBySearch(actor: Member, id: string): Promise<Result<FoundBySearch, "not_found">> {
+export async function foundBySearch(
+  actor: Member,
+  id: string,
+): Promise<Result<FoundBySearch, "not_found" | "not_entitled">> {
   const clubId = await clubWithTools(actor);
-  if (!clubId || !isId(id)) return err("not_found");
+  if (!clubId) return err("not_entitled");
+  if (!isId(id)) return err("not_found");
   const [search] = await db()
     .select({ name: savedSearches.name, query: savedSearches.query })
     .from(savedSearches)

@@ -192,8 +192,9 @@ describe("saved searches", () => {
       expect(await saved.renameSearch(actor, id, "Minha")).toEqual(missing);
       expect(await saved.setAlerts(actor, id, true)).toEqual(missing);
       expect(await saved.deleteSearch(actor, id)).toEqual(missing);
-      expect(await foundBySearch(actor, id)).toEqual(missing);
     }
+    expect(await foundBySearch(other.actor, id)).toEqual(missing);
+    expect(await foundBySearch(poor.actor, id)).toEqual({ ok: false, error: "not_entitled" });
     expect(expectOk(await saved.savedSearchesOf(other.actor))).toEqual([]);
     expect(await saved.savedSearchesOf(poor.actor)).toEqual({ ok: false, error: "not_entitled" });
     expect(await saved.saveSearch(poor.actor, { name: "Pontas", query: STRIKERS })).toEqual({

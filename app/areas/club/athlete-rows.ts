@@ -6,9 +6,8 @@ import type { Picture } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/number-text.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { FoundAthlete } from "#server/athletes/search.server.ts";
-import { linkedAmong } from "#server/clubs/linked-among.server.ts";
-import { contactStatesOf, type ContactStanding } from "#server/messages/contact-states.server.ts";
 import { favouritesAmong } from "#server/scouting/favourites.server.ts";
+import { clubContactsOf, type ClubContact } from "./club-contacts.ts";
 
 /** What a row of the search and of the favourites shows of an athlete, ready to read. */
 export interface AthleteRow {
@@ -29,27 +28,26 @@ export interface AthleteRow {
   body: string;
   stats: { source: SeasonSource; games: string; minutes: string; goals: string; assists: string } | null;
   favourite: boolean;
-  contact: { state: ContactStanding["state"] | "own"; to: string | null };
+  contact: ClubContact;
   /** Only where figurinhas are shown. */
   card: FigurinhaAthlete | null;
 }
 
-/** Rows with what the club of this person has to do with each: four statements, however many rows. */
+/** Rows with what the club of this person has to do with each: five statements, however many rows. */
 export async function toAthleteRows(
   actor: Member,
   athletes: readonly FoundAthlete[],
   { cards }: { cards: boolean },
 ): Promise<AthleteRow[]> {
   const ids = athletes.map(({ id }) => id);
-  const [favourites, linked, standings] = await Promise.all([
+  const [favourites, contactWith] = await Promise.all([
     favouritesAmong(actor, ids),
-    linkedAmong(actor, ids),
-    contactStatesOf(actor, ids),
+    clubContactsOf(actor, athletes),
   ]);
   return athletes.map((athlete) => ({
     ...textsOf(athlete),
     favourite: favourites.has(athlete.id),
-    contact: contactOf(athlete, linked.has(athlete.id), standings.get(athlete.id)),
+    contact: contactWith(athlete),
     card: cards ? cardOf(athlete) : null,
   }));
 }
@@ -77,17 +75,6 @@ function textsOf(athlete: FoundAthlete) {
       assists: formatNumber(stats.assists),
     },
   };
-}
-
-function contactOf(
-  { subdomain }: FoundAthlete,
-  own: boolean,
-  standing: ContactStanding | undefined,
-): AthleteRow["contact"] {
-  if (own) return { state: "own", to: null };
-  const state = standing?.state ?? "open";
-  if (state === "open") return { state, to: `/contatos/novo/${subdomain}` };
-  return { state, to: standing?.contactId ? `/contatos/${standing.contactId}` : null };
 }
 
 const cardOf = (athlete: FoundAthlete): FigurinhaAthlete => ({

@@ -16,7 +16,9 @@ import { plansThatOpen } from "#server/billing/billing.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { recordViews } from "#server/scouting/views.server.ts";
 import { afterAnswer } from "#server/platform/http/request-context.server.ts";
-import { compareAthletes, type Comparison } from "#server/scouting/comparison.server.ts";
+import { today } from "#server/platform/clock.server.ts";
+import { compareAthletes } from "#server/scouting/comparison.server.ts";
+import { comparedContacts } from "../compared-contacts.ts";
 import { AddAthlete } from "../components/compare/add-athlete.tsx";
 import { ComparisonTable } from "../components/compare/comparison-table.tsx";
 import { Percentiles } from "../components/compare/percentiles.tsx";
@@ -32,8 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const compared = await compareAthletes(actor, subdomains, sourceAt(url.searchParams.get("fonte")));
   if (!compared.ok)
     return { open: false as const, plans: plansInWords(await plansThatOpen("scouting_tools", "club")) };
-  const shown = compared.value.columns.flatMap(({ athlete }) => (athlete ? [athlete.id] : []));
-  afterAnswer(context, () => recordViews(actor, shown, "comparison"));
+  const shown = compared.value.columns.flatMap(({ athlete }) => athlete ?? []);
+  afterAnswer(context, () =>
+    recordViews(
+      actor,
+      shown.map(({ id }) => id),
+      "comparison",
+    ),
+  );
   const typed = url.searchParams.get("busca")?.slice(0, 80).trim() ?? "";
   const room = subdomains.length < MOST_COMPARED;
   return {
@@ -43,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     typed,
     found: room && typed ? await search(typed, subdomains) : [],
     comparison: compared.value,
+    contacts: await comparedContacts(actor, shown, today()),
   };
 }
 
@@ -70,7 +79,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Compared({ subdomains, tooMany, typed, found, comparison }: Opened) {
+function Compared({ subdomains, tooMany, typed, found, comparison, contacts }: Opened) {
   const { source } = comparison;
   return (
     <>
@@ -96,7 +105,7 @@ function Compared({ subdomains, tooMany, typed, found, comparison }: Opened) {
           O endereço pede mais do que isso. Mostramos os quatro primeiros; tire um para pôr outro.
         </Notice>
       )}
-      {subdomains.length === 0 ? <Nobody /> : <SideBySide subdomains={subdomains} comparison={comparison} />}
+      {subdomains.length === 0 ? <Nobody /> : <SideBySide {...{ subdomains, comparison, contacts }} />}
     </>
   );
 }
@@ -104,14 +113,13 @@ function Compared({ subdomains, tooMany, typed, found, comparison }: Opened) {
 const SideBySide = ({
   subdomains,
   comparison,
-}: {
-  subdomains: readonly string[];
-  comparison: Comparison;
-}) => (
+  contacts,
+}: Pick<Opened, "subdomains" | "comparison" | "contacts">) => (
   <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
     <Percentiles {...comparison} to={(source) => comparisonAddress(subdomains, source)} />
     <ComparisonTable
       {...comparison}
+      contacts={contacts}
       without={(gone) =>
         comparisonAddress(
           subdomains.filter((subdomain) => subdomain !== gone),

@@ -22,7 +22,7 @@ import { SelectionBar } from "../components/search/selection-bar.tsx";
 import { useRowKeys } from "../components/search/use-row-keys.ts";
 import { answerFavourite } from "../favourite-action.ts";
 import { UNMARK } from "../favourite-names.ts";
-import "../components/search/search.css";
+import "../components/search/search-page.css";
 import type { Route } from "./+types/favourites.ts";
 
 const PATH = "/club/favoritos";

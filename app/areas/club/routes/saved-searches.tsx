@@ -2,7 +2,6 @@ import { Bookmark } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { Notice } from "#app/components/notice.tsx";
 import { plansInWords } from "#app/components/plan-summary.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { privateMeta } from "#app/private-meta.ts";
@@ -13,6 +12,7 @@ import { plansThatOpen } from "#server/billing/billing.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { savedSearchesOf, type SavedSearch } from "#server/scouting/saved-searches.server.ts";
 import { SaveSearch } from "../components/saved-search/save-search.tsx";
+import { SearchesNotOpen } from "../components/saved-search/not-open.tsx";
 import { SavedSearchCard, type SavedSearchView } from "../components/saved-search/saved-search-card.tsx";
 import { answerSavedSearch } from "../saved-search-action.ts";
 import { lostInWords, searchInWords } from "../saved-search-view.ts";
@@ -46,36 +46,38 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => privateMeta("Buscas salvas");
 
 export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.open) return <NotOpen plans={loaderData.plans} />;
+  if (!loaderData.open) return <SearchesNotOpen plans={loaderData.plans} />;
   const { searches } = loaderData;
   const typed = actionData?.typed["name"];
   const { unsaved, renamed } = actionData ?? {};
   return (
-    <Container className="grid max-w-[52rem] grid-cols-1 gap-5 py-6 sm:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-4xl">Buscas salvas ({searches.length})</h1>
-        <ButtonLink to="/club/buscar" size="small">
-          Nova busca
-        </ButtonLink>
+    <Container className="py-6 sm:py-8">
+      <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-4xl">Buscas salvas ({searches.length})</h1>
+          <ButtonLink to="/club/buscar" size="small">
+            Nova busca
+          </ButtonLink>
+        </div>
+        {unsaved && <SaveSearch query={unsaved} open suggestion={typed} error={actionData?.fields["name"]} />}
+        {searches.length === 0 ? (
+          <Nothing />
+        ) : (
+          <ul className="grid gap-4">
+            {searches.map((search) => (
+              <SavedSearchCard
+                key={search.id}
+                search={search}
+                {...(renamed === search.id && { renameError: actionData?.fields["name"], typedName: typed })}
+              />
+            ))}
+          </ul>
+        )}
+        <p className="text-compact text-muted">
+          Todos do clube veem estas buscas, até {MOST_SAVED}. O aviso vai para quem o ligou, no máximo um
+          e-mail por dia e por busca, enquanto o clube tiver plano e verificação.
+        </p>
       </div>
-      {unsaved && <SaveSearch query={unsaved} open suggestion={typed} error={actionData?.fields["name"]} />}
-      {searches.length === 0 ? (
-        <Nothing />
-      ) : (
-        <ul className="grid gap-4">
-          {searches.map((search) => (
-            <SavedSearchCard
-              key={search.id}
-              search={search}
-              {...(renamed === search.id && { renameError: actionData?.fields["name"], typedName: typed })}
-            />
-          ))}
-        </ul>
-      )}
-      <p className="text-compact text-muted">
-        Todos do clube veem estas buscas, até {MOST_SAVED}. O aviso vai para quem o ligou, no máximo um e-mail
-        por dia e por busca, enquanto o clube tiver plano e verificação.
-      </p>
     </Container>
   );
 }
@@ -93,16 +95,4 @@ const Nothing = () => (
     Monte uma busca com os filtros que o clube procura e toque em “Salvar busca”. Quando um atleta novo bater
     com ela, chega um e-mail.
   </EmptyState>
-);
-
-const NotOpen = ({ plans }: { plans: string }) => (
-  <Container className="grid gap-4 py-6 sm:py-8">
-    <h1 className="text-4xl">Buscas salvas</h1>
-    <Notice tone="info" title="O plano do clube não abre buscas salvas">
-      <p>Elas abrem com {plans}. A busca e os favoritos continuam abertos sem plano.</p>
-      <ButtonLink to="/planos" size="small" className="mt-3">
-        Ver planos
-      </ButtonLink>
-    </Notice>
-  </Container>
 );

@@ -42,7 +42,7 @@ import {
   shownFields,
   sinceOptions,
 } from "../search-view.ts";
-import "../components/search/search.css";
+import "../components/search/search-page.css";
 import type { Route } from "./+types/search.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
@@ -118,6 +118,7 @@ export default function SearchAthletes({ loaderData }: Route.ComponentProps) {
               Buscas salvas ({loaderData.saved})
             </Link>
             <SaveSearch
+              className="search-save"
               query={loaderData.query}
               suggestion={chips
                 .map(({ label }) => label)

@@ -24,7 +24,7 @@ type AddAthleteProps = {
 /** Another athlete by name, without leaving those who are compared. */
 export function AddAthlete({ subdomains, source, typed, found }: AddAthleteProps) {
   return (
-    <details open={typed !== ""} className="min-w-40 grow open:w-full sm:grow-0">
+    <details open={typed !== ""} className="min-w-40 grow open:order-1 open:w-full sm:grow-0">
       <summary
         className={buttonClass({ size: "small" }) + " w-full cursor-pointer list-none sm:w-auto sm:float-end"}
       >

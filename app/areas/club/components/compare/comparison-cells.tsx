@@ -71,13 +71,16 @@ export const Row = ({ name, columns, cells }: RowProps) => (
       scope="row"
       className={cx(
         STICKY,
-        "w-44 max-w-36 border-t border-line py-2 ps-4 pe-2 text-start text-sm font-semibold text-muted sm:max-w-44",
+        "w-44 max-w-26 border-t border-line py-2 ps-3 pe-1 text-start text-sm font-semibold text-muted sm:max-w-44 sm:ps-4 sm:pe-2",
       )}
     >
       {name}
     </th>
     {columns.map(({ subdomain }, place) => (
-      <td key={subdomain} className="border-t border-line px-2.5 py-2 text-end font-semibold tabular-nums">
+      <td
+        key={subdomain}
+        className="border-t border-line px-2 py-2 text-end sm:px-2.5 font-semibold tabular-nums"
+      >
         {cells[place] || <None />}
       </td>
     ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#app/components/button.tsx";
 import { cx } from "#app/components/class-names.ts";
 import { SourceMark } from "#app/components/source-mark.tsx";
 import { formatHeight } from "#domain/athletes/measures.ts";
@@ -10,15 +9,18 @@ import { RADAR_MEASURES } from "#domain/scouting/percentiles.ts";
 import { WHY_NO_PERCENTILE } from "#domain/scouting/compared-text.ts";
 import type { ComparedMeasure, SourceChoice } from "#domain/scouting/compared.ts";
 import type { Comparison, ComparedAthlete } from "#server/scouting/comparison.server.ts";
+import type { ComparedContacts } from "../../compared-contacts.ts";
 import { Figure, Group, Head, None, Row, STICKY } from "./comparison-cells.tsx";
+import { ContactCell } from "./contact-cell.tsx";
 
 type ComparisonTableProps = Pick<Comparison, "columns" | "sources" | "source"> & {
+  contacts: ComparedContacts;
   /** The address of the page without this athlete. */
   without: (subdomain: string) => string;
 };
 
 /** Every number of the comparison. On a phone it scrolls sideways under its own row names. */
-export function ComparisonTable({ columns, sources, source, without }: ComparisonTableProps) {
+export function ComparisonTable({ columns, sources, source, contacts, without }: ComparisonTableProps) {
   const wide = columns.length + 1;
   const row = (name: string, cell: (athlete: ComparedAthlete) => ReactNode) => (
     <Row key={name} name={name} columns={columns} cells={cellsOf(columns, cell)} />
@@ -36,7 +38,7 @@ export function ComparisonTable({ columns, sources, source, without }: Compariso
               <th
                 key={subdomain}
                 scope="col"
-                className="min-w-28 border-b-2 border-ink px-3 pt-4 pb-3 align-bottom"
+                className="min-w-24 border-b-2 border-ink px-2 pt-4 sm:min-w-28 sm:px-3 pb-3 align-bottom"
               >
                 <Head athlete={athlete} place={place} without={without(subdomain)} />
               </th>
@@ -78,10 +80,8 @@ export function ComparisonTable({ columns, sources, source, without }: Compariso
           {row("Notas", ({ notes }) => (
             <Figure>{formatNumber(notes)}</Figure>
           ))}
-          {row("Contato", ({ subdomain, name }) => (
-            <ButtonLink to={`/contatos/novo/${subdomain}`} size="small" aria-label={`Contatar ${name}`}>
-              Contatar
-            </ButtonLink>
+          {row("Contato", ({ id, name }) => (
+            <ContactCell name={name} contact={contacts[id]!} />
           ))}
         </tbody>
       </table>

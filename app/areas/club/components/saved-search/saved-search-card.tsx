@@ -1,8 +1,8 @@
 import { BellOff, BellRing, Search, Trash2 } from "lucide-react";
 import { Button, ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
-import { Notice } from "#app/components/notice.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { LostFilters } from "./lost-filters.tsx";
 
 export interface SavedSearchView {
   id: string;
@@ -28,12 +28,7 @@ export function SavedSearchCard({ search, renameError, typedName }: SavedSearchC
         <p className="wrap-anywhere">{filters}</p>
         <p className="text-sm text-muted">{savedBy}</p>
       </div>
-      {lost && (
-        <Notice tone="warning" title="Esta busca mudou">
-          Ela usava um filtro que não existe mais ({lost}). Os avisos estão parados. Abra o que sobrou e salve
-          de novo.
-        </Notice>
-      )}
+      {lost && <LostFilters lost={lost} />}
       <div className="flex flex-wrap gap-2.5">
         <ButtonLink to={address} size="small" className="max-sm:min-h-11">
           <Search aria-hidden="true" />

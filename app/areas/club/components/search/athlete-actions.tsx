@@ -7,6 +7,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import type { AthleteRow } from "../../athlete-rows.ts";
 import { MARK, UNMARK } from "../../favourite-names.ts";
 import { SELECTION_FORM } from "./selection-bar.tsx";
+import "./athlete-actions.css";
 
 export const FAVOURITES_FORM = "favoritos";
 

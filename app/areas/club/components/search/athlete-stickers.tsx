@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { Figurinha } from "#app/components/figurinha.tsx";
 import type { AthleteRow } from "../../athlete-rows.ts";
 import { ContactState, FavouriteButton, SelectBox } from "./athlete-actions.tsx";
+import "./athlete-stickers.css";
 
 /** The same athletes as figurinhas, with what a row offers below each. */
 export const AthleteStickers = ({

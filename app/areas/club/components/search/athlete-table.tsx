@@ -7,6 +7,7 @@ import { Silhouette } from "#app/components/silhouette.tsx";
 import { SourceMark } from "#app/components/source-mark.tsx";
 import type { AthleteRow } from "../../athlete-rows.ts";
 import { ContactState, FavouriteButton, SelectBox } from "./athlete-actions.tsx";
+import "./athlete-table.css";
 
 interface AthleteTableProps {
   caption: string;

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "#app/components/link.tsx";
+import "./filter-chips.css";
 
 interface FilterChipsProps {
   count: { many: string; noun: string };

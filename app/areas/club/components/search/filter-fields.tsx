@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { FieldError } from "#app/components/field.tsx";
 import type { SearchField, SearchFields, SearchProblem } from "#domain/athletes/search-parameters.ts";
+import "./filter-fields.css";
 
 /** What every part of the filters needs to know. */
 export interface FilterState {

@@ -21,6 +21,7 @@ import {
 } from "./filter-fields.tsx";
 import { NumbersFilter } from "./numbers-filter.tsx";
 import { PlaceFilter } from "./place-filter.tsx";
+import "./filters.css";
 
 export const FILTERS_FORM = "filtros";
 

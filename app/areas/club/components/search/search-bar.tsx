@@ -7,6 +7,7 @@ import {
   type SearchProblem,
 } from "#domain/athletes/search-parameters.ts";
 import { FILTERS_FORM } from "./filters.tsx";
+import "./search-bar.css";
 
 interface SearchBarProps {
   fields: SearchFields;

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ShieldCheck } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { RepeatedIcon } from "#app/components/repeated-icon.tsx";
+import "./search-pager.css";
 
 interface SearchPagerProps {
   next: string | null;

@@ -8,6 +8,7 @@ import { sayNow } from "#app/components/said-now.ts";
 import { Silhouette } from "#app/components/silhouette.tsx";
 import type { AthleteRow } from "../../athlete-rows.ts";
 import { MOST_SELECTED, select, selectedNow, useSelected } from "./selection.ts";
+import "./selection-bar.css";
 
 export const SELECTION_FORM = "selecao";
 
