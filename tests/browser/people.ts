@@ -28,8 +28,8 @@ export const toast = (page: Page) => page.getByRole("status");
 export const bornYearsAgo = (years: number) =>
   Temporal.Now.plainDateISO("America/Sao_Paulo").subtract({ years, months: 4 }).toString();
 
-/** Opens the newest mail to this address and follows its link. Others may have sent many mails since. */
-export async function followMail(page: Page, email: string, subject: RegExp): Promise<void> {
+/** Opens the newest mail to this address. Others may have sent many mails since. */
+export async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
   await page.goto("/dev/emails");
   const row = page.getByRole("row").filter({ hasText: email }).filter({ hasText: subject });
   const older = page.getByRole("link", { name: "Mais antigas" });
@@ -37,6 +37,11 @@ export async function followMail(page: Page, email: string, subject: RegExp): Pr
     await page.goto((await older.getAttribute("href"))!);
   await row.first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
+}
+
+/** The same, and follows its link. */
+export async function followMail(page: Page, email: string, subject: RegExp): Promise<void> {
+  await openMail(page, email, subject);
   await page
     .getByRole("main")
     .getByRole("link", { name: /^https?:/ })

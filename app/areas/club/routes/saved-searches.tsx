@@ -66,7 +66,8 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
           <ul className="grid gap-4">
             {searches.map((search) => (
               <SavedSearchCard
-                key={search.id}
+                // A new name closes the form that it was typed into.
+                key={`${search.id} ${search.name}`}
                 search={search}
                 {...(renamed === search.id && { renameError: actionData?.fields["name"], typedName: typed })}
               />
