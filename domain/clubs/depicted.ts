@@ -2,6 +2,9 @@
 export const MINORS_SHOWN = ["none", "named", "unnamed"] as const;
 export type MinorsShown = (typeof MINORS_SHOWN)[number];
 
-/** What was decided for a linked athlete who appears. Adults are named without being asked. */
-export const DEPICTED_DECISIONS = ["adult", "waiting", "agreed", "refused"] as const;
+/** What the family of a linked athlete who appears has answered; an adult answers alone. */
+export const DEPICTED_DECISIONS = ["waiting", "agreed", "refused"] as const;
 export type DepictedDecision = (typeof DEPICTED_DECISIONS)[number];
+
+/** More than stand on a team photo. */
+export const MOST_DEPICTED = 40;

@@ -24,6 +24,7 @@ import { insertAthlete, type NewAthlete } from "./writes.ts";
 export { noteStatement } from "./age-statements.ts";
 export { changeBirthdate } from "./birthdate.ts";
 export { athleteMedia } from "./media-owner.ts";
+export { policyFactsOf, policyRowSql, type PolicyRow } from "./policy-row.ts";
 export {
   answerSeason,
   seasonsAskedOf,

@@ -126,6 +126,7 @@ export function changeSeason(
         confirmedBy: null,
         confirmedAt: null,
         refusedAt: null,
+        refusedReason: null,
         updatedAt: sql`now()`,
       })
       .where(eq(athleteSeasons.id, id));

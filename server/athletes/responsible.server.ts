@@ -33,6 +33,8 @@ export interface Responsible {
 /** Another person decides about an athlete from now on, or the consent was revoked. */
 export const familyChanged = signal<
   | { athleteId: string; what: "consent_revoked" | "guardian_replaced" | "account_deleted" | "came_of_age" }
+  /** An adult turned out to be a minor: what they agreed to alone needs a guardian. */
+  | { athleteId: string; what: "became_minor" }
   /** One of two guardians is gone, and the other one's consent keeps the profile public. */
   | { athleteId: string; what: "guardian_removed"; guardianUserId: string }
 >();

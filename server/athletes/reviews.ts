@@ -10,6 +10,7 @@ import { passToAthlete } from "./coming-of-age.ts";
 import { returnMediaToGuardian } from "./media-flow.ts";
 import { peopleOf } from "./people.ts";
 import { makePrivate, publishApproved } from "./publication.ts";
+import { familyChanged } from "./responsible.server.ts";
 import { setRevokesAside } from "./second-guardian.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { reviewSubject } from "./staff-view.ts";
@@ -110,6 +111,7 @@ async function followAge(profile: AthleteWithGuardianship, birthdate: Temporal.P
   } else if (!policyFacts.minor) {
     await forgetFirstPublication(athlete.id);
     await returnMediaToGuardian(athlete.id);
+    await familyChanged.tell({ athleteId: athlete.id, what: "became_minor" });
   }
 }
 

@@ -184,6 +184,8 @@ export const athleteSeasons = pgTable(
     /** The linked club that is asked to confirm the numbers. Clubs stand above athletes: no foreign key. */
     askedClubId: uuid("asked_club_id"),
     refusedAt: instant("refused_at"),
+    /** Why the asked club said no; refusals from before clubs were asked have none. */
+    refusedReason: text("refused_reason"),
     confirmedBy: uuid("confirmed_by"),
     confirmedAt: instant("confirmed_at"),
     games: integer("games").notNull().default(0),
@@ -214,6 +216,10 @@ export const athleteSeasons = pgTable(
     check(
       "athlete_seasons_asked",
       sql`(${table.askedClubId} is null or ${table.source} = 'declared') and (${table.refusedAt} is null or ${table.askedClubId} is not null)`,
+    ),
+    check(
+      "athlete_seasons_refused_reason",
+      sql`${table.refusedReason} is null or (char_length(${table.refusedReason}) between 1 and 200 and ${table.refusedAt} is not null)`,
     ),
     // Its first column also finds the seasons of one athlete.
     unique("athlete_seasons_once")

@@ -1,8 +1,10 @@
 import "./claims.ts";
+import "./depicted.server.ts";
 import { can } from "#domain/clubs/policy.ts";
 import { isCnpj } from "#domain/cnpj.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { athleteVersion } from "#server/athletes/athletes.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -17,7 +19,7 @@ import { clubs } from "./tables.ts";
 
 export { signUp, type ClubSignUpProblem } from "./sign-up.ts";
 export { assignOwner, crests, type NewClub } from "./queries.ts";
-export { clubMedia, ownerOfClubVideo } from "./media-owner.ts";
+export { clubMedia, clubVideo } from "./media-owner.ts";
 export { list, ranking, site, type ClubList, type Ranking } from "./public.ts";
 export {
   featuredTestimonial,
@@ -114,6 +116,13 @@ export const isVerified = async (id: string): Promise<boolean> => (await trustOf
 /** SQL that answers a version which changes with the club. */
 export const clubVersion = (id: string): string =>
   `(select xmin::text as version from clubs where id = ${id})`;
+
+/** SQL that answers a version which changes with who appears on an item, and with who decides for them. */
+export const depictedVersion = (mediaId: string): string => `(
+    select string_agg(row(shown.xmin, athlete.version)::text, '' order by shown.athlete_id) as version
+    from club_media_athletes shown
+    left join lateral ${athleteVersion("shown.athlete_id")} athlete on true
+    where shown.media_id = ${mediaId})`;
 
 /** What a page shows of the club behind an event. */
 export const organiser = (id: string) => queries.organiserById(id);

@@ -25,6 +25,7 @@ import {
   wasRefused,
 } from "./link-rows.ts";
 import { neitherHiddenNorDeleted } from "./public-sql.ts";
+import { speaksFor } from "./speaks-for.ts";
 import { clubAthletes, clubs } from "./tables.ts";
 
 const MOST = 100;
@@ -135,7 +136,7 @@ async function tellClub(club: { id: string; name: string }): Promise<void> {
 export function endLink(actor: Actor, athleteId: string, clubId: string): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {
     const athlete = await holdResponsible(athleteId);
-    if (!athlete || !mayDecide(actor, athlete, { alsoMinor: true })) return err("not_found");
+    if (!athlete || !(speaksFor(actor, athlete) || isAthlete(actor, athlete))) return err("not_found");
     const link = await deleteLink(clubId, athleteId);
     if (!link) return err("not_found");
     const refused = link.askedBy === "club" && !isConfirmed(link);
@@ -146,23 +147,15 @@ export function endLink(actor: Actor, athleteId: string, clubId: string): Promis
   });
 }
 
+/** A minor may end a link without a guardian. */
+const isAthlete = (actor: Actor, { userId }: Responsible): boolean =>
+  userId !== null && userIdOf(actor) === userId;
+
 /** The family said no, before or after its yes: the club hears it, and does not ask again soon. */
 async function tellOfNo(clubId: string, athleteId: string, what: "refused" | "ended"): Promise<void> {
   await noteRefusal(clubId, athleteId, "athlete");
   const owner = await ownerOf(clubId);
   if (owner) await mails.familyAnswered(owner.person, owner.clubName, what);
-}
-
-/** The athlete, or whoever answers for a minor. A minor may only end what they asked for. */
-function mayDecide(
-  actor: Actor,
-  { minor, userId, guardianUserIds }: Responsible,
-  { alsoMinor }: { alsoMinor: boolean },
-): boolean {
-  const asking = userIdOf(actor);
-  if (asking === null) return false;
-  if (minor && guardianUserIds.includes(asking) && asking !== userId) return true;
-  return asking === userId && (!minor || alsoMinor);
 }
 
 /** A link that waits for a guardian. */
@@ -205,7 +198,7 @@ export async function linksForGuardian(actor: Actor, athleteIds: readonly string
   const scouts = await identity.names(rows.flatMap(({ askedByUserId }) => askedByUserId ?? []));
   return rows.flatMap(({ askedByUserId, ...link }) => {
     const athlete = people.get(link.athleteId);
-    if (!athlete?.minor || !mayDecide(actor, athlete, { alsoMinor: false })) return [];
+    if (!athlete?.minor || !speaksFor(actor, athlete)) return [];
     return [{ ...link, scoutName: (askedByUserId && scouts.get(askedByUserId)) ?? null }];
   });
 }
@@ -223,7 +216,7 @@ export function decideLink(
   return inTransaction(async (): Promise<Result<LinkSide, "not_found" | "already_decided">> => {
     const club = agreed ? await lockedClub(clubId) : undefined;
     const athlete = await holdResponsible(athleteId);
-    if (!athlete || !mayDecide(actor, athlete, { alsoMinor: false })) return err("not_found");
+    if (!athlete || !speaksFor(actor, athlete)) return err("not_found");
     const [link] = await db().select().from(clubAthletes).where(isLink(clubId, athleteId)).for("update");
     if (!link || (agreed && !club)) return err("not_found");
     const { askedBy } = link;

@@ -1,49 +1,94 @@
-import { isStaff, profileIdOf, SYSTEM, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, SYSTEM, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { MediaState } from "#domain/media/kinds.ts";
+import { titleSignals } from "#domain/media/title-signals.ts";
+import { expectOk } from "#domain/result.ts";
+import { policyFactsOf, policyRowSql, type PolicyRow } from "#server/athletes/athletes.server.ts";
 import * as media from "#server/media/media.ts";
+import { db } from "#server/platform/database/database.ts";
 import { findLive } from "#server/platform/database/live-rows.ts";
+import { eq } from "#server/platform/database/orm.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
-import { requestReview } from "#server/platform/reviews/reviews.ts";
+import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { showLogo } from "./logo.ts";
-import { belongsTo } from "./own-club.server.ts";
+import { isOwner } from "./own-club.server.ts";
 import { listed } from "./public-sql.ts";
-import { clubs } from "./tables.ts";
+import { speaksFor } from "./speaks-for.ts";
+import { clubMediaItems, clubs } from "./tables.ts";
+
+/** What of a club, and of who appears on an item, decides who may see the item. */
+interface ItemFacts {
+  listed: boolean;
+  /** Who acts for the club today. */
+  members: string[];
+  /** Athletes whom the item shows and who have not said no; null for a deleted profile. */
+  shows: (PolicyRow | null)[];
+}
 
 /** Who manages and who sees a club's photos, videos and logo. */
 export const clubMedia: media.MediaOwner = {
   async mayManage(actor, clubId) {
-    return Boolean(await findLive(clubs, clubId)) && isOfClub(actor, clubId);
+    return Boolean(await findLive(clubs, clubId)) && (isStaff(actor) || isOwner(actor, clubId));
   },
-  factsSql: (clubId) => `(
-    select json_build_object('listed', ${listed("c")}, 'userId', c.user_id)
+  factsSql: (clubId, mediaId) => `(
+    select json_build_object('listed', ${listed("c")},
+      'members', (select coalesce(json_agg(member.user_id), '[]') from club_members member
+        where member.club_id = c.id and member.ended_at is null),
+      'shows', (select coalesce(json_agg(${policyRowSql("shown.athlete_id")}), '[]') from club_media_athletes shown
+        where shown.media_id = ${mediaId} and shown.decision <> 'refused'))
     from clubs c where c.id = ${clubId} and c.deleted_at is null)`,
-  reading(actor, { ownerId, kind, state, hidden }, row) {
-    const club = row as { listed: boolean; userId: string | null } | null;
-    if (!club) return null;
+  reading(actor, { kind, state, hidden }, row) {
+    const facts = row as ItemFacts | null;
+    if (!facts) return null;
     // A club's pictures may show children, whoever else is on them.
     const minor = kind !== "logo";
-    const own = { open: false, minor };
-    if (isStaff(actor)) return own;
+    const closed = { open: false, minor };
+    if (isStaff(actor)) return closed;
     if (hidden) return null;
-    if (state === "visible" && club.listed) return { open: true, minor };
-    const isOwn =
-      profileIdOf(actor, "club") === ownerId || (club.userId !== null && club.userId === userIdOf(actor));
-    return isOwn ? own : null;
+    if (state === "visible" && facts.listed) return { open: true, minor };
+    if (isMember(actor, facts)) return closed;
+    return SHOWN_TO_FAMILIES.has(state) && isAsked(actor, facts) ? closed : null;
   },
 };
 
-/** The club of a video that this actor may see; whether they may watch it is not decided here. */
-export async function ownerOfClubVideo(actor: Actor, id: string): Promise<string | null> {
-  const item = await media.findItem(id);
-  if (item?.ownerType !== "club" || item.kind !== "video") return null;
-  return (await media.mayRead(clubMedia, actor, item)) ? item.ownerId : null;
+/** Once the club has said who appears, and nobody has said no. */
+const SHOWN_TO_FAMILIES: ReadonlySet<MediaState> = new Set(["guardian", "staff", "visible"]);
+
+function isMember(actor: Actor, { members }: ItemFacts): boolean {
+  const userId = userIdOf(actor);
+  return userId !== null && members.includes(userId);
 }
 
-// A club's pictures may show children: nothing is shown before the team has looked at it.
-media.mediaInspected.on(async ({ item }) => {
+/** Whoever decides for somebody on the item sees it before deciding. */
+const isAsked = (actor: Actor, { shows }: ItemFacts): boolean =>
+  shows.some((athlete) => athlete !== null && speaksFor(actor, policyFactsOf(athlete)));
+
+/** Whether this actor may see a club's video, and whether without a plan: as one of the club, or of who is shown. */
+export async function clubVideo(actor: Actor, id: string): Promise<{ needsPlan: boolean } | null> {
+  const item = await media.findItem(id);
+  if (item?.ownerType !== "club" || item.kind !== "video") return null;
+  const facts = (await media.readingFacts(clubMedia, item)) as ItemFacts | null;
+  const read = { ...item, hidden: item.hiddenAt !== null };
+  if (!facts || !clubMedia.reading(actor, read, facts)) return null;
+  return { needsPlan: !isStaff(actor) && !isMember(actor, facts) && !isAsked(actor, facts) };
+}
+
+// A club's pictures may show children: the club says who appears, and the team looks at all of them.
+media.mediaInspected.on(async ({ item, posterBy }) => {
   if (item.ownerType !== "club") return;
-  const change = { action: "media.waits_for_staff", from: "processing", to: "staff" } as const;
+  if (item.kind === "logo") {
+    const change = { action: "media.waits_for_staff", from: "processing", to: "staff" } as const;
+    const moved = await media.moveItem(item.uploadedBy, item.id, change);
+    if (moved.ok) await requestReview({ kind: "media", subjectId: item.id, requestedBy: item.uploadedBy });
+    return;
+  }
+  // A title is often the name of the file, and nobody was asked about it: contact data in it is dropped.
+  if (titleSignals(item.title).includes("contact"))
+    expectOk(await media.renameItem({ who: SYSTEM, ownerType: "club", ownerId: item.ownerId }, item.id, ""));
+  // What was said of a video was said of it with the poster before.
+  if (posterBy !== undefined) await db().delete(clubMediaItems).where(eq(clubMediaItems.mediaId, item.id));
+  const change = { action: "media.waits_for_declaration", from: "processing", to: "declaration" } as const;
   const moved = await media.moveItem(item.uploadedBy, item.id, change);
-  if (moved.ok) await requestReview({ kind: "media", subjectId: item.id, requestedBy: item.uploadedBy });
+  if (moved.ok) await withdraw({ kind: "media", subjectId: item.id });
 });
 
 media.mediaDecided.on(async ({ item, approved, reason }) => {
@@ -69,7 +114,7 @@ media.mediaDecided.on(async ({ item, approved, reason }) => {
             `Nossa equipe conferiu ${named(item)} e não pode mostrar o arquivo na página de ${club.name}. O motivo:`,
             reason ?? "",
           ],
-          action: { label: "Abrir o painel do clube", path: "/club/dashboard" },
+          action: { label: "Ver fotos e vídeos", path: "/club/midia" },
         },
   );
 });
@@ -99,9 +144,6 @@ media.mediaTakenDown.on(async ({ item, what, reason }) => {
     action: { label: "Falar com a equipe", path: "/contato" },
   });
 });
-
-const isOfClub = async (actor: Actor, clubId: string): Promise<boolean> =>
-  isStaff(actor) || (await belongsTo(actor, clubId));
 
 const named = ({ kind, title }: media.MediaRow): string =>
   `${kind === "video" ? "o vídeo" : "a imagem"}${title ? ` “${title}”` : ""}`;

@@ -45,7 +45,7 @@ interface FileRow extends ReadItem {
 const fileStatement = (owners: MediaOwners) => ({
   name: "media-file",
   text: `select m.owner_type as "ownerType", m.owner_id as "ownerId", m.kind, m.state, m.hidden_at is not null as hidden,
-    case m.owner_type ${MEDIA_OWNER_TYPES.map((type) => `when '${type}' then ${owners[type].factsSql("m.owner_id")}`).join(" ")} end as facts,
+    case m.owner_type ${MEDIA_OWNER_TYPES.map((type) => `when '${type}' then ${owners[type].factsSql("m.owner_id", "m.id")}`).join(" ")} end as facts,
     f.role, f.key, f.xmin::text || '-' || f.bytes as version
   from media m join media_files f on f.media_id = m.id
   where m.id = $1 and m.deleted_at is null and f.role in ('picture', 'poster') and f.width = $2 and f.format = $3

@@ -65,7 +65,7 @@ export function setHidden(who: Actor | string | null, id: string, hidden: boolea
 interface StateChange {
   action: AuditAction;
   /** Where it must be now. */
-  from: MediaState;
+  from: MediaState | readonly MediaState[];
   to: MediaState;
   /** What the owner reads when it is refused. */
   reason?: string | null;
@@ -82,11 +82,12 @@ export function moveItem(
       who,
       action,
       allowed: () => true,
-      obstacle: ({ state }) => (state === from ? null : "already_decided"),
+      obstacle: ({ state }) => ([from].flat().includes(state) ? null : "already_decided"),
       set: { state: to, refusedReason: reason },
     });
     if (!changed.ok) return err(changed.error);
-    if (from === "visible" || to === "visible") await shownChanged.tell(changed.value.before);
+    if (changed.value.before.state === "visible" || to === "visible")
+      await shownChanged.tell(changed.value.before);
     return ok({ ...changed.value.before, state: to, refusedReason: reason });
   });
 }

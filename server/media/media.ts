@@ -30,7 +30,7 @@ export {
   type Managed,
 } from "./manage.ts";
 export { addLogo, storeLogo } from "./logos.ts";
-export { mayRead, type MediaOwner, type MediaOwners } from "./owners.ts";
+export { mayRead, readingFacts, type MediaOwner, type MediaOwners } from "./owners.ts";
 export { ownItems, ownUploads, type OwnItem, type OwnUpload } from "./own-list.ts";
 export { setPoster } from "./poster.ts";
 export { shownChanged } from "./shown-changed.ts";
@@ -78,6 +78,7 @@ interface ItemToDecide {
   id: string;
   ownerId: string;
   kind: MediaKind;
+  state: MediaState;
   title: string;
   seconds: number | null;
   /** False where common browsers do not play the video. */
@@ -87,19 +88,29 @@ interface ItemToDecide {
 }
 
 /** Items of these owners that wait in one state, oldest first. */
-export async function shownToDecide(
+export const shownToDecide = (
   ownerType: MediaOwnerType,
   ownerIds: readonly string[],
   state: MediaState,
-): Promise<ItemToDecide[]> {
+): Promise<ItemToDecide[]> =>
+  itemsToDecide("m.owner_type = $1 and m.owner_id = any($2::uuid[]) and m.state = $3", [
+    ownerType,
+    ownerIds,
+    state,
+  ]);
+
+/** The same by their ids, in whatever state. */
+export const itemsById = (ids: readonly string[]): Promise<ItemToDecide[]> =>
+  ids.length > 0 ? itemsToDecide("m.id = any($1::uuid[])", [ids]) : Promise.resolve([]);
+
+async function itemsToDecide(filter: string, values: unknown[]): Promise<ItemToDecide[]> {
   const { rows } = await client().query<Omit<ItemToDecide, "createdAt"> & { createdAt: string }>(
-    `select m.id, m.owner_id as "ownerId", m.kind, m.title, m.duration_seconds as seconds, m.playable,
+    `select m.id, m.owner_id as "ownerId", m.kind, m.state, m.title, m.duration_seconds as seconds, m.playable,
       m.created_at as "createdAt", ${pictureJson("m")} as picture
     from media m
-    where m.owner_type = $1 and m.owner_id = any($2::uuid[]) and m.state = $3
-      and m.hidden_at is null and m.deleted_at is null
+    where ${filter} and m.hidden_at is null and m.deleted_at is null
     order by m.id limit 100`,
-    [ownerType, ownerIds, state],
+    values,
   );
   return rows.map((row) => ({ ...row, createdAt: Temporal.Instant.from(row.createdAt) }));
 }

@@ -22,8 +22,8 @@ export interface Reading {
 export interface MediaOwner {
   /** May this actor add, change and remove media of this owner? */
   mayManage(actor: Actor, ownerId: string): Promise<boolean>;
-  /** SQL that answers, as JSON, what `reading` has to know of an owner; null when there is no such owner. */
-  factsSql(ownerId: string): string;
+  /** SQL that answers, as JSON, what `reading` has to know of an owner and an item; null when there is no such owner. */
+  factsSql(ownerId: string, mediaId: string): string;
   /**
    * Whether this actor may see this item now, by the facts that the SQL above answered. Asked at each request of a
    * file, and never remembered.
@@ -33,13 +33,21 @@ export interface MediaOwner {
 
 export type MediaOwners = Readonly<Record<MediaOwnerType, MediaOwner>>;
 
+/** What `reading` decides by, for an item that was read already. */
+export async function readingFacts(owner: MediaOwner, { ownerId, id }: MediaRow): Promise<unknown> {
+  const { rows } = await client().query<{ facts: unknown }>(
+    `select ${owner.factsSql("asked_item.owner_id", "asked_item.id")} as facts
+     from (select $1::uuid as owner_id, $2::uuid as id) asked_item`,
+    [ownerId, id],
+  );
+  return rows[0]!.facts;
+}
+
 /** May this actor see this item now? Nobody sees what its owner deleted. */
 export async function mayRead(owner: MediaOwner, actor: Actor, item: MediaRow): Promise<boolean> {
   if (item.deletedAt) return false;
-  const { rows } = await client().query<{ facts: unknown }>(`select ${owner.factsSql("$1::uuid")} as facts`, [
-    item.ownerId,
-  ]);
-  return owner.reading(actor, { ...item, hidden: item.hiddenAt !== null }, rows[0]!.facts) !== null;
+  const read = { ...item, hidden: item.hiddenAt !== null };
+  return owner.reading(actor, read, await readingFacts(owner, item)) !== null;
 }
 
 /** Whose media an upload becomes, if this actor may add to them. An unknown owner and another's are the same answer. */

@@ -25,6 +25,8 @@ trustLost.on(async ({ clubId, what }) => {
 });
 
 familyChanged.on(async (told) => {
+  // The nightly check ends what a minor had agreed to alone.
+  if (told.what === "became_minor") return;
   for (const contact of await withParties(await queries.liveOf({ athleteId: told.athleteId }))) {
     if (told.what === "came_of_age") await passToAthlete(contact);
     else if (told.what !== "guardian_removed") await end(contact, told.what, { tellFamily: false });

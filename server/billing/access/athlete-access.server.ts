@@ -69,11 +69,11 @@ export async function issueVideoPass(
   const [seen] = await videoVersions(actor, [videoId]);
   if (!seen) return err("not_found");
   const athleteId = await ownerOfVideo(actor, videoId);
-  const clubId = athleteId ? null : await clubs.ownerOfClubVideo(actor, videoId);
-  if (!athleteId && !clubId) return err("not_found");
+  const ofClub = athleteId ? null : await clubs.clubVideo(actor, videoId);
+  if (!athleteId && !ofClub) return err("not_found");
   const may = athleteId
     ? (await accessTo(actor, athleteId)).videos
-    : (await clubs.clubMedia.mayManage(actor, clubId!)) || (await mayWatchClubVideos(actor));
+    : !ofClub!.needsPlan || (await mayWatchClubVideos(actor));
   return may ? ok({ pass: passFor(actor, seen) }) : err("not_entitled");
 }
 

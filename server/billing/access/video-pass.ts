@@ -3,7 +3,7 @@ import { isId } from "#domain/id.ts";
 import { profileIdOf, profileOf, type Actor } from "#domain/identity/actor.ts";
 import { athleteVersion } from "#server/athletes/athletes.server.ts";
 import { videoVersion } from "#server/media/media.ts";
-import { clubVersion } from "#server/clubs/clubs.server.ts";
+import { clubVersion, depictedVersion } from "#server/clubs/clubs.server.ts";
 import { now } from "#server/platform/clock.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -60,16 +60,17 @@ export async function videoVersions(actor: Actor, ids: readonly string[]): Promi
 }
 
 /**
- * The pass is decided from the video and its athlete (with guardian and consent) or club, from the club that
+ * The pass is decided from the video and its athlete (with guardian and consent) or club and who it shows, from the club that
  * watches, and from what that club subscribes to. Each capability offers the version of its own rows.
  */
 const VIDEO_VERSIONS = `
   select asked.id, video.key,
-    row(video.version, athlete.version, club.version, viewer.version, plans.version)::text as version
+    row(video.version, athlete.version, club.version, shown.version, viewer.version, plans.version)::text as version
   from unnest($1::uuid[]) as asked(id)
   join lateral ${videoVersion("asked.id")} video on true
   left join lateral ${athleteVersion("video.owner_id")} athlete on true
   left join lateral ${clubVersion("video.owner_id")} club on true
+  left join lateral ${depictedVersion("asked.id")} shown on true
   left join lateral ${clubVersion("$2::uuid")} viewer on true
   left join lateral (
     select string_agg(row(s.xmin, p.xmin, c.xmin)::text, '' order by s.id) as version

@@ -101,6 +101,11 @@ export const REFUSALS: Record<string, Refusals> = {
         { source: "match_sheet", asked_club_id: CLUB },
         { refused_at: "2026-01-01T00:00:00Z" },
       ],
+      athlete_seasons_refused_reason: [
+        { refused_reason: "Sem registro" },
+        { asked_club_id: CLUB, refused_at: "2026-01-01T00:00:00Z", refused_reason: "" },
+        { asked_club_id: CLUB, refused_at: "2026-01-01T00:00:00Z", refused_reason: "R".repeat(201) },
+      ],
       athlete_seasons_not_negative: ["games", "goals", "assists", "yellow_cards", "red_cards", "minutes"].map(
         (column) => ({ [column]: -1 }),
       ),

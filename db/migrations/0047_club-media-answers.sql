@@ -1,0 +1,4 @@
+ALTER TABLE "club_media_athletes" DROP CONSTRAINT "club_media_athletes_decision";--> statement-breakpoint
+ALTER TABLE "athlete_seasons" ADD COLUMN "refused_reason" text;--> statement-breakpoint
+ALTER TABLE "athlete_seasons" ADD CONSTRAINT "athlete_seasons_refused_reason" CHECK ("athlete_seasons"."refused_reason" is null or (char_length("athlete_seasons"."refused_reason") between 1 and 200 and "athlete_seasons"."refused_at" is not null));--> statement-breakpoint
+ALTER TABLE "club_media_athletes" ADD CONSTRAINT "club_media_athletes_decision" CHECK ("decision" in ('waiting', 'agreed', 'refused'));
