@@ -75,6 +75,8 @@ export default [
     route("club/favoritos", "areas/club/routes/favourites.tsx"),
     route("club/atletas", "areas/club/routes/athletes.tsx"),
     route("club/depoimentos", "areas/club/routes/testimonials.tsx"),
+    route("club/midia", "areas/club/routes/media.tsx"),
+    route("club/midia/:id", "areas/club/routes/media-item.tsx"),
     route("club/perfil", "areas/club/routes/profile.tsx"),
     route("club/listas", "areas/club/routes/lists.tsx"),
     route("club/listas/nova", "areas/club/routes/new-list.tsx"),

@@ -10,6 +10,7 @@ import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { addAthletes, linkAthletes } from "./add-athletes.ts";
 import { addClubDesk } from "./club-desk.ts";
 import { demoClubs } from "./club-inputs.ts";
+import { addClubMedia } from "./club-media.ts";
 import { addClubPeople } from "./club-people.ts";
 import { addContacts } from "./contacts.ts";
 import { demoEvents } from "./events.ts";
@@ -65,6 +66,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addFamilyDesk(clubIds);
     await addReviews(today, clubIds);
     await addMedia(clubIds);
+    await addClubMedia();
     await addInquiries(today);
     await keepBack();
     await addSavedSearches(people.clubId, today);

@@ -1,4 +1,5 @@
 import { POINTS } from "#domain/clubs/results.ts";
+import { MOST_PER_OWNER } from "#domain/media/limits.ts";
 import { shownPhotos, shownPicture, shownVideos } from "#server/media/media.ts";
 import { PUBLIC_ATHLETES } from "#server/athletes/athletes.server.ts";
 
@@ -93,8 +94,8 @@ export const SITE = `select c.id, c.name, ${shownPicture("c.logo_id")} as logo, 
   ${recent(`id, ${OPPONENT} as opponent, ${RESULT} as result, gf, ga, match_date, category, state = 'confirmed' as confirmed`, "$2", SHOWN_MATCHES)} as matches,
   (select coalesce(json_agg(x.achievement), '[]') from
     (select achievement from club_achievements where club_id = c.id order by id limit 40) x) as achievements,
-  ${shownVideos("club", "c.id", 12)} as videos,
-  ${shownPhotos("club", "c.id", 12)} as photos,
+  ${shownVideos("club", "c.id", MOST_PER_OWNER.video)} as videos,
+  ${shownPhotos("club", "c.id", MOST_PER_OWNER.photo)} as photos,
   (select coalesce(json_agg(x), '[]') from
     (select id, name, type, message, image from club_testimonials
      where club_id = c.id and ${SHOWN_TESTIMONIAL} order by id limit 12) x) as testimonials,

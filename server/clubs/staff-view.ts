@@ -1,13 +1,15 @@
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { firstName } from "#domain/person-name.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
+import { responsibleForAll } from "#server/athletes/responsible.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
 import { ownPicture } from "#server/media/media.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { findLive, live, liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { and, count as countRows, eq, sql } from "#server/platform/database/orm.ts";
 import { listed, SHOWN_TESTIMONIAL } from "./public-sql.ts";
-import { clubs, clubTestimonials } from "./tables.ts";
+import { clubMediaAthletes, clubMediaItems, clubs, clubTestimonials } from "./tables.ts";
 
 export async function count(actor: Actor): Promise<number> {
   assertModerator(actor);
@@ -56,6 +58,29 @@ export async function readable(actor: Actor, id: string): Promise<{ name: string
 export async function isHidden(actor: Actor, id: string): Promise<boolean> {
   assertModerator(actor);
   return Boolean((await findLive(clubs, id))?.hiddenAt);
+}
+
+/** Who a club says appears on its photo or video; null before it said so, and for what is no club's. */
+export async function declarationOf(actor: Actor, mediaId: string) {
+  assertModerator(actor);
+  const [declared] = await db().select().from(clubMediaItems).where(eq(clubMediaItems.mediaId, mediaId));
+  if (!declared) return null;
+  const rows = await db()
+    .select({ athleteId: clubMediaAthletes.athleteId, decision: clubMediaAthletes.decision })
+    .from(clubMediaAthletes)
+    .where(eq(clubMediaAthletes.mediaId, mediaId));
+  const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
+  const { declaredByUserId: by } = declared;
+  return {
+    minors: declared.minors,
+    /** Null: that account was deleted. */
+    by: (by && (await identity.names([by])).get(by)) ?? null,
+    at: declared.declaredAt,
+    shows: rows.flatMap(({ athleteId, decision }) => {
+      const athlete = people.get(athleteId);
+      return athlete ? [{ athleteId, name: athlete.name, minor: athlete.minor, decision }] : [];
+    }),
+  };
 }
 
 /** A testimonial on the page of a club that this actor may read. */

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Member } from "#domain/identity/actor.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
+import { appearancesOf, type Appearance } from "#server/clubs/depicted.server.ts";
 import { linksForGuardian, type GuardianLink } from "#server/clubs/links.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { ownPictures } from "#server/media/media.ts";
@@ -23,6 +24,8 @@ type DeskChange = guardianship.PendingChange & {
 export interface Desk {
   contacts: DeskContact[];
   media: guardianship.WaitingMedia[];
+  /** Clubs' photos and videos on which an athlete appears. */
+  appearances: Appearance[];
   changes: DeskChange[];
   /** Clubs that an athlete wants to be linked to. */
   links: GuardianLink[];
@@ -34,15 +37,17 @@ export interface Desk {
 export async function deskOf(actor: Member): Promise<Desk> {
   const athletes = await guardianship.wards(actor);
   const ids = athletes.map(({ id }) => id);
-  const [contacts, media, changes, links] = await Promise.all([
+  const [contacts, media, { waiting: appearances }, changes, links] = await Promise.all([
     waitingContacts(actor, ids),
     guardianship.waitingMedia(actor, ids),
+    appearancesOf(actor, ids),
     guardianship.pendingChanges(actor, ids),
     linksForGuardian(actor, ids),
   ]);
   return {
     contacts,
     media,
+    appearances,
     changes: await withPictures(changes),
     links,
     undecided: athletes.filter(isUndecided),
@@ -61,10 +66,11 @@ export function deskIn(context: Readonly<RouterContextProvider>, actor: Member):
   return desk;
 }
 
-/** How many decisions wait. The photos and videos of one athlete are decided together. */
-export const deskSize = ({ contacts, media, changes, links, undecided }: Desk): number =>
+/** How many decisions wait. The photos and videos of one athlete, or of one club with them, are decided together. */
+export const deskSize = ({ contacts, media, appearances, changes, links, undecided }: Desk): number =>
   contacts.length +
   new Set(media.map(({ athleteId }) => athleteId)).size +
+  new Set(appearances.map(({ athleteId, club }) => `${athleteId} ${club.id}`)).size +
   changes.length +
   links.length +
   undecided.length;

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { titleSignals } from "#domain/media/title-signals.ts";
 import { videoAddresses } from "#server/billing/access/athlete-access.server.ts";
+import { declarationOf } from "#server/clubs/staff-view.ts";
 import { mediaReviewed } from "#server/media/reviews.ts";
 import * as mediaViews from "#server/media/staff-view.ts";
 import { defineReviewKind } from "#server/platform/reviews/reviews.ts";
@@ -38,6 +39,9 @@ export async function readItem(actor: Actor, id: string) {
     hidden: item.hidden,
     createdAt: item.createdAt,
     owner,
-    signals: owner?.minor ? titleSignals(item.title) : [],
+    /** Who its club says appears. */
+    declaration: item.ownerType === "club" ? await declarationOf(actor, id) : null,
+    // A club's picture may show children, and its title may say where they are.
+    signals: owner?.minor || item.ownerType === "club" ? titleSignals(item.title) : [],
   };
 }

@@ -5,6 +5,7 @@ import { formatDay } from "#domain/date-time.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import { ownDashboard } from "#server/athletes/own-profile.server.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
+import { appearancesOf } from "#server/clubs/depicted.server.ts";
 import { linksOf, type ClubLink } from "#server/clubs/links.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import type { LinkView } from "./components/link-card.tsx";
@@ -15,11 +16,12 @@ export type DashboardView = NonNullable<Awaited<ReturnType<typeof dashboardView>
 
 /** What the dashboard shows, in sentences: the browser does not load those of other states. Null: no such profile. */
 export async function dashboardView(actor: Member, athleteId: string, search: URLSearchParams) {
-  const [found, plan, links, viewers] = await Promise.all([
+  const [found, plan, links, viewers, appearances] = await Promise.all([
     ownDashboard(actor, athleteId),
     ownPlan(actor),
     linksOf(athleteId),
     viewersPage(actor, athleteId, search),
+    appearancesOf(actor, [athleteId]),
   ]);
   if (!found.ok) return null;
   const { profile, switches, ...rest } = found.value;
@@ -32,6 +34,8 @@ export async function dashboardView(actor: Member, athleteId: string, search: UR
     sections: sectionRows(rest.values, rest.completeness.missing),
     switches: { ...switches, decided: decided && { name: decided.name, day: formatDay(decided.at) } },
     links: links.map(toLinkView(profile.minor)),
+    /** Photos and videos of clubs that wait for the athlete's own yes. */
+    clubMedia: appearances.waiting.length,
     plan: planSummary(plan),
     viewers,
     url: publicUrl(`/a/${profile.subdomain}`),

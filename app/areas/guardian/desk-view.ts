@@ -1,3 +1,4 @@
+import { appearanceView } from "#app/components/media/appearances.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { groupBy } from "#domain/group-by.ts";
 import { PURPOSES } from "#domain/messages/purposes.ts";
@@ -7,7 +8,7 @@ export type DeskView = ReturnType<typeof deskView>;
 export type MediaView = ReturnType<typeof mediaView>;
 
 /** What waits, with times as text and the athlete beside each item. */
-export function deskView({ contacts, media, changes, links, undecided, athletes }: Desk) {
+export function deskView({ contacts, media, appearances, changes, links, undecided, athletes }: Desk) {
   const known = new Map(athletes.map(({ id, name, photo }) => [id, { name, photo }]));
   const athleteOf = (id: string) => known.get(id) ?? { name: "Atleta", photo: null };
   return {
@@ -28,6 +29,14 @@ export function deskView({ contacts, media, changes, links, undecided, athletes 
       athlete: { id, ...athleteOf(id) },
       items: items.map(mediaView),
     })),
+    appearances: [...groupBy(appearances, ({ athleteId, club }) => `${athleteId} ${club.id}`)].map(
+      ([id, [first, ...others]]) => ({
+        id,
+        athlete: { id: first!.athleteId, ...athleteOf(first!.athleteId) },
+        club: first!.club,
+        items: [first!, ...others].map((one) => appearanceView(one).item),
+      }),
+    ),
     changes: changes.map(({ id, athleteId, field, value, current, pictures, askedAt }) => ({
       id,
       field,

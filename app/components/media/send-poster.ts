@@ -3,6 +3,7 @@ import type { MediaOwnerType } from "#domain/media/kinds.ts";
 /** The pages whose action takes the frame of a video, by the type of its owner. */
 const PAGES: Partial<Record<MediaOwnerType, (id: string) => string>> = {
   athlete: (id) => `/athlete/midia/${id}`,
+  club: (id) => `/club/midia/${id}`,
 };
 
 /** Sends the frame that stands for a video. Without an answer the video goes on without one, and another can be chosen. */

@@ -33,11 +33,23 @@ interface SendingsProps {
   of: StandingOf;
   /** Where one item is looked at and changed. */
   itemPath: (id: string) => string;
+  /** What is done there; by default a video's cover is chosen, and a photo is opened. */
+  itemLabel?: string;
+  /** What is said while nothing is on its way. */
+  empty?: string;
   answer?: Refused | null;
 }
 
 /** Everything on its way: files that this window sends, others that have begun, and items that wait for somebody. */
-export function Sendings({ uploads, items, of, itemPath, answer }: SendingsProps) {
+export function Sendings({
+  uploads,
+  items,
+  of,
+  itemPath,
+  itemLabel,
+  empty = "Nada a caminho. O que você enviar aparece aqui até estar pronto, e depois em Fotos ou Vídeos.",
+  answer,
+}: SendingsProps) {
   const local = useUploads();
   const [announced, announce] = useState("");
   useUploadNews(announce);
@@ -60,9 +72,7 @@ export function Sendings({ uploads, items, of, itemPath, answer }: SendingsProps
         {announced}
       </p>
       {local.length + others.length + waiting.length === 0 ? (
-        <p className="mt-2 text-muted">
-          Nada a caminho. O que você enviar aparece aqui até estar pronto, e depois em Fotos ou Vídeos.
-        </p>
+        <p className="mt-2 text-muted">{empty}</p>
       ) : (
         <>
           {local.length > 0 && (
@@ -78,7 +88,14 @@ export function Sendings({ uploads, items, of, itemPath, answer }: SendingsProps
               <OtherUpload key={upload.id} upload={upload} answer={answer} />
             ))}
             {waiting.map((item) => (
-              <WaitingItem key={item.id} item={item} of={of} to={itemPath(item.id)} answer={answer} />
+              <WaitingItem
+                key={item.id}
+                item={item}
+                of={of}
+                to={itemPath(item.id)}
+                label={itemLabel ?? (item.kind === "video" ? "Escolher capa" : "Abrir")}
+                answer={answer}
+              />
             ))}
           </ul>
         </>
@@ -143,11 +160,13 @@ function WaitingItem({
   item,
   of,
   to,
+  label,
   answer,
 }: {
   item: OwnItemView;
   of: StandingOf;
   to: string;
+  label: string;
   answer?: Refused | null;
 }) {
   return (
@@ -159,7 +178,7 @@ function WaitingItem({
         item.state !== "processing" && (
           <span className="inline-flex min-h-11 items-center text-compact">
             <TextLink to={to}>
-              {item.kind === "video" ? "Escolher capa" : "Abrir"}
+              {label}
               <span className="sr-only"> de {titleOrKind(item.title, item.kind)}</span>
             </TextLink>
           </span>

@@ -3,6 +3,7 @@ import { fact, Facts, type Fact } from "#app/components/facts.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import type { DepictedDecision, MinorsShown } from "#domain/clubs/depicted.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { largestAddress } from "#domain/media/picture.ts";
 import type { TitleSignal } from "#domain/media/title-signals.ts";
@@ -41,11 +42,41 @@ export const MediaSubject = (media: MediaData) => (
         </ul>
       </Panel>
     )}
+    {media.declaration && <WhoAppears {...media.declaration} />}
     <Panel title={KINDS[media.kind]}>
       <Shown media={media} />
       <Facts facts={factsOf(media)} />
     </Panel>
   </>
+);
+
+const MINORS: Record<MinorsShown, string> = {
+  none: "Nenhum menor que se possa reconhecer",
+  named: "Todos os menores que aparecem estão nesta lista",
+  unnamed: "Aparece um menor que não foi marcado",
+};
+const DECISIONS: Record<DepictedDecision, string> = {
+  waiting: "espera resposta",
+  agreed: "autorizou",
+  refused: "não autorizou",
+};
+
+/** What the club says of the picture, to be compared with the picture. */
+const WhoAppears = ({ minors, by, at, shows }: NonNullable<MediaData["declaration"]>) => (
+  <Panel title="Quem aparece, segundo o clube">
+    <Facts facts={[fact("Menores", MINORS[minors]), fact("Disse", `${by ?? "Conta apagada"}, em ${at}`)]} />
+    {shows.length > 0 && (
+      <ul className="mt-3 grid gap-2">
+        {shows.map(({ athleteId, name, minor, decision }) => (
+          <li key={athleteId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-compact">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            {minor && <Badge tone="canary">Menor de idade</Badge>}
+            <span className="text-muted">{DECISIONS[decision]}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
 );
 
 function Shown({ media: { kind, picture, itemTitle, videoAddress, playable } }: { media: MediaData }) {

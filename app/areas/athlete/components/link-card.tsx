@@ -6,7 +6,9 @@ import { fieldOf } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { TextLink } from "#app/components/text-link.tsx";
 import { SuggestedField } from "#app/components/suggested-field.tsx";
+import { MEDIA_PAGE } from "../addresses.ts";
 
 export interface LinkView {
   clubId: string;
@@ -22,10 +24,16 @@ interface LinkAnswer extends Refused {
   clubs?: { id: string; label: string }[];
 }
 
-type LinkCardProps = { links: readonly LinkView[]; club: string | null; answer?: LinkAnswer };
+interface LinkCardProps {
+  links: readonly LinkView[];
+  club: string | null;
+  /** Photos and videos of clubs that wait for the athlete's yes. */
+  clubMedia: number;
+  answer?: LinkAnswer;
+}
 
 /** Clubs that say, or are asked to say, that the athlete plays there. */
-export function LinkCard({ links, club, answer }: LinkCardProps) {
+export function LinkCard({ links, club, clubMedia, answer }: LinkCardProps) {
   const form = useFocusOnError(answer);
   return (
     <Card compact title="Vínculo com clube">
@@ -35,6 +43,15 @@ export function LinkCard({ links, club, answer }: LinkCardProps) {
             <LinkItem key={link.clubId} {...link} />
           ))}
         </ul>
+      )}
+      {clubMedia > 0 && (
+        <p className="mb-4">
+          <TextLink to={MEDIA_PAGE}>
+            {clubMedia === 1
+              ? "1 foto ou vídeo de clube espera o seu sim"
+              : `${clubMedia} fotos e vídeos de clubes esperam o seu sim`}
+          </TextLink>
+        </p>
       )}
       <p className="mb-3 text-compact text-muted">
         Um clube verificado confirma que você joga lá, e passa a poder confirmar seus números.

@@ -45,10 +45,10 @@ function Publication({ profile, notice }: Pick<DashboardView, "profile" | "notic
 type ProfileCardsProps = DashboardView & { answer?: ProfileAnswer };
 
 /** What belongs to the profile and has no section in its form. */
-export const ProfileCards = ({ profile, values, media, links, answer }: ProfileCardsProps) => (
+export const ProfileCards = ({ profile, values, media, links, clubMedia, answer }: ProfileCardsProps) => (
   <>
     <MediaSummaryCard {...media} />
-    <LinkCard links={links} club={values.club} answer={answerTo("vinculo", answer)} />
+    <LinkCard links={links} club={values.club} clubMedia={clubMedia} answer={answerTo("vinculo", answer)} />
     {profile.minor && <GuardianCard profile={profile} answer={answerTo("corrigir", answer)} />}
   </>
 );

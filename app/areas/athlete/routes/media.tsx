@@ -2,6 +2,7 @@ import { ImageIcon, Video } from "lucide-react";
 import { lazy } from "react";
 import { data } from "react-router";
 import { Container } from "#app/components/container.tsx";
+import { answerAppearance, appearancesPage } from "#app/components/media/appearances.ts";
 import { ChooseFiles } from "#app/components/media/choose-files.tsx";
 import { MediaGrid } from "#app/components/media/media-grid.tsx";
 import { MediaTabs } from "#app/components/media/media-tabs.tsx";
@@ -21,6 +22,9 @@ import type { Route } from "./+types/media.ts";
 const EmptyState = lazy(async () => ({
   default: (await import("#app/components/empty-state.tsx")).EmptyState,
 }));
+const ClubAppearances = lazy(async () => ({
+  default: (await import("#app/components/media/club-appearances.tsx")).ClubAppearances,
+}));
 const DeletedItems = lazy(async () => ({
   default: (await import("#app/components/media/deleted-items.tsx")).DeletedItems,
 }));
@@ -33,15 +37,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireProfile(context, "athlete");
   const id = actor.profile.profileId;
   const found = id ? await ownMedia(actor, id) : null;
-  if (!found?.ok) throw data("Atleta não encontrado", 404);
-  return { media: found.value, view: viewIn(url) };
+  if (!id || !found?.ok) throw data("Atleta não encontrado", 404);
+  return { media: found.value, appearances: await appearancesPage(actor, id), view: viewIn(url) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = requireProfile(context, "athlete");
   const athleteId = actor.profile.profileId;
   if (!athleteId) throw data("Atleta não encontrado", 404);
-  return answerMedia({ actor, athleteId, form: await readForm(request), page: addressOf(viewIn(url)) });
+  const form = await readForm(request);
+  const page = addressOf(viewIn(url));
+  return (
+    (await answerAppearance(actor, athleteId, form, page)) ?? answerMedia({ actor, athleteId, form, page })
+  );
 }
 
 const viewIn = ({ searchParams }: URL): View => {
@@ -53,7 +61,8 @@ const addressOf = (view: View): string => (view === "envios" ? MEDIA_PAGE : medi
 
 export const meta: Route.MetaFunction = () => privateMeta("Fotos e vídeos");
 
-export default function OwnMediaPage({ loaderData: { media, view }, actionData }: Route.ComponentProps) {
+export default function OwnMediaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { media, appearances, view } = loaderData;
   const { items, uploads, photoId, heroId, wishes } = media;
   const live = items.filter((item) => !item.deleted);
   const deleted = items.filter((item) => item.deleted);
@@ -78,6 +87,9 @@ export default function OwnMediaPage({ loaderData: { media, view }, actionData }
         <ChooseFiles owner={{ type: "athlete", id: media.athleteId }} returnTo={MEDIA_PAGE} />
         {view === "envios" && (
           <>
+            {appearances.waiting.length + appearances.agreed.length > 0 && (
+              <ClubAppearances {...appearances} who="Você aparece" />
+            )}
             <Sendings uploads={uploads} items={waiting} {...shared} answer={actionData} />
             {photos.length > 0 && (
               <section className="panel p-4 sm:p-6">

@@ -6,6 +6,7 @@ const PAGES = [
   ["/club/dashboard", "Visão geral"],
   ["/club/perfil", "Perfil"],
   ["/club/jogos", "Jogos"],
+  ["/club/midia", "Mídia"],
   ["/club/depoimentos", "Depoimentos"],
   ["/club/pessoas", "Pessoas"],
   ["/club/cartao", "Meu cartão"],

@@ -9,8 +9,15 @@ interface ConfirmedLink {
   day: string;
 }
 
+interface ClubLinksPanelProps {
+  athleteId: string;
+  links: readonly ConfirmedLink[];
+  /** How many photos and videos of clubs show the athlete, or want to. */
+  inClubMedia: number;
+}
+
 /** Clubs whose page shows the athlete, each of which the guardian can leave. */
-export const ClubLinksPanel = ({ links }: { links: readonly ConfirmedLink[] }) => (
+export const ClubLinksPanel = ({ athleteId, links, inClubMedia }: ClubLinksPanelProps) => (
   <Card compact title="Vínculos com clubes">
     <ul className="grid">
       {links.map(({ clubId, clubName, day }) => (
@@ -31,5 +38,12 @@ export const ClubLinksPanel = ({ links }: { links: readonly ConfirmedLink[] }) =
         </li>
       ))}
     </ul>
+    {inClubMedia > 0 && (
+      <p className={links.length > 0 ? "mt-2 border-t border-line pt-3" : undefined}>
+        <TextLink to={`/responsavel/midia/${athleteId}`}>
+          {inClubMedia === 1 ? "1 foto ou vídeo de clube" : `${inClubMedia} fotos e vídeos de clubes`}
+        </TextLink>
+      </p>
+    )}
   </Card>
 );

@@ -14,6 +14,7 @@ import { noteOpened } from "#server/messages/conversation.server.ts";
 import { now } from "#server/platform/clock.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { afterAnswer } from "#server/platform/http/request-context.server.ts";
+import { AppearanceDecision } from "../components/appearance-decision.tsx";
 import { ChangeDecision } from "../components/change-decision.tsx";
 import { ContactDecision } from "../components/contact-decision.tsx";
 import { DecisionCard } from "../components/decision-card.tsx";
@@ -74,8 +75,8 @@ const titleFor = (waiting: number): string => {
 
 /** The first card holds the one canary button of the page. */
 function Waiting({ desk, answer }: { desk: DeskView; answer?: Refused }) {
-  const { undecided, contacts, media, changes, links } = desk;
-  const [first] = [...undecided, ...contacts, ...media, ...changes, ...links];
+  const { undecided, contacts, media, appearances, changes, links } = desk;
+  const [first] = [...undecided, ...contacts, ...media, ...appearances, ...changes, ...links];
   return (
     <>
       {undecided.map((athlete) => (
@@ -86,6 +87,9 @@ function Waiting({ desk, answer }: { desk: DeskView; answer?: Refused }) {
       ))}
       {media.map((waiting) => (
         <MediaDecision key={waiting.athlete.id} waiting={waiting} primary={waiting === first} />
+      ))}
+      {appearances.map((waiting) => (
+        <AppearanceDecision key={waiting.id} waiting={waiting} primary={waiting === first} />
       ))}
       {changes.map((change) => (
         <ChangeDecision

@@ -4,6 +4,8 @@ import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { InputField } from "#app/components/input.tsx";
+import { answerAppearance, appearancesPage } from "#app/components/media/appearances.ts";
+import { ClubAppearances } from "#app/components/media/club-appearances.tsx";
 import { MediaPreview, videoPath } from "#app/components/media/media-preview.tsx";
 import { textIn } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -30,8 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const found = await ward(actor, params.athleteId);
   if (!found.ok) throw notFound();
-  const waiting = await waitingMedia(actor, [found.value.id]);
+  const [waiting, appearances] = await Promise.all([
+    waitingMedia(actor, [found.value.id]),
+    appearancesPage(actor, found.value.id),
+  ]);
   return {
+    appearances,
     athlete: { id: found.value.id, name: found.value.name },
     items: waiting.map(mediaView),
   };
@@ -41,18 +47,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!isId(params.athleteId)) throw notFound();
   const form = await readForm(request);
   const page = safeReturn(textIn(form, "voltar")) ?? `/responsavel/midia/${params.athleteId}`;
-  return answerMediaDecision(actorOf(context), form, page);
+  const actor = actorOf(context);
+  return (
+    (await answerAppearance(actor, params.athleteId, form, page)) ?? answerMediaDecision(actor, form, page)
+  );
 }
 
-export const meta: Route.MetaFunction = () => secretAddressMeta("Mídias para aprovar");
+export const meta: Route.MetaFunction = () => secretAddressMeta("Fotos e vídeos");
 
-export default function WardMediaPage({ loaderData: { athlete, items }, actionData }: Route.ComponentProps) {
+export default function WardMediaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { athlete, items, appearances } = loaderData;
+  const nothing = items.length + appearances.waiting.length + appearances.agreed.length === 0;
   return (
     <Container className="py-6 sm:py-10">
       <div className="mx-auto grid max-w-[44rem] grid-cols-1 gap-5">
-        <Breadcrumb steps={[{ label: "Decisões", to: "/responsavel" }, { label: "Mídias para aprovar" }]} />
+        <Breadcrumb steps={[{ label: "Decisões", to: "/responsavel" }, { label: "Fotos e vídeos" }]} />
         <h1 className="text-4xl sm:text-5xl">Mídias de {firstName(athlete.name)}</h1>
-        {items.length > 0 ? (
+        {items.length > 0 && (
           <>
             <p className="text-muted">
               {OTHERS} Depois do seu sim, nossa equipe ainda confere. Vídeos aparecem só para clubes
@@ -64,13 +75,16 @@ export default function WardMediaPage({ loaderData: { athlete, items }, actionDa
               ))}
             </ul>
           </>
-        ) : (
+        )}
+        <ClubAppearances {...appearances} who={`${firstName(athlete.name)} aparece`} />
+        {nothing && (
           <EmptyState
             title="Nada espera por você"
             icon={<CircleCheck />}
             action={<ButtonLink to="/responsavel">Voltar</ButtonLink>}
           >
-            Quando {firstName(athlete.name)} enviar uma foto ou um vídeo, avisamos por e-mail.
+            Quando {firstName(athlete.name)} enviar uma foto ou um vídeo, avisamos por e-mail. O que um clube
+            quiser mostrar também aparece aqui.
           </EmptyState>
         )}
       </div>

@@ -18,6 +18,7 @@ import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import { isId } from "#domain/id.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
+import { appearancesOf } from "#server/clubs/depicted.server.ts";
 import { linksOf } from "#server/clubs/links.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { historyOf } from "#server/messages/guardian-history.server.ts";
@@ -48,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found.ok) throw notFound();
   const { id } = found.value;
   const shown = entriesIn(url.searchParams);
-  const [{ athletes }, plans, paidPlan, views, history, leavesAt, links] = await Promise.all([
+  const [{ athletes }, plans, paidPlan, views, history, leavesAt, links, appearances] = await Promise.all([
     deskIn(context, actor),
     wardPlans(actor),
     unattachedAthletePlan(actor),
@@ -56,6 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     historyOf(actor, id, shown),
     wardLeavesAt(actor, id),
     linksOf(id),
+    appearancesOf(actor, [id]),
   ]);
   return {
     athlete: found.value,
@@ -68,6 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       entries: history.entries.map(historyLine),
       olderTo: history.more && shown < MOST_ENTRIES ? `?historico=${shown * 2}#historico` : null,
     },
+    inClubMedia: appearances.agreed.length + appearances.waiting.length,
     leavingOn: leavesAt && formatDay(leavesAt),
     links: links.flatMap(({ clubId, clubName, clubConfirmedAt, athleteConfirmedAt }) =>
       clubConfirmedAt && athleteConfirmedAt ? [{ clubId, clubName, day: formatDay(athleteConfirmedAt) }] : [],
@@ -95,7 +98,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   secretAddressMeta(loaderData?.athlete.name ?? "Atleta não encontrado");
 
 export default function WardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { athlete, athletes, plan, paidPlan, consentText, views, history, leavingOn, links } = loaderData;
+  const { athlete, athletes, plan, paidPlan, consentText, views, history, leavingOn, links, inClubMedia } =
+    loaderData;
   const notice = publicationNotice(athlete);
   const undecided = athlete.decision !== "granted" && !OUT_OF_HANDS.has(athlete.state);
   return (
@@ -123,7 +127,9 @@ export default function WardPage({ loaderData, actionData }: Route.ComponentProp
             <SwitchesPanel athlete={athlete} />
           </div>
           <div className="grid gap-5">
-            {links.length > 0 && <ClubLinksPanel links={links} />}
+            {links.length + inClubMedia > 0 && (
+              <ClubLinksPanel athleteId={athlete.id} links={links} inClubMedia={inClubMedia} />
+            )}
             <HistoryPanel {...history} />
             <OtherGuardian athlete={athlete} answer={actionData?.fields["agreed"] ? undefined : actionData} />
             <PlanPanel
