@@ -94,7 +94,11 @@ export function decideAppearance(
     const athlete = await holdResponsible(athleteId);
     if (!athlete || !speaksFor(actor, athlete)) return err("not_found");
     await lockDeclaration(mediaId);
-    const [row] = await db().select().from(clubMediaAthletes).where(isShown(mediaId, athleteId)).for("update");
+    const [row] = await db()
+      .select()
+      .from(clubMediaAthletes)
+      .where(isShown(mediaId, athleteId))
+      .for("update");
     const item = await media.findItem(mediaId);
     if (!row || !item || (agreed && item.hiddenAt !== null)) return err("not_found");
     if (row.decision === "refused" || (agreed && row.decision === "agreed")) return err("already_decided");

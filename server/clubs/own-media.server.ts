@@ -40,10 +40,7 @@ interface OwnClubMedia {
 }
 
 /** A club's photos and videos as its own people see them. */
-export async function ownClubMedia(
-  actor: Actor,
-  clubId: string,
-): Promise<Result<OwnClubMedia, "not_found">> {
+export async function ownClubMedia(actor: Actor, clubId: string): Promise<Result<OwnClubMedia, "not_found">> {
   const club = await ownClub(actor, clubId);
   if (!club.ok) return club;
   const [items, uploads, declared, depicted, mayEdit] = await Promise.all([
@@ -122,7 +119,11 @@ export function declareMedia(
     if (athleteIds.length > 0 && !verified) return err("not_verified");
     const marked = await markedProblem(clubId, athleteIds, minors);
     if (marked) return err(marked);
-    const renamed = await media.renameItem({ who: actor, ownerType: "club", ownerId: clubId }, mediaId, title);
+    const renamed = await media.renameItem(
+      { who: actor, ownerType: "club", ownerId: clubId },
+      mediaId,
+      title,
+    );
     if (!renamed.ok) return renamed;
     await noteDeclaration(actor, { mediaId, clubId, minors, athleteIds });
     if (minors === "unnamed") return ok("club");
@@ -231,12 +232,14 @@ export async function choosePoster(
 }
 
 /** Takes a file off the list that was refused, or that nobody finished sending. */
-export const dismissUpload = (
+export async function dismissUpload(
   actor: Actor,
   clubId: string,
   uploadId: string,
-): Promise<Result<null, "not_found">> =>
-  manage(actor, clubId, (managed) => media.dismissUpload(managed, uploadId));
+): Promise<Result<null, "not_found">> {
+  if (!(await isOwner(actor, clubId))) return err("not_found");
+  return media.dismissUpload({ who: actor, ownerType: "club", ownerId: clubId }, uploadId);
+}
 
 function manage<Value, Problem extends string>(
   actor: Actor,

@@ -76,6 +76,7 @@ const OF_OTHERS: Record<string, string> = {
     "select unnest(array['paginas-1.xml', 'atletas-1.xml', 'clubes-1.xml', 'eventos-1.xml'])",
   "/videos/:id/arquivo":
     "select v.id from media v join athletes a on a.id = v.owner_id where v.kind = 'video' and a.subdomain like 'zqx%'",
+  "/club/midia/:id": "select media_id from club_media",
   "/club/jogos/:id": "select id from club_matches where source <> 'match_sheet'",
   "/club/listas/:id": "select id from shortlists",
   "/club/listas/:id/editar": "select id from shortlists",

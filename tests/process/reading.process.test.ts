@@ -27,6 +27,7 @@ const FILLED: Record<string, string> = {
   "/athlete/midia/:id": "select '/athlete/midia/' || id from media limit 2",
   "/responsavel/midia/:athleteId": "select '/responsavel/midia/' || athlete_id from guardianships limit 2",
   "/responsavel/texto/:version": "select '/responsavel/texto/' || text_version from consents limit 1",
+  "/club/midia/:id": "select '/club/midia/' || media_id from club_media limit 4",
   "/club/jogos/:id": "select '/club/jogos/' || id from club_matches where source <> 'match_sheet' limit 4",
   "/club/listas/:id": LISTS("''"),
   "/club/listas/:id/editar": LISTS("'/editar'"),

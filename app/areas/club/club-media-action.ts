@@ -53,7 +53,7 @@ async function declare({ actor, clubId, form }: MediaPost, id: string) {
     ...typedIn(form, declarationSchema),
     athletes: form
       .getAll("athletes")
-      .filter((value) => typeof value === "string" && isId(value))
+      .filter((value): value is string => typeof value === "string" && isId(value))
       .slice(0, MOST_DEPICTED)
       .join(" "),
   };
@@ -61,7 +61,10 @@ async function declare({ actor, clubId, form }: MediaPost, id: string) {
   if (!parsed.ok) return refuse({ fields: parsed.error.fields, typed });
   const declared = await own.declareMedia(actor, clubId, id, parsed.value);
   if (declared.ok)
-    return back(declared.value === "club" ? clubMediaItemPage(id) : CLUB_MEDIA_PAGE, DECLARED[declared.value]);
+    return back(
+      declared.value === "club" ? clubMediaItemPage(id) : CLUB_MEDIA_PAGE,
+      DECLARED[declared.value],
+    );
   switch (declared.error) {
     case "not_found":
     case "already_declared":

@@ -1,7 +1,8 @@
-import { audited, count, press, type World } from "./world.ts";
+import { audited, count, PICTURE, press, type World } from "./world.ts";
 
 /** A club's profile, links and testimonials change once, and so does what the person quoted answers. */
-export async function runClub({ taps, sql, member, one, visitor }: World): Promise<void> {
+export async function runClub(world: World): Promise<void> {
+  const { taps, sql, member, one, visitor } = world;
   const club = await member("clube@demo.example");
   const saved = audited("club.updated");
   const profile = { by: club, on: "/club/perfil?editar", press: press("salvar") };
@@ -63,6 +64,7 @@ export async function runClub({ taps, sql, member, one, visitor }: World): Promi
   });
 
   const kaua = await one("select id from athletes where name = 'Kauã Ribeiro'");
+  await runMedia(world, kaua);
   await taps.twice({
     by: await member("responsavel@demo.example"),
     on: `/responsavel/atleta/${kaua}`,
@@ -80,4 +82,60 @@ export async function runClub({ taps, sql, member, one, visitor }: World): Promi
     effect: audited("club.verification_asked"),
   });
   await verified(true);
+}
+
+/** What a club says of its media and what a family answers count once. */
+async function runMedia({ taps, sql, member, one }: World, athleteId: string): Promise<void> {
+  const club = await member("clube@demo.example");
+  const guardian = await member("responsavel@demo.example");
+  const itemIn = (state: string) =>
+    one(
+      `select m.id from media m join clubs c on c.id = m.owner_id and c.name = 'Esporte Clube Litoral'
+       where m.state = '${state}' and m.kind in ('photo', 'video') and m.deleted_at is null order by m.id desc limit 1`,
+    );
+  const list = { by: club, on: "/club/midia" };
+  await taps.twice({
+    ...list,
+    press: press("titulo"),
+    fill: { title: "Antes do jogo" },
+    effect: audited("media.renamed"),
+  });
+  await sql.query(
+    `insert into media_uploads (user_id, owner_type, owner_id, kind, bytes, state, problem)
+     select user_id, 'club', id, 'photo', 10, 'refused', 'damaged' from clubs where name = 'Esporte Clube Litoral'`,
+  );
+  const refused = "media_uploads where state = 'refused'";
+  await taps.twice({ ...list, press: press("tirar"), effect: `select - count(*) from ${refused}` });
+  await taps.twice({
+    ...list,
+    form: ({ action }) => action === "/envios/formulario",
+    picture: { field: "files", bytes: PICTURE },
+    effect: count("media_uploads"),
+    status: 303,
+  });
+
+  const begun = `/club/midia/${await itemIn("declaration")}`;
+  await taps.twice({
+    by: club,
+    on: begun,
+    press: press("declarar"),
+    fill: { minors: "named", athletes: athleteId },
+    effect: audited("media.declared"),
+  });
+  const page = `/responsavel/midia/${athleteId}`;
+  await taps.twice({
+    by: guardian,
+    on: page,
+    press: press("clube-sim"),
+    effect: audited("media.depicted_agreed"),
+  });
+  const withdrawn = audited("media.depicted_refused");
+  await taps.twice({ by: guardian, on: page, press: press("clube-nao"), effect: withdrawn });
+  await taps.twice({ by: guardian, on: page, press: press("clube-retirar"), effect: withdrawn });
+  await taps.twice({
+    by: club,
+    on: `/club/midia/${await itemIn("refused")}`,
+    press: press("apagar"),
+    effect: audited("media.deleted"),
+  });
 }

@@ -1,5 +1,6 @@
 import { Images } from "lucide-react";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
+import { cx } from "#app/components/class-names.ts";
 import { MediaThumb } from "#app/components/media/media-thumb.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -17,7 +18,7 @@ export function AppearanceDecision({ waiting: { athlete, club, items }, primary 
   const what = items.length === 1 ? "1 foto ou vídeo" : `${items.length} fotos e vídeos`;
   return (
     <DecisionCard icon={Images} title="Na página de um clube" athlete={athlete}>
-      <ul className="grid grid-cols-2 gap-2.5">
+      <ul className={cx("grid gap-2.5", items.length > 1 && "grid-cols-2")}>
         {items.slice(0, SHOWN).map((item) => (
           <li key={item.id} className="relative aspect-4/3 overflow-hidden rounded-control bg-line">
             <MediaThumb item={item} sizes="(width >= 40rem) 340px, 45vw" length />

@@ -16,7 +16,10 @@ export const ClubMediaGrid = ({ items, verified }: ClubMediaGridProps) => (
           <MediaThumb item={item} sizes="(width >= 64rem) 260px, 50vw" length />
         </span>
         <p className="line-clamp-2 text-compact leading-snug font-semibold wrap-anywhere hyphens-auto">
-          <Link to={clubMediaItemPage(item.id)} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
+          <Link
+            to={clubMediaItemPage(item.id)}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
             {titleOrKind(item.title, item.kind)}
           </Link>
         </p>

@@ -14,10 +14,7 @@ export function ClubMediaState({ item, verified }: { item: ClubItem; verified: b
   );
 }
 
-function standingOf(
-  { state, hidden, minors, shows, refusedReason }: ClubItem,
-  verified: boolean,
-): Standing {
+function standingOf({ state, hidden, minors, shows, refusedReason }: ClubItem, verified: boolean): Standing {
   if (hidden) return { Icon: EyeOff, word: "Escondido", more: "a equipe tirou do ar", bad: true };
   switch (state) {
     case "processing":
@@ -31,7 +28,10 @@ function standingOf(
       return {
         Icon: Hourglass,
         word: "Espera as famílias",
-        more: `${agreed} de ${shows.length} ${agreed === 1 ? "disse" : "disseram"} sim`,
+        more:
+          agreed === 0
+            ? "nenhuma respondeu ainda"
+            : `${agreed} de ${shows.length} ${agreed === 1 ? "disse" : "disseram"} sim`,
       };
     }
     case "staff":

@@ -51,6 +51,7 @@ export function DeclarationForm({ item, athletes, answer }: DeclarationFormProps
       />
       <fieldset>
         <legend className="font-semibold">Aparecem menores de 18 anos?</legend>
+        {answer?.fields["minors"] && <FieldError>{answer.fields["minors"]}</FieldError>}
         {MINORS_SHOWN.map((value) => (
           <Radio
             key={value}
@@ -62,7 +63,6 @@ export function DeclarationForm({ item, athletes, answer }: DeclarationFormProps
             aria-invalid={answer?.fields["minors"] ? true : undefined}
           />
         ))}
-        {answer?.fields["minors"] && <FieldError>{answer.fields["minors"]}</FieldError>}
       </fieldset>
       <fieldset>
         <legend className="font-semibold">Atletas do clube que aparecem</legend>
