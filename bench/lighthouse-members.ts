@@ -12,11 +12,13 @@ type Reader = DemoLoginKey | "visitor";
 
 const ID = String.raw`[\da-f-]{36}`;
 const NAME = String.raw`[\w.-]+`;
+const TEMPLATES = ["second-guardian-invitation", "club-invitation", "testimonial-asked", "saved-search"];
 const REVIEW_KINDS = ["media", "take_down", "profile_text", "guardian_dispute", "report"];
 
 /**
  * The pages of families, clubs and the team, by the demo login that opens them, and what visitors see of them. An
- * address with a part like `:id` is the first such link on the newest of the pages before it that has one.
+ * address with a part like `:id` is the first such link on the newest of the pages before it that has one, `:last` the
+ * last one.
  */
 const PAGES: Partial<Record<Reader, readonly string[]>> = {
   visitor: [
@@ -28,6 +30,9 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/a/kaua-ribeiro/galeria",
     "/remover/:id",
     "/responsavel/confirmar?token=:token",
+    "/convite-clube/:token",
+    "/depoimento/:token",
+    "/buscas/parar/:token",
   ],
   minor: [
     "/athlete/dashboard",
@@ -55,18 +60,43 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/responsavel/atleta/:id/revogar",
     "/responsavel/atleta/:id/apagar",
     "/responsavel/texto/:version",
+    "/responsavel/adultos",
   ],
   club: [
     "/club/dashboard",
+    "/club/perfil",
+    "/club/perfil?editar",
+    "/club/atletas",
+    "/club/depoimentos",
+    "/club/pessoas",
+    "/olheiro/:code",
+    "/club/cartao",
+    "/club/jogos",
+    "/club/jogos/:id",
+    "/club/jogos/novo",
     "/club/buscar",
+    "/club/buscar?ver=figurinhas",
     "/club/favoritos",
+    "/club/comparar",
+    "/club/comparar?atletas=kaua-ribeiro,adriel-nunes,mateus-lins,natalia-braganca",
+    "/club/buscas",
+    "/club/buscas/:id",
     "/a/kaua-ribeiro/videos",
     "/club/listas",
     "/club/listas/nova",
     "/club/listas/adicionar?atletas=kaua-ribeiro",
     "/club/listas/:id",
+    "/club/listas",
+    "/club/listas/:last",
+    "/club/listas/:id?ver=tabela",
+    "/club/listas/:id?ver=melhores",
+    "/club/listas/:id/editar",
+    "/club/listas/:id/atleta/:athlete",
   ],
-  staff: REVIEW_KINDS.flatMap((kind) => [`/admin/revisoes?tipo=${kind}`, "/admin/revisoes/:id"]),
+  staff: [
+    ...REVIEW_KINDS.flatMap((kind) => [`/admin/revisoes?tipo=${kind}`, "/admin/revisoes/:id"]),
+    "/admin/ranking",
+  ],
 };
 const FLAGS: Flags = {
   onlyCategories: ["accessibility"],
@@ -91,27 +121,32 @@ const SCREENS: Record<string, Flags> = {
   },
 };
 
-/** The accessibility that Lighthouse finds, on a phone and on a wide screen. */
+/**
+ * The accessibility that Lighthouse finds, on a phone and on a wide screen. `-- club staff` looks at the pages of these
+ * logins only, and saves nothing.
+ */
+const only = process.argv.slice(2);
 const report = createReport();
 await withChrome(async (product, port) => {
   const connection = connectionOf(product);
-  const invitation = { page: "the mail", html: await invitationIn(connection) };
+  const mails = { page: "the mails", html: await mailsIn(connection) };
   for (const [who, pages] of Object.entries(PAGES) as [Reader, readonly string[]][]) {
+    if (only.length > 0 && !only.includes(who)) continue;
     const cookie = who === "visitor" ? KNOWN_VISITOR : await memberCookie(connection, who);
-    await scorePages(who, pages, [invitation], { origin: product.origin, port, cookie });
+    await scorePages(who, pages, [mails], { origin: product.origin, port, cookie });
   }
 });
-report.save("lighthouse-members.json");
+if (only.length === 0) report.save("lighthouse-members.json");
 
-/** The mail that invites a second guardian. */
-async function invitationIn(connection: EmbeddedConnection): Promise<string> {
+/** The mails whose links lead to pages of their own. */
+async function mailsIn(connection: EmbeddedConnection): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { rows } = await client.query<{ html: string }>(
-    "select html from mails where template = 'second-guardian-invitation'",
-  );
+  const { rows } = await client.query<{ html: string }>("select html from mails where template = any($1)", [
+    TEMPLATES,
+  ]);
   await client.end();
-  return rows[0]!.html;
+  return rows.map(({ html }) => html).join("\n");
 }
 
 interface Visit {
@@ -152,11 +187,13 @@ function addressOf(page: string, opened: readonly OpenedPage[]): { address?: str
   if (!page.includes(":")) return { address: page };
   const address = page
     .split(/(:\w+)/)
-    .map((part) => (part === ":id" ? ID : part.startsWith(":") ? NAME : RegExp.escape(part)))
+    .map((part) =>
+      part === ":id" || part === ":last" ? ID : part.startsWith(":") ? NAME : RegExp.escape(part),
+    )
     .join("");
-  const link = new RegExp(`href="(?:https?://[^"/]+)?(${address})"`);
+  const link = new RegExp(`href="(?:https?://[^"/]+)?(${address})"`, "g");
   for (const { page: from, html } of opened) {
-    const found = link.exec(html)?.[1];
+    const found = [...html.matchAll(link)].at(page.includes(":last") ? -1 : 0)?.[1];
     if (found) return { address: found, from };
   }
   return {};

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { DEMO_LOGINS, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import { atBothSizes, expectAccessible, expectNoOverflow } from "./page-checks.ts";
-import { menuButton, test } from "./pages.ts";
-import { enterAs } from "./people.ts";
+import { expect, menuButton, test } from "./pages.ts";
+import { enterAs, openMail } from "./people.ts";
 
 const PUBLIC = {
   "what visitors look at": [
@@ -66,7 +66,7 @@ const PUBLIC = {
 const WIDE = new Set(["/", "/atletas", "/a/kaua-ribeiro", "/clubes", "/ranking", "/campeonatos", "/planos"]);
 
 // Each page takes a second or two to check.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 for (const [group, paths] of Object.entries(PUBLIC)) {
   test(`axe finds nothing on ${group}, and nothing is wider than the screen`, async ({ page }) => {
@@ -83,16 +83,7 @@ for (const [group, paths] of Object.entries(PUBLIC)) {
 const SIGNED_IN: readonly (readonly [who: DemoLoginKey, ...paths: string[]])[] = [
   ["none", "/profile-selection", "/conta", "/conta/assinatura", "/conta/seguranca", "/sair"],
   ["two", "/profile-selection", "/"],
-  [
-    "club",
-    "/club/listas",
-    "/club/listas/nova",
-    "/club/listas/adicionar?atletas=kaua-ribeiro",
-    "/club/buscar",
-    "/club/buscar?ver=figurinhas&grupo=atacante",
-    "/club/favoritos",
-    "/club/dashboard",
-  ],
+  ["club", "/club/dashboard", "/contatos"],
   ["championship", "/championship/dashboard"],
   ["sponsor", "/patrocinador"],
 ];
@@ -108,6 +99,102 @@ for (const [who, ...paths] of SIGNED_IN) {
     }
   });
 }
+
+/** What clubs and families do with each other. `:id` is the last such link on the pages before it. */
+const WORKSPACES: Record<string, readonly [who: DemoLoginKey, ...paths: string[]]> = {
+  "the club's own pages": [
+    "club",
+    "/club/dashboard",
+    "/club/perfil",
+    "/club/perfil?editar",
+    "/club/atletas",
+    "/club/depoimentos",
+    "/club/pessoas",
+    "/olheiro/:id",
+    "/club/cartao",
+    "/club/jogos",
+    "/club/jogos/:id",
+    "/club/jogos/novo",
+  ],
+  "the search of a club": [
+    "club",
+    "/club/buscar",
+    "/club/buscar?ver=figurinhas&grupo=atacante",
+    "/club/favoritos",
+    "/club/comparar",
+    "/club/comparar?atletas=kaua-ribeiro,adriel-nunes,mateus-lins,natalia-braganca",
+    "/club/comparar?atletas=kaua-ribeiro&busca=adriel",
+    "/club/buscas",
+    "/club/buscas/:id",
+  ],
+  "the lists of a club": [
+    "club",
+    "/club/listas",
+    "/club/listas/nova",
+    "/club/listas/adicionar?atletas=kaua-ribeiro",
+    "/club/listas/:id",
+    "/club/listas/:id?ver=tabela",
+    "/club/listas/:id?ver=melhores",
+    "/club/listas/:id/editar",
+    "/club/listas/:id/atleta/:id",
+  ],
+  "what a scout reads": ["scout", "/club/dashboard", "/club/perfil", "/club/pessoas", "/club/cartao"],
+  "what a guardian reads of clubs": ["guardian", "/responsavel/adultos"],
+  "what staff correct in the ranking": ["staff", "/admin/ranking"],
+};
+
+for (const [group, [who, ...paths]] of Object.entries(WORKSPACES)) {
+  test(`axe finds nothing on ${group}, and nothing is wider than the screen`, async ({ page }) => {
+    await enterAs(page, who);
+    const links: string[] = [];
+    for (const path of paths) {
+      await page.goto(addressLike(path, links));
+      links.push(...(await linksOn(page)));
+      await atBothSizes(page, async (size) => {
+        await expectNoOverflow(page, `${path} ${size}`);
+        await expectAccessible(page, `${path} ${size}`);
+      });
+      if (!path.startsWith("/club/buscar")) continue;
+      // On a phone the filters are a sheet.
+      await page.locator("summary").filter({ hasText: "Filtros" }).click();
+      await expectAccessible(page, `${path} with its filters`);
+    }
+  });
+}
+
+const MAILED = [
+  ["convite.olheiro@demo.example", /^Convite para um clube/, "/convite-clube/"],
+  ["lucia.cardim@familia.example", /^Um clube quer publicar um depoimento/, "/depoimento/"],
+  ["clube@demo.example", /em uma busca salva/, "/buscas/parar/"],
+] as const;
+
+test("axe finds nothing on what the mails of clubs lead to", async ({ page }) => {
+  for (const [email, subject, path] of MAILED) {
+    await openMail(page, email, subject);
+    await page.getByRole("link", { name: path }).click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(path));
+    await atBothSizes(page, async (size) => {
+      await expectNoOverflow(page, `${path} ${size}`);
+      await expectAccessible(page, `${path} ${size}`);
+    });
+  }
+});
+
+/** The path itself, or the last link like it. */
+function addressLike(path: string, links: readonly string[]): string {
+  if (!path.includes(":id")) return path;
+  const [start, query = ""] = path.split("?");
+  const like = new RegExp(`^${start!.replaceAll(":id", String.raw`[\w-]{20,}`)}$`);
+  const link = links.findLast((one) => like.test(one));
+  expect(link, `a link like ${path}`).toBeTruthy();
+  return query ? `${link}?${query}` : link!;
+}
+
+const linksOn = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("main")
+    .locator("a[href]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
 
 async function addressOfAClub(page: Page): Promise<string> {
   const details = page.getByRole("link", { name: /^Ver Detalhes/ }).first();

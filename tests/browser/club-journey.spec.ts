@@ -5,7 +5,7 @@ import { newEmail, toast } from "./people.ts";
 import { aPublishedMinor, aScoutingClub, joinAsScout, newSurname } from "./scouting-people.ts";
 
 // One story of three people, each with a browser of their own.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 for (const script of [true, false])
   test.describe(script ? "with script" : "without script", () => {

@@ -72,7 +72,8 @@ for (const script of [true, false])
       await expect(page.getByLabel("Nome da busca")).toHaveValue("Goleiro, Destro");
       await page.getByLabel("Nome da busca").fill(name);
       await page.getByRole("button", { name: "Salvar", exact: true }).click();
-      await expect(page).toHaveURL("/club/buscas");
+      // The count of the search is a status too.
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Buscas salvas/);
       await expect(toast(page)).toContainText("Busca salva");
       await expect(search(page, name)).toContainText("Goleiro · Destro");
       await expect(search(page, name)).toContainText("Aviso diário por e-mail para você");
