@@ -38,6 +38,7 @@ export async function addSeasonConfirmations(today: Temporal.PlainDate): Promise
       await answerSeason(person, club.id, {
         seasonId: lastYears.id,
         confirmed: true,
+        reason: null,
         savedAt: lastYears.savedAt,
       }),
     );

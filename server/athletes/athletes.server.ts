@@ -27,6 +27,7 @@ export { athleteMedia } from "./media-owner.ts";
 export { policyFactsOf, policyRowSql, type PolicyRow } from "./policy-row.ts";
 export {
   answerSeason,
+  refusedSeasons,
   seasonsAskedOf,
   type AskedSeason,
   type SeasonAnswer,

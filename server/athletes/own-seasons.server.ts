@@ -28,6 +28,8 @@ export interface OwnSeason extends Season {
   askedClubId: string | null;
   /** The asked club said no. */
   refused: boolean;
+  /** In the club's words. */
+  refusedReason: string | null;
   confirmedBy: string | null;
   /** "2026-11-15" */
   confirmedOn: string | null;
@@ -211,6 +213,7 @@ const toOwnSeason = (row: SeasonRow): OwnSeason => ({
   updatedOn: dayOf(row.updatedAt),
   askedClubId: row.askedClubId,
   refused: row.refusedAt !== null,
+  refusedReason: row.refusedReason,
   confirmedBy: row.confirmedBy,
   confirmedOn: row.confirmedAt && dayOf(row.confirmedAt),
   savedAt: String(row.updatedAt),

@@ -1,9 +1,10 @@
+import { holdsContact } from "#domain/athletes/minor-texts.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
-import { and, asc, eq, isNull, sql } from "#server/platform/database/orm.ts";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "#server/platform/database/orm.ts";
 import { refreshSearch } from "./refresh-search.ts";
 import { athletes, athleteSeasons } from "./tables.ts";
 
@@ -63,9 +64,25 @@ export async function seasonsAskedOf(clubId: string): Promise<AskedSeason[]> {
   }));
 }
 
+/** Numbers that clubs refused, newest first. For the family: the caller has checked whose they are. */
+export const refusedSeasons = (athleteId: string) =>
+  db()
+    .select({
+      id: athleteSeasons.id,
+      year: athleteSeasons.year,
+      clubId: sql<string>`${athleteSeasons.askedClubId}`,
+      reason: athleteSeasons.refusedReason,
+    })
+    .from(athleteSeasons)
+    .where(and(eq(athleteSeasons.athleteId, athleteId), isNotNull(athleteSeasons.refusedAt)))
+    .orderBy(desc(athleteSeasons.refusedAt))
+    .limit(20);
+
 export interface SeasonAnswer {
   seasonId: string;
   confirmed: boolean;
+  /** Why not. The athlete and the guardian read it. */
+  reason: string | null;
   /** What the club looked at: numbers that changed since then are not confirmed. */
   savedAt: string;
   club: { id: string; name: string };
@@ -73,12 +90,17 @@ export interface SeasonAnswer {
   isLinked: (athleteId: string) => Promise<boolean>;
 }
 
-export type SeasonAnswerProblem = "not_found" | "changed_meanwhile" | "already_confirmed";
+export type SeasonAnswerProblem =
+  | "not_found"
+  | "changed_meanwhile"
+  | "already_confirmed"
+  /** The athlete may be a minor: a reason is no way to reach a child past the guardian. */
+  | "contact_data";
 
 /** A club's word about numbers. A confirmed season carries the name that the club itself has. */
 export function answerSeason(
   actor: Actor,
-  { seasonId, confirmed, savedAt, club, isLinked }: SeasonAnswer,
+  { seasonId, confirmed, reason, savedAt, club, isLinked }: SeasonAnswer,
 ): Promise<Result<null, SeasonAnswerProblem>> {
   return inTransaction(async (): Promise<Result<null, SeasonAnswerProblem>> => {
     const found = await findLive(athleteSeasons, seasonId);
@@ -88,6 +110,7 @@ export function answerSeason(
     if (season?.askedClubId !== club.id || season.refusedAt !== null) return err("not_found");
     if (athlete?.visibility !== "public" || !(await isLinked(athlete.id))) return err("not_found");
     if (String(season.updatedAt) !== savedAt) return err("changed_meanwhile");
+    if (!confirmed && reason && holdsContact(reason)) return err("contact_data");
     if (confirmed && (await isConfirmedAlready(season, club.name))) return err("already_confirmed");
     await db()
       .update(athleteSeasons)
@@ -101,7 +124,7 @@ export function answerSeason(
               askedClubId: null,
               updatedAt: sql`now()`,
             }
-          : { refusedAt: sql`now()` },
+          : { refusedAt: sql`now()`, refusedReason: reason },
       )
       .where(eq(athleteSeasons.id, seasonId));
     if (confirmed) await refreshSearch(athlete.id);

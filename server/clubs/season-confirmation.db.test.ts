@@ -9,7 +9,7 @@ import { yearsAgo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import * as clubs from "./clubs.server.ts";
-import { answerSeason, clubsThatConfirm, seasonsToConfirm } from "./season-confirmation.server.ts";
+import { answerSeason, clubsThatConfirm, refusedNumbers, seasonsToConfirm } from "./season-confirmation.server.ts";
 
 beforeAll(() => configure());
 
@@ -29,7 +29,7 @@ const waiting = async (actor = scout, clubId = club.id) => expectOk(await season
 const stored = async (id: string) =>
   (
     await client().query(
-      "select source, club, confirmed_by, asked_club_id, refused_at is not null as refused from athlete_seasons where id = $1",
+      "select source, club, confirmed_by, asked_club_id, refused_at is not null as refused, refused_reason as reason from athlete_seasons where id = $1",
       [id],
     )
   ).rows[0];
@@ -59,19 +59,20 @@ test("confirmed numbers carry the club's own name and leave the list", async () 
   await clubs.linkConfirmed(SYSTEM, club.id, athlete.id);
   const id = await askedBy(athlete.id, club.id);
   const { savedAt } = (await waiting())[0]!;
-  expectOk(await answerSeason(scout, club.id, { seasonId: id, confirmed: true, savedAt }));
+  expectOk(await answerSeason(scout, club.id, { seasonId: id, confirmed: true, reason: null, savedAt }));
   expect(await stored(id)).toEqual({
     source: "club",
     club: club.name,
     confirmed_by: club.id,
     asked_club_id: null,
     refused: false,
+    reason: null,
   });
   expect(await waiting()).toEqual([]);
   const again = await askedBy(athlete.id, club.id);
   const [second] = await waiting();
   expect(
-    await answerSeason(scout, club.id, { seasonId: again, confirmed: true, savedAt: second!.savedAt }),
+    await answerSeason(scout, club.id, { seasonId: again, confirmed: true, reason: null, savedAt: second!.savedAt }),
   ).toMatchObject({ error: "already_confirmed" });
 });
 
@@ -79,10 +80,16 @@ test("refused numbers stay declared, and are asked no more", async () => {
   await clubs.linkConfirmed(SYSTEM, club.id, athlete.id);
   const id = await askedBy(athlete.id, club.id);
   const { savedAt } = (await waiting())[0]!;
-  expectOk(await answerSeason(scout, club.id, { seasonId: id, confirmed: false, savedAt }));
-  expect(await stored(id)).toMatchObject({ source: "declared", club: "Litoral", refused: true });
+  const no = { seasonId: id, confirmed: false, savedAt };
+  expect(await answerSeason(scout, club.id, { ...no, reason: "Me liga: 11 98888-7777" })).toMatchObject({
+    error: "contact_data",
+  });
+  const reason = "No registro são 9 jogos.";
+  expectOk(await answerSeason(scout, club.id, { ...no, reason }));
+  expect(await stored(id)).toMatchObject({ source: "declared", club: "Litoral", refused: true, reason });
+  expect(await refusedNumbers(athlete.id)).toEqual([{ id, year: 2026, club: club.name, reason }]);
   expect(await waiting()).toEqual([]);
-  expect(await answerSeason(scout, club.id, { seasonId: id, confirmed: true, savedAt })).toMatchObject({
+  expect(await answerSeason(scout, club.id, { seasonId: id, confirmed: true, reason: null, savedAt })).toMatchObject({
     error: "not_found",
   });
 });
@@ -92,7 +99,7 @@ test("what changed since the club looked is not confirmed", async () => {
   const id = await askedBy(athlete.id, club.id);
   const { savedAt } = (await waiting())[0]!;
   await client().query("update athlete_seasons set games = 99, updated_at = now() where id = $1", [id]);
-  expect(await answerSeason(scout, club.id, { seasonId: id, confirmed: true, savedAt })).toMatchObject({
+  expect(await answerSeason(scout, club.id, { seasonId: id, confirmed: true, reason: null, savedAt })).toMatchObject({
     error: "changed_meanwhile",
   });
 });
@@ -101,7 +108,7 @@ test("no other club, no stranger and no unverified club speaks", async () => {
   await clubs.linkConfirmed(SYSTEM, club.id, athlete.id);
   const id = await askedBy(athlete.id, club.id);
   const { savedAt } = (await waiting())[0]!;
-  const answer = { seasonId: id, confirmed: true, savedAt };
+  const answer = { seasonId: id, confirmed: true, reason: null, savedAt };
   const other = await aVerifiedClub();
   const otherScout = await scoutOf(other.id);
   expect(await seasonsToConfirm(otherScout, club.id)).toMatchObject({ error: "not_found" });

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { namesOf } from "#server/platform/database/names.ts";
 import { and, eq, inArray, isNotNull, sql } from "#server/platform/database/orm.ts";
 import { belongsTo, ownClub } from "./own-club.server.ts";
 import { listed } from "./public-sql.ts";
@@ -46,11 +47,22 @@ export async function seasonsToConfirm(
   return ok(asked.filter(({ athleteId }) => ids.has(athleteId)));
 }
 
+/** Numbers that clubs refused, with the club's name and reason. For the family: the caller has checked whose they are. */
+export async function refusedNumbers(athleteId: string) {
+  const rows = await athletes.refusedSeasons(athleteId);
+  const names = await namesOf(
+    clubs,
+    clubs.name,
+    rows.map(({ clubId }) => clubId),
+  );
+  return rows.map(({ id, year, clubId, reason }) => ({ id, year, club: names.get(clubId) ?? null, reason }));
+}
+
 /** A person of the club confirms or refuses the numbers of a linked athlete. */
 export function answerSeason(
   actor: Actor,
   clubId: string,
-  answer: Pick<athletes.SeasonAnswer, "seasonId" | "confirmed" | "savedAt">,
+  answer: Pick<athletes.SeasonAnswer, "seasonId" | "confirmed" | "reason" | "savedAt">,
 ): Promise<Result<null, athletes.SeasonAnswerProblem>> {
   return inTransaction(async (): Promise<Result<null, athletes.SeasonAnswerProblem>> => {
     if (!(await belongsTo(actor, clubId)) || !(await lockTrust(clubId)).verified) return err("not_found");

@@ -15,7 +15,12 @@ export async function declareSeasons({ taps, member, one }: World): Promise<void
   const asking = { by: athlete, on: page, effect: changed };
   await taps.twice({ ...asking, fill: { goals: "3", askedClubId: clubId } });
   const answering = { by: club, on: "/club/atletas", form: isAbout(id) };
-  await taps.twice({ ...answering, press: press("recusar"), effect: audited("athlete.season_refused") });
+  await taps.twice({
+    ...answering,
+    press: press("recusar"),
+    fill: { reason: "O registro do clube tem menos jogos." },
+    effect: audited("athlete.season_refused"),
+  });
   await taps.twice({ ...asking, fill: { goals: "4", askedClubId: clubId } });
   await taps.twice({ ...answering, press: press("confirmar"), effect: audited("athlete.season_confirmed") });
   const deleted = audited("athlete.season_deleted");

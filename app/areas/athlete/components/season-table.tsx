@@ -34,12 +34,14 @@ function Source({ season }: { season: SeasonRow }) {
   );
 }
 
-function answerText({ source, answeringClub, confirmedOn, askedClubId, refused }: SeasonRow): string | null {
+function answerText(season: SeasonRow): string | null {
+  const { source, answeringClub, confirmedOn, askedClubId, refused, refusedReason } = season;
   const club = answeringClub ?? "o clube";
   if (source === "match_sheet") return "Não se edita";
   if (confirmedOn) return `Por ${club}, ${formatIsoDate(confirmedOn)}`;
   if (!askedClubId) return null;
-  return refused ? `${club} recusou` : `Espera ${club}`;
+  if (!refused) return `Espera ${club}`;
+  return refusedReason ? `${club} recusou: ${refusedReason}` : `${club} recusou`;
 }
 
 const Edit = ({ season: { id, source, year, club } }: { season: SeasonRow }) =>

@@ -29,10 +29,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // A match sheet has no form.
   if (!athleteId || !own?.ok || !season || season.source === "match_sheet")
     throw data("Temporada não encontrada", 404);
-  const confirmedBy = season.confirmedBy && (await clubs.names([season.confirmedBy])).get(season.confirmedBy);
+  const answeredBy = season.confirmedBy ?? (season.refused ? season.askedClubId : null);
+  const answering = answeredBy && (await clubs.names([answeredBy])).get(answeredBy);
   return {
     season,
-    confirmedBy: confirmedBy ?? null,
+    answering: answering ?? null,
     years: own.value.years,
     clubs: await clubsThatConfirm(athleteId),
     deleting: url.searchParams.has("excluir"),
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privateMeta(loaderData ? titleOf(loaderData.season) : "Temporada");
 
 export default function SeasonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { season, confirmedBy, years, clubs: confirming, deleting } = loaderData;
+  const { season, answering, years, clubs: confirming, deleting } = loaderData;
   const title = titleOf(season);
   return (
     <Container className="py-6 sm:py-10">
@@ -68,10 +69,16 @@ export default function SeasonPage({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <>
             {season.source === "club" && (
-              <Notice tone="warning" title={`Confirmado por ${confirmedBy ?? "um clube"}`}>
+              <Notice tone="warning" title={`Confirmado por ${answering ?? "um clube"}`}>
                 {season.confirmedOn && `Em ${formatIsoDate(season.confirmedOn)}. `}
                 Se você mudar um número, o ano ou o clube, a temporada volta a ser declarada até o clube
                 confirmar de novo.
+              </Notice>
+            )}
+            {season.refused && (
+              <Notice tone="warning" title={`Recusado por ${answering ?? "um clube"}`}>
+                {season.refusedReason && <p className="wrap-anywhere">“{season.refusedReason}”</p>}
+                <p>Corrija e peça de novo, ou deixe só como declarado.</p>
               </Notice>
             )}
             <Card>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { Notice } from "#app/components/notice.tsx";
+import { answerTo } from "#app/forms/field-of.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { privateMeta } from "#app/private-meta.ts";
@@ -95,7 +96,7 @@ export default function ClubAthletes({
             )}
             {seasons.length > 0 && (
               <div id="numeros">
-                <SeasonsToConfirm seasons={seasons} />
+                <SeasonsToConfirm seasons={seasons} answer={answerTo("recusar", answer)} />
               </div>
             )}
             <LinkedAthletes athletes={athletes} nextPage={nextPage} first={first} />

@@ -20,6 +20,7 @@ import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
 import { appearancesOf } from "#server/clubs/depicted.server.ts";
 import { linksOf } from "#server/clubs/links.server.ts";
+import { refusedNumbers } from "#server/clubs/season-confirmation.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { historyOf } from "#server/messages/guardian-history.server.ts";
 import { deskIn } from "#server/messages/guardian-desk.server.ts";
@@ -30,6 +31,7 @@ import { DecisionForm } from "../components/decision-form.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { OtherGuardian } from "../components/other-guardian.tsx";
 import { PublishPanel } from "../components/publish-panel.tsx";
+import { RefusedNumbers } from "../components/refused-numbers.tsx";
 import { SwitchesPanel } from "../components/switches-panel.tsx";
 import { WardExits } from "../components/ward-exits.tsx";
 import { WardTabs } from "../components/ward-tabs.tsx";
@@ -49,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found.ok) throw notFound();
   const { id } = found.value;
   const shown = entriesIn(url.searchParams);
-  const [{ athletes }, plans, paidPlan, views, history, leavesAt, links, appearances] = await Promise.all([
+  const [{ athletes }, plans, paidPlan, views, history, leavesAt, links, appearances, refused] = await Promise.all([
     deskIn(context, actor),
     wardPlans(actor),
     unattachedAthletePlan(actor),
@@ -58,6 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     wardLeavesAt(actor, id),
     linksOf(id),
     appearancesOf(actor, [id]),
+    refusedNumbers(id),
   ]);
   return {
     athlete: found.value,
@@ -70,6 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       entries: history.entries.map(historyLine),
       olderTo: history.more && shown < MOST_ENTRIES ? `?historico=${shown * 2}#historico` : null,
     },
+    refused,
     inClubMedia: appearances.agreed.length + appearances.waiting.length,
     leavingOn: leavesAt && formatDay(leavesAt),
     links: links.flatMap(({ clubId, clubName, clubConfirmedAt, athleteConfirmedAt }) =>
@@ -98,7 +102,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   secretAddressMeta(loaderData?.athlete.name ?? "Atleta não encontrado");
 
 export default function WardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { athlete, athletes, plan, paidPlan, consentText, views, history, leavingOn, links, inClubMedia } =
+  const { athlete, athletes, plan, paidPlan, consentText, views, history, leavingOn, links, inClubMedia, refused } =
     loaderData;
   const notice = publicationNotice(athlete);
   const undecided = athlete.decision !== "granted" && !OUT_OF_HANDS.has(athlete.state);
@@ -130,6 +134,7 @@ export default function WardPage({ loaderData, actionData }: Route.ComponentProp
             {links.length + inClubMedia > 0 && (
               <ClubLinksPanel athleteId={athlete.id} links={links} inClubMedia={inClubMedia} />
             )}
+            {refused.length > 0 && <RefusedNumbers seasons={refused} />}
             <HistoryPanel {...history} />
             <OtherGuardian athlete={athlete} answer={actionData?.fields["agreed"] ? undefined : actionData} />
             <PlanPanel
