@@ -2,11 +2,11 @@ import { profileIdOf } from "#domain/identity/actor.ts";
 import { askAthlete } from "#server/clubs/club-links.server.ts";
 import { askTestimonial } from "#server/clubs/own-testimonials.server.ts";
 import { client } from "#server/platform/database/database.ts";
-import { demoMember } from "./logins.ts";
+import { demoMember, idOf } from "./logins.ts";
 
 /**
  * What the demo club does itself: it asks a minor and an adult whether they play there, and both still think about it;
- * and it asks a mother for a testimonial, which waits for her.
+ * and it asks a mother, and the guardian of an athlete, for testimonials, which wait for them.
  */
 export async function addClubDesk(): Promise<void> {
   const owner = await demoMember("club");
@@ -19,6 +19,10 @@ export async function addClubDesk(): Promise<void> {
   const message = "O treinador liga quando meu filho falta. Ali eu sei que alguém está olhando por ele.";
   const said = await askTestimonial(owner, clubId, { message, quoted });
   if (!said.ok) throw new Error(`the demo club could not ask for a testimonial: ${said.error.code}`);
+  const kaua = { athleteId: await idOf("athlete", "Kauã Ribeiro") };
+  const own = "Aqui aprendi a olhar antes de receber a bola.";
+  const minor = await askTestimonial(owner, clubId, { message: own, quoted: kaua });
+  if (!minor.ok) throw new Error(`the demo club could not quote an athlete: ${minor.error.code}`);
 }
 
 /** A published athlete whom no club knows and no demo login answers for. */

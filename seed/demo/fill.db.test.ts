@@ -118,7 +118,7 @@ test("private athletes stay private, and each change is in the audit log", async
     "club.member_invited": 1,
     "club.member_removed": 1,
     "club.points_adjusted": 1,
-    "club.testimonial_asked": 1,
+    "club.testimonial_asked": 2,
     "club.unverified": 2,
     "club.verified": 11,
     "consent.granted": 57,

@@ -62,16 +62,6 @@ export async function lockedClub(clubId: string) {
   return club?.userId && (await lockTrust(club.id)).verified ? { ...club, userId: club.userId } : undefined;
 }
 
-/** Who answers for the club, whatever its state, to be told what the family did. */
-export async function ownerOf(clubId: string) {
-  const [club] = await db()
-    .select({ name: clubs.name, userId: clubs.userId })
-    .from(clubs)
-    .where(eq(clubs.id, clubId));
-  const [person] = club?.userId ? await peopleOf([club.userId]) : [];
-  return club && person ? { clubName: club.name, person } : undefined;
-}
-
 export async function peopleOf(userIds: readonly string[]) {
   const found = await Promise.all(userIds.map((id) => identity.findById(id)));
   return found.filter((person) => person !== undefined);

@@ -10,6 +10,7 @@ import {
 import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { namesOf } from "#server/platform/database/names.ts";
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "#server/platform/database/orm.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { ownersOf } from "./membership.ts";
@@ -20,7 +21,6 @@ import {
   isLink,
   lockedClub,
   noteRefusal,
-  ownerOf,
   peopleOf,
   wasRefused,
 } from "./link-rows.ts";
@@ -128,6 +128,12 @@ export async function requestLink(
   });
 }
 
+/** All who answer for the club hear what the family did. */
+async function tellOwners(clubId: string, what: "refused" | "ended" | "confirmed"): Promise<void> {
+  const name = (await namesOf(clubs, clubs.name, [clubId])).get(clubId);
+  if (name) for (const owner of await ownersOf(clubId)) await mails.familyAnswered(owner, name, what);
+}
+
 async function tellClub(club: { id: string; name: string }): Promise<void> {
   for (const owner of await ownersOf(club.id)) await mails.linkAsked(owner, club.name);
 }
@@ -154,8 +160,7 @@ const isAthlete = (actor: Actor, { userId }: Responsible): boolean =>
 /** The family said no, before or after its yes: the club hears it, and does not ask again soon. */
 async function tellOfNo(clubId: string, athleteId: string, what: "refused" | "ended"): Promise<void> {
   await noteRefusal(clubId, athleteId, "athlete");
-  const owner = await ownerOf(clubId);
-  if (owner) await mails.familyAnswered(owner.person, owner.clubName, what);
+  await tellOwners(clubId, what);
 }
 
 /** A link that waits for a guardian. */
@@ -230,9 +235,7 @@ export function decideLink(
     if (confirmed.length === 0) return err("already_decided");
     await audit(actor, "club.link_confirmed", clubId);
     if (askedBy === "athlete") await tellClub(club!);
-    else
-      for (const person of await peopleOf([club!.userId]))
-        await mails.familyAnswered(person, club!.name, "confirmed");
+    else await tellOwners(clubId, "confirmed");
     return ok(askedBy);
   });
 }

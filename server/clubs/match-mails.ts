@@ -1,15 +1,14 @@
 import { formatDate } from "#domain/dates.ts";
 import { formatScore } from "#domain/clubs/matches.ts";
-import * as identity from "#server/identity/identity.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { mailTo, type MailText } from "#server/platform/mail/mail.ts";
 
 const PAGE = "/club/jogos";
+import { ownersOf } from "./membership.ts";
 
 interface Club {
   id: string;
   name: string;
-  userId: string | null;
 }
 
 interface Played {
@@ -60,11 +59,10 @@ export const matchDecided = (
     action: { label: "Ver os resultados", path: PAGE },
   });
 
-async function send(
-  { userId }: Club,
-  template: string,
-  mail: MailText & { dedupeKey?: string },
-): Promise<void> {
-  const person = userId ? await identity.findById(userId) : undefined;
-  if (person) await mailTo({ name: person.name, email: person.email }, template, mail);
+async function send({ id }: Club, template: string, mail: MailText & { dedupeKey?: string }): Promise<void> {
+  for (const { userId, name, email } of await ownersOf(id))
+    await mailTo({ name, email }, template, {
+      ...mail,
+      ...(mail.dedupeKey && { dedupeKey: `${mail.dedupeKey}:${userId}` }),
+    });
 }

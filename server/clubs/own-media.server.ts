@@ -85,6 +85,21 @@ async function depictedBy(clubId: string): Promise<(Depicted & { mediaId: string
   return rows.map((row) => ({ ...row, name: names.get(row.athleteId) ?? null }));
 }
 
+/** How many photos and videos wait for the club's own word. The caller has checked whose club it is. */
+export async function undeclaredMedia(clubId: string): Promise<number> {
+  const items = await media.itemsIn("club", [clubId], "declaration");
+  const said = await db()
+    .select({ id: clubMediaItems.mediaId })
+    .from(clubMediaItems)
+    .where(
+      inArray(
+        clubMediaItems.mediaId,
+        items.map(({ id }) => id),
+      ),
+    );
+  return items.length - said.length;
+}
+
 type DeclareProblem =
   | "not_found"
   | "already_declared"

@@ -4,6 +4,7 @@ import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";
+import { aClubMember } from "#seed/factories/member.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { aPublishedFamily, mailsTo } from "#server/athletes/testing/family.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
@@ -12,7 +13,12 @@ import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import * as clubs from "./clubs.server.ts";
 import { askAgain, askTestimonial, ownTestimonials, removeTestimonial } from "./own-testimonials.server.ts";
-import { answerTestimonial, testimonialAt } from "./testimonial-answers.server.ts";
+import {
+  answerTestimonial,
+  decideTestimonial,
+  testimonialAt,
+  testimonialsForFamily,
+} from "./testimonial-answers.server.ts";
 
 beforeAll(() => configure());
 
@@ -113,6 +119,47 @@ test("a minor is quoted with the guardian's yes, and a revoke takes it off", asy
   expect(await shown()).toMatchObject([{ type: "athlete", image: null }]);
   expectOk(await guardianship.decideConsent(minor.guardian, minor.id, "revoked", FROM));
   expect(await shown()).toEqual([]);
+});
+
+test("the guardian answers on the desk too, and takes the yes back there", async () => {
+  const minor = await aPublishedFamily();
+  expectOk(await clubs.linkConfirmed(SYSTEM, club.id, minor.id));
+  const quote = async () => {
+    expectOk(await askTestimonial(club.actor, club.id, { message: SAID, quoted: { athleteId: minor.id } }));
+    return (await waiting())[0]!.id;
+  };
+  const waiting = async (actor: Actor = minor.guardian) =>
+    (await testimonialsForFamily(actor, [minor.id])).waiting;
+  const refused = await quote();
+  expect(await waiting()).toMatchObject([{ message: SAID, club: { id: club.id } }]);
+  expect(await waiting(minor.athlete)).toEqual([]);
+  expect(await decideTestimonial(minor.athlete, refused, "agree")).toMatchObject({ error: "not_found" });
+  expect(await decideTestimonial(club.actor, refused, "agree")).toMatchObject({ error: "not_found" });
+  expectOk(await decideTestimonial(minor.guardian, refused, "refuse"));
+  expect(await decideTestimonial(minor.guardian, refused, "agree")).toMatchObject({
+    error: "already_decided",
+  });
+  expect(await waiting()).toEqual([]);
+
+  const agreed = await quote();
+  expectOk(await decideTestimonial(minor.guardian, agreed, "agree"));
+  expect(await shown()).toHaveLength(1);
+  expect((await testimonialsForFamily(minor.guardian, [minor.id])).agreed).toMatchObject([{ id: agreed }]);
+  expectOk(await decideTestimonial(minor.guardian, agreed, "withdraw"));
+  expect(await shown()).toEqual([]);
+
+  const unheard = await quote();
+  expectOk(await clubs.withdrawVerification(SYSTEM, club.id, "Outro CNPJ."));
+  expect(await waiting()).toEqual([]);
+  expect(await decideTestimonial(minor.guardian, unheard, "agree")).toMatchObject({ error: "not_found" });
+});
+
+test("every owner asks and hears the answer, whoever answers for the registration", async () => {
+  const second = await aClubMember(club.id, { role: "owner" });
+  expectOk(await askTestimonial(second.actor, club.id, ofParent()));
+  expectOk(await answerTestimonial(FROM, await tokenTo(email), { decision: "refuse" }));
+  const heard = await mailsTo(second.email);
+  expect(heard.map(({ template }) => template)).toContain("testimonial-answered");
 });
 
 test("only an owner asks, never their own people, and only their own list", async () => {

@@ -9,7 +9,12 @@ import { yearsAgo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import * as clubs from "./clubs.server.ts";
-import { answerSeason, clubsThatConfirm, refusedNumbers, seasonsToConfirm } from "./season-confirmation.server.ts";
+import {
+  answerSeason,
+  clubsThatConfirm,
+  refusedNumbers,
+  seasonsToConfirm,
+} from "./season-confirmation.server.ts";
 
 beforeAll(() => configure());
 
@@ -72,7 +77,12 @@ test("confirmed numbers carry the club's own name and leave the list", async () 
   const again = await askedBy(athlete.id, club.id);
   const [second] = await waiting();
   expect(
-    await answerSeason(scout, club.id, { seasonId: again, confirmed: true, reason: null, savedAt: second!.savedAt }),
+    await answerSeason(scout, club.id, {
+      seasonId: again,
+      confirmed: true,
+      reason: null,
+      savedAt: second!.savedAt,
+    }),
   ).toMatchObject({ error: "already_confirmed" });
 });
 
@@ -89,7 +99,9 @@ test("refused numbers stay declared, and are asked no more", async () => {
   expect(await stored(id)).toMatchObject({ source: "declared", club: "Litoral", refused: true, reason });
   expect(await refusedNumbers(athlete.id)).toEqual([{ id, year: 2026, club: club.name, reason }]);
   expect(await waiting()).toEqual([]);
-  expect(await answerSeason(scout, club.id, { seasonId: id, confirmed: true, reason: null, savedAt })).toMatchObject({
+  expect(
+    await answerSeason(scout, club.id, { seasonId: id, confirmed: true, reason: null, savedAt }),
+  ).toMatchObject({
     error: "not_found",
   });
 });
@@ -99,7 +111,9 @@ test("what changed since the club looked is not confirmed", async () => {
   const id = await askedBy(athlete.id, club.id);
   const { savedAt } = (await waiting())[0]!;
   await client().query("update athlete_seasons set games = 99, updated_at = now() where id = $1", [id]);
-  expect(await answerSeason(scout, club.id, { seasonId: id, confirmed: true, reason: null, savedAt })).toMatchObject({
+  expect(
+    await answerSeason(scout, club.id, { seasonId: id, confirmed: true, reason: null, savedAt }),
+  ).toMatchObject({
     error: "changed_meanwhile",
   });
 });

@@ -1,19 +1,25 @@
 import type { TestimonialState, TestimonialType } from "#domain/clubs/testimonials.ts";
 import { ADULT_AGE, ageOn, parseDate } from "#domain/dates.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { familyChanged } from "#server/athletes/responsible.server.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import { familyChanged, holdResponsible, responsibleForAll } from "#server/athletes/responsible.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { tokenHash } from "#server/platform/config/hashes.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, eq, inArray, sql } from "#server/platform/database/orm.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
-import { ownerOf } from "./link-rows.ts";
+import { lockedClub } from "./link-rows.ts";
+import { ownersOf } from "./membership.ts";
 import { isExpired } from "./own-testimonials.server.ts";
+import { neitherHiddenNorDeleted } from "./public-sql.ts";
+import { speaksFor } from "./speaks-for.ts";
 import { clubs, clubTestimonials } from "./tables.ts";
 import * as mails from "./testimonial-mails.ts";
 
+const MOST = 100;
 const PER_ADDRESS = { name: "testimonial-answer", points: 60, seconds: 3600 };
 
 /** What the person quoted reads behind the mailed link. */
@@ -79,17 +85,24 @@ export async function answerTestimonial(
       !isAdult(answer.birthdate)
     )
       return err({ code: "minor" });
-    const state = STATES[answer.decision];
-    await db()
-      .update(clubTestimonials)
-      // The address served to ask. Nobody needs it after the answer.
-      .set({ state, decidedAt: sql`now()`, email: null })
-      .where(eq(clubTestimonials.id, row.id));
-    await audit(null, `club.testimonial_${state}`, row.clubId);
-    const owner = await ownerOf(row.clubId);
-    if (owner) await mails.testimonialAnswered(owner.person, state);
-    return ok(state);
+    return ok(await settle(null, row, answer.decision));
   });
+}
+
+async function settle(
+  who: Actor | null,
+  { id, clubId }: typeof clubTestimonials.$inferSelect,
+  decision: keyof typeof STATES,
+): Promise<Exclude<TestimonialState, "waiting">> {
+  const state = STATES[decision];
+  await db()
+    .update(clubTestimonials)
+    // The address served to ask. Nobody needs it after the answer.
+    .set({ state, decidedAt: sql`now()`, email: null })
+    .where(eq(clubTestimonials.id, id));
+  await audit(who, `club.testimonial_${state}`, clubId);
+  for (const owner of await ownersOf(clubId)) await mails.testimonialAnswered(owner, state);
+  return state;
 }
 
 const STATES = { agree: "agreed", refuse: "refused", withdraw: "withdrawn" } as const;
@@ -97,6 +110,77 @@ const STATES = { agree: "agreed", refuse: "refused", withdraw: "withdrawn" } as 
 function isAdult(birthdate: string | null): boolean {
   const born = birthdate ? parseDate(birthdate) : null;
   return born !== null && ageOn(born, today()) >= ADULT_AGE;
+}
+
+/** A testimonial of a linked athlete. */
+export interface FamilyTestimonial {
+  id: string;
+  athleteId: string;
+  club: { id: string; name: string };
+  message: string;
+}
+
+/** What clubs quote these athletes with, for whoever decides for them: what waits for a yes, and what has one. */
+export async function testimonialsForFamily(
+  actor: Actor,
+  athleteIds: readonly string[],
+): Promise<{ waiting: FamilyTestimonial[]; agreed: FamilyTestimonial[] }> {
+  const people = await responsibleForAll(athleteIds);
+  const own = [...people].filter(([, athlete]) => !athlete.deleted && speaksFor(actor, athlete));
+  if (own.length === 0) return { waiting: [], agreed: [] };
+  const rows = await db()
+    .select({
+      row: clubTestimonials,
+      clubName: clubs.name,
+      // A club that lost its verification asks no family.
+      asks: sql<boolean>`${clubs.verified} and ${sql.raw(neitherHiddenNorDeleted("clubs"))}`,
+    })
+    .from(clubTestimonials)
+    .innerJoin(clubs, eq(clubs.id, clubTestimonials.clubId))
+    .where(
+      and(
+        inArray(
+          clubTestimonials.athleteId,
+          own.map(([id]) => id),
+        ),
+        inArray(clubTestimonials.state, ["waiting", "agreed"]),
+      ),
+    )
+    .orderBy(clubTestimonials.id)
+    .limit(MOST);
+  const inState = (state: TestimonialState) =>
+    rows
+      .filter(({ row, asks }) => row.state === state && (state === "agreed" || (asks && !isExpired(row))))
+      .map(({ row, clubName }) => ({
+        id: row.id,
+        athleteId: row.athleteId!,
+        club: { id: row.clubId, name: clubName },
+        message: row.message,
+      }));
+  return { waiting: inState("waiting"), agreed: inState("agreed") };
+}
+
+/** The same answers as behind the mailed link, from the desk of whoever decides for the athlete. */
+export function decideTestimonial(
+  actor: Actor,
+  id: string,
+  decision: keyof typeof STATES,
+): Promise<Result<null, "not_found" | "already_decided">> {
+  return inTransaction(async (): Promise<Result<null, "not_found" | "already_decided">> => {
+    const [found] = await db()
+      .select({ athleteId: clubTestimonials.athleteId, clubId: clubTestimonials.clubId })
+      .from(clubTestimonials)
+      .where(matchesId(clubTestimonials.id, id));
+    if (!found?.athleteId || (decision === "agree" && !(await lockedClub(found.clubId))))
+      return err("not_found");
+    const athlete = await holdResponsible(found.athleteId);
+    if (!athlete || !speaksFor(actor, athlete)) return err("not_found");
+    const [row] = await db().select().from(clubTestimonials).where(eq(clubTestimonials.id, id)).for("update");
+    if (!row || isExpired(row)) return err("not_found");
+    if (row.state !== (decision === "withdraw" ? "agreed" : "waiting")) return err("already_decided");
+    await settle(actor, row, decision);
+    return ok(null);
+  });
 }
 
 // Whoever answered for the athlete no longer does, or takes everything back.

@@ -4,6 +4,7 @@ import type { Picture } from "#domain/media/picture.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { appearancesOf, type Appearance } from "#server/clubs/depicted.server.ts";
 import { linksForGuardian, type GuardianLink } from "#server/clubs/links.server.ts";
+import { testimonialsForFamily, type FamilyTestimonial } from "#server/clubs/testimonial-answers.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { ownPictures } from "#server/media/media.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -29,6 +30,8 @@ export interface Desk {
   changes: DeskChange[];
   /** Clubs that an athlete wants to be linked to. */
   links: GuardianLink[];
+  /** What clubs want to quote an athlete with. */
+  testimonials: FamilyTestimonial[];
   /** Athletes whose publication nobody has decided about. */
   undecided: guardianship.WardLine[];
   athletes: guardianship.WardLine[];
@@ -37,19 +40,21 @@ export interface Desk {
 export async function deskOf(actor: Member): Promise<Desk> {
   const athletes = await guardianship.wards(actor);
   const ids = athletes.map(({ id }) => id);
-  const [contacts, media, { waiting: appearances }, changes, links] = await Promise.all([
+  const [contacts, media, shown, changes, links, said] = await Promise.all([
     waitingContacts(actor, ids),
     guardianship.waitingMedia(actor, ids),
     appearancesOf(actor, ids),
     guardianship.pendingChanges(actor, ids),
     linksForGuardian(actor, ids),
+    testimonialsForFamily(actor, ids),
   ]);
   return {
     contacts,
     media,
-    appearances,
+    appearances: shown.waiting,
     changes: await withPictures(changes),
     links,
+    testimonials: said.waiting,
     undecided: athletes.filter(isUndecided),
     athletes,
   };
@@ -67,12 +72,21 @@ export function deskIn(context: Readonly<RouterContextProvider>, actor: Member):
 }
 
 /** How many decisions wait. The photos and videos of one athlete, or of one club with them, are decided together. */
-export const deskSize = ({ contacts, media, appearances, changes, links, undecided }: Desk): number =>
+export const deskSize = ({
+  contacts,
+  media,
+  appearances,
+  changes,
+  links,
+  testimonials,
+  undecided,
+}: Desk): number =>
   contacts.length +
   new Set(media.map(({ athleteId }) => athleteId)).size +
   new Set(appearances.map(({ athleteId, club }) => `${athleteId} ${club.id}`)).size +
   changes.length +
   links.length +
+  testimonials.length +
   undecided.length;
 
 /** How much waits, for the weekly mail. */

@@ -3,13 +3,14 @@ import type { Member } from "#domain/identity/actor.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { linksAskedOf } from "#server/clubs/club-links.server.ts";
 import { matchesToAnswer } from "#server/clubs/matches.server.ts";
+import { undeclaredMedia } from "#server/clubs/own-media.server.ts";
 import { isOwner, ownClub } from "#server/clubs/own-club.server.ts";
 import { seasonsToConfirm } from "#server/clubs/season-confirmation.server.ts";
 import { verificationOf } from "#server/clubs/verification.server.ts";
 import { eventsOfClub, type OwnEvent } from "#server/events/own-events.server.ts";
 import { contactCounts } from "#server/messages/contact-counts.server.ts";
 import { favouriteCounts } from "#server/scouting/favourites.server.ts";
-import { CLUB_ATHLETES_PAGE, MATCHES_PAGE } from "./addresses.ts";
+import { CLUB_ATHLETES_PAGE, CLUB_MEDIA_PAGE, MATCHES_PAGE } from "./addresses.ts";
 import type { OwnEventView } from "./components/own-events.tsx";
 import type { Waiting } from "./components/what-waits.tsx";
 
@@ -17,16 +18,18 @@ import type { Waiting } from "./components/what-waits.tsx";
 export async function clubDesk(actor: Member, clubId: string) {
   const [club, verification] = await Promise.all([ownClub(actor, clubId), verificationOf(actor, clubId)]);
   if (!club.ok || !verification.ok) return null;
-  const [plan, favourites, contacts, events, asked, seasons, matches, mayEdit] = await Promise.all([
-    ownPlan(actor),
-    favouriteCounts(actor),
-    contactCounts(actor),
-    eventsOfClub(actor),
-    linksAskedOf(actor, clubId),
-    seasonsToConfirm(actor, clubId),
-    matchesToAnswer(actor, clubId),
-    isOwner(actor, clubId),
-  ]);
+  const [plan, favourites, contacts, events, asked, seasons, matches, mayEdit, undeclared] =
+    await Promise.all([
+      ownPlan(actor),
+      favouriteCounts(actor),
+      contactCounts(actor),
+      eventsOfClub(actor),
+      linksAskedOf(actor, clubId),
+      seasonsToConfirm(actor, clubId),
+      matchesToAnswer(actor, clubId),
+      isOwner(actor, clubId),
+      undeclaredMedia(clubId),
+    ]);
   return {
     ...club.value,
     mayEdit,
@@ -37,7 +40,12 @@ export async function clubDesk(actor: Member, clubId: string) {
       { label: "Contatos Feitos", ...contacts, to: "/contatos" },
     ],
     events: events.map(toEventView),
-    waiting: waitingIn(asked.length, seasons.ok ? seasons.value.length : 0, matches),
+    waiting: waitingIn({
+      links: asked.length,
+      seasons: seasons.ok ? seasons.value.length : 0,
+      matches,
+      media: mayEdit ? undeclared : 0,
+    }),
   };
 }
 
@@ -51,7 +59,15 @@ const toEventView = ({ id, title, type, startsAt, approval, hidden }: OwnEvent):
   state: hidden ? "hidden" : approval,
 });
 
-function waitingIn(links: number, seasons: number, matches: number): Waiting[] {
+interface WaitingCounts {
+  links: number;
+  seasons: number;
+  matches: number;
+  /** Photos and videos of which nobody has said who appears. */
+  media: number;
+}
+
+function waitingIn({ links, seasons, matches, media }: WaitingCounts): Waiting[] {
   return [
     ...(links > 0
       ? [{ text: counted(links, "vínculo pedido", "vínculos pedidos"), to: `${CLUB_ATHLETES_PAGE}#pedidos` }]
@@ -69,6 +85,18 @@ function waitingIn(links: number, seasons: number, matches: number): Waiting[] {
           {
             text: counted(matches, "resultado para confirmar", "resultados para confirmar"),
             to: MATCHES_PAGE,
+          },
+        ]
+      : []),
+    ...(media > 0
+      ? [
+          {
+            text: counted(
+              media,
+              "foto ou vídeo sem dizer quem aparece",
+              "fotos e vídeos sem dizer quem aparece",
+            ),
+            to: CLUB_MEDIA_PAGE,
           },
         ]
       : []),

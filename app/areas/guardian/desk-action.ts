@@ -8,6 +8,7 @@ import type { Member } from "#domain/identity/actor.ts";
 import { optionalTextField } from "#domain/inquiries/fields.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { decideLink } from "#server/clubs/links.server.ts";
+import { decideTestimonial } from "#server/clubs/testimonial-answers.server.ts";
 import { answerContact } from "#server/messages/contacts.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
@@ -28,6 +29,11 @@ const decisionSchema = z.discriminatedUnion("intent", [
     intent: z.literal("vinculo"),
     athlete: z.uuid(),
     club: z.uuid(),
+    decision: z.enum(["approve", "refuse"]),
+  }),
+  z.object({
+    intent: z.literal("depoimento"),
+    id: z.uuid(),
     decision: z.enum(["approve", "refuse"]),
   }),
 ]);
@@ -55,6 +61,8 @@ async function decide(actor: Member, decision: Decision, browser: Browser): Prom
       return decideChange(actor, decision, browser);
     case "vinculo":
       return decideClubLink(actor, decision);
+    case "depoimento":
+      return decideQuote(actor, decision);
   }
 }
 
@@ -102,6 +110,18 @@ async function decideClubLink(actor: Member, { athlete, club, decision }: Of<"vi
   return decision === "approve"
     ? { kind: "success", title: "Vínculo autorizado", body: "Agora o clube confirma ou recusa." }
     : { kind: "success", title: "Vínculo recusado", body: "O clube não fica sabendo do pedido." };
+}
+
+async function decideQuote(actor: Member, { id, decision }: Of<"depoimento">): Promise<Flash> {
+  const decided = await decideTestimonial(actor, id, decision === "approve" ? "agree" : "refuse");
+  if (!decided.ok) return PROBLEMS[decided.error];
+  return decision === "approve"
+    ? {
+        kind: "success",
+        title: "Depoimento autorizado",
+        body: "Já aparece na página do clube. Em Atletas você pode retirar quando quiser.",
+      }
+    : { kind: "success", title: "Depoimento não autorizado", body: "Não vai aparecer. O clube foi avisado." };
 }
 
 const DECIDED: Flash = {

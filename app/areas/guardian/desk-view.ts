@@ -8,7 +8,16 @@ export type DeskView = ReturnType<typeof deskView>;
 export type MediaView = ReturnType<typeof mediaView>;
 
 /** What waits, with times as text and the athlete beside each item. */
-export function deskView({ contacts, media, appearances, changes, links, undecided, athletes }: Desk) {
+export function deskView({
+  contacts,
+  media,
+  appearances,
+  changes,
+  links,
+  testimonials,
+  undecided,
+  athletes,
+}: Desk) {
   const known = new Map(athletes.map(({ id, name, photo }) => [id, { name, photo }]));
   const athleteOf = (id: string) => known.get(id) ?? { name: "Atleta", photo: null };
   return {
@@ -54,6 +63,12 @@ export function deskView({ contacts, media, appearances, changes, links, undecid
       scoutName,
       athlete: athleteOf(athleteId),
       at: formatDay(askedAt),
+    })),
+    testimonials: testimonials.map(({ id, athleteId, club, message }) => ({
+      id,
+      club,
+      message,
+      athlete: athleteOf(athleteId),
     })),
     undecided: undecided.map(({ id, name, photo }) => ({ id, name, photo })),
   };

@@ -8,6 +8,7 @@ import type { Member } from "#domain/identity/actor.ts";
 import type { Result } from "#domain/result.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { endLink } from "#server/clubs/links.server.ts";
+import { decideTestimonial } from "#server/clubs/testimonial-answers.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import * as rights from "#server/rights/rights.server.ts";
@@ -120,6 +121,12 @@ const ACTS: Partial<Record<string, (request: WardRequest) => Promise<Flash | nul
     const ended = await endLink(actor, id, textIn(form, "clube"));
     return ended.ok
       ? { kind: "success", title: "Vínculo encerrado", body: "O clube foi avisado." }
+      : OUTDATED;
+  },
+  async "retirar-depoimento"({ actor, form }) {
+    const withdrawn = await decideTestimonial(actor, textIn(form, "depoimento"), "withdraw");
+    return withdrawn.ok
+      ? { kind: "success", title: "Depoimento retirado", body: "Já saiu da página do clube." }
       : OUTDATED;
   },
   "cancelar-convite": async ({ actor, id }) =>

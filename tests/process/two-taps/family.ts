@@ -78,6 +78,19 @@ export async function decideWhatWaits(world: World): Promise<void> {
     press: ["decision", "refuse"],
     effect: audited("athlete.change_refused"),
   });
+  await taps.twice({
+    by,
+    on,
+    form: intentIs("depoimento"),
+    press: ["decision", "approve"],
+    effect: audited("club.testimonial_agreed"),
+  });
+  await taps.twice({
+    by,
+    on: `/responsavel/atleta/${await one("select id from athletes where name = 'Kauã Ribeiro'")}`,
+    press: press("retirar-depoimento"),
+    effect: audited("club.testimonial_withdrawn"),
+  });
   // The reader of forms keeps one value of a name: one of the items is approved.
   await taps.twice({ by, on, press: press("aprovar"), effect: audited("media.guardian_approved") });
   const accepted = await one(

@@ -16,6 +16,7 @@ import { askVerification } from "#server/clubs/verification.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { CLUB_PAGE } from "../addresses.ts";
 import { ClubCounters } from "../components/club-counters.tsx";
+import { ClubShortcuts } from "../components/club-shortcuts.tsx";
 import { ClubTabs } from "../components/club-tabs.tsx";
 import { HiddenNotice } from "../components/hidden-notice.tsx";
 import { OwnEvents } from "../components/own-events.tsx";
@@ -96,6 +97,7 @@ export default function ClubDashboard({ loaderData }: Route.ComponentProps) {
           <OwnEvents events={loaderData.events} />
         </div>
         <div className="grid grid-cols-1 gap-4">
+          <ClubShortcuts publicPage={verified && !hidden ? `/clube/${loaderData.id}` : null} />
           {/* What would stay closed is not offered. */}
           {(plan?.live || !hidden) && (
             <PlanPanel

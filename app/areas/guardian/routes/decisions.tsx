@@ -21,6 +21,7 @@ import { DecisionCard } from "../components/decision-card.tsx";
 import { LinkDecision } from "../components/link-decision.tsx";
 import { MediaDecision } from "../components/media-decision.tsx";
 import { NoAthlete } from "../components/no-athlete.tsx";
+import { TestimonialDecision } from "../components/testimonial-decision.tsx";
 import { answerDesk } from "../desk-action.ts";
 import { deskView, type DeskView } from "../desk-view.ts";
 import type { Route } from "./+types/decisions.ts";
@@ -75,8 +76,16 @@ const titleFor = (waiting: number): string => {
 
 /** The first card holds the one canary button of the page. */
 function Waiting({ desk, answer }: { desk: DeskView; answer?: Refused }) {
-  const { undecided, contacts, media, appearances, changes, links } = desk;
-  const [first] = [...undecided, ...contacts, ...media, ...appearances, ...changes, ...links];
+  const { undecided, contacts, media, appearances, changes, links, testimonials } = desk;
+  const [first] = [
+    ...undecided,
+    ...contacts,
+    ...media,
+    ...appearances,
+    ...changes,
+    ...links,
+    ...testimonials,
+  ];
   return (
     <>
       {undecided.map((athlete) => (
@@ -101,6 +110,9 @@ function Waiting({ desk, answer }: { desk: DeskView; answer?: Refused }) {
       ))}
       {links.map((link) => (
         <LinkDecision key={`${link.athleteId} ${link.clubId}`} link={link} primary={link === first} />
+      ))}
+      {testimonials.map((said) => (
+        <TestimonialDecision key={said.id} testimonial={said} primary={said === first} />
       ))}
     </>
   );

@@ -21,6 +21,7 @@ import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server
 import { appearancesOf } from "#server/clubs/depicted.server.ts";
 import { linksOf } from "#server/clubs/links.server.ts";
 import { refusedNumbers } from "#server/clubs/season-confirmation.server.ts";
+import { testimonialsForFamily } from "#server/clubs/testimonial-answers.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { historyOf } from "#server/messages/guardian-history.server.ts";
 import { deskIn } from "#server/messages/guardian-desk.server.ts";
@@ -31,6 +32,7 @@ import { DecisionForm } from "../components/decision-form.tsx";
 import { HistoryPanel } from "../components/history-panel.tsx";
 import { OtherGuardian } from "../components/other-guardian.tsx";
 import { PublishPanel } from "../components/publish-panel.tsx";
+import { QuotesPanel } from "../components/quotes-panel.tsx";
 import { RefusedNumbers } from "../components/refused-numbers.tsx";
 import { SwitchesPanel } from "../components/switches-panel.tsx";
 import { WardExits } from "../components/ward-exits.tsx";
@@ -51,17 +53,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found.ok) throw notFound();
   const { id } = found.value;
   const shown = entriesIn(url.searchParams);
-  const [{ athletes }, plans, paidPlan, views, history, leavesAt, links, appearances, refused] = await Promise.all([
-    deskIn(context, actor),
-    wardPlans(actor),
-    unattachedAthletePlan(actor),
-    viewersPage(actor, id, url.searchParams),
-    historyOf(actor, id, shown),
-    wardLeavesAt(actor, id),
-    linksOf(id),
-    appearancesOf(actor, [id]),
-    refusedNumbers(id),
-  ]);
+  const [{ athletes }, plans, paidPlan, views, history, leavesAt, links, appearances, refused, said] =
+    await Promise.all([
+      deskIn(context, actor),
+      wardPlans(actor),
+      unattachedAthletePlan(actor),
+      viewersPage(actor, id, url.searchParams),
+      historyOf(actor, id, shown),
+      wardLeavesAt(actor, id),
+      linksOf(id),
+      appearancesOf(actor, [id]),
+      refusedNumbers(id),
+      testimonialsForFamily(actor, [id]),
+    ]);
   return {
     athlete: found.value,
     athletes,
@@ -74,6 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       olderTo: history.more && shown < MOST_ENTRIES ? `?historico=${shown * 2}#historico` : null,
     },
     refused,
+    quotes: said.agreed.map(({ id: quoteId, club, message }) => ({ id: quoteId, club, message })),
     inClubMedia: appearances.agreed.length + appearances.waiting.length,
     leavingOn: leavesAt && formatDay(leavesAt),
     links: links.flatMap(({ clubId, clubName, clubConfirmedAt, athleteConfirmedAt }) =>
@@ -102,8 +107,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   secretAddressMeta(loaderData?.athlete.name ?? "Atleta não encontrado");
 
 export default function WardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { athlete, athletes, plan, paidPlan, consentText, views, history, leavingOn, links, inClubMedia, refused } =
-    loaderData;
+  const {
+    athlete,
+    athletes,
+    plan,
+    paidPlan,
+    consentText,
+    views,
+    history,
+    leavingOn,
+    links,
+    inClubMedia,
+    refused,
+    quotes,
+  } = loaderData;
   const notice = publicationNotice(athlete);
   const undecided = athlete.decision !== "granted" && !OUT_OF_HANDS.has(athlete.state);
   return (
@@ -134,6 +151,7 @@ export default function WardPage({ loaderData, actionData }: Route.ComponentProp
             {links.length + inClubMedia > 0 && (
               <ClubLinksPanel athleteId={athlete.id} links={links} inClubMedia={inClubMedia} />
             )}
+            {quotes.length > 0 && <QuotesPanel quotes={quotes} />}
             {refused.length > 0 && <RefusedNumbers seasons={refused} />}
             <HistoryPanel {...history} />
             <OtherGuardian athlete={athlete} answer={actionData?.fields["agreed"] ? undefined : actionData} />
