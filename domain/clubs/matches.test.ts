@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { adjustmentSchema, matchDayProblem, matchSchema } from "./matches.ts";
+import { adjustmentSchema, matchSchema } from "./match-schema.ts";
+import { matchDayProblem } from "./matches.ts";
 
 const TYPED = { opponent: " Vale  Verde ", goalsFor: "2", goalsAgainst: "0", matchDate: "2026-11-01" };
 const messages = (given: object) =>

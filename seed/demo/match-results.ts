@@ -1,5 +1,5 @@
 import { SYSTEM, type Member } from "#domain/identity/actor.ts";
-import type { MatchInput } from "#domain/clubs/matches.ts";
+import type { MatchInput } from "#domain/clubs/match-schema.ts";
 import { expectOk } from "#domain/result.ts";
 import { adjustPoints } from "#server/clubs/adjustments.server.ts";
 import { answerMatch } from "#server/clubs/match-answers.server.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { matchSchema, type MatchInput } from "#domain/clubs/matches.ts";
+import { matchSchema, type MatchInput } from "#domain/clubs/match-schema.ts";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { mailsTo } from "#server/athletes/testing/family.ts";

@@ -1,4 +1,5 @@
-import { matchDayProblem, type MatchDayProblem, type MatchInput } from "#domain/clubs/matches.ts";
+import type { MatchInput } from "#domain/clubs/match-schema.ts";
+import { matchDayProblem, type MatchDayProblem } from "#domain/clubs/matches.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { testimonialSchema, type TestimonialInput } from "#domain/clubs/testimonials.ts";
+import { testimonialSchema } from "#domain/clubs/testimonial-schema.ts";
+import type { TestimonialInput } from "#domain/clubs/testimonials.ts";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const saved = await savedSearchesOf(requireProfile(context, "club"));
   if (!saved.ok)
     return { open: false as const, plans: plansInWords(await plansThatOpen("scouting_tools", "club")) };
-  return { open: true as const, searches: await Promise.all(saved.value.map(toView)) };
+  return { open: true as const, searches: await Promise.all(saved.value.map(toView)), most: MOST_SAVED };
 }
 
 async function toView(search: SavedSearch): Promise<SavedSearchView> {
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = () => privateMeta("Buscas salvas");
 
 export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.open) return <SearchesNotOpen plans={loaderData.plans} />;
-  const { searches } = loaderData;
+  const { searches, most } = loaderData;
   const typed = actionData?.typed["name"];
   const { unsaved, renamed } = actionData ?? {};
   return (
@@ -75,7 +75,7 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
           </ul>
         )}
         <p className="text-compact text-muted">
-          Todos do clube veem estas buscas, até {MOST_SAVED}. O aviso vai para quem o ligou, no máximo um
+          Todos do clube veem estas buscas, até {most}. O aviso vai para quem o ligou, no máximo um
           e-mail por dia e por busca, enquanto o clube tiver plano e verificação.
         </p>
       </div>
