@@ -18,7 +18,7 @@ const TOGETHER = [
     test: /lucide-react\/.*\/(?:clipboard-check|ellipsis|hourglass|image|pencil|plus|trash)\.m?js/,
     priority: 1,
   },
-  { name: "common", minShareCount: 40, priority: 1 },
+  { name: "common", minShareCount: 70, priority: 1 },
 ];
 
 export default defineConfig({

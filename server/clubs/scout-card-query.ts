@@ -51,7 +51,8 @@ const CARD = `select s.id, s.user_id, s.card_code, i.name, ${VALID} as valid, ${
     c.verified, c.hidden_at, c.deleted_at, greatest(s.joined_at, s.card_issued_at, c.verified_at) as since
   from club_members s join scout_identities i on i.user_id = s.user_id join clubs c on c.id = s.club_id`;
 
-export const cardByCode = (code: string): Promise<ScoutCard | null> => cardWhere("s.card_code = $1", code);
+export const cardByCode = async (code: string): Promise<ScoutCard | null> =>
+  /^[\w-]{16,64}$/.test(code) ? cardWhere("s.card_code = $1", code) : null;
 export const cardOf = (memberId: string): Promise<ScoutCard | null> => cardWhere("s.id = $1", memberId);
 
 async function cardWhere(where: string, value: string): Promise<ScoutCard | null> {

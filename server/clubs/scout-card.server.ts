@@ -36,11 +36,9 @@ export async function readCard(
 ): Promise<Result<ScoutCard, TooMany | { code: "not_found" }>> {
   const counted = await spend(LOOKS_PER_ADDRESS, { address });
   if (!counted.ok) return counted;
-  const card = isCode(code) ? await cardByCode(code) : null;
+  const card = await cardByCode(code);
   return card ? ok(card) : err({ code: "not_found" });
 }
-
-const isCode = (text: string): boolean => /^[\w-]{16,64}$/.test(text);
 
 interface OwnCard {
   memberId: string;

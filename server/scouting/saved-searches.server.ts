@@ -97,6 +97,7 @@ export async function deleteSearch(
 
 /** What the link of a mail stops; null for a link of nothing. */
 export async function searchByStopToken(token: string): Promise<{ name: string; on: boolean } | null> {
+  if (!isStopToken(token)) return null;
   const [row] = await db()
     .select({ name: savedSearches.name, alertsTo: savedSearches.alertsTo })
     .from(savedSearches)
@@ -104,8 +105,12 @@ export async function searchByStopToken(token: string): Promise<{ name: string; 
   return row ? { name: row.name, on: row.alertsTo !== null } : null;
 }
 
+/** Anything else cannot be one of ours, and some of it PostgreSQL would not even take as text. */
+const isStopToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
+
 /** Whoever holds the link may stop the mails, signed in or not. Twice is once. */
 export async function stopByToken(token: string): Promise<Result<{ name: string }, "not_found">> {
+  if (!isStopToken(token)) return err("not_found");
   const [stopped] = await db()
     .update(savedSearches)
     .set({ alertsTo: null })

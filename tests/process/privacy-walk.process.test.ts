@@ -83,6 +83,9 @@ const OF_OTHERS: Record<string, string> = {
   "/club/listas/:id/lista.csv": "select id from shortlists",
   "/club/listas/:id/diretoria.pdf": "select id from shortlists",
   "/club/listas/:id/atleta/:athleteId": "select shortlist_id || '/' || athlete_id from shortlist_entries",
+  "/club/buscas/:id": "select id from saved_searches",
+  // Whoever has the address reads the search's name: it is sent to one person.
+  "/buscas/parar/:token": "select 'nada'",
   "/remover/:id":
     "select v.id from media v join athletes a on a.id = v.owner_id where a.subdomain like 'zqx%'",
   "/athlete/midia/:id":

@@ -35,6 +35,8 @@ const FILLED: Record<string, string> = {
   "/club/listas/:id/diretoria.pdf": LISTS("'/diretoria.pdf'"),
   "/club/listas/:id/atleta/:athleteId":
     "select '/club/listas/' || shortlist_id || '/atleta/' || athlete_id from shortlist_entries limit 2",
+  "/club/buscas/:id": "select '/club/buscas/' || id from saved_searches limit 2",
+  "/buscas/parar/:token": "select '/buscas/parar/' || stop_token from saved_searches limit 2",
   "/videos/:id/arquivo": "select '/videos/' || id || '/arquivo' from media where kind = 'video' limit 2",
   "/remover/:id": "select '/remover/' || id from media where state = 'visible' limit 2",
   "/campeonatos/:id": "select '/campeonatos/' || id from events limit 1",

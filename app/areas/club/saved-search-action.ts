@@ -14,8 +14,8 @@ const renaming = z.object({ name: savedSearchName });
 
 /** What the forms of the saved searches ask for: to save one, to rename it, its mails, to delete it. */
 export async function answerSavedSearch(actor: Member, form: FormData) {
-  const [intent, id = ""] = textIn(form, "intent").split(" ");
-  switch (intent) {
+  const id = textIn(form, "busca");
+  switch (form.get("intent")) {
     case "salvar":
       return save(actor, form);
     case "renomear":

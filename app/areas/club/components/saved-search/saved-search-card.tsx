@@ -45,6 +45,7 @@ export function SavedSearchCard({ search, renameError, typedName }: SavedSearchC
         </summary>
         <div className="grid gap-4 pt-2">
           <PostForm className="flex flex-wrap items-end gap-3">
+            <SearchId id={id} />
             <InputField
               label="Nome da busca"
               name="name"
@@ -55,10 +56,11 @@ export function SavedSearchCard({ search, renameError, typedName }: SavedSearchC
               error={renameError}
               className="min-w-0 grow basis-56"
             />
-            <SubmitButton intent={`renomear ${id}`}>Salvar nome</SubmitButton>
+            <SubmitButton intent="renomear">Salvar nome</SubmitButton>
           </PostForm>
           <PostForm>
-            <Button type="submit" name="intent" value={`excluir ${id}`} size="small" variant="text">
+            <SearchId id={id} />
+            <Button type="submit" name="intent" value="excluir" size="small" variant="text">
               <Trash2 aria-hidden="true" />
               Excluir a busca “{name}”
             </Button>
@@ -68,6 +70,8 @@ export function SavedSearchCard({ search, renameError, typedName }: SavedSearchC
     </li>
   );
 }
+
+const SearchId = ({ id }: { id: string }) => <input type="hidden" name="busca" value={id} />;
 
 /** Mails come to one person of the club: whoever switched them on. */
 function Alerts({ search: { id, alerts, lost } }: { search: SavedSearchView }) {
@@ -84,13 +88,14 @@ function Alerts({ search: { id, alerts, lost } }: { search: SavedSearchView }) {
       </p>
       {!lost && (
         <PostForm className="flex flex-wrap gap-2">
+          <SearchId id={id} />
           {on && (
-            <SubmitButton intent={`parar ${id}`} size="small" variant="text" className="max-sm:min-h-11">
+            <SubmitButton intent="parar" size="small" variant="text" className="max-sm:min-h-11">
               Parar avisos
             </SubmitButton>
           )}
           {!(on && alerts.own) && (
-            <SubmitButton intent={`avisar ${id}`} size="small" variant="text" className="max-sm:min-h-11">
+            <SubmitButton intent="avisar" size="small" variant="text" className="max-sm:min-h-11">
               {on ? "Receber no meu e-mail" : "Avisar por e-mail"}
             </SubmitButton>
           )}
