@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FORM_KEY } from "#domain/form-key.ts";
 import { severalAtOnce } from "../helpers/ask.ts";
@@ -6,7 +7,7 @@ import { demoSession, session } from "../helpers/browser-session.ts";
 import { type ClonedProduct, jobsAreDone, startDemo } from "../helpers/cloned-product.ts";
 import { ownRows } from "../helpers/own-rows.ts";
 import { formsIn, type PageForm } from "../helpers/page-forms.ts";
-import { hasParameter, PATTERNS, ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
+import { hasParameter, PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 
 type Browser = ReturnType<typeof session>;
@@ -22,7 +23,8 @@ interface Walk {
   acts: Act[];
 }
 
-const CLUB = "Litoral";
+const ROUTES = PATTERNS.map((pattern) => ({ path: pattern, id: pattern }));
+const CLUB = "Esporte Clube Litoral";
 /** Where what belongs to a club alone is read and changed. */
 const PRIVATE = /^\/(club|contatos|buscas|api\/v1\/scouting)\b/;
 const STARTS = PATTERNS.filter((pattern) => PRIVATE.test(pattern) && !hasParameter(pattern));
@@ -49,7 +51,7 @@ let walks: Walk;
 beforeAll(async () => {
   product = await startDemo({ API_REQUESTS_PER_MINUTE: "1000000" }, bothOnThePlan);
   sql = await openSqlOf(product);
-  const [club] = await sql.query("select id from clubs where name like $1 || '%'", [CLUB]);
+  const [club] = await sql.query("select id from clubs where name = $1", [CLUB]);
   clubId = String(club!["id"]);
   words = await secretWords();
   owner = await demoSession(product.url, "club");
@@ -129,7 +131,7 @@ async function bothOnThePlan(prepare: Sql): Promise<void> {
     select (jsonb_populate_record(s, jsonb_build_object('id', uuidv7(), 'provider_subscription_id', 'copy',
       'checkout_id', null, 'holder_id', other.id))).*
     from subscriptions s join clubs c on c.id = s.holder_id, clubs other
-    where c.name like '${CLUB}%' and s.ended_at is null and other.name = 'Associação Vale Verde'`);
+    where c.name = '${CLUB}' and s.ended_at is null and other.name = 'Associação Vale Verde'`);
   await prepare.query(
     "update clubs set verified_at = coalesce(verified_at, now()) where name = 'Associação Vale Verde'",
   );
@@ -139,10 +141,11 @@ async function bothOnThePlan(prepare: Sql): Promise<void> {
 async function secretWords(): Promise<string[]> {
   const rows = await sql.query(
     `select name as word from shortlists where club_id = $1
-     union select text from scout_notes where club_id = $1
+     union select n.text from scout_notes n join athletes a on a.id = n.athlete_id
+       where n.club_id = $1 and a.visibility = 'public'
      union select name from saved_searches where club_id = $1
      union select message from contact_requests where club_id = $1 and message is not null
-     union select m.text from contact_messages m join contact_requests r on r.id = m.request_id where r.club_id = $1`,
+     union select m.text from contact_messages m join contact_requests r on r.id = m.contact_id where r.club_id = $1`,
     [clubId],
   );
   return rows.map(({ word }) => String(word));
@@ -265,11 +268,5 @@ async function searched(token: string): Promise<number> {
 }
 
 /** The pattern of the router that an address belongs to. */
-function patternOf(path: string): string | undefined {
-  const [pathname] = path.split("?");
-  const matches = ROUTE_PATTERNS.filter(({ pattern }) =>
-    new RegExp(`^${pattern.replaceAll(/:\w+\??/g, "[^/]+").replaceAll("*", ".*")}$`).test(pathname!),
-  );
-  return matches.sort((one, two) => one.pattern.split(":").length - two.pattern.split(":").length)[0]
-    ?.pattern;
-}
+const patternOf = (path: string): string | undefined =>
+  matchRoutes(ROUTES, path.split("?", 1)[0]!)?.at(-1)?.route.id;

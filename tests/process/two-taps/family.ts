@@ -101,11 +101,13 @@ export async function decideWhatWaits(world: World): Promise<void> {
   const said = count("contact_messages");
   await taps.twice({ by, on: talk, press: press("mensagem"), fill: { text: "Até sábado!" }, effect: said });
   const switched = audited("contact.child_switched");
-  await taps.twice({ by, on: talk, press: press("desligar-leitura"), effect: switched });
+  for (const act of ["desligar-leitura", "ligar-leitura", "ligar-escrita", "desligar-escrita"])
+    await taps.twice({ by, on: talk, press: press(act), effect: switched });
   const closed = audited("contact.closed");
   await taps.twice({ by, on: talk, press: press("encerrar"), effect: closed });
   const blocked = audited("contact.club_blocked");
   await taps.twice({ by, on: talk, press: press("bloquear"), effect: blocked });
   const lifted = audited("contact.club_unblocked");
   await taps.twice({ by, on: "/responsavel/adultos", press: press("desbloquear"), effect: lifted });
+  await taps.twice({ by, on: "/responsavel/adultos", press: press("bloquear"), effect: blocked });
 }

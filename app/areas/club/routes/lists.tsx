@@ -192,7 +192,7 @@ function NoLists({ shown, open }: { shown: Shown; open: boolean }) {
         )
       }
     >
-      Uma lista reúne atletas para uma necessidade do clube, como “Ponta-esquerda para 2027”, na ordem de
+      Uma lista reúne atletas para uma necessidade do clube, como “Zagueiro canhoto para 2027”, na ordem de
       vocês, com etapas e notas de toda a comissão.
     </EmptyState>
   );

@@ -32,7 +32,7 @@ export function ListForm({ name = "", need, ticked, submit, cancel, answer, chil
       {children}
       <InputField
         label="Nome da lista"
-        hint="Por exemplo: Ponta-esquerda para 2027"
+        hint="Por exemplo: Zagueiro canhoto para 2027"
         required
         maxLength={LIST_NAME_MAX}
         autoComplete="off"
