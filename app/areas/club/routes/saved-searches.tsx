@@ -75,8 +75,8 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
           </ul>
         )}
         <p className="text-compact text-muted">
-          Todos do clube veem estas buscas, até {most}. O aviso vai para quem o ligou, no máximo um
-          e-mail por dia e por busca, enquanto o clube tiver plano e verificação.
+          Todos do clube veem estas buscas, até {most}. O aviso vai para quem o ligou, no máximo um e-mail por
+          dia e por busca, enquanto o clube tiver plano e verificação.
         </p>
       </div>
     </Container>
