@@ -1,6 +1,8 @@
 import { AGE_CEILING, AGE_FLOOR, type AthleteQuery, type Sort } from "#domain/athletes/athlete-query.ts";
+import { POSITIONS, POSITIONS_BY_GROUP } from "#domain/athletes/positions.ts";
 import { bornOnOrBefore } from "#domain/dates.ts";
 import { shownPicture } from "#server/media/media.ts";
+import { numbersOf } from "./search-columns.ts";
 import { leadingTotalSql } from "./season-sql.ts";
 import { wordsSql } from "./search-words.ts";
 
@@ -87,7 +89,10 @@ function conditionsSql(query: AthleteQuery, today: Temporal.PlainDate, values: u
     where.push(`birthdate <= $${values.push(String(bornOnOrBefore(ageMin, today)))}::date`);
   if (ageMax < AGE_CEILING)
     where.push(`birthdate > $${values.push(String(bornOnOrBefore(ageMax + 1, today)))}::date`);
-  if (group) where.push(`position_group = $${values.push(group)}`);
+  if (group) {
+    const positions = numbersOf(POSITIONS, POSITIONS_BY_GROUP[group]);
+    where.push(`position_no = any($${values.push(positions)}::smallint[])`);
+  }
   if (name) where.push(...wordsSql("name_key", name, values));
   const { any, ...columns } = query.words ?? {};
   if (any) where.push(...wordsSql("search", any, values));

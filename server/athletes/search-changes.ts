@@ -44,16 +44,15 @@ const FILTERED = [
   "visibility",
   "search",
   "birthdate",
-  "position",
-  "position_group",
+  "position_no",
   "position_mask",
-  "state",
+  "state_no",
   "city_code",
-  "foot",
+  "foot_no",
   "height_key",
   "trait_mask",
   "has_video",
-  "modality",
+  "modality_no",
   "profile_updated_at",
   ...SEASON_SOURCES.flatMap((source) => THRESHOLDS.map((what) => `${source}_${what}`)),
 ].join(", ");
@@ -107,7 +106,7 @@ async function copy(ids: readonly string[]): Promise<void> {
     [ids],
   );
   // Most searches name a position, a state or birth years.
-  for (const columns of ["position, birthdate", "position_group, birthdate", "state, birthdate", "birthdate"])
+  for (const columns of ["position_no, birthdate", "state_no, birthdate", "birthdate"])
     await client().query(`create index on pg_temp.candidates (${columns})`);
   await client().query("analyze pg_temp.candidates, pg_temp.formers");
 }

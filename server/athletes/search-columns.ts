@@ -1,4 +1,6 @@
+import { FEET, MODALITIES } from "#domain/athletes/attributes.ts";
 import { POSITIONS, groupOf } from "#domain/athletes/positions.ts";
+import { STATE_CODES } from "#domain/places.ts";
 import { instant } from "#server/platform/database/columns.ts";
 import {
   sql,
@@ -10,6 +12,18 @@ import {
   text,
   type ExtraConfigColumn,
 } from "#server/platform/database/orm.ts";
+
+/** Words as their place in a list, from 1 on: two bytes in an index. 0 for none. The lists only grow at their end. */
+const numbered = (name: string, column: string, words: readonly string[]) =>
+  smallint(name)
+    .notNull()
+    .generatedAlwaysAs(
+      sql.raw(
+        `coalesce(array_position(array[${words.map((word) => `'${word}'`).join(", ")}], ${column}), 0)`,
+      ),
+    );
+export const numbersOf = <T>(words: readonly T[], chosen: readonly T[]): number[] =>
+  chosen.map((word) => words.indexOf(word) + 1);
 
 /** Columns that PostgreSQL keeps up to date itself; `search_key`, `trait_mask` and `position_words` are in the migrations. */
 export const generatedColumns = {
@@ -31,7 +45,14 @@ export const generatedColumns = {
     smallint("height_key")
       .notNull()
       .generatedAlwaysAs(sql`coalesce(height_cm, 0)`),
+  stateNo: () => numbered("state_no", "state", STATE_CODES),
+  positionNo: () => numbered("position_no", '"position"', POSITIONS),
+  footNo: () => numbered("foot_no", "foot", FEET),
+  modalityNo: () => numbered("modality_no", "modality", MODALITIES),
 };
+
+/** Each trait of a row with each other one and with each position; the function is in the migrations. */
+export const TRAIT_PAIRS = 'trait_pairs(traits, "position", secondary_positions)';
 
 const total = (name: string) => integer(name).notNull().default(0);
 
@@ -66,60 +87,55 @@ export const totalColumns = {
   declaredAssists: () => total("declared_assists"),
 };
 
-type Columns = Record<
-  | "id"
-  | "name"
-  | "birthdate"
-  | "state"
-  | "positionGroup"
-  | "traitMask"
-  | "traits"
-  | "createdAt"
-  | "nameKey"
-  | "search",
-  ExtraConfigColumn
->;
+/** What search filters on. Every index of a sort holds them all, so that nobody is looked up who does not match. */
+const FILTERED = [
+  "stateNo",
+  "positionNo",
+  "footNo",
+  "modalityNo",
+  "heightKey",
+  "birthdate",
+  "hasVideo",
+  "traitMask",
+  "positionMask",
+  "profileUpdatedAt",
+  ...(Object.keys(totalColumns) as (keyof typeof totalColumns)[]),
+  "cityCode",
+] as const;
 
-/** Every list reads public profiles only, so each index holds only those. Measured in notes and bench. */
+type Filtered = (typeof FILTERED)[number];
+type Columns = Record<Filtered | "id" | "createdAt" | "completeness", ExtraConfigColumn>;
+
+/** Every list reads public profiles only, so each index holds only those. Decision 37 has what they cost. */
 export function listIndexes(table: Columns) {
   const isPublic = sql`visibility = 'public'`;
-  const newest: [SQL, SQL, ExtraConfigColumn, ExtraConfigColumn] = [
-    sql`${table.createdAt} desc`,
-    sql`${table.id} desc`,
-    table.birthdate,
-    table.traitMask,
-  ];
+  const filtered = (...before: Filtered[]) =>
+    FILTERED.filter((name) => !before.includes(name)).map((name) => table[name]);
+  const sorted = (name: string, key: SQL, ...own: Filtered[]) =>
+    index(name)
+      .on(key, sql`${table.id} desc`, ...filtered(...own))
+      .where(isPublic);
+  const gathered = (name: string, ...first: [Filtered, ...Filtered[]]) => {
+    const [column, ...rest] = first.map((one) => table[one]);
+    return index(name)
+      .on(column!, ...rest, ...filtered(...first), table.id, table.createdAt, table.completeness)
+      .where(isPublic);
+  };
   return [
-    index("athletes_newest")
-      .on(...newest)
-      .where(isPublic),
-    index("athletes_state_newest")
-      .on(table.state, ...newest)
-      .where(isPublic),
-    index("athletes_group_newest")
-      .on(table.positionGroup, ...newest)
-      .where(isPublic),
-    index("athletes_state_group_newest")
-      .on(table.state, table.positionGroup, ...newest)
-      .where(isPublic),
+    sorted("athletes_newest", sql`${table.createdAt} desc`),
     index("athletes_by_name")
-      .on(sql`${table.nameKey} collate "C"`, table.id, table.birthdate, table.positionGroup)
+      .on(sql`name_key collate "C"`, table.id, ...filtered())
       .where(isPublic),
-    index("athletes_by_age")
-      .on(sql`${table.birthdate} desc`, sql`${table.id} desc`, table.positionGroup)
-      .where(isPublic),
+    sorted("athletes_by_age", sql`${table.birthdate} desc`, "birthdate"),
+    sorted("athletes_by_height", sql`${table.heightKey} desc`, "heightKey"),
+    sorted("athletes_by_completeness", sql`${table.completeness} desc`),
+    gathered("athletes_by_city", "cityCode", "birthdate"),
+    gathered("athletes_by_state", "stateNo", "positionNo", "birthdate"),
     index("athletes_featured")
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`visibility = 'public' and featured`),
     index("athletes_words")
-      .using(
-        "gin",
-        sql`name_key gin_trgm_ops`,
-        sql`search gin_trgm_ops`,
-        table.traits,
-        table.state,
-        table.positionGroup,
-      )
+      .using("gin", sql`name_key gin_trgm_ops`, sql`search gin_trgm_ops`, sql.raw(TRAIT_PAIRS))
       .where(isPublic),
   ];
 }

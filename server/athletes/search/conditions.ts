@@ -1,3 +1,4 @@
+import { FEET, MODALITIES } from "#domain/athletes/attributes.ts";
 import { POSITIONS, POSITIONS_BY_GROUP, type Position } from "#domain/athletes/positions.ts";
 import {
   THRESHOLDS,
@@ -9,7 +10,9 @@ import { SEASON_SOURCES, type SeasonSource } from "#domain/athletes/seasons.ts";
 import { traitMask } from "#domain/athletes/traits.ts";
 import { TIME_ZONE } from "#domain/date-time.ts";
 import { bornOnOrBefore } from "#domain/dates.ts";
+import { STATE_CODES } from "#domain/places.ts";
 import { citiesAround } from "#server/platform/places/centres.ts";
+import { numbersOf } from "../search-columns.ts";
 import { wordsSql } from "../search-words.ts";
 
 /** A query with all that is not in it looked up: the day it is asked, and the cities within its radius. */
@@ -45,6 +48,10 @@ function birthdates(
   return { bornFrom: from.sort().at(-1) ?? null, bornTo: to.sort()[0] ?? null };
 }
 
+/** No athlete can match: the earliest birth date is after the latest one. */
+export const isImpossible = ({ bornFrom, bornTo }: PreparedSearch): boolean =>
+  bornFrom !== null && bornTo !== null && bornFrom > bornTo;
+
 export const isPublic = "visibility = 'public'";
 
 /**
@@ -76,14 +83,20 @@ function searchConditions(
   if (groups)
     found.groups = secondary
       ? `position_mask & ${value(maskOf(groups.flatMap((group) => POSITIONS_BY_GROUP[group])), "int")} <> 0`
-      : `position_group = any(${value(groups, "text[]")})`;
+      : `position_no = any(${value(
+          numbersOf(
+            POSITIONS,
+            groups.flatMap((group) => POSITIONS_BY_GROUP[group]),
+          ),
+          "smallint[]",
+        )})`;
   if (positions)
     found.positions = secondary
       ? `position_mask & ${value(maskOf(positions), "int")} <> 0`
-      : `position = any(${value(positions, "text[]")})`;
-  if (states) found.states = `state = any(${value(states, "text[]")})`;
+      : `position_no = any(${value(numbersOf(POSITIONS, positions), "smallint[]")})`;
+  if (states) found.states = `state_no = any(${value(numbersOf(STATE_CODES, states), "smallint[]")})`;
   if (cities) found.city = `city_code = any(${value(cities, "int[]")})`;
-  if (foot) found.foot = `foot = ${value(foot, "text")}`;
+  if (foot) found.foot = `foot_no = ${value(FEET.indexOf(foot) + 1, "smallint")}`;
   if (heightMin !== undefined) found.heightMin = `height_key >= ${value(heightMin, "smallint")}`;
   // Who states no height is not shorter than anybody.
   if (heightMax !== undefined) found.heightMax = `height_key between 1 and ${value(heightMax, "smallint")}`;
@@ -93,7 +106,7 @@ function searchConditions(
   }
   if (video) found.video = "has_video";
   if (numbers) found.numbers = numbersSql(numbers, value);
-  if (modality) found.modality = `modality = ${value(modality, "text")}`;
+  if (modality) found.modality = `modality_no = ${value(MODALITIES.indexOf(modality) + 1, "smallint")}`;
   if (updatedSince !== undefined)
     found.updatedSince = `profile_updated_at >= ${value(startOf(updatedSince), "timestamptz")}`;
   return found;

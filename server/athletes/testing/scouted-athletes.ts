@@ -87,7 +87,7 @@ async function citiesByWeight(client: pg.ClientBase | pg.Pool): Promise<number[]
   });
 }
 
-const random = (seed: number) => `((hashint8extended(n, ${seed}) & 16777215) / 16777216.0)`;
+const random = (seed: number) => `((hashint8extended(n, ${seed}) & 16777215) / 16777216::float8)`;
 // A power of a number between 0 and 1 makes the first entries of a list common and the last ones rare.
 const pick = (list: string, seed: number, power = 2) =>
   `(${list})[1 + floor(cardinality(${list}) * power(${random(seed)}, ${power}))::int]`;
@@ -155,7 +155,7 @@ from (
       ${chosen({ Destro: 0.73, Canhoto: 0.2, Ambidestro: 0.07 }, 7)} as foot,
       case when ${random(8)} < 0.12 then null else ${pick("$5::text[]", 9)} || ' ' || ${pick("$6::text[]", 10)} end as club,
       ($7::int[])[1 + floor(cardinality($7::int[]) * ${random(11)})::int] as place,
-      ${random(12)} < 0.35 as video,
+      ${random(12)} < 0.2 as video,
       -- Imports give many rows one instant: every fourth shares its neighbour's.
       $10::date::timestamptz - (1100 * power(${random(13)}, 1.3)) * interval '1 day' + (n - (n % 4 = 3)::int) * interval '1 millisecond' as created_at
     from (select n, ($10::date - (365.25 * (13.02 + 11.9 * power(${random(4)}, 1.7)))::int) as birthdate
