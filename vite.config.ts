@@ -18,6 +18,8 @@ const TOGETHER = [
     test: /lucide-react\/.*\/(?:clipboard-check|ellipsis|hourglass|image|pencil|plus|trash)\.m?js/,
     priority: 1,
   },
+  // Signs of lists that go on.
+  { name: "arrows", test: /lucide-react\/.*\/(?:chevron-left|chevron-right|search-x)\.m?js/, priority: 1 },
   { name: "common", minShareCount: 70, priority: 1 },
 ];
 
