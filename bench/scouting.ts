@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { insertScoutedAthletes } from "#server/athletes/testing/scouted-athletes.ts";
 import { today } from "#server/platform/clock.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { startEmbedded } from "#tools/postgres/embedded.ts";
 import { scoutingCases, type CasePool } from "./scouting-cases.ts";
+import { fillScouting } from "./scouting-fill.ts";
 import { measureScouting, type Measured } from "./scouting-measure.ts";
 import { writeScouting } from "./scouting-report.ts";
 
@@ -17,7 +17,6 @@ import { writeScouting } from "./scouting-report.ts";
  */
 const most = Number(process.argv[2] ?? 1_000_000);
 const sizes = [most / 100, most / 10, most];
-const BATCH = 50_000;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "joia-bench-scouting-"));
 // Filling the table is not measured: its durability would only cost time.
@@ -33,7 +32,8 @@ try {
   let filled = 0;
   let pool: CasePool | undefined;
   for (const rows of sizes) {
-    await fill(filled, rows);
+    await fillScouting(bare, { from: filled + 1, to: rows });
+    console.log(`${rows} athletes`);
     filled = rows;
     // Whom the smallest size has is there in the others too.
     pool ??= await casePool();
@@ -45,16 +45,6 @@ try {
   await bare.end();
   await stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-async function fill(from: number, to: number): Promise<void> {
-  // Statements about who changed are for saved searches and caches; nobody listens here.
-  await bare.query("alter table athletes disable trigger user");
-  for (let first = from + 1; first <= to; first += BATCH)
-    await insertScoutedAthletes(bare, { from: first, to: Math.min(to, first + BATCH - 1) }, today());
-  // As autovacuum does in the product: pages that are known to be visible need no look at the table.
-  await bare.query("vacuum (analyze) athletes");
-  await bare.query("checkpoint");
 }
 
 async function casePool(): Promise<CasePool> {

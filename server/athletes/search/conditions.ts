@@ -100,10 +100,12 @@ function searchConditions(
   if (heightMin !== undefined) found.heightMin = `height_key >= ${value(heightMin, "smallint")}`;
   // Who states no height is not shorter than anybody.
   if (heightMax !== undefined) found.heightMax = `height_key between 1 and ${value(heightMax, "smallint")}`;
-  if (traits) {
-    const mask = value(traitMask(traits), "int");
-    found.traits = `trait_mask & ${mask} = ${mask}`;
-  }
+  if (traits)
+    // One by one: PostgreSQL knows how common each is (`athletes_trait_0` and so on in the migrations).
+    found.traits = traits
+      .map((trait) => value(traitMask([trait]), "int"))
+      .map((bit) => `trait_mask & ${bit} = ${bit}`)
+      .join(" and ");
   if (video) found.video = "has_video";
   if (numbers) found.numbers = numbersSql(numbers, value);
   if (modality) found.modality = `modality_no = ${value(MODALITIES.indexOf(modality) + 1, "smallint")}`;

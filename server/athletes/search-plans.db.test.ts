@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  SEARCH_SORTS,
+  searchQuerySchema,
+  type SearchFilter,
+  type SearchQuery,
+  type SearchSort,
+} from "#domain/athletes/search-query.ts";
+import { client } from "#server/platform/database/database.ts";
+import type { Statement } from "./list-sql.ts";
+import { prepareSearch } from "./search/conditions.ts";
+import { pageStatements } from "./search/statements.ts";
+import { insertScoutedAthletes } from "./testing/scouted-athletes.ts";
+
+const TODAY = Temporal.PlainDate.from("2026-11-15");
+const ROWS = 30_000;
+
+/** The index of each sort holds every filter: it is read until the page is full. */
+const SORTED: Record<SearchSort, string> = {
+  newest: "athletes_newest",
+  name: "athletes_by_name",
+  age: "athletes_by_age",
+  height: "athletes_by_height",
+  completeness: "athletes_by_completeness",
+};
+
+interface Expected {
+  /** What is asked for: so little that reading the sort's index would look at too many. */
+  wish: Partial<SearchQuery>;
+  /** The index that finds them; every other one is a surprise. Null: the index of the sort itself. */
+  index: string | null;
+}
+
+/** What each filter is found by. A filter without a line here does not compile. */
+const FILTERS: Record<SearchFilter, Expected> = {
+  text: { wish: { text: "przybylski" }, index: "athletes_words" },
+  ageMin: { wish: { ageMin: 24 }, index: null },
+  ageMax: { wish: { ageMax: 13 }, index: null },
+  bornFrom: { wish: { bornFrom: 2013 }, index: null },
+  bornTo: { wish: { bornTo: 2002 }, index: null },
+  category: { wish: { category: 13 }, index: null },
+  groups: { wish: { groups: ["Goleiro"] }, index: null },
+  positions: { wish: { positions: ["Segundo atacante"] }, index: null },
+  states: { wish: { states: ["RR"] }, index: "athletes_by_state" },
+  city: { wish: { city: 1_400_100 }, index: "athletes_by_city" },
+  foot: { wish: { foot: "Ambidestro" }, index: null },
+  heightMin: { wish: { heightMin: 198 }, index: "athletes_by_height" },
+  heightMax: { wish: { heightMax: 141 }, index: "athletes_by_height" },
+  traits: { wish: { traits: ["reflexo", "pênaltis"] }, index: "athletes_words" },
+  video: { wish: { video: true }, index: null },
+  numbers: { wish: { numbers: { source: "match_sheet", games: 20 } }, index: null },
+  modality: { wish: { modality: "feminino" }, index: null },
+  updatedSince: { wish: { updatedSince: "2026-11-08" }, index: null },
+};
+
+beforeAll(async () => {
+  await insertScoutedAthletes(client(), { to: ROWS }, TODAY);
+}, 60_000);
+
+test("every filter of a search names its index", () => {
+  const { secondary: _, radiusKm: __, sort: ___, ...filters } = searchQuerySchema.shape;
+  expect(Object.keys(FILTERS).sort()).toEqual(Object.keys(filters).sort());
+});
+
+describe.each(Object.entries(FILTERS))("%s", (_, { wish, index }) => {
+  test.each(SEARCH_SORTS)("sorted by %s, is found by its index", async (sort) => {
+    const query = searchQuerySchema.parse({ ...wish, sort });
+    const search = await prepareSearch(query, TODAY);
+    const ways = pageStatements(search, { limit: 21 });
+    let plan: Plan = [];
+    for (let way = ways.next(); !way.done; way = ways.next(0)) plan = await planOf(way.value);
+    expectOnly(plan, index === null ? [SORTED[sort]] : [SORTED[sort], index]);
+    if (query.text !== undefined || sort === "newest")
+      expect(indexesOf(plan)).toEqual([index ?? SORTED[sort]]);
+  });
+});
+
+test.each(SEARCH_SORTS)(
+  "without any filter, sorted by %s, the page is read from the sort's index",
+  async (sort) => {
+    const search = await prepareSearch({ sort }, TODAY);
+    const first = pageStatements(search, { limit: 21 }).next();
+    expectOnly(await planOf(first.value!), [SORTED[sort]]);
+  },
+);
+
+type PlanNode = { "Node Type": string; "Index Name"?: string; Plans?: PlanNode[] };
+type Plan = PlanNode[];
+
+async function planOf({ text, values }: Statement): Promise<Plan> {
+  const { rows } = await client().query(`explain (format json) ${text}`, values);
+  return flatten(rows[0]["QUERY PLAN"][0].Plan);
+}
+
+const flatten = (node: PlanNode): Plan => [node, ...(node.Plans ?? []).flatMap(flatten)];
+const indexesOf = (plan: Plan) => [...new Set(plan.flatMap((node) => node["Index Name"] ?? []))];
+
+function expectOnly(plan: Plan, allowed: readonly string[]): void {
+  const types = plan.map((node) => node["Node Type"]);
+  expect(
+    types.filter((type) => type.includes("Seq Scan")),
+    JSON.stringify(plan[0]),
+  ).toEqual([]);
+  expect(allowed, JSON.stringify(plan[0])).toEqual(expect.arrayContaining(indexesOf(plan)));
+}
