@@ -12,14 +12,15 @@ const PAGES = [
   ["/club/cartao", "Meu cartão"],
 ] as const;
 
-/** A page joins the list together with its route; on every other page there are no tabs. */
+/** A page joins the list together with its route, and so do the pages under it; elsewhere there are no tabs. */
 export function ClubTabs() {
   const { pathname } = useLocation();
-  if (!PAGES.some(([to]) => to === pathname)) return null;
+  const current = PAGES.find(([to]) => pathname === to || pathname.startsWith(`${to}/`))?.[0];
+  if (!current) return null;
   return (
     <Tabs
       label="Páginas do clube"
-      tabs={PAGES.map(([to, label]) => ({ to, label, current: pathname === to }))}
+      tabs={PAGES.map(([to, label]) => ({ to, label, current: to === current }))}
       className="print:hidden"
     />
   );

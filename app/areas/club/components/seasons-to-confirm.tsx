@@ -52,41 +52,43 @@ function AskedSeasonItem({ season, answer }: { season: AskedSeason; answer?: Ref
           </div>
         ))}
       </dl>
-      <PostForm aria-label={heading}>
-        <input type="hidden" name="season" value={season.id} />
-        <input type="hidden" name="savedAt" value={season.savedAt} />
-        <SubmitButton
-          intent="confirmar"
-          size="small"
-          className="min-h-11"
-          aria-label={`Confirmar os números de ${heading}`}
-        >
-          Confirmar
-        </SubmitButton>
-      </PostForm>
-      <details open={answer ? true : undefined}>
-        <summary className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4">
-          Recusar<span className="sr-only"> os números de {heading}</span>
-        </summary>
-        <PostForm ref={form} className="mt-1 flex max-w-[40rem] flex-wrap items-end gap-3" noValidate>
+      <div className="flex flex-wrap items-start gap-x-5">
+        <PostForm aria-label={heading}>
           <input type="hidden" name="season" value={season.id} />
           <input type="hidden" name="savedAt" value={season.savedAt} />
-          <InputField
-            label="Motivo"
-            hint="O atleta e o responsável leem este texto."
-            {...fieldOf(answer)("reason", "")}
-            required
-            maxLength={SEASON_REASON_MAX}
-            // Several forms of this page have this field, and a draft is kept by page and name.
-            keep={false}
-            autoComplete="off"
-            className="min-w-0 grow basis-64"
-          />
-          <SubmitButton intent="recusar" size="small" className="min-h-12">
-            Recusar números
+          <SubmitButton
+            intent="confirmar"
+            size="small"
+            className="min-h-11"
+            aria-label={`Confirmar os números de ${heading}`}
+          >
+            Confirmar
           </SubmitButton>
         </PostForm>
-      </details>
+        <details open={answer ? true : undefined} className="open:basis-full">
+          <summary className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4">
+            Recusar<span className="sr-only"> os números de {heading}</span>
+          </summary>
+          <PostForm ref={form} className="mt-1 flex max-w-[40rem] flex-wrap items-end gap-3" noValidate>
+            <input type="hidden" name="season" value={season.id} />
+            <input type="hidden" name="savedAt" value={season.savedAt} />
+            <InputField
+              label="Motivo"
+              hint="O atleta e o responsável leem este texto."
+              {...fieldOf(answer)("reason", "")}
+              required
+              maxLength={SEASON_REASON_MAX}
+              // Several forms of this page have this field, and a draft is kept by page and name.
+              keep={false}
+              autoComplete="off"
+              className="min-w-0 grow basis-64"
+            />
+            <SubmitButton intent="recusar" size="small" className="min-h-12">
+              Recusar números
+            </SubmitButton>
+          </PostForm>
+        </details>
+      </div>
     </li>
   );
 }

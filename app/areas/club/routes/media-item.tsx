@@ -18,6 +18,7 @@ import { quotableAthletes } from "#server/clubs/own-testimonials.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { CLUB_MEDIA_PAGE, clubMediaItemPage } from "../addresses.ts";
 import { answerClubMedia } from "../club-media-action.ts";
+import { ClubTabs } from "../components/club-tabs.tsx";
 import { ClubMediaState } from "../components/media/club-media-state.tsx";
 import { DeclarationForm } from "../components/media/declaration-form.tsx";
 import { WhoAppears } from "../components/media/who-appears.tsx";
@@ -69,6 +70,7 @@ export default function ClubMediaItemPage({ loaderData, actionData }: Route.Comp
   const title = titleOrKind(item.title, item.kind);
   return (
     <Container className="grid grid-cols-1 gap-5 py-5 sm:py-8">
+      <ClubTabs />
       <Breadcrumb steps={[{ label: "Fotos e vídeos", to: CLUB_MEDIA_PAGE }, { label: title }]} />
       <h1 className="text-4xl wrap-anywhere">{title}</h1>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">

@@ -63,15 +63,17 @@ export const meta: Route.MetaFunction = () => privateMeta("Meu cartão");
 export default function OwnCardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { memberId, accountName, card, photo } = loaderData;
   return (
-    <Container className="py-6 sm:py-10 print:p-0">
-      <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5">
+    <Container className="py-5 sm:py-8 print:p-0">
+      <div className="grid grid-cols-1 gap-5">
         <div className="grid gap-5 print:hidden">
-          <h1 className="text-4xl sm:text-5xl">Meu cartão</h1>
+          <div className="grid gap-1">
+            <h1 className="text-4xl">Meu cartão</h1>
+            <p className="max-w-[70ch] text-muted">
+              Mostre o cartão quando falar com uma família em um campo. Pelo código QR ela confere na hora
+              quem você é e se o clube responde por você.
+            </p>
+          </div>
           <ClubTabs />
-          <p className="max-w-[65ch] text-muted">
-            Mostre o cartão quando falar com uma família em um campo. Pelo código QR ela confere na hora quem
-            você é e se o clube responde por você.
-          </p>
         </div>
         {card ? (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,12 +1,11 @@
 import { data } from "react-router";
-import { Container } from "#app/components/container.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { formatDay } from "#domain/date-time.ts";
 import { clubPeople } from "#server/clubs/members.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
-import { ClubTabs } from "../components/club-tabs.tsx";
+import { ClubPage } from "../components/club-page.tsx";
 import { FormerMembers } from "../components/former-members.tsx";
 import { InviteMember } from "../components/invite-member.tsx";
 import { MemberList } from "../components/member-list.tsx";
@@ -52,22 +51,14 @@ export const meta: Route.MetaFunction = () => privateMeta("Pessoas do clube");
 export default function ClubPeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { clubName, verified, mayManage, members, invited, former } = loaderData;
   return (
-    <Container className="py-6 sm:py-10">
-      <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-5">
-        <div className="grid gap-1">
-          <p className="font-semibold wrap-anywhere text-muted">{clubName}</p>
-          <h1 className="text-4xl sm:text-5xl">Pessoas</h1>
-        </div>
-        <ClubTabs />
-        <p className="max-w-[65ch] text-muted">
-          Quem está aqui busca atletas e fala com famílias em nome do clube. Cada ato leva o nome de quem o
-          fez.
-        </p>
-        <MemberList members={members} mayManage={mayManage} />
-        {mayManage && <InviteMember key={invited[0]?.id} verified={verified} answer={actionData} />}
-        {invited.length > 0 && <OpenInvitations invited={invited} />}
-        {former.length > 0 && <FormerMembers former={former} />}
-      </div>
-    </Container>
+    <ClubPage
+      title="Pessoas"
+      lead={`Quem busca atletas e fala com famílias em nome do ${clubName}. Cada ato leva o nome de quem o fez.`}
+    >
+      <MemberList members={members} mayManage={mayManage} />
+      {mayManage && <InviteMember key={invited[0]?.id} verified={verified} answer={actionData} />}
+      {invited.length > 0 && <OpenInvitations invited={invited} />}
+      {former.length > 0 && <FormerMembers former={former} />}
+    </ClubPage>
   );
 }

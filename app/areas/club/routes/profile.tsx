@@ -58,7 +58,7 @@ export default function ClubProfile({ loaderData, actionData }: Route.ComponentP
       title="Perfil do clube"
       lead={mayEdit ? undefined : "Quem edita é o responsável pelo clube."}
       action={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow">
           {verified && (
             <ButtonLink to={`/clube/${id}`} size="small" className="min-h-11">
               <ExternalLink aria-hidden="true" />
