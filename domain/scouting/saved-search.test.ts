@@ -48,7 +48,7 @@ test("searches that find the same have one key", () => {
 test("the reasons are names of filters and no values", () => {
   expect(filtersInWords(query)).toBe("ano de nascimento, posição, estado e números");
   expect(filtersInWords(ANY_ATHLETE)).toBe("qualquer atleta");
-  expect([filterName("heightMin"), filterName("shoeSize")]).toEqual(["altura", "shoeSize"]);
+  expect([filterName("heightMin"), filterName("shoeSize")]).toEqual(["altura", "outro"]);
 });
 
 test("a search needs a name", () => {

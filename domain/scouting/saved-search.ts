@@ -84,4 +84,4 @@ export function filtersInWords(query: SearchQuery): string {
 
 /** The name of a stored filter, for whoever reads that it is gone. */
 export const filterName = (key: string): string =>
-  key in FILTER_NAMES ? FILTER_NAMES[key as SearchFilter] : key;
+  key in FILTER_NAMES ? FILTER_NAMES[key as SearchFilter] : "outro";

@@ -16,4 +16,4 @@ export async function searchInWords(query: SearchQuery): Promise<{ filters: stri
 
 /** "altura e pé"; null where every filter still exists. */
 export const lostInWords = (lost: readonly string[]): string | null =>
-  lost.length > 0 ? new Intl.ListFormat("pt-BR").format(lost.map(filterName)) : null;
+  lost.length > 0 ? new Intl.ListFormat("pt-BR").format(new Set(lost.map(filterName))) : null;

@@ -6,6 +6,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import type { Member } from "#domain/identity/actor.ts";
+import { comparisonAddress } from "#domain/scouting/compared.ts";
 import { stageAt, type Stage } from "#domain/scouting/stages.ts";
 import { plansThatOpen } from "#server/billing/billing.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
@@ -122,6 +123,7 @@ function View({ view, list, entries, best, stage, next, typed, found }: Route.Co
   return (
     <>
       <BestThree best={best} listId={list.id} />
+      {list.open && <SideBySide subdomains={best.flatMap(({ athlete }) => athlete?.subdomain ?? [])} />}
       {entries.length > 0 && (
         <section className="grid gap-2.5">
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
@@ -137,6 +139,16 @@ function View({ view, list, entries, best, stage, next, typed, found }: Route.Co
     </>
   );
 }
+
+/** With one athlete there is nothing to compare. */
+const SideBySide = ({ subdomains }: { subdomains: readonly string[] }) =>
+  subdomains.length > 1 && (
+    <p>
+      <ButtonLink to={comparisonAddress(subdomains)} size="small" className="max-sm:min-h-11">
+        Ver lado a lado
+      </ButtonLink>
+    </p>
+  );
 
 /** A phone opens the board at the first stage with somebody in it. */
 const firstFilled = ({ counts }: HeadView): Stage =>
