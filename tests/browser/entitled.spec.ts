@@ -35,6 +35,7 @@ test("a plan opens videos and contact to a club, and its end closes them again",
 
   await page.goto("/a/natalia-braganca/contato");
   await page.getByRole("link", { name: "Pedir contato" }).click();
+  await page.getByLabel("Para quê").selectOption({ label: "Outro assunto esportivo" });
   await page.getByLabel("Mensagem").fill("curto");
   await page.getByRole("button", { name: "Enviar pedido" }).click();
   await expect(page.getByText(/pelo menos 20 caracteres/)).toBeVisible();
