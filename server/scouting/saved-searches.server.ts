@@ -106,7 +106,7 @@ export async function searchByStopToken(token: string): Promise<{ name: string; 
 }
 
 /** Anything else cannot be one of ours, and some of it PostgreSQL would not even take as text. */
-const isStopToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
+const isStopToken = (text: string): boolean => /^[\w-]{16,64}$/.test(text);
 
 /** Whoever holds the link may stop the mails, signed in or not. Twice is once. */
 export async function stopByToken(token: string): Promise<Result<{ name: string }, "not_found">> {
