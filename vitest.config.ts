@@ -16,6 +16,8 @@ export default defineConfig({
           name: "unit",
           include: ["{app,server,domain,drawing,tools,seed,cli,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/*.process.test.ts"],
+          // Properties try hundreds of cases, also while something else uses the machine.
+          testTimeout: 20_000,
           env: QUIET,
           ...SHARED_MODULES,
         },
