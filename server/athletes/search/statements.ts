@@ -30,7 +30,7 @@ export interface SearchPage {
 
 /** So many of the first who pass all other filters are looked at for a word before its own index is asked. */
 const PEEK = 1000;
-/** With so many among them, the rest of the page is not far. */
+/** With so many among them, the rest of the page is not far: half as many again are looked at as it should take. */
 const COMMON = 2;
 
 /** Ways to the page, one after the other: each is told how many the one before has found. The last one counts. */
@@ -42,8 +42,10 @@ export function* pageStatements(
     yield hasRareTraits(search.query) ? gatherStatement(search, page) : walkStatement(search, page);
     return;
   }
-  const found = yield peekStatement(search, page, PEEK);
-  if (found < page.limit) yield found < COMMON ? gatherStatement(search, page) : walkStatement(search, page);
+  let found = yield peekStatement(search, page, PEEK);
+  if (found >= COMMON && found < page.limit)
+    found = yield peekStatement(search, page, Math.ceil((PEEK * page.limit * 1.5) / found));
+  if (found < page.limit) yield gatherStatement(search, page);
 }
 
 /** The page as PostgreSQL plans it: mostly the index of the sort is read until the page is full. */
