@@ -271,6 +271,20 @@ test("what is removed is gone from every page, desk and queue", async () => {
   expect(left.rowCount).toBe(0);
 });
 
+test("an item that is declared anew and removed at the same moment is gone", async () => {
+  for (let n = 0; n < 8; n++) {
+    const id = await sent();
+    expectOk(await declare(id, "unnamed"));
+    const [declared, removed] = await Promise.all([
+      declare(id, "unnamed"),
+      removeMedia(club.owner, club.id, id),
+    ]);
+    if (!declared.ok) expect(declared.error).toBe("not_found");
+    expectOk(removed);
+    expect(await stateOf(id)).toBeUndefined();
+  }
+});
+
 test("a title is changed until the club has said who appears, and never holds contact data", async () => {
   const id = await sent();
   expectOk(await renameMedia(club.owner, club.id, id, "Final"));

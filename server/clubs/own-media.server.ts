@@ -125,6 +125,8 @@ export function declareMedia(
   return inTransaction(async (): Promise<Result<"families" | "staff" | "club", DeclareProblem>> => {
     if (!(await isOwner(actor, clubId))) return err("not_found");
     const { verified, closed } = await lockTrust(clubId);
+    // Before the item itself, as whoever removes it or answers for a family does.
+    await lockDeclaration(mediaId);
     const item = await media.findItem(mediaId);
     if (closed || item?.ownerType !== "club" || item.ownerId !== clubId || item.kind === "logo")
       return err("not_found");
