@@ -47,6 +47,7 @@ test("a club sends a photo and says who appears, and the guardian says yes, then
   await enterAs(family, "guardian");
   await open(family, "/responsavel");
   await family.getByRole("link", { name: "Ver e decidir" }).click();
+  await expect(family).toHaveURL(/\/responsavel\/midia\//);
   await hydrated(family);
   await expectAccessible(family);
   await family.getByRole("button", { name: `Autorizar ${title}`, exact: true }).click();
