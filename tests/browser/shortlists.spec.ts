@@ -76,8 +76,11 @@ test("a card is dragged into another stage", async ({ page, open, isMobile }) =>
   await page.setViewportSize({ width: 1280, height: 840 });
   await open(list);
   const card = column(page, "Observar").getByRole("listitem").filter({ hasText: "Mateus Lins" });
+  // The card moves at once, before the server knows.
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await card.dragTo(column(page, "Em teste"));
   await expect(column(page, "Em teste")).toContainText("Mateus Lins");
+  await saved;
   await page.reload();
   await expect(column(page, "Em teste")).toContainText("Mateus Lins");
 });
