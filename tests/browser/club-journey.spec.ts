@@ -15,11 +15,17 @@ for (const script of [true, false])
       page: scout,
       browser,
     }) => {
-      const [owner, family] = [await another(browser), await another(browser)];
+      const [owner, family, otherFamily] = [
+        await another(browser),
+        await another(browser),
+        await another(browser),
+      ];
       const club = `Clube ${newEmail("da Serra").slice(0, 17)}`;
-      const [child, person] = [`Ravi ${newSurname()}`, `Olga ${newSurname()}`];
+      const [child, teammate] = [`Ravi ${newSurname()}`, `Caio ${newSurname()}`];
+      const person = `Olga ${newSurname()}`;
       await aScoutingClub(owner, club);
       await joinAsScout(owner, scout, person);
+      await aPublishedMinor(otherFamily, teammate);
       await aPublishedMinor(family, child);
       await expectCounters(owner, { favourites: 0, contacts: 0 });
 
@@ -31,7 +37,7 @@ for (const script of [true, false])
       );
       await saveToList(scout, child);
       await findWithFilters(scout, child);
-      await compareWithAnother(scout, child);
+      await compare(scout, child, teammate);
       const conversation = await askForContact(scout, child);
 
       // The family checks who asks before it answers.
@@ -80,7 +86,7 @@ for (const script of [true, false])
       await say(owner, conversation, "Olga saiu do clube. Daqui em diante quem fala sou eu.");
       await family.goto(conversation);
       await expect(family.getByRole("log")).toContainText("Daqui em diante quem fala sou eu.");
-      for (const page of [owner, family]) await page.context().close();
+      for (const page of [owner, family, otherFamily]) await page.context().close();
     });
   });
 
@@ -135,13 +141,11 @@ async function saveToList(scout: Page, name: string): Promise<void> {
   await expect(scout.getByRole("main")).toContainText(name);
 }
 
-async function compareWithAnother(scout: Page, name: string): Promise<void> {
-  const marked = scout.getByRole("checkbox", { name: `Marcar ${name}` });
-  if (!(await marked.isChecked())) await marked.check();
-  await scout
-    .getByRole("checkbox", { name: /^Marcar/, checked: false })
-    .first()
-    .check();
+async function compare(scout: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const box = scout.getByRole("checkbox", { name: `Marcar ${name}` });
+    if (!(await box.isChecked())) await box.check();
+  }
   await scout
     .getByRole("form", { name: "Atletas marcados" })
     .getByText(/^Comparar/)
