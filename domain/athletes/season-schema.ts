@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { LONGEST_GAME } from "./seasons.ts";
 
 /** Numbers of one season that no player reaches: beyond them somebody mistyped. */
 const MOST_GAMES = 150;
 const MOST_OF_ANYTHING = 999;
-const LONGEST_GAME = 120;
 /** Nobody has a season before this age. */
 const FIRST_SEASON_AGE = 5;
 const EARLIEST_YEAR = 1990;

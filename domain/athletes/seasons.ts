@@ -26,6 +26,9 @@ export const SOURCE_ADDRESSES: Record<SeasonSource, string> = {
 export const sourceAt = (word: string | null): SeasonSource | null =>
   SEASON_SOURCES.find((source) => SOURCE_ADDRESSES[source] === word) ?? null;
 
+/** In minutes, extra time included. */
+export const LONGEST_GAME = 120;
+
 /** What is counted. A percentage is null where nobody measured it. */
 export interface SeasonNumbers {
   games: number;

@@ -18,7 +18,7 @@ import { addFamilyDesk } from "./family-desk.ts";
 import { addFavourites } from "./favourites.ts";
 import { addInquiries } from "./inquiries.ts";
 import { keepBack } from "./kept-back.ts";
-import { addLogins } from "./logins.ts";
+import { addLogins, demoMember } from "./logins.ts";
 import { addMatchResults, addSeason } from "./match-results.ts";
 import { addMedia } from "./media.ts";
 import { addOwnProfiles } from "./own-profiles.ts";
@@ -26,7 +26,6 @@ import { PLANS } from "./plans.ts";
 import { addReviews } from "./reviews.ts";
 import { addSecondGuardians } from "./second-guardians.ts";
 import { addSeasonConfirmations } from "./season-confirmations.ts";
-import { addColleague } from "./colleague.ts";
 import { addSavedSearches } from "./saved-searches.ts";
 import { addShortlists } from "./shortlists.ts";
 import { demoSponsors } from "./sponsors.ts";
@@ -59,7 +58,11 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addOwnProfiles(clubIds);
     await addClubDesk();
     await addContacts(clubIds);
-    const people = await addColleague(clubIds);
+    const people = {
+      clubId: clubIds.get("Esporte Clube Litoral")!,
+      owner: (await demoMember("club")).userId,
+      scout: (await demoMember("scout")).userId,
+    };
     await addShortlists(people, today);
     await addFavourites(people);
     await addWaitingMedia();

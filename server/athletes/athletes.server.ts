@@ -34,13 +34,7 @@ export {
   type SeasonAnswerProblem,
 } from "./season-confirmation.ts";
 export { hide, publish } from "./publication.ts";
-export {
-  countAthletes,
-  matchAmong,
-  searchAthletes,
-  type FoundAthlete,
-  type FoundPage,
-} from "./search.server.ts";
+export { countAthletes, searchAthletes, type FoundAthlete, type FoundPage } from "./search.server.ts";
 export { assignOwner } from "./writes.ts";
 export { listedAthletes, publicIdsOf, type ListedAthlete } from "./listed.ts";
 export { movedTo, type Moved } from "./former-addresses.ts";

@@ -104,7 +104,7 @@ const FILTERED = [
 ] as const;
 
 type Filtered = (typeof FILTERED)[number];
-type Columns = Record<Filtered | "id" | "createdAt" | "completeness", ExtraConfigColumn>;
+type Columns = Record<Filtered | "id" | "createdAt" | "completeness" | "search", ExtraConfigColumn>;
 
 /** Every list reads public profiles only, so each index holds only those. Decision 37 has what they cost. */
 export function listIndexes(table: Columns) {
@@ -113,24 +113,47 @@ export function listIndexes(table: Columns) {
     FILTERED.filter((name) => !before.includes(name)).map((name) => table[name]);
   const sorted = (name: string, key: SQL, ...own: Filtered[]) =>
     index(name)
-      .on(key, sql`${table.id} desc`, ...filtered(...own))
+      .on(key, sql`${table.id} desc`, ...filtered(...own), table.search)
       .where(isPublic);
-  const gathered = (name: string, ...first: [Filtered, ...Filtered[]]) => {
+  const gathered = (name: string, first: [Filtered, ...Filtered[]], where = isPublic) => {
     const [column, ...rest] = first.map((one) => table[one]);
     return index(name)
-      .on(column!, ...rest, ...filtered(...first), table.id, table.createdAt, table.completeness)
-      .where(isPublic);
+      .on(
+        column!,
+        ...rest,
+        ...filtered(...first),
+        table.id,
+        table.createdAt,
+        table.completeness,
+        table.search,
+      )
+      .where(where);
   };
   return [
     sorted("athletes_newest", sql`${table.createdAt} desc`),
     index("athletes_by_name")
-      .on(sql`name_key collate "C"`, table.id, ...filtered())
+      .on(sql`name_key collate "C"`, table.id, ...filtered(), table.search)
       .where(isPublic),
     sorted("athletes_by_age", sql`${table.birthdate} desc`, "birthdate"),
     sorted("athletes_by_height", sql`${table.heightKey} desc`, "heightKey"),
     sorted("athletes_by_completeness", sql`${table.completeness} desc`),
-    gathered("athletes_by_city", "cityCode", "birthdate"),
-    gathered("athletes_by_state", "stateNo", "positionNo", "birthdate"),
+    gathered("athletes_by_city", ["cityCode", "birthdate"]),
+    gathered("athletes_by_state", ["stateNo", "positionNo", "birthdate"]),
+    gathered(
+      "athletes_by_match_sheet",
+      ["matchSheetGoals", "matchSheetAssists", "matchSheetGames", "matchSheetMinutes"],
+      sql`visibility = 'public' and match_sheet_games > 0`,
+    ),
+    gathered(
+      "athletes_by_club",
+      ["clubGoals", "clubAssists", "clubGames", "clubMinutes"],
+      sql`visibility = 'public' and club_games > 0`,
+    ),
+    gathered(
+      "athletes_by_declared",
+      ["declaredGoals", "declaredAssists", "declaredGames", "declaredMinutes"],
+      sql`visibility = 'public' and declared_games > 0`,
+    ),
     index("athletes_featured")
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`visibility = 'public' and featured`),

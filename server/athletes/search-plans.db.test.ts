@@ -6,10 +6,12 @@ import {
   type SearchQuery,
   type SearchSort,
 } from "#domain/athletes/search-query.ts";
+import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import { client } from "#server/platform/database/database.ts";
 import type { Statement } from "./list-sql.ts";
 import { prepareSearch } from "./search/conditions.ts";
-import { pageStatements } from "./search/statements.ts";
+import { isSampled, type Sample } from "./search/sample.ts";
+import { countStatement, pageStatements } from "./search/statements.ts";
 import { insertScoutedAthletes } from "./testing/scouted-athletes.ts";
 
 const TODAY = Temporal.PlainDate.from("2026-11-15");
@@ -31,6 +33,9 @@ interface Expected {
   index: string | null;
 }
 
+/** A look at a few has found that nearly nobody has the numbers. */
+const FEW: Sample = { looked: 900, reached: 0, others: 900, matched: 0 };
+
 /** What each filter is found by. A filter without a line here does not compile. */
 const FILTERS: Record<SearchFilter, Expected> = {
   text: { wish: { text: "przybylski" }, index: "athletes_words" },
@@ -48,7 +53,7 @@ const FILTERS: Record<SearchFilter, Expected> = {
   heightMax: { wish: { heightMax: 141 }, index: "athletes_by_height" },
   traits: { wish: { traits: ["reflexo", "pênaltis"] }, index: "athletes_words" },
   video: { wish: { video: true }, index: null },
-  numbers: { wish: { numbers: { source: "match_sheet", games: 20 } }, index: null },
+  numbers: { wish: { numbers: { source: "match_sheet", goals: 20 } }, index: "athletes_by_match_sheet" },
   modality: { wish: { modality: "feminino" }, index: null },
   updatedSince: { wish: { updatedSince: "2026-11-08" }, index: null },
 };
@@ -66,7 +71,7 @@ describe.each(Object.entries(FILTERS))("%s", (_, { wish, index }) => {
   test.each(SEARCH_SORTS)("sorted by %s, is found by its index", async (sort) => {
     const query = searchQuerySchema.parse({ ...wish, sort });
     const search = await prepareSearch(query, TODAY);
-    const ways = pageStatements(search, { limit: 21 });
+    const ways = pageStatements(search, { limit: 21 }, isSampled(query) ? FEW : null);
     let plan: Plan = [];
     for (let way = ways.next(); !way.done; way = ways.next(0)) plan = await planOf(way.value);
     expectOnly(plan, index === null ? [SORTED[sort]] : [SORTED[sort], index]);
@@ -75,11 +80,34 @@ describe.each(Object.entries(FILTERS))("%s", (_, { wish, index }) => {
   });
 });
 
+const NUMBERS = {
+  match_sheet: "athletes_by_match_sheet",
+  club: "athletes_by_club",
+  declared: "athletes_by_declared",
+};
+
+test.each(SEASON_SOURCES)(
+  "rare numbers of the source %s are found and counted by its index",
+  async (source) => {
+    const query = searchQuerySchema.parse({ numbers: { source, assists: 14 } });
+    const search = await prepareSearch(query, TODAY);
+    const found = pageStatements(search, { limit: 21 }, FEW).next();
+    expect(indexesOf(await planOf(found.value!))).toEqual([NUMBERS[source]]);
+    expect(indexesOf(await planOf(countStatement(search, 1001)))).toEqual([NUMBERS[source]]);
+  },
+);
+
+test("rare numbers of any source are found in the index of each", async () => {
+  const query = searchQuerySchema.parse({ numbers: { source: null, assists: 14 } });
+  const found = pageStatements(await prepareSearch(query, TODAY), { limit: 21 }, FEW).next();
+  expect(indexesOf(await planOf(found.value!)).sort()).toEqual(Object.values(NUMBERS).sort());
+});
+
 test.each(SEARCH_SORTS)(
   "without any filter, sorted by %s, the page is read from the sort's index",
   async (sort) => {
     const search = await prepareSearch({ sort }, TODAY);
-    const first = pageStatements(search, { limit: 21 }).next();
+    const first = pageStatements(search, { limit: 21 }, null).next();
     expectOnly(await planOf(first.value!), [SORTED[sort]]);
   },
 );

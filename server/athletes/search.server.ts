@@ -1,10 +1,12 @@
 import { SEARCH_COUNTED, SEARCH_PAGE, type SearchQuery } from "#domain/athletes/search-query.ts";
 import { asId } from "#domain/id.ts";
-import { client, inTransaction } from "#server/platform/database/database.ts";
+import { client } from "#server/platform/database/database.ts";
 import type { Statement } from "./list-sql.ts";
-import { isImpossible, prepareSearch, whereSql, type PreparedSearch } from "./search/conditions.ts";
+import { isImpossible, prepareSearch, type PreparedSearch } from "./search/conditions.ts";
 import { FOUND, toFound, type FoundAthlete, type FoundRow } from "./search/rows.ts";
-import { countStatement, pageStatements, type SearchPage } from "./search/statements.ts";
+import type { SearchPage } from "./search/order.ts";
+import { isSampled, sampleStatement, type Sample } from "./search/sample.ts";
+import { countStatement, pageStatements } from "./search/statements.ts";
 
 export type { FoundAthlete };
 
@@ -63,43 +65,19 @@ export async function foundAmong(
   return new Map((await rowsOf(ids)).map((row) => [row.id, toFound(row, null, today)]));
 }
 
-/** Which of these athletes are public and match, in the order of their ids. */
-type MatchesAmong = (query: SearchQuery) => Promise<string[]>;
-
-/**
- * For many searches about the same few thousand athletes: `work` asks them one after the other. The athletes are
- * copied once, so that a search costs a look at the copies and not at the whole table.
- */
-export function matchAmong<T>(
-  athleteIds: readonly string[],
-  today: Temporal.PlainDate,
-  work: (matches: MatchesAmong) => Promise<T>,
-): Promise<T> {
-  return inTransaction(async () => {
-    await client().query("drop table if exists pg_temp.candidates");
-    await client().query(
-      `create temporary table candidates on commit drop as select * from athletes where visibility = 'public' and id = any($1::uuid[])`,
-      [athleteIds],
-    );
-    return work(async (query) => {
-      const values: unknown[] = [];
-      const where = whereSql(await prepareSearch(query, today), values);
-      const { rows } = await client().query<{ id: string }>(
-        `select id from pg_temp.candidates where ${where} order by id`,
-        values,
-      );
-      return rows.map(({ id }) => id);
-    });
-  });
-}
-
 async function matchingIds(search: PreparedSearch, page: SearchPage): Promise<string[]> {
   let found: { id: string }[] = [];
   if (isImpossible(search)) return [];
-  const ways = pageStatements(search, page);
+  const ways = pageStatements(search, page, await sampled(search));
   for (let way = ways.next(); !way.done; way = ways.next(found.length))
     found = await run<{ id: string }>(way.value);
   return found.map(({ id }) => id);
+}
+
+async function sampled(search: PreparedSearch): Promise<Sample | null> {
+  if (!isSampled(search.query)) return null;
+  const [sample] = await run<Sample>(sampleStatement(search));
+  return sample!;
 }
 
 /** Those of them who are public, in their order. */

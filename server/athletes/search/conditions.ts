@@ -11,7 +11,7 @@ import { traitMask } from "#domain/athletes/traits.ts";
 import { TIME_ZONE } from "#domain/date-time.ts";
 import { bornOnOrBefore } from "#domain/dates.ts";
 import { STATE_CODES } from "#domain/places.ts";
-import { citiesAround } from "#server/platform/places/centres.ts";
+import { citiesAround, citiesIn } from "#server/platform/places/centres.ts";
 import { numbersOf } from "../search-columns.ts";
 import { wordsSql } from "../search-words.ts";
 
@@ -21,13 +21,18 @@ export interface PreparedSearch {
   /** First and last birth date, as "2010-06-15". */
   bornFrom: string | null;
   bornTo: string | null;
+  /** Where to look. Only those in the states of the query, which says no more then. */
   cities: readonly number[] | null;
 }
 
 export async function prepareSearch(query: SearchQuery, today: Temporal.PlainDate): Promise<PreparedSearch> {
-  const { city, radiusKm } = query;
-  const around = city !== undefined && radiusKm !== undefined ? await citiesAround(city, radiusKm) : null;
-  return { query, ...birthdates(query, today), cities: around ?? (city === undefined ? null : [city]) };
+  return { query, ...birthdates(query, today), cities: await citiesOf(query) };
+}
+
+async function citiesOf({ city, radiusKm, states }: SearchQuery): Promise<readonly number[] | null> {
+  if (city === undefined) return null;
+  const near = radiusKm === undefined ? [city] : await citiesAround(city, radiusKm);
+  return states ? citiesIn(states, near) : near;
 }
 
 /** Ages, years and category are all ranges of birth dates; together they are one. */
@@ -48,9 +53,9 @@ function birthdates(
   return { bornFrom: from.sort().at(-1) ?? null, bornTo: to.sort()[0] ?? null };
 }
 
-/** No athlete can match: the earliest birth date is after the latest one. */
-export const isImpossible = ({ bornFrom, bornTo }: PreparedSearch): boolean =>
-  bornFrom !== null && bornTo !== null && bornFrom > bornTo;
+/** No athlete can match: the earliest birth date is after the latest one, or no city is in the states. */
+export const isImpossible = ({ bornFrom, bornTo, cities }: PreparedSearch): boolean =>
+  (bornFrom !== null && bornTo !== null && bornFrom > bornTo) || cities?.length === 0;
 
 export const isPublic = "visibility = 'public'";
 
@@ -58,7 +63,7 @@ export const isPublic = "visibility = 'public'";
  * What each filter asks of a row of `athletes`. Values are pushed and named by their place. The same texts find, count
  * and match.
  */
-function searchConditions(
+export function searchConditions(
   { query, bornFrom, bornTo, cities }: PreparedSearch,
   values: unknown[],
 ): Partial<Record<SearchFilter, string>> {
@@ -94,8 +99,8 @@ function searchConditions(
     found.positions = secondary
       ? `position_mask & ${value(maskOf(positions), "int")} <> 0`
       : `position_no = any(${value(numbersOf(POSITIONS, positions), "smallint[]")})`;
-  if (states) found.states = `state_no = any(${value(numbersOf(STATE_CODES, states), "smallint[]")})`;
   if (cities) found.city = `city_code = any(${value(cities, "int[]")})`;
+  else if (states) found.states = `state_no = any(${value(numbersOf(STATE_CODES, states), "smallint[]")})`;
   if (foot) found.foot = `foot_no = ${value(FEET.indexOf(foot) + 1, "smallint")}`;
   if (heightMin !== undefined) found.heightMin = `height_key >= ${value(heightMin, "smallint")}`;
   // Who states no height is not shorter than anybody.
@@ -129,7 +134,9 @@ function numbersSql(numbers: SearchNumbers, value: (given: unknown, type: string
   const reaches = (source: SeasonSource) =>
     wanted.map(({ what, least }) => `${source}_${what} >= ${least}`).join(" and ");
   const sources = numbers.source ? [numbers.source] : SEASON_SOURCES;
-  return `(${sources.map((source) => `(${reaches(source)})`).join(" or ")})`;
+  return sources.length === 1
+    ? reaches(sources[0]!)
+    : `(${sources.map((source) => `(${reaches(source)})`).join(" or ")})`;
 }
 
 const startOf = (day: string): string =>

@@ -1,52 +1,47 @@
-import type { SearchSort } from "#domain/athletes/search-query.ts";
+import type { SearchNumbers, SearchQuery } from "#domain/athletes/search-query.ts";
+import { LONGEST_GAME, SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import type { Statement } from "../list-sql.ts";
 import { wordsSql } from "../search-words.ts";
-import { isPublic, whereSql, type PreparedSearch } from "./conditions.ts";
+import { whereSql, type PreparedSearch } from "./conditions.ts";
+import { orderOf, type SearchPage } from "./order.ts";
+import { areFew, type Sample } from "./sample.ts";
 import { hasRareTraits, traitPairsSql } from "./trait-pairs.ts";
 
-interface SortKey {
-  column: string;
-  collation: string;
-  descending: boolean;
-}
-
-/** One sort is one column and the id, both read in one direction. Each column is never null. */
-const SORT_KEYS: Record<SearchSort, SortKey> = {
-  newest: { column: "created_at", collation: "", descending: true },
-  name: { column: "name_key", collation: ' collate "C"', descending: false },
-  /** The youngest first. */
-  age: { column: "birthdate", collation: "", descending: true },
-  /** The tallest first; who states no height comes last. */
-  height: { column: "height_key", collation: "", descending: true },
-  completeness: { column: "completeness", collation: "", descending: true },
-};
-
-export interface SearchPage {
-  limit: number;
-  /** The athlete after (or before) whom the page starts. */
-  after?: string;
-  before?: string;
-}
-
-/** So many of the first who pass all other filters are looked at for a word before its own index is asked. */
-const PEEK = 1000;
-/** With so many among them, the rest of the page is not far: half as many again are looked at as it should take. */
-const COMMON = 2;
+/**
+ * So many of the first who pass all other filters are looked at for the words before the index of words is asked. Who
+ * passes filters is further apart.
+ */
+const PEEK = { words: 4000, filters: 500 };
+/**
+ * With so many among a thousand, the rest of the page is not far: four times as many are looked at as it should take.
+ * By name, the first of all have other names than those that are looked for.
+ */
+const COMMON = { name: 0.5, other: 2 };
 
 /** Ways to the page, one after the other: each is told how many the one before has found. The last one counts. */
 export function* pageStatements(
   search: PreparedSearch,
   page: SearchPage,
+  sample: Sample | null,
 ): Generator<Statement, void, number> {
-  if (search.query.text === undefined) {
-    yield hasRareTraits(search.query) ? gatherStatement(search, page) : walkStatement(search, page);
-    return;
-  }
-  let found = yield peekStatement(search, page, PEEK);
-  if (found >= COMMON && found < page.limit)
-    found = yield peekStatement(search, page, Math.ceil((PEEK * page.limit * 1.5) / found));
-  if (found < page.limit) yield gatherStatement(search, page);
+  const { query } = search;
+  if (hasRareTraits(query)) yield gatherStatement(search, page, "traits");
+  else if (sample && areFew(sample)) yield gatherStatement(search, page, "numbers");
+  else if (query.text === undefined) yield walkStatement(search, page);
+  else yield* textStatements(search, page);
 }
+
+function* textStatements(search: PreparedSearch, page: SearchPage): Generator<Statement, void, number> {
+  const most = hasFilters(search.query) ? PEEK.filters : PEEK.words;
+  let found = yield peekStatement(search, page, most);
+  const common = search.query.sort === "name" ? COMMON.name : COMMON.other;
+  if (found * 1000 >= common * most && found < page.limit)
+    found = yield peekStatement(search, page, Math.ceil((most * page.limit * 4) / found));
+  if (found < page.limit) yield gatherStatement(search, page, "words");
+}
+
+const hasFilters = ({ text: _text, sort: _sort, ...filters }: SearchQuery): boolean =>
+  Object.keys(filters).length > 0;
 
 /** The page as PostgreSQL plans it: mostly the index of the sort is read until the page is full. */
 function walkStatement(search: PreparedSearch, page: SearchPage): Statement {
@@ -59,13 +54,13 @@ function walkStatement(search: PreparedSearch, page: SearchPage): Statement {
   };
 }
 
-/** The part of the page that is among the first `most` whom all but the words find. */
+/** The part of the page that is among the first `most` whom all but the words find. Only the sort's index is read. */
 function peekStatement({ query, ...search }: PreparedSearch, page: SearchPage, most: number): Statement {
   const values: unknown[] = [];
-  const { text, ...others } = query;
+  const { text = "", ...others } = query;
   const where = whereSql({ ...search, query: others }, values);
   const { column, order, start } = orderOf(query.sort, page, values);
-  const words = wordsSql("search", text ?? "", values);
+  const words = wordsSql("search", text, values);
   return {
     text: `select id from (select ${column}, id, search from athletes where ${[where, ...start].join(" and ")} order by ${order} limit ${most}) as first
 where ${words.join(" and ")} order by ${order} limit ${page.limit}`,
@@ -73,14 +68,18 @@ where ${words.join(" and ")} order by ${order} limit ${page.limit}`,
   };
 }
 
+/** What the index begins with that leads to all who match. */
+type Lead = "traits" | "numbers" | "words";
+
 /** All who match are gathered, then sorted: for few. */
-function gatherStatement(search: PreparedSearch, page: SearchPage): Statement {
+function gatherStatement(search: PreparedSearch, page: SearchPage, lead: Lead): Statement {
   const values: unknown[] = [];
-  const where = [whereSql(search, values), ...traitPairsSql(search.query, values)];
   const { column, order, start } = orderOf(search.query.sort, page, values);
+  // No index but that of words leads to the address: PostgreSQL would read one of a sort from end to end.
+  const columns = lead === "words" ? `${column}, id, subdomain` : `${column}, id`;
+  const found = matchesSql(search, values, { columns, more: start, lead });
   return {
-    text: `with found as materialized (select ${column}, id from athletes where ${[...where, ...start].join(" and ")})
-select id from found order by ${order} limit ${page.limit}`,
+    text: `with found as materialized (${found}) select id from found order by ${order} limit ${page.limit}`,
     values,
   };
 }
@@ -88,23 +87,42 @@ select id from found order by ${order} limit ${page.limit}`,
 /** How many match, counted no further than `cap`. */
 export function countStatement(search: PreparedSearch, cap: number): Statement {
   const values: unknown[] = [];
-  const where = [whereSql(search, values)];
-  if (hasRareTraits(search.query)) where.push(...traitPairsSql(search.query, values));
-  return {
-    text: `select count(*)::int as total from (select from athletes where ${where.join(" and ")} limit ${cap}) as counted`,
-    values,
-  };
+  const { query } = search;
+  const lead = hasRareTraits(query)
+    ? "traits"
+    : query.numbers && query.text === undefined
+      ? "numbers"
+      : "words";
+  const matches = matchesSql(search, values, { columns: "id", most: cap, lead });
+  return { text: `select count(*)::int as total from (${matches}) as counted`, values };
 }
 
-function orderOf(sort: SearchSort, { after, before }: SearchPage, values: unknown[]) {
-  const { column, collation, descending } = SORT_KEYS[sort];
-  const direction = descending === (before !== undefined) ? "asc" : "desc";
-  const cursor = before ?? after;
-  // The key is looked up here and never travels: an address must not tell a child's birth date.
-  const start = cursor
-    ? [
-        `(${column}${collation}, id) ${direction === "asc" ? ">" : "<"} (select ${column}, id from athletes where id = $${values.push(cursor)}::uuid and ${isPublic})`,
-      ]
-    : [];
-  return { column, order: `${column}${collation} ${direction}, id ${direction}`, start };
+interface Wanted {
+  columns: string;
+  lead: Lead;
+  /** Conditions beside the filters. */
+  more?: readonly string[];
+  most?: number;
 }
+
+/** Who match, in no order. Numbers of any source are looked for in the index of each source. */
+function matchesSql(search: PreparedSearch, values: unknown[], wanted: Wanted): string {
+  const { columns, lead, more = [], most } = wanted;
+  const { query } = search;
+  const { numbers } = query;
+  const limit = most === undefined ? "" : ` limit ${most}`;
+  const select = (of: SearchQuery, conditions: readonly string[] = []) => {
+    const where = [whereSql({ ...search, query: of }, values), ...conditions, ...more];
+    return `select ${columns} from athletes where ${where.join(" and ")}${limit}`;
+  };
+  if (lead === "traits") return select(query, traitPairsSql(query, values));
+  if (lead === "words" || !numbers) return select(query);
+  const selects = (numbers.source ? [numbers.source] : SEASON_SOURCES).map((source) =>
+    select({ ...query, numbers: { ...numbers, source } }, [`${source}_games >= ${leastGames(numbers)}`]),
+  );
+  return selects.length === 1 ? selects[0]! : `${selects.map((one) => `(${one})`).join(" union ")}${limit}`;
+}
+
+/** Who has any number has played, and minutes tell how often at least. The indexes of numbers hold only players. */
+const leastGames = ({ games = 1, minutes = 0 }: SearchNumbers): number =>
+  Math.max(1, games, Math.ceil(minutes / LONGEST_GAME));

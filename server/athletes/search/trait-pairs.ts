@@ -13,19 +13,17 @@ export function hasRareTraits({ traits = [], sort: _sort, ...others }: SearchQue
   return traits.length > 2 && Object.keys(others).length > 0;
 }
 
-/** What each match has among its pairs. Values are pushed and named by their place. */
+/** What each match has among its pairs, in as few of them as name every trait. Values are pushed and named by their place. */
 export function traitPairsSql(query: SearchQuery, values: unknown[]): string[] {
   const { traits = [] } = query;
-  const pairs = traits.flatMap((one, at) =>
-    traits.slice(at + 1).map((other) => [one, other].sort().join("+")),
-  );
+  const pairs = [];
+  for (let at = 0; at < traits.length && traits.length > 1; at += 2)
+    pairs.push([traits[at]!, traits[at + 1] ?? traits[0]!].sort().join("+"));
   const played = playedBy(query);
   const value = (list: readonly string[]) => `$${values.push(list)}::text[]`;
   return [
     ...(pairs.length > 0 ? [`${TRAIT_PAIRS} @> ${value(pairs)}`] : []),
-    ...(played
-      ? traits.map((trait) => `${TRAIT_PAIRS} && ${value(played.map((position) => `${trait}+${position}`))}`)
-      : []),
+    ...(played ? [`${TRAIT_PAIRS} && ${value(played.map((position) => `${traits[0]}+${position}`))}`] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { State } from "#domain/places.ts";
 import { client } from "#server/platform/database/database.ts";
 
 /** SQL that answers the code of the municipality that a city and a state name, or null. */
@@ -6,6 +7,7 @@ export const municipalityCodeSql = (city: string, state: string): string =>
 
 interface Centre {
   code: number;
+  state: State;
   latitude: number;
   longitude: number;
 }
@@ -29,6 +31,15 @@ export async function citiesAround(code: number, km: number): Promise<number[]> 
   return near;
 }
 
+/** Those of these municipalities that are in one of the states. */
+export async function citiesIn(states: readonly State[], codes: readonly number[]): Promise<number[]> {
+  const all = await centres();
+  return codes.filter((code) => {
+    const state = all.get(code)?.state;
+    return state !== undefined && states.includes(state);
+  });
+}
+
 /** Read once a process: they change only with a migration. */
 let known: Promise<Map<number, Centre>> | undefined;
 
@@ -42,7 +53,7 @@ function centres(): Promise<Map<number, Centre>> {
 
 async function read(): Promise<Map<number, Centre>> {
   const { rows } = await client().query<Centre>(
-    "select code, latitude, longitude from municipalities where latitude is not null and longitude is not null",
+    "select code, state, latitude, longitude from municipalities where latitude is not null and longitude is not null",
   );
   return new Map(rows.map((row) => [row.code, row]));
 }
