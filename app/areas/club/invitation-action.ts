@@ -2,23 +2,13 @@ import { redirect } from "react-router";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { refuseTooMany } from "#app/forms/too-many.ts";
+import { answerInvitation as answer, type InvitationReply } from "#app/session/answer-invitation.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { newMemberSchema, scoutIdentitySchema } from "#domain/clubs/member-schema.ts";
-import type { Actor, Member } from "#domain/identity/actor.ts";
-import { pathOf, withReturn } from "#domain/identity/return-address.ts";
+import type { Member } from "#domain/identity/actor.ts";
+import { pathOf } from "#domain/identity/return-address.ts";
 import * as invitations from "#server/clubs/member-invitations.server.ts";
-import { signOut } from "#server/identity/identity.server.ts";
-import type { Browser } from "#server/platform/http/browser.server.ts";
 import { proofProblem } from "./proof-problem.ts";
-
-interface InvitationReply {
-  form: FormData;
-  token: string;
-  browser: Browser;
-  actor: Actor;
-  /** The page itself, link included. */
-  url: URL;
-}
 
 const WELCOME = {
   kind: "success",
@@ -27,20 +17,8 @@ const WELCOME = {
 } as const;
 
 /** What the reader of the mailed link chose to do. */
-export async function answerInvitation(reply: InvitationReply) {
-  switch (reply.form.get("intent")) {
-    case "sair":
-      return redirectWith(pathOf(reply.url), { cookies: await signOut(reply.browser) });
-    case "recusar":
-      return decline(reply);
-    case "entrar":
-      return reply.actor.kind === "member"
-        ? acceptAsMember(reply, reply.actor)
-        : redirect(withReturn("/login", reply.url));
-    default:
-      return acceptAsNew(reply);
-  }
-}
+export const answerInvitation = (reply: InvitationReply) =>
+  answer(reply, { asNew: acceptAsNew, asMember: acceptAsMember, decline });
 
 async function acceptAsNew(reply: InvitationReply) {
   const parsed = parseFields(reply.form, newMemberSchema);

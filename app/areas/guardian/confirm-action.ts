@@ -2,39 +2,17 @@ import { redirect } from "react-router";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { refuseTooMany } from "#app/forms/too-many.ts";
+import { answerInvitation as answer, type InvitationReply } from "#app/session/answer-invitation.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { guardianIdentitySchema, newGuardianSchema } from "#domain/guardians/schema.ts";
-import type { Actor, Member } from "#domain/identity/actor.ts";
-import { pathOf, withReturn } from "#domain/identity/return-address.ts";
+import type { Member } from "#domain/identity/actor.ts";
+import { pathOf } from "#domain/identity/return-address.ts";
 import type { Result } from "#domain/result.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
-import { signOut } from "#server/identity/identity.server.ts";
-import type { Browser } from "#server/platform/http/browser.server.ts";
-
-interface InvitationReply {
-  form: FormData;
-  token: string;
-  browser: Browser;
-  actor: Actor;
-  /** The page itself, link included. */
-  url: URL;
-}
 
 /** What the reader of the mailed link chose to do. */
-export async function answerInvitation(reply: InvitationReply) {
-  switch (reply.form.get("intent")) {
-    case "sair":
-      return redirectWith(here(reply), { cookies: await signOut(reply.browser) });
-    case "recusar":
-      return decline(reply);
-    case "entrar-como-responsavel":
-      return reply.actor.kind === "member"
-        ? acceptAsMember(reply, reply.actor)
-        : redirect(withReturn("/login", reply.url));
-    default:
-      return acceptAsNew(reply);
-  }
-}
+export const answerInvitation = (reply: InvitationReply) =>
+  answer(reply, { asNew: acceptAsNew, asMember: acceptAsMember, decline });
 
 async function acceptAsNew(reply: InvitationReply) {
   const parsed = parseFields(reply.form, newGuardianSchema);
@@ -116,8 +94,6 @@ function refused(reply: InvitationReply, problem: guardianship.AcceptProblem) {
       });
     default:
       // Something changed since the page was opened: the page itself says what applies now.
-      return redirect(here(reply));
+      return redirect(pathOf(reply.url));
   }
 }
-
-const here = ({ url }: InvitationReply) => pathOf(url);

@@ -1,3 +1,4 @@
+import { AchievementFields } from "#app/components/achievement-fields.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { CityField } from "#app/components/city-field.tsx";
@@ -6,11 +7,9 @@ import { InputField } from "#app/components/input.tsx";
 import { LogoField } from "#app/components/logo-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { LogoPicture } from "#app/components/picture.tsx";
-import { RowList } from "#app/components/row-list.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { rowsOf } from "#app/forms/row-fields.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { MAX_CLUB_ACHIEVEMENTS } from "#domain/clubs/profile.ts";
 import type { Picture } from "#domain/media/picture.ts";
@@ -147,36 +146,16 @@ export function ClubProfileForm({ values, logo, verified, asksCnpj, answer }: Cl
 }
 
 function Achievements({ values, answer }: Pick<ClubProfileFormProps, "values" | "answer">) {
-  const field = fieldOf(answer);
-  const rows = rowsOf(
-    answer,
-    "achievements",
-    values.achievements,
-    (typed, row) => typed[`achievements.${row}`] ?? "",
-    MAX_CLUB_ACHIEVEMENTS,
-  );
   const error = answer?.fields["achievements"];
   return (
     <div className="grid gap-3">
       {error && <FieldError>{error}</FieldError>}
-      <RowList
-        prefix="achievements"
-        rows={rows}
-        empty=""
+      <AchievementFields
+        achievements={values.achievements}
         most={MAX_CLUB_ACHIEVEMENTS}
-        addLabel="Mais uma conquista"
-        rowLabel={(row) => `a conquista ${row + 1}`}
-      >
-        {(achievement, row) => (
-          <InputField
-            label={`Conquista ${row + 1}`}
-            {...field(`achievements.${row}`)}
-            defaultValue={achievement}
-            maxLength={200}
-            placeholder="Campeão estadual Sub-15 (2025)"
-          />
-        )}
-      </RowList>
+        placeholder="Campeão estadual Sub-15 (2025)"
+        answer={answer}
+      />
     </div>
   );
 }

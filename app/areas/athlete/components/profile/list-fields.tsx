@@ -1,40 +1,9 @@
 import { InputField } from "#app/components/input.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
-import { MAX_ACHIEVEMENTS, MAX_HISTORY } from "#domain/athletes/profile-values.ts";
+import { MAX_HISTORY } from "#domain/athletes/profile-values.ts";
 import { RowList } from "#app/components/row-list.tsx";
 import { rowsOf } from "#app/forms/row-fields.ts";
 import type { ProfileFieldsProps } from "./form-state.ts";
-
-export function AchievementFields({ values, answer }: ProfileFieldsProps) {
-  const field = fieldOf(answer);
-  const rows = rowsOf(
-    answer,
-    "achievements",
-    values.achievements,
-    (typed, row) => typed[`achievements.${row}`] ?? "",
-    MAX_ACHIEVEMENTS,
-  );
-  return (
-    <RowList
-      prefix="achievements"
-      rows={rows}
-      empty=""
-      most={MAX_ACHIEVEMENTS}
-      addLabel="Mais uma conquista"
-      rowLabel={(row) => `a conquista ${row + 1}`}
-    >
-      {(achievement, row) => (
-        <InputField
-          label={`Conquista ${row + 1}`}
-          {...field(`achievements.${row}`)}
-          defaultValue={achievement}
-          maxLength={200}
-          placeholder="Campeão baiano Sub-15 (2025)"
-        />
-      )}
-    </RowList>
-  );
-}
 
 const EMPTY = { year: "", club: "", category: "" };
 

@@ -1,13 +1,14 @@
+import { AchievementFields } from "#app/components/achievement-fields.tsx";
 import { Card } from "#app/components/card.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { FieldError } from "#app/components/field.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
-import { SECTION_NAMES, type ProfileSection } from "#domain/athletes/profile-values.ts";
+import { MAX_ACHIEVEMENTS, SECTION_NAMES, type ProfileSection } from "#domain/athletes/profile-values.ts";
 import { SECTION_TITLES } from "../../profile-text.ts";
 import type { ProfileFieldsProps } from "./form-state.ts";
-import { AchievementFields, HistoryFields } from "./list-fields.tsx";
+import { HistoryFields } from "./list-fields.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SportsFields } from "./sports-fields.tsx";
@@ -54,7 +55,14 @@ function SectionFields({ name, ...fields }: ProfileFieldsProps & { name: Profile
       return (
         <ListWithError
           error={fields.answer?.fields["achievements"]}
-          list={<AchievementFields {...fields} />}
+          list={
+            <AchievementFields
+              achievements={fields.values.achievements}
+              most={MAX_ACHIEVEMENTS}
+              placeholder="Campeão baiano Sub-15 (2025)"
+              answer={fields.answer}
+            />
+          }
         />
       );
   }
