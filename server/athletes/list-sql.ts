@@ -59,8 +59,11 @@ export function listStatement(query: AthleteQuery, page: PageRequest, today: Tem
   // The limit stands in the text: a plan for any limit would expect a tenth of the table.
   const offset = page.offset ? ` offset $${values.push(page.offset)}::int` : "";
   const matches = `athletes where ${where.join(" and ")}`;
-  // Materialized: PostgreSQL would otherwise walk the sort's index, expecting more matches than there are.
-  const gather = page.few ? `with found as materialized (select ${column}, id from ${matches}) ` : "";
+  // Materialized, and with a column of no list's index: PostgreSQL would otherwise walk the sort's index, expecting
+  // more matches than there are.
+  const gather = page.few
+    ? `with found as materialized (select ${column}, id, subdomain from ${matches}) `
+    : "";
   return {
     text: `${gather}${CARDS}
 where a.id in (select id from ${page.few ? "found" : matches} order by ${orderOf("")} limit ${page.limit}${offset})

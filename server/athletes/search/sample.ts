@@ -18,6 +18,8 @@ const PERCENT = 0.1;
 
 /** So few have the numbers that all of them are looked through in no time. */
 const FEW = 5;
+/** Where one in ten has the numbers, their index is too long to look through. */
+const MANY = 1 / 10;
 /** So many matches, if the numbers had nothing to do with the rest, are no chance when there are none. */
 const EXPECTED = 4;
 
@@ -43,4 +45,4 @@ from athletes tablesample system (${PERCENT}) repeatable (1) where ${isPublic}`,
  * is on.
  */
 export const areFew = ({ looked, reached, others, matched }: Sample): boolean =>
-  reached < FEW || (matched === 0 && reached * others > EXPECTED * looked && reached < looked / 10);
+  reached < FEW || (matched === 0 && reached * others > EXPECTED * looked && reached < MANY * looked);
