@@ -74,6 +74,8 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/club/jogos",
     "/club/jogos/:id",
     "/club/jogos/novo",
+    "/club/midia",
+    "/club/midia/:id",
     "/club/buscar",
     "/club/buscar?ver=figurinhas",
     "/club/favoritos",

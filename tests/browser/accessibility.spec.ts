@@ -115,6 +115,8 @@ const WORKSPACES: Record<string, readonly [who: DemoLoginKey, ...paths: string[]
     "/club/jogos",
     "/club/jogos/:id",
     "/club/jogos/novo",
+    "/club/midia",
+    "/club/midia/:id",
   ],
   "the search of a club": [
     "club",
