@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { SearchQuery } from "#domain/athletes/search-query.ts";
 import { SEARCH_COUNTED, SEARCH_PAGE } from "#domain/athletes/search-query.ts";
 import { prepareSearch } from "#server/athletes/search/conditions.ts";
-import { isSampled, sampleStatement, type Sample } from "#server/athletes/search/sample.ts";
+import { hasFewNumbers } from "#server/athletes/search/sample.ts";
 import { countStatement, pageStatements } from "#server/athletes/search/statements.ts";
 import type { Statement } from "#server/athletes/list-sql.ts";
 import { countAthletes, searchAthletes } from "#server/athletes/search.server.ts";
@@ -123,12 +123,7 @@ async function plans(
   if (group === "capped count") await explain(countStatement(search, SEARCH_COUNTED + 1));
   else {
     const page = { limit: SEARCH_PAGE + 1, after };
-    let sample: Sample | null = null;
-    if (isSampled(query)) {
-      const statement = sampleStatement(search);
-      sample = (await bare.query<Sample>(statement.text, statement.values)).rows[0]!;
-    }
-    const ways = pageStatements(search, page, sample);
+    const ways = pageStatements(search, page, await hasFewNumbers(search));
     for (let way = ways.next(); !way.done;) way = ways.next(await explain(way.value));
   }
   return texts.join("\n\n");

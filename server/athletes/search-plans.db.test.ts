@@ -10,7 +10,7 @@ import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import { client } from "#server/platform/database/database.ts";
 import type { Statement } from "./list-sql.ts";
 import { prepareSearch } from "./search/conditions.ts";
-import { isSampled, type Sample } from "./search/sample.ts";
+import { hasFewNumbers } from "./search/sample.ts";
 import { countStatement, pageStatements } from "./search/statements.ts";
 import { insertScoutedAthletes } from "./testing/scouted-athletes.ts";
 
@@ -32,9 +32,6 @@ interface Expected {
   /** The index that finds them; every other one is a surprise. Null: the index of the sort itself. */
   index: string | null;
 }
-
-/** A look at a few has found that nearly nobody has the numbers. */
-const FEW: Sample = { looked: 900, reached: 0, others: 900, matched: 0 };
 
 /** What each filter is found by. A filter without a line here does not compile. */
 const FILTERS: Record<SearchFilter, Expected> = {
@@ -71,7 +68,7 @@ describe.each(Object.entries(FILTERS))("%s", (_, { wish, index }) => {
   test.each(SEARCH_SORTS)("sorted by %s, is found by its index", async (sort) => {
     const query = searchQuerySchema.parse({ ...wish, sort });
     const search = await prepareSearch(query, TODAY);
-    const ways = pageStatements(search, { limit: 21 }, isSampled(query) ? FEW : null);
+    const ways = pageStatements(search, { limit: 21 }, query.numbers !== undefined);
     let plan: Plan = [];
     for (let way = ways.next(); !way.done; way = ways.next(0)) plan = await planOf(way.value);
     expectOnly(plan, index === null ? [SORTED[sort]] : [SORTED[sort], index]);
@@ -91,15 +88,27 @@ test.each(SEASON_SOURCES)(
   async (source) => {
     const query = searchQuerySchema.parse({ numbers: { source, assists: 14 } });
     const search = await prepareSearch(query, TODAY);
-    const found = pageStatements(search, { limit: 21 }, FEW).next();
+    const found = pageStatements(search, { limit: 21 }, true).next();
     expect(indexesOf(await planOf(found.value!))).toEqual([NUMBERS[source]]);
     expect(indexesOf(await planOf(countStatement(search, 1001)))).toEqual([NUMBERS[source]]);
   },
 );
 
+test.each<[expected: boolean, wish: Partial<SearchQuery>]>([
+  [false, {}],
+  [false, { numbers: { source: "declared", games: 5 } }],
+  [true, { numbers: { source: "match_sheet", goals: 30 } }],
+  // Many have so many games, and many are so young, but nobody is both.
+  [false, { numbers: { source: "club", games: 45 } }],
+  [true, { numbers: { source: "club", games: 45 }, bornFrom: 2012 }],
+])("whether the index of numbers leads to the page: %s for %j", async (expected, wish) => {
+  const search = await prepareSearch(searchQuerySchema.parse(wish), TODAY);
+  expect(await hasFewNumbers(search)).toBe(expected);
+});
+
 test("rare numbers of any source are found in the index of each", async () => {
   const query = searchQuerySchema.parse({ numbers: { source: null, assists: 14 } });
-  const found = pageStatements(await prepareSearch(query, TODAY), { limit: 21 }, FEW).next();
+  const found = pageStatements(await prepareSearch(query, TODAY), { limit: 21 }, true).next();
   expect(indexesOf(await planOf(found.value!)).sort()).toEqual(Object.values(NUMBERS).sort());
 });
 
@@ -107,7 +116,7 @@ test.each(SEARCH_SORTS)(
   "without any filter, sorted by %s, the page is read from the sort's index",
   async (sort) => {
     const search = await prepareSearch({ sort }, TODAY);
-    const first = pageStatements(search, { limit: 21 }, null).next();
+    const first = pageStatements(search, { limit: 21 }, false).next();
     expectOnly(await planOf(first.value!), [SORTED[sort]]);
   },
 );

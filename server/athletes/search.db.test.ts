@@ -56,15 +56,14 @@ describe("the same as looking at every athlete", () => {
   }, 120_000);
 
   test("by numbers, along the sort as well as by the index of numbers", async () => {
-    const few = { looked: 0, reached: 0, others: 0, matched: 0 };
     await fc.assert(
       fc.asyncProperty(someSearch(all), someNumbers, async (wish, numbers) => {
         const query = { ...wish, numbers };
         const expected = naiveSearch(all, query, TODAY).map(({ id }) => id);
         const search = await prepareSearch(query, TODAY);
         if (isImpossible(search)) return;
-        for (const sample of [null, few]) {
-          const ways = pageStatements(search, { limit: 21 }, sample);
+        for (const fewNumbers of [false, true]) {
+          const ways = pageStatements(search, { limit: 21 }, fewNumbers);
           let found: string[] = [];
           for (let way = ways.next(); !way.done; way = ways.next(found.length)) {
             const { rows } = await client().query<{ id: string }>(way.value.text, way.value.values);

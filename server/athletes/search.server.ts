@@ -5,7 +5,7 @@ import type { Statement } from "./list-sql.ts";
 import { isImpossible, prepareSearch, type PreparedSearch } from "./search/conditions.ts";
 import { FOUND, toFound, type FoundAthlete, type FoundRow } from "./search/rows.ts";
 import type { SearchPage } from "./search/order.ts";
-import { isSampled, sampleStatement, type Sample } from "./search/sample.ts";
+import { hasFewNumbers } from "./search/sample.ts";
 import { countStatement, pageStatements } from "./search/statements.ts";
 
 export type { FoundAthlete };
@@ -68,16 +68,10 @@ export async function foundAmong(
 async function matchingIds(search: PreparedSearch, page: SearchPage): Promise<string[]> {
   let found: { id: string }[] = [];
   if (isImpossible(search)) return [];
-  const ways = pageStatements(search, page, await sampled(search));
+  const ways = pageStatements(search, page, await hasFewNumbers(search));
   for (let way = ways.next(); !way.done; way = ways.next(found.length))
     found = await run<{ id: string }>(way.value);
   return found.map(({ id }) => id);
-}
-
-async function sampled(search: PreparedSearch): Promise<Sample | null> {
-  if (!isSampled(search.query)) return null;
-  const [sample] = await run<Sample>(sampleStatement(search));
-  return sample!;
 }
 
 /** Those of them who are public, in their order. */

@@ -63,7 +63,7 @@ export const isPublic = "visibility = 'public'";
  * What each filter asks of a row of `athletes`. Values are pushed and named by their place. The same texts find, count
  * and match.
  */
-export function searchConditions(
+function searchConditions(
   { query, bornFrom, bornTo, cities }: PreparedSearch,
   values: unknown[],
 ): Partial<Record<SearchFilter, string>> {

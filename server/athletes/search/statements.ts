@@ -4,7 +4,6 @@ import type { Statement } from "../list-sql.ts";
 import { wordsSql } from "../search-words.ts";
 import { whereSql, type PreparedSearch } from "./conditions.ts";
 import { orderOf, type SearchPage } from "./order.ts";
-import { areFew, type Sample } from "./sample.ts";
 import { hasRareTraits, traitPairsSql } from "./trait-pairs.ts";
 
 /**
@@ -18,15 +17,18 @@ const PEEK = { words: 4000, filters: 500 };
  */
 const COMMON = { name: 0.5, other: 2 };
 
-/** Ways to the page, one after the other: each is told how many the one before has found. The last one counts. */
+/**
+ * Ways to the page, one after the other: each is told how many the one before has found. The last one counts.
+ * `fewNumbers`: the numbers that are asked for lead to the page.
+ */
 export function* pageStatements(
   search: PreparedSearch,
   page: SearchPage,
-  sample: Sample | null,
+  fewNumbers: boolean,
 ): Generator<Statement, void, number> {
   const { query } = search;
   if (hasRareTraits(query)) yield gatherStatement(search, page, "traits");
-  else if (sample && areFew(sample)) yield gatherStatement(search, page, "numbers");
+  else if (fewNumbers) yield gatherStatement(search, page, "numbers");
   else if (query.text === undefined) yield walkStatement(search, page);
   else yield* textStatements(search, page);
 }
