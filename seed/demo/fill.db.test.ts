@@ -106,6 +106,7 @@ test("private athletes stay private, and each change is in the audit log", async
     "athlete.published": 68,
     "athlete.season_changed": 4,
     "athlete.season_confirmed": 2,
+    "athlete.season_refused": 1,
     "championship.created": 4,
     "championship.handed_over": 3,
     "club.athlete_linked": 61,
