@@ -65,9 +65,9 @@ export function ListFrame({ list, view, plans, children }: ListFrameProps) {
   );
 }
 
-/** On the page for the director the files come first; elsewhere the next athlete. */
+/** On the page for the director the files come first; elsewhere, and while there is nobody, the next athlete. */
 function Actions({ list, view }: { list: HeadView; view: ListViewName }) {
-  if (view !== "melhores")
+  if (view !== "melhores" || list.total === 0)
     return (
       <ButtonLink to={list.search} variant="primary" size="small">
         <Plus aria-hidden="true" />
