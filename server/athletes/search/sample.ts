@@ -3,9 +3,14 @@ import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import { client } from "#server/platform/database/database.ts";
 import { isPublic, type PreparedSearch } from "./conditions.ts";
 
-type Total = `${(typeof SEASON_SOURCES)[number]}_${(typeof THRESHOLDS)[number]}`;
-/** What is kept of an athlete: nothing that tells who it is. */
-type Sampled = Record<Total, number> & { birthdate: string };
+const TOTALS = SEASON_SOURCES.flatMap((source) => THRESHOLDS.map((what) => `${source}_${what}` as const));
+type Total = (typeof TOTALS)[number];
+
+/** Of each athlete the birth date and the numbers, column by column; nothing that tells who it is. */
+interface Sample {
+  birthdates: readonly string[];
+  totals: Record<Total, Int32Array>;
+}
 
 const SAMPLED = 5000;
 const KEPT_MS = 3_600_000;
@@ -25,43 +30,58 @@ const EXPECTED = 4;
 export async function hasFewNumbers({ query, bornFrom, bornTo }: PreparedSearch): Promise<boolean> {
   const { numbers } = query;
   if (!numbers) return false;
-  const athletes = await sample();
-  const reached = athletes.filter((one) => reaches(one, numbers));
-  if (reached.length < FEW * athletes.length) return true;
-  const isOfAge = ({ birthdate }: Sampled) =>
+  const { birthdates, totals } = await sample();
+  const isOfAge = (birthdate: string) =>
     (bornFrom === null || birthdate >= bornFrom) && (bornTo === null || birthdate <= bornTo);
-  const expected = (reached.length * athletes.filter(isOfAge).length) / athletes.length;
-  return expected > EXPECTED && reached.length < MANY * athletes.length && !reached.some(isOfAge);
+  const all = birthdates.length;
+  const reached = reachedBy(numbers, totals, all);
+  if (reached.length < FEW * all) return true;
+  const expected = (reached.length * birthdates.filter(isOfAge).length) / all;
+  return (
+    expected > EXPECTED && reached.length < MANY * all && !reached.some((at) => isOfAge(birthdates[at]!))
+  );
 }
 
-const reaches = (one: Sampled, numbers: SearchNumbers): boolean =>
-  (numbers.source ? [numbers.source] : SEASON_SOURCES).some((source) =>
-    THRESHOLDS.every((what) => one[`${source}_${what}`] >= (numbers[what] ?? 0)),
+/** The places of those who have the numbers. */
+function reachedBy(numbers: SearchNumbers, totals: Sample["totals"], all: number): number[] {
+  const ways = (numbers.source ? [numbers.source] : SEASON_SOURCES).map((source) =>
+    THRESHOLDS.flatMap((what) => {
+      const least = numbers[what];
+      return least === undefined ? [] : [{ column: totals[`${source}_${what}`], least }];
+    }),
   );
+  const reached: number[] = [];
+  for (let at = 0; at < all; at++)
+    if (ways.some((way) => way.every(({ column, least }) => column[at]! >= least))) reached.push(at);
+  return reached;
+}
 
-let known: { until: number; athletes: Promise<Sampled[]> } | undefined;
+let known: { until: number; sample: Promise<Sample> } | undefined;
 
 /** Read once an hour: what is common among athletes changes slowly. */
-function sample(): Promise<Sampled[]> {
+function sample(): Promise<Sample> {
   if (!known || known.until < Date.now()) {
-    const athletes = read().catch((error: unknown) => {
+    const reading = read().catch((error: unknown) => {
       known = undefined;
       throw error;
     });
-    known = { until: Date.now() + KEPT_MS, athletes };
+    known = { until: Date.now() + KEPT_MS, sample: reading };
   }
-  return known.athletes;
+  return known.sample;
 }
 
-async function read(): Promise<Sampled[]> {
+async function read(): Promise<Sample> {
   const { rows: sizes } = await client().query<{ rows: number }>(
     "select greatest(reltuples, 1)::float8 as rows from pg_class where oid = 'athletes'::regclass",
   );
   const percent = Math.min(100, (SAMPLED * 100) / sizes[0]!.rows);
-  const totals = SEASON_SOURCES.flatMap((source) => THRESHOLDS.map((what) => `${source}_${what}`));
-  const { rows } = await client().query<Sampled>(
-    `select birthdate, ${totals.join(", ")} from athletes tablesample system ($1) where ${isPublic} limit ${SAMPLED * 2}`,
+  const { rows } = await client().query<Record<Total, number> & { birthdate: string }>(
+    `select birthdate, ${TOTALS.join(", ")} from athletes tablesample system ($1) where ${isPublic} limit ${SAMPLED * 2}`,
     [percent],
   );
-  return rows;
+  const columns = TOTALS.map((total) => [total, Int32Array.from(rows, (row) => row[total])] as const);
+  return {
+    birthdates: rows.map(({ birthdate }) => birthdate),
+    totals: Object.fromEntries(columns) as Sample["totals"],
+  };
 }
