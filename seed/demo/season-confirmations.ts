@@ -11,8 +11,8 @@ import {
 import { demoMember } from "./logins.ts";
 
 /**
- * The athletes of two logins ask their club to confirm the last two years: one is confirmed; of the minor the other is
- * refused with a reason, of the adult it waits on the club's dashboard.
+ * The athletes of two logins ask their club to confirm the last two years: one is confirmed; of the adult the other is
+ * refused with a reason, of the minor it waits on the club's dashboard.
  */
 export async function addSeasonConfirmations(today: Temporal.PlainDate): Promise<void> {
   for (const login of ["minor", "athlete"] as const) {
@@ -33,8 +33,8 @@ export async function addSeasonConfirmations(today: Temporal.PlainDate): Promise
     const asked = expectOk(await seasonsToConfirm(person, club.id));
     for (const season of asked.filter((one) => one.athleteId === athleteId)) {
       const confirmed = season.year === today.year - 1;
-      if (!confirmed && login === "athlete") continue;
-      const reason = confirmed ? null : "Nesse ano ele jogou só o segundo semestre conosco: são 9 jogos.";
+      if (!confirmed && login === "minor") continue;
+      const reason = confirmed ? null : "Nesse ano jogou só o segundo semestre conosco: são 9 jogos.";
       const answer = { seasonId: season.id, confirmed, reason, savedAt: season.savedAt };
       expectOk(await answerSeason(person, club.id, answer));
     }

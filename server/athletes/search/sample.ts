@@ -12,7 +12,7 @@ interface Sample {
   totals: Record<Total, Int32Array>;
 }
 
-const SAMPLED = 5000;
+const SAMPLED = 2000;
 const KEPT_MS = 3_600_000;
 
 /** So small a part is looked through in no time, in an index that begins with numbers. */
