@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SEARCH_COUNTED, SEARCH_SORTS, type SearchQuery } from "#domain/athletes/search-query.ts";
 import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
+import type { State } from "#domain/places.ts";
 import { client } from "#server/platform/database/database.ts";
 import { countAthletes, searchAthletes, type FoundAthlete, type FoundPage } from "./athletes.server.ts";
 import { isImpossible, prepareSearch } from "./search/conditions.ts";
@@ -165,4 +166,15 @@ describe("numbers", () => {
     );
     expect(await countAthletes({ ...NEWEST, numbers: { source: null, games: most + 1 } }, TODAY)).toBe(0);
   });
+});
+
+test("a city whose centre nobody has measured is still in its state", async () => {
+  const { rows } = await client().query<{ code: number; state: State }>(
+    "select code, state from municipalities where latitude is null",
+  );
+  const { code, state } = rows[0]!;
+  const cities = async (states: State[]) =>
+    (await prepareSearch({ ...NEWEST, city: code, radiusKm: 50, states }, TODAY)).cities;
+  expect(await cities([state])).toEqual([code]);
+  expect(await cities(state === "SP" ? ["RJ"] : ["SP"])).toEqual([]);
 });

@@ -6,10 +6,15 @@ export const municipalityCodeSql = (city: string, state: string): string =>
   `(select m.code from municipalities m where m.state = ${state} and m.key = place_key(${city}))`;
 
 interface Centre {
-  code: number;
-  state: State;
   latitude: number;
   longitude: number;
+}
+
+interface Place {
+  code: number;
+  state: State;
+  /** Null for a municipality that is newer than the list of centres. */
+  centre: Centre | null;
 }
 
 const EARTH_KM = 6371;
@@ -19,21 +24,21 @@ const RADIANS = Math.PI / 180;
 
 /** The codes of the municipalities whose centres are at most so far from this one's, itself among them. */
 export async function citiesAround(code: number, km: number): Promise<number[]> {
-  const all = await centres();
-  const middle = all.get(code);
+  const all = await places();
+  const middle = all.get(code)?.centre;
   if (!middle) return [code];
   const near = [code];
-  for (const one of all.values()) {
+  for (const { code: other, centre } of all.values()) {
     // Most are further away to the north or south alone.
-    if (Math.abs(one.latitude - middle.latitude) * KM_A_DEGREE > km) continue;
-    if (one.code !== code && distanceKm(middle, one) <= km) near.push(one.code);
+    if (!centre || Math.abs(centre.latitude - middle.latitude) * KM_A_DEGREE > km) continue;
+    if (other !== code && distanceKm(middle, centre) <= km) near.push(other);
   }
   return near;
 }
 
 /** Those of these municipalities that are in one of the states. */
 export async function citiesIn(states: readonly State[], codes: readonly number[]): Promise<number[]> {
-  const all = await centres();
+  const all = await places();
   return codes.filter((code) => {
     const state = all.get(code)?.state;
     return state !== undefined && states.includes(state);
@@ -41,9 +46,9 @@ export async function citiesIn(states: readonly State[], codes: readonly number[
 }
 
 /** Read once a process: they change only with a migration. */
-let known: Promise<Map<number, Centre>> | undefined;
+let known: Promise<Map<number, Place>> | undefined;
 
-function centres(): Promise<Map<number, Centre>> {
+function places(): Promise<Map<number, Place>> {
   known ??= read().catch((error: unknown) => {
     known = undefined;
     throw error;
@@ -51,9 +56,11 @@ function centres(): Promise<Map<number, Centre>> {
   return known;
 }
 
-async function read(): Promise<Map<number, Centre>> {
-  const { rows } = await client().query<Centre>(
-    "select code, state, latitude, longitude from municipalities where latitude is not null and longitude is not null",
+async function read(): Promise<Map<number, Place>> {
+  const { rows } = await client().query<Place>(
+    `select code, state, case when latitude is not null and longitude is not null
+       then jsonb_build_object('latitude', latitude, 'longitude', longitude) end as centre
+     from municipalities`,
   );
   return new Map(rows.map((row) => [row.code, row]));
 }
