@@ -1,39 +1,6 @@
-import type { ReactNode } from "react";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import type { Refused } from "#app/forms/refuse.ts";
-import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
-
-interface StepFormProps {
-  title: string;
-  intent: string;
-  /** What the button says. */
-  action: string;
-  answer?: Refused;
-  /** Below the button. */
-  note?: string;
-  children: ReactNode;
-}
-
-/** A step of who was invited by mail. */
-export function StepForm({ title, intent, action, answer, note, children }: StepFormProps) {
-  const form = useFocusOnError(answer);
-  return (
-    <Card title={title}>
-      <PostForm ref={form} className="grid gap-5">
-        <input type="hidden" name="intent" value={intent} />
-        {children}
-        <div>
-          <SubmitButton variant="primary" size="large">
-            {action}
-          </SubmitButton>
-        </div>
-        {note && <p className="text-compact text-muted">{note}</p>}
-      </PostForm>
-    </Card>
-  );
-}
 
 /** The address has an account already. */
 export function SignInCard({ email, login, waiting }: { email: string; login: string; waiting: string }) {

@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
-import { PostForm } from "#app/forms/post-form.tsx";
-import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
+import { CardForm } from "#app/components/card-form.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { PasswordField } from "#app/components/password-field.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
-import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { PASSWORD_MIN } from "#domain/identity/password-length.ts";
 import { fieldOf } from "#app/forms/field-of.ts";
 
@@ -14,7 +12,7 @@ type WithAnswer = { answer?: Refused };
 export function NameForm({ name, answer }: WithAnswer & { name: string }) {
   const field = fieldOf(answer);
   return (
-    <AccountForm title="Seu nome" intent="nome" button="Salvar nome" answer={answer}>
+    <CardForm title="Seu nome" intent="nome" action="Salvar nome" answer={answer}>
       <InputField
         label="Nome completo"
         {...field("name", name)}
@@ -23,14 +21,14 @@ export function NameForm({ name, answer }: WithAnswer & { name: string }) {
         maxLength={120}
         hint="É o nome da conta. Os perfis têm nomes próprios, que você muda em cada painel."
       />
-    </AccountForm>
+    </CardForm>
   );
 }
 
 export function EmailForm({ email, answer }: WithAnswer & { email: string }) {
   const field = fieldOf(answer);
   return (
-    <AccountForm title="E-mail" intent="email" button="Trocar e-mail" answer={answer}>
+    <CardForm title="E-mail" intent="email" action="Trocar e-mail" answer={answer}>
       <p>
         Seu e-mail hoje: <strong className="wrap-anywhere">{email}</strong>
       </p>
@@ -42,14 +40,14 @@ export function EmailForm({ email, answer }: WithAnswer & { email: string }) {
         required
         hint="Primeiro confirmamos no endereço atual, depois no novo."
       />
-    </AccountForm>
+    </CardForm>
   );
 }
 
 export function PasswordForm({ hasPassword, answer }: WithAnswer & { hasPassword: boolean }) {
   if (!hasPassword) return <NoPassword />;
   return (
-    <AccountForm title="Senha" intent="senha" button="Trocar senha" answer={answer}>
+    <CardForm title="Senha" intent="senha" action="Trocar senha" answer={answer}>
       <PasswordField
         label="Senha atual"
         name="currentPassword"
@@ -66,7 +64,7 @@ export function PasswordForm({ hasPassword, answer }: WithAnswer & { hasPassword
         hint={`Pelo menos ${PASSWORD_MIN} caracteres. As outras sessões serão encerradas.`}
         error={answer?.fields["newPassword"]}
       />
-    </AccountForm>
+    </CardForm>
   );
 }
 
@@ -77,23 +75,6 @@ function NoPassword() {
         Sua conta entra por outro site e ainda não tem senha. Você pode criar uma por e-mail.
       </p>
       <ButtonLink to="/recuperar-senha">Criar uma senha</ButtonLink>
-    </Card>
-  );
-}
-
-type AccountFormProps = WithAnswer & { title: string; intent: string; button: string; children: ReactNode };
-
-function AccountForm({ title, intent, button, answer, children }: AccountFormProps) {
-  const form = useFocusOnError(answer);
-  return (
-    <Card title={title}>
-      <PostForm ref={form} className="grid gap-5">
-        <input type="hidden" name="intent" value={intent} />
-        {children}
-        <div>
-          <SubmitButton>{button}</SubmitButton>
-        </div>
-      </PostForm>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
+import { CardForm } from "#app/components/card-form.tsx";
 import { IdentityFields } from "#app/components/identity-fields.tsx";
-import { OtherAccountCard, SignInCard, StepForm } from "#app/components/invitation-cards.tsx";
+import { OtherAccountCard, SignInCard } from "#app/components/invitation-cards.tsx";
 import { InvitedAccessFields } from "#app/components/invited-access-fields.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import type { OpenInvitation } from "#server/athletes/guardianship.server.ts";
@@ -17,28 +18,29 @@ export function InvitationStep({ invitation, login, account, answer }: StepProps
   const { step, guardianName: name, guardianEmail: email } = invitation;
   const form = {
     action: "Continuar",
+    primary: true,
     answer,
     note: "Continuar ainda não autoriza nada: a decisão é no próximo passo.",
   };
   switch (step) {
     case "new_account":
       return (
-        <StepForm title="Primeiro, diga quem você é" intent="conta" {...form}>
+        <CardForm title="Primeiro, diga quem você é" intent="conta" {...form}>
           <IdentityFields name={name} answer={answer} />
           <InvitedAccessFields email={email} answer={answer} />
-        </StepForm>
+        </CardForm>
       );
     case "identify":
       return (
-        <StepForm title="Diga quem você é" intent="entrar" {...form}>
+        <CardForm title="Diga quem você é" intent="entrar" {...form}>
           <IdentityFields name={name} answer={answer} />
-        </StepForm>
+        </CardForm>
       );
     case "join":
       return (
-        <StepForm title="Continuar como responsável" intent="entrar" {...form}>
+        <CardForm title="Continuar como responsável" intent="entrar" {...form}>
           <p>Já sabemos quem você é. No próximo passo você lê o que seria publicado e decide.</p>
-        </StepForm>
+        </CardForm>
       );
     case "sign_in":
       return <SignInCard email={email} login={login} waiting="o pedido" />;
