@@ -17,13 +17,24 @@ const total = (source: SourceTotal["source"], minutes = 900): SourceTotal => ({
 });
 
 test("an address names up to four athletes once each, whatever else stands in it", () => {
-  expect(parseCompared("kaua, LUAN,kaua,,<b>,-x-")).toEqual({ subdomains: ["kaua", "luan"], tooMany: false });
-  expect(parseCompared("a,b,c,d,e")).toEqual({ subdomains: ["a", "b", "c", "d"], tooMany: true });
-  expect(parseCompared(null)).toEqual({ subdomains: [], tooMany: false });
-  expect(comparisonAddress(["kaua", "luan"], "match_sheet")).toBe(
-    "/club/comparar?atletas=kaua,luan&fonte=sumula",
-  );
-  expect(comparisonAddress([], "match_sheet")).toBe("/club/comparar");
+  const parsed = (query: string) => parseCompared(new URLSearchParams(query));
+  const open = { source: null, listId: null, tooMany: false };
+  expect(parsed("atletas=kaua, LUAN,kaua,,<b>,-x-")).toEqual({ ...open, subdomains: ["kaua", "luan"] });
+  expect(parsed("atletas=a,b,c,d,e")).toEqual({
+    ...open,
+    subdomains: ["a", "b", "c", "d"],
+    tooMany: true,
+  });
+  expect(parsed("fonte=nenhuma")).toEqual({ ...open, subdomains: [] });
+});
+
+test("the address of a comparison says all that it was asked", () => {
+  const asked = { subdomains: ["kaua", "luan"], source: "match_sheet", listId: "a&b" } as const;
+  const address = comparisonAddress(asked);
+  expect(address).toBe("/club/comparar?atletas=kaua,luan&fonte=sumula&lista=a%26b");
+  expect(parseCompared(new URL(address, "http://localhost").searchParams)).toMatchObject(asked);
+  expect(comparisonAddress({ subdomains: [], source: "match_sheet" })).toBe("/club/comparar");
+  expect(comparisonAddress({ subdomains: [], listId: "a" }, "/x.pdf")).toBe("/x.pdf?lista=a");
 });
 
 test("one source is chosen: the wanted one if anybody has it, else the one that most have", () => {

@@ -1,6 +1,7 @@
 import {
   SEASON_SOURCES,
   SOURCE_ADDRESSES,
+  sourceAt,
   type SeasonSource,
   type SourceTotal,
 } from "#domain/athletes/seasons.ts";
@@ -17,26 +18,35 @@ import {
 } from "./percentiles.ts";
 
 /** Who stands side by side, as an address names them. */
-interface AskedComparison {
-  subdomains: string[];
-  /** The address names more than fit. */
-  tooMany: boolean;
+export interface AskedComparison {
+  subdomains: readonly string[];
+  source?: SeasonSource | null;
+  /** The list that they were opened from. */
+  listId?: string | null;
 }
 
-export function parseCompared(words: string | null): AskedComparison {
-  const named = (words ?? "").slice(0, 1000).toLowerCase().split(",");
+export function parseCompared(params: URLSearchParams): AskedComparison & { tooMany: boolean } {
+  const named = (params.get("atletas") ?? "").slice(0, 1000).toLowerCase().split(",");
   const asked = [...new Set(named.map((word) => word.trim()).filter(isSubdomain))];
-  return { subdomains: asked.slice(0, MOST_COMPARED), tooMany: asked.length > MOST_COMPARED };
+  return {
+    subdomains: asked.slice(0, MOST_COMPARED),
+    tooMany: asked.length > MOST_COMPARED,
+    source: sourceAt(params.get("fonte")),
+    listId: params.get("lista"),
+  };
 }
 
 /** /club/comparar?atletas=kaua,luan&fonte=sumula */
 export function comparisonAddress(
-  subdomains: readonly string[],
-  source: SeasonSource | null = null,
+  { subdomains, source, listId }: AskedComparison,
   page = "/club/comparar",
 ): string {
-  const atletas = subdomains.length > 0 ? `?atletas=${subdomains.join(",")}` : "";
-  return page + atletas + (source && atletas ? `&fonte=${SOURCE_ADDRESSES[source]}` : "");
+  const said = [
+    subdomains.length > 0 && `atletas=${subdomains.join(",")}`,
+    subdomains.length > 0 && source && `fonte=${SOURCE_ADDRESSES[source]}`,
+    listId && `lista=${encodeURIComponent(listId)}`,
+  ].filter(Boolean);
+  return said.length > 0 ? `${page}?${said.join("&")}` : page;
 }
 
 /** Why a measure has no percentile. */

@@ -1,7 +1,8 @@
 import { comparedWith, COMPARISON_RULES, WHY_NO_PERCENTILE } from "#domain/scouting/compared-text.ts";
+import type { AskedComparison } from "#domain/scouting/compared.ts";
 import { RADAR_MEASURES } from "#domain/scouting/percentiles.ts";
 import { formatHeight } from "#domain/athletes/measures.ts";
-import { OF_SOURCE, type SeasonSource } from "#domain/athletes/seasons.ts";
+import { OF_SOURCE } from "#domain/athletes/seasons.ts";
 import { formatDate } from "#domain/dates.ts";
 import { profileIdOf, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { formatNumber } from "#domain/number-text.ts";
@@ -23,10 +24,9 @@ import { compareAthletes, type ComparedAthlete, type Comparison } from "./compar
 export async function comparisonPdf(
   actor: Actor,
   browser: Pick<Browser, "address">,
-  subdomains: readonly string[],
-  wanted: SeasonSource | null,
+  asked: AskedComparison,
 ): Promise<Result<SharedFile & { athleteIds: string[] }, ShareProblem>> {
-  const compared = await compareAthletes(actor, subdomains, wanted);
+  const compared = await compareAthletes(actor, asked);
   if (!compared.ok) return err("not_found");
   const athleteIds = compared.value.columns.flatMap(({ athlete }) => (athlete ? [athlete.id] : []));
   if (athleteIds.length === 0) return err("not_found");

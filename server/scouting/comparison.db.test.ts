@@ -54,7 +54,7 @@ test("a percentile counts peers of one source with enough minutes, and needs ten
   const [last] = await some(10);
   const goalsOf = async () => {
     await refreshCategoryAverages();
-    const { columns } = expectOk(await compareAthletes(club, [last!.subdomain], null));
+    const { columns } = expectOk(await compareAthletes(club, { subdomains: [last!.subdomain] }));
     return columns[0]!.athlete!.measures![0]!;
   };
   expect(await goalsOf()).toMatchObject({ value: "0,00", percentile: null, why: "few_peers" });
@@ -81,7 +81,7 @@ test("ties count half, percentages are weighted, and cards rank from few to many
   const [clean] = await some(1, { seasons: [{ games: 10, minutes: 900, passAccuracy: 81 }] });
   await refreshCategoryAverages();
   const { columns, source } = expectOk(
-    await compareAthletes(club, [alike[0]!.subdomain, clean!.subdomain], null),
+    await compareAthletes(club, { subdomains: [alike[0]!.subdomain, clean!.subdomain] }),
   );
   const of = (place: number, key: string) =>
     columns[place]!.athlete!.measures!.find((measure) => measure.key === key);
@@ -95,17 +95,17 @@ test("ties count half, percentages are weighted, and cards rank from few to many
 test("a club without the plan compares nobody, and nobody is compared who is not public", async () => {
   const [shown] = await some(1);
   const hidden = await anAthlete({ ...CATEGORY, seasons: [played(3)] });
-  expect(await compareAthletes(await aClubWith(false), [shown!.subdomain], null)).toEqual({
+  expect(await compareAthletes(await aClubWith(false), { subdomains: [shown!.subdomain] })).toEqual({
     ok: false,
     error: "not_entitled",
   });
   const club = await aClubWith(true);
   const asked = [hidden.subdomain, shown!.subdomain, "ninguem"];
-  const { columns } = expectOk(await compareAthletes(club, asked, null));
+  const { columns } = expectOk(await compareAthletes(club, { subdomains: asked }));
   expect(columns.map(({ athlete }) => athlete?.name ?? null)).toEqual([null, shown!.name, null]);
   expect(JSON.stringify(columns)).not.toContain("2004-06-15");
   expectOk(await athletes.hide(SYSTEM, shown!.id));
-  const after = expectOk(await compareAthletes(club, asked, null));
+  const after = expectOk(await compareAthletes(club, { subdomains: asked }));
   expect(after.columns.every(({ athlete }) => athlete === null)).toBe(true);
 });
 
@@ -122,9 +122,36 @@ test("the club reads its own stage and notes, and nobody else's private ones", a
     [club.profile!.profileId, athlete!.id, club.userId, "Bom primeiro toque", other.userId],
   );
   const seenBy = async (actor: typeof club) =>
-    expectOk(await compareAthletes(actor, [athlete!.subdomain], null)).columns[0]!.athlete;
+    expectOk(await compareAthletes(actor, { subdomains: [athlete!.subdomain] })).columns[0]!.athlete;
   expect(await seenBy(club)).toMatchObject({ stage: "watching", notes: 2 });
   expect(await seenBy(other)).toMatchObject({ stage: null, notes: 0 });
+});
+
+test("opened from a list it names that list and the stages in it; another club's list is none", async () => {
+  const [athlete] = await some(1);
+  const [club, other] = [await aClubWith(true), await aClubWith(true)];
+  const listNamed = async (name: string) => {
+    const need = { name, positions: [], bornFrom: null, bornTo: null, foot: null };
+    const { id } = expectOk(await createList(club, need));
+    expectOk(await addAthletes(club, id, [athlete!.subdomain]));
+    return id;
+  };
+  const [older, newer] = [await listNamed("Camisa 9"), await listNamed("Camisa 10")];
+  await client().query("update shortlist_entries set stage = 'approved' where shortlist_id = $1", [older]);
+  await client().query(
+    "update shortlist_entries set updated_at = now() + interval '1 minute' where shortlist_id = $1",
+    [newer],
+  );
+  const opened = async (actor: typeof club, listId?: string) => {
+    const { list, columns } = expectOk(
+      await compareAthletes(actor, { subdomains: [athlete!.subdomain], listId }),
+    );
+    return [list?.name, columns[0]!.athlete!.stage];
+  };
+  expect(await opened(club)).toEqual([undefined, "watching"]);
+  expect(await opened(club, older)).toEqual(["Camisa 9", "approved"]);
+  expect(await opened(club, "nenhuma")).toEqual([undefined, "watching"]);
+  expect(await opened(other, older)).toEqual([undefined, null]);
 });
 
 test("the PDF is one page for whoever may compare, and nothing for anybody else", async () => {
@@ -132,12 +159,14 @@ test("the PDF is one page for whoever may compare, and nothing for anybody else"
   const made = await some(4, { seasons: [played(3), played(2, "match_sheet")] });
   const club = await aClubWith(true);
   const asked = [...made.slice(0, 3).map(({ subdomain }) => subdomain), "ninguem"];
-  const { body, cacheControl } = expectOk(await comparisonPdf(club, somewhere, asked, "match_sheet"));
+  const { body, cacheControl } = expectOk(
+    await comparisonPdf(club, somewhere, { subdomains: asked, source: "match_sheet" }),
+  );
   expect(cacheControl).toBe("private, no-store");
   const pdf = readPdf(body);
   expect(pdf.pages).toBe(1);
   expect(pdf.info("Title")).toBe("Lado a lado");
   const missing = { ok: false, error: "not_found" };
-  expect(await comparisonPdf(club, somewhere, ["ninguem"], null)).toEqual(missing);
-  expect(await comparisonPdf(await aClubWith(false), somewhere, asked, null)).toEqual(missing);
+  expect(await comparisonPdf(club, somewhere, { subdomains: ["ninguem"] })).toEqual(missing);
+  expect(await comparisonPdf(await aClubWith(false), somewhere, { subdomains: asked })).toEqual(missing);
 });

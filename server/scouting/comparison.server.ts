@@ -2,6 +2,7 @@ import {
   chosenSource,
   comparedMeasures,
   sourcesOf,
+  type AskedComparison,
   type ComparedMeasure,
   type SourceChoice,
 } from "#domain/scouting/compared.ts";
@@ -14,6 +15,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { openScoutOf } from "./access.ts";
 import { clubFactsOf, type ClubFacts } from "./comparison-club.ts";
+import { findList } from "./list-queries.ts";
 
 export interface ComparedAthlete {
   id: string;
@@ -41,22 +43,25 @@ export interface Comparison {
   columns: { subdomain: string; athlete: ComparedAthlete | null }[];
   sources: SourceChoice[];
   source: SeasonSource | null;
+  /** The club's own list that they were opened from. */
+  list: { id: string; name: string } | null;
 }
 
 /** Up to four athletes by one source, for a club whose plan opens it: published fields and nothing more. */
 export async function compareAthletes(
   actor: Actor,
-  subdomains: readonly string[],
-  wanted: SeasonSource | null,
+  { subdomains, source: wanted = null, listId }: AskedComparison,
 ): Promise<Result<Comparison, "not_entitled">> {
   const scout = await openScoutOf(actor);
   if (!scout.ok) return err("not_entitled");
   const found = await athletes.comparable(subdomains);
   const sources = sourcesOf(found.map(({ totals }) => totals));
   const source = chosenSource(sources, wanted);
+  const list = listId ? await findList(scout.value.clubId, listId) : undefined;
   const known = await clubFactsOf(
     scout.value,
     found.map(({ id }) => id),
+    list?.id,
   );
   return ok({
     columns: subdomains.map((asked) => {
@@ -68,6 +73,7 @@ export async function compareAthletes(
     }),
     sources,
     source,
+    list: list ? { id: list.id, name: list.name } : null,
   });
 }
 

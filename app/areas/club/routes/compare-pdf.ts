@@ -1,6 +1,5 @@
 import { answerFile } from "#app/answer-file.ts";
 import { profileGuard } from "#app/session/guards.ts";
-import { sourceAt } from "#domain/athletes/seasons.ts";
 import { parseCompared } from "#domain/scouting/compared.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
@@ -14,9 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
 /** "Lado a lado", one page of PDF. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = requireProfile(context, "club");
-  const { subdomains } = parseCompared(url.searchParams.get("atletas"));
-  const source = sourceAt(url.searchParams.get("fonte"));
-  const file = await comparisonPdf(actor, browserOf(context), subdomains, source);
+  const file = await comparisonPdf(actor, browserOf(context), parseCompared(url.searchParams));
   if (file.ok) afterAnswer(context, () => recordViews(actor, file.value.athleteIds, "export"));
   return answerFile(request, file, {
     contentType: "application/pdf",

@@ -1,4 +1,5 @@
 import { FileText, Users } from "lucide-react";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
@@ -7,7 +8,6 @@ import { plansInWords } from "#app/components/plan-summary.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { parseListAddress } from "#domain/athletes/list-schema.ts";
-import { sourceAt } from "#domain/athletes/seasons.ts";
 import { formatPlace } from "#domain/places.ts";
 import { comparisonAddress, parseCompared } from "#domain/scouting/compared.ts";
 import { MOST_COMPARED } from "#domain/scouting/percentiles.ts";
@@ -22,6 +22,7 @@ import { comparedContacts } from "../compared-contacts.ts";
 import { AddAthlete } from "../components/compare/add-athlete.tsx";
 import { ComparisonTable } from "../components/compare/comparison-table.tsx";
 import { Percentiles } from "../components/compare/percentiles.tsx";
+import { listAddress, LISTS_PAGE } from "../list-addresses.ts";
 import type { Route } from "./+types/compare.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
@@ -30,10 +31,12 @@ const MOST_FOUND = 8;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireProfile(context, "club");
-  const { subdomains, tooMany } = parseCompared(url.searchParams.get("atletas"));
-  const compared = await compareAthletes(actor, subdomains, sourceAt(url.searchParams.get("fonte")));
+  const { tooMany, ...named } = parseCompared(url.searchParams);
+  const compared = await compareAthletes(actor, named);
   if (!compared.ok)
     return { open: false as const, plans: plansInWords(await plansThatOpen("scouting_tools", "club")) };
+  const { subdomains } = named;
+  const { source, list } = compared.value;
   const shown = compared.value.columns.flatMap(({ athlete }) => athlete ?? []);
   afterAnswer(context, () =>
     recordViews(
@@ -46,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const room = subdomains.length < MOST_COMPARED;
   return {
     open: true as const,
-    subdomains,
+    asked: { subdomains, source, listId: list?.id ?? null },
     tooMany,
     typed,
     found: room && typed ? await search(typed, subdomains) : [],
@@ -67,7 +70,9 @@ async function search(busca: string, without: readonly string[]) {
     }));
 }
 
-export const meta: Route.MetaFunction = () => privateMeta("Lado a lado");
+export const meta: Route.MetaFunction = () => privateMeta(TITLE);
+
+const TITLE = "Lado a lado";
 
 type Opened = Extract<Route.ComponentProps["loaderData"], { open: true }>;
 
@@ -79,17 +84,28 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Compared({ subdomains, tooMany, typed, found, comparison, contacts }: Opened) {
-  const { source } = comparison;
+function Compared({ asked, tooMany, typed, found, comparison, contacts }: Opened) {
+  const { subdomains } = asked;
+  const { list } = comparison;
   return (
     <>
+      {list && (
+        <Breadcrumb
+          className="-mb-4"
+          steps={[
+            { label: "Listas", to: LISTS_PAGE },
+            { label: list.name, to: listAddress(list.id, "melhores") },
+            { label: TITLE },
+          ]}
+        />
+      )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="text-4xl">Lado a lado</h1>
+        <h1 className="text-4xl">{TITLE}</h1>
         <div className="flex min-w-0 grow flex-wrap items-start gap-2.5 sm:justify-end">
-          {subdomains.length < MOST_COMPARED && <AddAthlete {...{ subdomains, source, typed, found }} />}
+          {subdomains.length < MOST_COMPARED && <AddAthlete {...{ asked, typed, found }} />}
           {comparison.columns.some(({ athlete }) => athlete) && (
             <ButtonLink
-              to={comparisonAddress(subdomains, source, "/club/comparar.pdf")}
+              to={comparisonAddress(asked, "/club/comparar.pdf")}
               reloadDocument
               size="small"
               className="grow sm:grow-0"
@@ -105,26 +121,22 @@ function Compared({ subdomains, tooMany, typed, found, comparison, contacts }: O
           O endereço pede mais do que isso. Mostramos os quatro primeiros; tire um para pôr outro.
         </Notice>
       )}
-      {subdomains.length === 0 ? <Nobody /> : <SideBySide {...{ subdomains, comparison, contacts }} />}
+      {subdomains.length === 0 ? <Nobody /> : <SideBySide {...{ asked, comparison, contacts }} />}
     </>
   );
 }
 
-const SideBySide = ({
-  subdomains,
-  comparison,
-  contacts,
-}: Pick<Opened, "subdomains" | "comparison" | "contacts">) => (
+const SideBySide = ({ asked, comparison, contacts }: Pick<Opened, "asked" | "comparison" | "contacts">) => (
   <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-    <Percentiles {...comparison} to={(source) => comparisonAddress(subdomains, source)} />
+    <Percentiles {...comparison} to={(source) => comparisonAddress({ ...asked, source })} />
     <ComparisonTable
       {...comparison}
       contacts={contacts}
       without={(gone) =>
-        comparisonAddress(
-          subdomains.filter((subdomain) => subdomain !== gone),
-          comparison.source,
-        )
+        comparisonAddress({
+          ...asked,
+          subdomains: asked.subdomains.filter((subdomain) => subdomain !== gone),
+        })
       }
     />
   </div>
@@ -146,7 +158,7 @@ const Nobody = () => (
 
 const NotOpen = ({ plans }: { plans: string }) => (
   <>
-    <h1 className="text-4xl">Lado a lado</h1>
+    <h1 className="text-4xl">{TITLE}</h1>
     <Notice tone="info" title="O plano do clube não abre a comparação">
       <p>Ela abre com {plans}. A busca e os favoritos continuam abertos sem plano.</p>
       <ButtonLink to="/planos" size="small" className="mt-3">

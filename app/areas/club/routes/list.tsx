@@ -123,7 +123,9 @@ function View({ view, list, entries, best, stage, next, typed, found }: Route.Co
   return (
     <>
       <BestThree best={best} listId={list.id} />
-      {list.open && <SideBySide subdomains={best.flatMap(({ athlete }) => athlete?.subdomain ?? [])} />}
+      {list.open && (
+        <SideBySide listId={list.id} subdomains={best.flatMap(({ athlete }) => athlete?.subdomain ?? [])} />
+      )}
       {entries.length > 0 && (
         <section className="grid gap-2.5">
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
@@ -141,10 +143,10 @@ function View({ view, list, entries, best, stage, next, typed, found }: Route.Co
 }
 
 /** With one athlete there is nothing to compare. */
-const SideBySide = ({ subdomains }: { subdomains: readonly string[] }) =>
-  subdomains.length > 1 && (
+const SideBySide = (asked: { subdomains: readonly string[]; listId: string }) =>
+  asked.subdomains.length > 1 && (
     <p>
-      <ButtonLink to={comparisonAddress(subdomains)} size="small" className="max-sm:min-h-11">
+      <ButtonLink to={comparisonAddress(asked)} size="small" className="max-sm:min-h-11">
         Ver lado a lado
       </ButtonLink>
     </p>

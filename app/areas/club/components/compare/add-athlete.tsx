@@ -4,9 +4,8 @@ import { buttonClass, SubmitButton } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Link } from "#app/components/link.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
-import type { SeasonSource } from "#domain/athletes/seasons.ts";
 import { SOURCE_ADDRESSES } from "#domain/athletes/seasons.ts";
-import { comparisonAddress } from "#domain/scouting/compared.ts";
+import { comparisonAddress, type AskedComparison } from "#domain/scouting/compared.ts";
 
 interface FoundAthlete {
   subdomain: string;
@@ -15,14 +14,14 @@ interface FoundAthlete {
 }
 
 type AddAthleteProps = {
-  subdomains: readonly string[];
-  source: SeasonSource | null;
+  asked: AskedComparison;
   typed: string;
   found: readonly FoundAthlete[];
 };
 
 /** Another athlete by name, without leaving those who are compared. */
-export function AddAthlete({ subdomains, source, typed, found }: AddAthleteProps) {
+export function AddAthlete({ asked, typed, found }: AddAthleteProps) {
+  const { subdomains, source, listId } = asked;
   return (
     <details open={typed !== ""} className="min-w-40 grow open:order-1 open:w-full sm:grow-0">
       <summary
@@ -35,6 +34,7 @@ export function AddAthlete({ subdomains, source, typed, found }: AddAthleteProps
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="atletas" value={subdomains.join(",")} />
           {source && <input type="hidden" name="fonte" value={SOURCE_ADDRESSES[source]} />}
+          {listId && <input type="hidden" name="lista" value={listId} />}
           <InputField
             label="Nome do atleta"
             name="busca"
@@ -49,7 +49,7 @@ export function AddAthlete({ subdomains, source, typed, found }: AddAthleteProps
             Buscar
           </SubmitButton>
         </Form>
-        {typed && <Results {...{ subdomains, source, typed, found }} />}
+        {typed && <Results {...{ asked, typed, found }} />}
         <p className="text-compact text-muted">
           Procura por posição, ano ou cidade? <TextLink to="/club/buscar">Use a busca com filtros</TextLink>
         </p>
@@ -58,14 +58,14 @@ export function AddAthlete({ subdomains, source, typed, found }: AddAthleteProps
   );
 }
 
-function Results({ subdomains, source, typed, found }: AddAthleteProps) {
+function Results({ asked, typed, found }: AddAthleteProps) {
   if (found.length === 0) return <p>Nenhum outro atleta encontrado com “{typed}”.</p>;
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
       {found.map(({ subdomain, name, facts }) => (
         <li key={subdomain}>
           <Link
-            to={comparisonAddress([...subdomains, subdomain], source)}
+            to={comparisonAddress({ ...asked, subdomains: [...asked.subdomains, subdomain] })}
             className="flex min-h-12 flex-wrap items-baseline gap-x-3 rounded-control border border-line bg-card px-4 py-2.5 hover:border-grass"
           >
             <span className="font-semibold">{name}</span>
