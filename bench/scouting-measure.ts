@@ -3,7 +3,8 @@ import type pg from "pg";
 import type { SearchQuery } from "#domain/athletes/search-query.ts";
 import { SEARCH_COUNTED, SEARCH_PAGE } from "#domain/athletes/search-query.ts";
 import { prepareSearch } from "#server/athletes/search/conditions.ts";
-import { hasFewNumbers } from "#server/athletes/search/sample.ts";
+import { quickestWay } from "#server/athletes/search/quickest-way.ts";
+import { athleteSample } from "#server/athletes/search/sample.ts";
 import { countStatement, pageStatements } from "#server/athletes/search/statements.ts";
 import type { Statement } from "#server/athletes/list-sql.ts";
 import { countAthletes, searchAthletes } from "#server/athletes/search.server.ts";
@@ -125,11 +126,13 @@ async function plans(
     texts.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
     return (await bare.query(text, values)).rows.length;
   };
-  if (group === "capped count") await explain(countStatement(search, SEARCH_COUNTED + 1));
+  const counted = group === "capped count";
+  const page = { limit: (counted ? SEARCH_COUNTED : SEARCH_PAGE) + 1, after };
+  const way = quickestWay(search, page, await athleteSample());
+  if (counted) await explain(countStatement(search, page.limit, way));
   else {
-    const page = { limit: SEARCH_PAGE + 1, after };
-    const ways = pageStatements(search, page, await hasFewNumbers(search));
-    for (let way = ways.next(); !way.done;) way = ways.next(await explain(way.value));
+    const ways = pageStatements(search, page, way);
+    for (let step = ways.next(); !step.done;) step = ways.next(await explain(step.value));
   }
   return texts.join("\n\n");
 }

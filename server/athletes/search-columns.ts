@@ -125,6 +125,7 @@ export function listIndexes(table: Columns) {
         table.id,
         table.createdAt,
         table.completeness,
+        sql`name_key collate "C"`,
         table.search,
       )
       .where(where);

@@ -10,7 +10,8 @@ import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import { client } from "#server/platform/database/database.ts";
 import type { Statement } from "./list-sql.ts";
 import { prepareSearch } from "./search/conditions.ts";
-import { hasFewNumbers } from "./search/sample.ts";
+import { quickestWay, type Lead, type Way } from "./search/quickest-way.ts";
+import { athleteSample } from "./search/sample.ts";
 import { countStatement, pageStatements } from "./search/statements.ts";
 import { insertScoutedAthletes } from "./testing/scouted-athletes.ts";
 
@@ -31,11 +32,13 @@ interface Expected {
   wish: Partial<SearchQuery>;
   /** The index that finds them; every other one is a surprise. Null: the index of the sort itself. */
   index: string | null;
+  /** What leads to them, if it is not the sort. */
+  lead?: Lead;
 }
 
 /** What each filter is found by. A filter without a line here does not compile. */
 const FILTERS: Record<SearchFilter, Expected> = {
-  text: { wish: { text: "przybylski" }, index: "athletes_words" },
+  text: { wish: { text: "przybylski" }, index: "athletes_words", lead: "words" },
   ageMin: { wish: { ageMin: 24 }, index: null },
   ageMax: { wish: { ageMax: 13 }, index: null },
   bornFrom: { wish: { bornFrom: 2013 }, index: null },
@@ -43,14 +46,18 @@ const FILTERS: Record<SearchFilter, Expected> = {
   category: { wish: { category: 13 }, index: null },
   groups: { wish: { groups: ["Goleiro"] }, index: null },
   positions: { wish: { positions: ["Segundo atacante"] }, index: null },
-  states: { wish: { states: ["RR"] }, index: "athletes_by_state" },
-  city: { wish: { city: 1_400_100 }, index: "athletes_by_city" },
+  states: { wish: { states: ["RR"] }, index: "athletes_by_state", lead: "place" },
+  city: { wish: { city: 1_400_100 }, index: "athletes_by_city", lead: "place" },
   foot: { wish: { foot: "Ambidestro" }, index: null },
   heightMin: { wish: { heightMin: 198 }, index: "athletes_by_height" },
   heightMax: { wish: { heightMax: 141 }, index: "athletes_by_height" },
-  traits: { wish: { traits: ["reflexo", "pênaltis"] }, index: "athletes_words" },
+  traits: { wish: { traits: ["reflexo", "pênaltis"] }, index: "athletes_words", lead: "traits" },
   video: { wish: { video: true }, index: null },
-  numbers: { wish: { numbers: { source: "match_sheet", goals: 20 } }, index: "athletes_by_match_sheet" },
+  numbers: {
+    wish: { numbers: { source: "match_sheet", goals: 20 } },
+    index: "athletes_by_match_sheet",
+    lead: "numbers",
+  },
   modality: { wish: { modality: "feminino" }, index: null },
   updatedSince: { wish: { updatedSince: "2026-11-08" }, index: null },
 };
@@ -64,16 +71,16 @@ test("every filter of a search names its index", () => {
   expect(Object.keys(FILTERS).sort()).toEqual(Object.keys(filters).sort());
 });
 
-describe.each(Object.entries(FILTERS))("%s", (_, { wish, index }) => {
+const wayOf = (lead: Lead): Way => ({ lead, walk: Infinity, passing: 1000 });
+
+describe.each(Object.entries(FILTERS))("%s", (_, { wish, index, lead = "sort" }) => {
   test.each(SEARCH_SORTS)("sorted by %s, is found by its index", async (sort) => {
     const query = searchQuerySchema.parse({ ...wish, sort });
     const search = await prepareSearch(query, TODAY);
-    const ways = pageStatements(search, { limit: 21 }, query.numbers !== undefined);
-    let plan: Plan = [];
-    for (let way = ways.next(); !way.done; way = ways.next(0)) plan = await planOf(way.value);
+    const { value: statement } = pageStatements(search, { limit: 21 }, wayOf(lead)).next();
+    const plan = await planOf(statement!);
     expectOnly(plan, index === null ? [SORTED[sort]] : [SORTED[sort], index]);
-    if (query.text !== undefined || sort === "newest")
-      expect(indexesOf(plan)).toEqual([index ?? SORTED[sort]]);
+    if (lead !== "sort" || sort === "newest") expect(indexesOf(plan)).toEqual([index ?? SORTED[sort]]);
   });
 });
 
@@ -88,27 +95,34 @@ test.each(SEASON_SOURCES)(
   async (source) => {
     const query = searchQuerySchema.parse({ numbers: { source, assists: 14 } });
     const search = await prepareSearch(query, TODAY);
-    const found = pageStatements(search, { limit: 21 }, true).next();
+    const found = pageStatements(search, { limit: 21 }, wayOf("numbers")).next();
     expect(indexesOf(await planOf(found.value!))).toEqual([NUMBERS[source]]);
-    expect(indexesOf(await planOf(countStatement(search, 1001)))).toEqual([NUMBERS[source]]);
+    expect(indexesOf(await planOf(countStatement(search, 1001, wayOf("numbers"))))).toEqual([
+      NUMBERS[source],
+    ]);
   },
 );
 
-test.each<[expected: boolean, wish: Partial<SearchQuery>]>([
-  [false, {}],
-  [false, { numbers: { source: "declared", games: 5 } }],
-  [true, { numbers: { source: "match_sheet", goals: 30 } }],
+test.each<[expected: Lead, wish: Partial<SearchQuery>]>([
+  ["sort", {}],
+  ["sort", { states: ["SP"] }],
+  ["place", { states: ["RR"], foot: "Canhoto" }],
+  ["sort", { numbers: { source: "declared", games: 5 } }],
+  ["numbers", { numbers: { source: "match_sheet", goals: 30 } }],
   // Many have so many games, and many are so young, but nobody is both.
-  [false, { numbers: { source: "club", games: 45 } }],
-  [true, { numbers: { source: "club", games: 45 }, bornFrom: 2012 }],
-])("whether the index of numbers leads to the page: %s for %j", async (expected, wish) => {
+  ["sort", { numbers: { source: "club", games: 45 } }],
+  ["numbers", { numbers: { source: "club", games: 45 }, bornFrom: 2012 }],
+  ["sort", { text: "silva" }],
+  ["words", { text: "przybylski zimmermann" }],
+  ["traits", { traits: ["reflexo", "pênaltis", "lançamento"], foot: "Ambidestro" }],
+])("the quickest way to a page is by the %s for %j", async (expected, wish) => {
   const search = await prepareSearch(searchQuerySchema.parse(wish), TODAY);
-  expect(await hasFewNumbers(search)).toBe(expected);
+  expect(quickestWay(search, { limit: 21 }, await athleteSample()).lead).toBe(expected);
 });
 
 test("rare numbers of any source are found in the index of each", async () => {
   const query = searchQuerySchema.parse({ numbers: { source: null, assists: 14 } });
-  const found = pageStatements(await prepareSearch(query, TODAY), { limit: 21 }, true).next();
+  const found = pageStatements(await prepareSearch(query, TODAY), { limit: 21 }, wayOf("numbers")).next();
   expect(indexesOf(await planOf(found.value!)).sort()).toEqual(Object.values(NUMBERS).sort());
 });
 
@@ -116,7 +130,7 @@ test.each(SEARCH_SORTS)(
   "without any filter, sorted by %s, the page is read from the sort's index",
   async (sort) => {
     const search = await prepareSearch({ sort }, TODAY);
-    const first = pageStatements(search, { limit: 21 }, false).next();
+    const first = pageStatements(search, { limit: 21 }, wayOf("sort")).next();
     expectOnly(await planOf(first.value!), [SORTED[sort]]);
   },
 );

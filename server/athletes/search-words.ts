@@ -2,6 +2,8 @@ const MAX_WORDS = 6;
 
 interface SearchWord {
   word: string;
+  /** Without accents. */
+  plain: string;
   /** Found in the middle of a word too; otherwise only where one starts. */
   anywhere: boolean;
 }
@@ -16,7 +18,7 @@ export function searchWords(text: string): SearchWord[] {
     .map((word) => ({ word, plain: withoutAccents(word) }))
     .filter(({ plain }) => /[a-z0-9]/i.test(plain))
     .slice(0, MAX_WORDS)
-    .map(({ word, plain }) => ({ word, anywhere: /[a-z0-9]{3}/i.test(plain) }));
+    .map(({ word, plain }) => ({ word, plain, anywhere: /[a-z0-9]{3}/i.test(plain) }));
 }
 
 const withoutAccents = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");

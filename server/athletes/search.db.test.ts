@@ -6,8 +6,13 @@ import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import type { State } from "#domain/places.ts";
 import { client } from "#server/platform/database/database.ts";
 import { countAthletes, searchAthletes, type FoundAthlete, type FoundPage } from "./athletes.server.ts";
-import { isImpossible, prepareSearch } from "./search/conditions.ts";
-import { pageStatements } from "./search/statements.ts";
+import { isImpossible, prepareSearch, searchTests, type PreparedSearch } from "./search/conditions.ts";
+import type { SearchPage } from "./search/order.ts";
+import type { Lead, Way } from "./search/quickest-way.ts";
+import { passing } from "./search/row-tests.ts";
+import { athleteSample } from "./search/sample.ts";
+import { countStatement, pageStatements } from "./search/statements.ts";
+import { hasTraitPairs } from "./search/trait-pairs.ts";
 import { naiveSearch, readPlainAthletes, someSearch, type PlainAthlete } from "./testing/naive-search.ts";
 import { insertScoutedAthletes } from "./testing/scouted-athletes.ts";
 
@@ -31,6 +36,30 @@ const search = (query: SearchQuery, page: Parameters<typeof searchAthletes>[1] =
   searchAthletes(query, page, TODAY);
 const idOf = ({ id }: FoundAthlete) => id;
 const ids = (page: FoundPage) => page.athletes.map(idOf);
+
+/** Every way that can lead to the pages of this search: words that are looked for along the sort are not found at once. */
+function waysOf(query: SearchQuery): Way[] {
+  const { text, states, city, numbers } = query;
+  const way = (lead: Lead, walk = 0): Way => ({ lead, walk, passing: 0 });
+  return [
+    way("sort"),
+    way("sort", Infinity),
+    ...(states || city ? [way("place")] : []),
+    ...(numbers ? [way("numbers")] : []),
+    ...(hasTraitPairs(query) ? [way("traits")] : []),
+    ...(text === undefined ? [] : [way("words")]),
+  ];
+}
+
+async function read(search: PreparedSearch, page: SearchPage, way: Way): Promise<string[]> {
+  let found: string[] = [];
+  const steps = pageStatements(search, page, way);
+  for (let step = steps.next(); !step.done; step = steps.next(found.length)) {
+    const { rows } = await client().query<{ id: string }>(step.value.text, step.value.values);
+    found = rows.map(({ id }) => id);
+  }
+  return found;
+}
 
 async function setPublic(id: string, shown: boolean): Promise<void> {
   await client().query("alter table athletes disable trigger athletes_public_needs_consent");
@@ -56,24 +85,37 @@ describe("the same as looking at every athlete", () => {
     );
   }, 120_000);
 
-  test("by numbers, along the sort as well as by the index of numbers", async () => {
+  test("whichever way leads to the page", async () => {
     await fc.assert(
-      fc.asyncProperty(someSearch(all), someNumbers, async (wish, numbers) => {
-        const query = { ...wish, numbers };
+      fc.asyncProperty(someSearch(all), someNumbers, fc.boolean(), async (wish, numbers, withNumbers) => {
+        const query = withNumbers ? { ...wish, numbers } : wish;
         const expected = naiveSearch(all, query, TODAY).map(({ id }) => id);
         const search = await prepareSearch(query, TODAY);
         if (isImpossible(search)) return;
-        for (const fewNumbers of [false, true]) {
-          const ways = pageStatements(search, { limit: 21 }, fewNumbers);
-          let found: string[] = [];
-          for (let way = ways.next(); !way.done; way = ways.next(found.length)) {
-            const { rows } = await client().query<{ id: string }>(way.value.text, way.value.values);
-            found = rows.map(({ id }) => id);
-          }
-          expect(found).toEqual(expected.slice(0, 21));
+        for (const way of waysOf(query)) {
+          expect(await read(search, { limit: 21 }, way)).toEqual(expected.slice(0, 21));
+          const after = expected[9];
+          expect(await read(search, { limit: 21, after }, way)).toEqual(
+            expected.slice(after ? 10 : 0).slice(0, 21),
+          );
+          const { text, values } = countStatement(search, 50, way);
+          const { rows } = await client().query<{ total: number }>(text, values);
+          expect(rows[0]!.total).toBe(Math.min(50, expected.length));
         }
       }),
       { numRuns: 60 },
+    );
+  }, 120_000);
+
+  test("in the sample as well as in the table", async () => {
+    const { columns, orders } = await athleteSample();
+    await fc.assert(
+      fc.asyncProperty(someSearch(all), async ({ text: _text, ...query }) => {
+        const search = await prepareSearch(query, TODAY);
+        const sampled = passing(searchTests(search), columns, orders.newest);
+        expect(sampled.length).toBe(naiveSearch(all, query, TODAY).length);
+      }),
+      { numRuns: 200 },
     );
   }, 120_000);
 

@@ -5,7 +5,8 @@ import type { Statement } from "./list-sql.ts";
 import { isImpossible, prepareSearch, type PreparedSearch } from "./search/conditions.ts";
 import { FOUND, toFound, type FoundAthlete, type FoundRow } from "./search/rows.ts";
 import type { SearchPage } from "./search/order.ts";
-import { hasFewNumbers } from "./search/sample.ts";
+import { quickestWay } from "./search/quickest-way.ts";
+import { athleteSample } from "./search/sample.ts";
 import { countStatement, pageStatements } from "./search/statements.ts";
 
 export type { FoundAthlete };
@@ -52,7 +53,9 @@ export async function searchAthletes(
 export async function countAthletes(query: SearchQuery, today: Temporal.PlainDate): Promise<number | null> {
   const search = await prepareSearch(query, today);
   if (isImpossible(search)) return 0;
-  const [row] = await run<{ total: number }>(countStatement(search, SEARCH_COUNTED + 1));
+  const cap = SEARCH_COUNTED + 1;
+  const way = quickestWay(search, { limit: cap }, await athleteSample());
+  const [row] = await run<{ total: number }>(countStatement(search, cap, way));
   return row!.total > SEARCH_COUNTED ? null : row!.total;
 }
 
@@ -68,7 +71,7 @@ export async function foundAmong(
 async function matchingIds(search: PreparedSearch, page: SearchPage): Promise<string[]> {
   let found: { id: string }[] = [];
   if (isImpossible(search)) return [];
-  const ways = pageStatements(search, page, await hasFewNumbers(search));
+  const ways = pageStatements(search, page, quickestWay(search, page, await athleteSample()));
   for (let way = ways.next(); !way.done; way = ways.next(found.length))
     found = await run<{ id: string }>(way.value);
   return found.map(({ id }) => id);

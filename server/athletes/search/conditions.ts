@@ -1,11 +1,6 @@
 import { FEET, MODALITIES } from "#domain/athletes/attributes.ts";
 import { POSITIONS, POSITIONS_BY_GROUP, type Position } from "#domain/athletes/positions.ts";
-import {
-  THRESHOLDS,
-  type SearchFilter,
-  type SearchNumbers,
-  type SearchQuery,
-} from "#domain/athletes/search-query.ts";
+import { THRESHOLDS, type SearchNumbers, type SearchQuery } from "#domain/athletes/search-query.ts";
 import { SEASON_SOURCES, type SeasonSource } from "#domain/athletes/seasons.ts";
 import { traitMask } from "#domain/athletes/traits.ts";
 import { TIME_ZONE } from "#domain/date-time.ts";
@@ -14,6 +9,7 @@ import { STATE_CODES } from "#domain/places.ts";
 import { citiesAround, citiesIn } from "#server/platform/places/centres.ts";
 import { numbersOf } from "../search-columns.ts";
 import { wordsSql } from "../search-words.ts";
+import { rowTestSql, type RowTest } from "./row-tests.ts";
 
 /** A query with all that is not in it looked up: the day it is asked, and the cities within its radius. */
 export interface PreparedSearch {
@@ -59,84 +55,76 @@ export const isImpossible = ({ bornFrom, bornTo, cities }: PreparedSearch): bool
 
 export const isPublic = "visibility = 'public'";
 
-/**
- * What each filter asks of a row of `athletes`. Values are pushed and named by their place. The same texts find, count
- * and match.
- */
-function searchConditions(
-  { query, bornFrom, bornTo, cities }: PreparedSearch,
-  values: unknown[],
-): Partial<Record<SearchFilter, string>> {
-  const value = (given: unknown, type: string) => `$${values.push(given)}::${type}`;
-  const found: Partial<Record<SearchFilter, string>> = {};
-  const {
-    text,
-    groups,
-    positions,
-    secondary = false,
-    states,
-    foot,
-    traits,
-    video,
-    modality,
-    numbers,
-  } = query;
-  const { heightMin, heightMax, updatedSince } = query;
-  if (text !== undefined) found.text = wordsSql("search", text, values).join(" and ");
-  if (bornFrom) found.bornFrom = `birthdate >= ${value(bornFrom, "date")}`;
-  if (bornTo) found.bornTo = `birthdate <= ${value(bornTo, "date")}`;
-  if (groups)
-    found.groups = secondary
-      ? `position_mask & ${value(maskOf(groups.flatMap((group) => POSITIONS_BY_GROUP[group])), "int")} <> 0`
-      : `position_no = any(${value(
-          numbersOf(
-            POSITIONS,
-            groups.flatMap((group) => POSITIONS_BY_GROUP[group]),
-          ),
-          "smallint[]",
-        )})`;
-  if (positions)
-    found.positions = secondary
-      ? `position_mask & ${value(maskOf(positions), "int")} <> 0`
-      : `position_no = any(${value(numbersOf(POSITIONS, positions), "smallint[]")})`;
-  if (cities) found.city = `city_code = any(${value(cities, "int[]")})`;
-  else if (states) found.states = `state_no = any(${value(numbersOf(STATE_CODES, states), "smallint[]")})`;
-  if (foot) found.foot = `foot_no = ${value(FEET.indexOf(foot) + 1, "smallint")}`;
-  if (heightMin !== undefined) found.heightMin = `height_key >= ${value(heightMin, "smallint")}`;
-  // Who states no height is not shorter than anybody.
-  if (heightMax !== undefined) found.heightMax = `height_key between 1 and ${value(heightMax, "smallint")}`;
-  if (traits)
+/** Of every filter but the text. */
+export function searchTests({ query, bornFrom, bornTo, cities }: PreparedSearch): RowTest[] {
+  const { groups, positions, foot, heightMin, heightMax, traits } = query;
+  const { video, numbers, modality, updatedSince } = query;
+  const tests: (RowTest | null | undefined | false)[] = [
+    (bornFrom ?? bornTo) !== null && {
+      column: "birthdate",
+      least: bornFrom ?? undefined,
+      most: bornTo ?? undefined,
+    },
+    groups &&
+      playing(
+        groups.flatMap((group) => POSITIONS_BY_GROUP[group]),
+        query,
+      ),
+    positions && playing(positions, query),
+    placeTest(query, cities),
+    foot && { column: "foot_no", among: numbersOf(FEET, [foot]) },
+    // Who states no height is not shorter than anybody.
+    (heightMin ?? heightMax) !== undefined && {
+      column: "height_key",
+      least: heightMin ?? 1,
+      most: heightMax,
+    },
     // One by one: PostgreSQL knows how common each is (`athletes_trait_0` and so on in the migrations).
-    found.traits = traits
-      .map((trait) => value(traitMask([trait]), "int"))
-      .map((bit) => `trait_mask & ${bit} = ${bit}`)
-      .join(" and ");
-  if (video) found.video = "has_video";
-  if (numbers) found.numbers = numbersSql(numbers, value);
-  if (modality) found.modality = `modality_no = ${value(MODALITIES.indexOf(modality) + 1, "smallint")}`;
-  if (updatedSince !== undefined)
-    found.updatedSince = `profile_updated_at >= ${value(startOf(updatedSince), "timestamptz")}`;
-  return found;
+    ...(traits ?? []).map((trait): RowTest => ({ column: "trait_mask", allBits: traitMask([trait]) })),
+    video && { column: "has_video", least: 1 },
+    numbers && numbersTest(numbers),
+    modality && { column: "modality_no", among: numbersOf(MODALITIES, [modality]) },
+    updatedSince !== undefined && { column: "profile_updated_at", least: startOf(updatedSince) },
+  ];
+  return tests.filter((test) => !!test);
 }
 
-/** All of them as one text, for public profiles. */
-export const whereSql = (search: PreparedSearch, values: unknown[]): string =>
-  [isPublic, ...Object.values(searchConditions(search, values))].join(" and ");
+const playing = (positions: readonly Position[], { secondary = false }: SearchQuery): RowTest =>
+  secondary
+    ? { column: "position_mask", anyBit: maskOf(positions) }
+    : { column: "position_no", among: numbersOf(POSITIONS, positions) };
 
 const maskOf = (positions: readonly Position[]): number =>
   positions.reduce((mask, position) => mask | (1 << POSITIONS.indexOf(position)), 0);
 
-function numbersSql(numbers: SearchNumbers, value: (given: unknown, type: string) => string): string {
-  const wanted = THRESHOLDS.flatMap((what) => {
-    const least = numbers[what];
-    return least === undefined ? [] : [{ what, least: value(least, "int") }];
-  });
-  const reaches = (source: SeasonSource) =>
-    wanted.map(({ what, least }) => `${source}_${what} >= ${least}`).join(" and ");
-  const sources = numbers.source ? [numbers.source] : SEASON_SOURCES;
-  return sources.length === 1
-    ? reaches(sources[0]!)
-    : `(${sources.map((source) => `(${reaches(source)})`).join(" or ")})`;
+function placeTest({ states }: SearchQuery, cities: PreparedSearch["cities"]): RowTest | null {
+  if (cities) return { column: "city_code", among: cities };
+  return states ? { column: "state_no", among: numbersOf(STATE_CODES, states) } : null;
+}
+
+function numbersTest(numbers: SearchNumbers): RowTest {
+  const reached = (source: SeasonSource): RowTest[] =>
+    THRESHOLDS.flatMap((what) =>
+      numbers[what] === undefined ? [] : [{ column: `${source}_${what}`, least: numbers[what] }],
+    );
+  return { either: (numbers.source ? [numbers.source] : SEASON_SOURCES).map(reached) };
+}
+
+/**
+ * All filters as one text, for public profiles. Values are pushed and named by their place. No index leads to tests
+ * that are `apart`.
+ */
+export function whereSql(
+  search: PreparedSearch,
+  values: unknown[],
+  apart: (test: RowTest) => boolean = () => false,
+): string {
+  const { text } = search.query;
+  return [
+    isPublic,
+    ...(text === undefined ? [] : wordsSql("search", text, values)),
+    ...searchTests(search).map((test) => rowTestSql(test, values, apart(test))),
+  ].join(" and ");
 }
 
 const startOf = (day: string): string =>

@@ -8,7 +8,7 @@ interface SortKey {
 }
 
 /** One sort is one column and the id, both read in one direction. Each column is never null. */
-const SORT_KEYS: Record<SearchSort, SortKey> = {
+export const SORT_KEYS: Record<SearchSort, SortKey> = {
   newest: { column: "created_at", collation: "", descending: true },
   name: { column: "name_key", collation: ' collate "C"', descending: false },
   /** The youngest first. */

@@ -1,87 +1,75 @@
-import { THRESHOLDS, type SearchNumbers } from "#domain/athletes/search-query.ts";
-import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
+import { SEARCH_SORTS, type SearchSort } from "#domain/athletes/search-query.ts";
 import { client } from "#server/platform/database/database.ts";
-import { isPublic, type PreparedSearch } from "./conditions.ts";
+import { isPublic } from "./conditions.ts";
+import { SORT_KEYS } from "./order.ts";
+import { asNumber, TESTED, type NumberColumns, type TestedColumn } from "./row-tests.ts";
 
-const TOTALS = SEASON_SOURCES.flatMap((source) => THRESHOLDS.map((what) => `${source}_${what}` as const));
-type Total = (typeof TOTALS)[number];
-
-/** Of each athlete the birth date and the numbers, column by column; nothing that tells who it is. */
-interface Sample {
-  birthdates: readonly string[];
-  totals: Record<Total, Int32Array>;
+/** Some public athletes, drawn at random: what search filters on, column by column, and in what order they come. */
+export interface Sample {
+  size: number;
+  /** How many public athletes there are for each one of these. */
+  scale: number;
+  columns: NumberColumns;
+  texts: readonly string[];
+  /** Their places in the columns above, in the order of each sort. */
+  orders: Record<SearchSort, Int32Array>;
+  /** How many come before each of them. */
+  ranks: Record<SearchSort, Int32Array>;
 }
 
-const SAMPLED = 2000;
+const SAMPLED = 6000;
 const KEPT_MS = 3_600_000;
 
-/** So small a part is looked through in no time, in an index that begins with numbers. */
-const FEW = 1 / 200;
-/** Where one in ten has the numbers, their index is too long to look through. */
-const MANY = 1 / 10;
-/** So many matches, if numbers had nothing to do with age, are no chance when there are none. */
-const EXPECTED = 4;
+let drawn: { at: number; sample: Promise<Sample> } | undefined;
 
-/**
- * Whether the index of numbers leads to the page. PostgreSQL takes filters for independent: that games and minutes go
- * together, and that the young have few of both, it does not know. It would read a whole index for a page that nobody
- * is on.
- */
-export async function hasFewNumbers({ query, bornFrom, bornTo }: PreparedSearch): Promise<boolean> {
-  const { numbers } = query;
-  if (!numbers) return false;
-  const { birthdates, totals } = await sample();
-  const isOfAge = (birthdate: string) =>
-    (bornFrom === null || birthdate >= bornFrom) && (bornTo === null || birthdate <= bornTo);
-  const all = birthdates.length;
-  const reached = reachedBy(numbers, totals, all);
-  if (reached.length < FEW * all) return true;
-  const expected = (reached.length * birthdates.filter(isOfAge).length) / all;
-  return (
-    expected > EXPECTED && reached.length < MANY * all && !reached.some((at) => isOfAge(birthdates[at]!))
-  );
+/** Drawn anew once an hour, and nobody but the first waits for it: what is common among athletes changes slowly. */
+export function athleteSample(): Promise<Sample> {
+  const former = drawn;
+  if (former && Date.now() < former.at + KEPT_MS) return former.sample;
+  const sample = read();
+  drawn = { at: Date.now(), sample };
+  sample.catch(() => (drawn = former));
+  return former?.sample ?? sample;
 }
 
-/** The places of those who have the numbers. */
-function reachedBy(numbers: SearchNumbers, totals: Sample["totals"], all: number): number[] {
-  const ways = (numbers.source ? [numbers.source] : SEASON_SOURCES).map((source) =>
-    THRESHOLDS.flatMap((what) => {
-      const least = numbers[what];
-      return least === undefined ? [] : [{ column: totals[`${source}_${what}`], least }];
-    }),
-  );
-  const reached: number[] = [];
-  for (let at = 0; at < all; at++)
-    if (ways.some((way) => way.every(({ column, least }) => column[at]! >= least))) reached.push(at);
-  return reached;
-}
+type SampledRow = Record<TestedColumn, number | string | boolean | Date | null> & { search: string } & Record<
+    SearchSort,
+    number
+  >;
 
-let known: { until: number; sample: Promise<Sample> } | undefined;
-
-/** Read once an hour: what is common among athletes changes slowly. */
-function sample(): Promise<Sample> {
-  if (!known || known.until < Date.now()) {
-    const reading = read().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    });
-    known = { until: Date.now() + KEPT_MS, sample: reading };
-  }
-  return known.sample;
-}
+const COLUMNS = Object.keys(TESTED) as TestedColumn[];
 
 async function read(): Promise<Sample> {
   const { rows: sizes } = await client().query<{ rows: number }>(
     "select greatest(reltuples, 1)::float8 as rows from pg_class where oid = 'athletes'::regclass",
   );
-  const percent = Math.min(100, (SAMPLED * 100) / sizes[0]!.rows);
-  const { rows } = await client().query<Record<Total, number> & { birthdate: string }>(
-    `select birthdate, ${TOTALS.join(", ")} from athletes tablesample system ($1) where ${isPublic} limit ${SAMPLED * 2}`,
-    [percent],
+  const part = Math.min(1, SAMPLED / sizes[0]!.rows);
+  const places = SEARCH_SORTS.map((sort) => {
+    const { column, collation, descending } = SORT_KEYS[sort];
+    return `(row_number() over (order by ${column}${collation} ${descending ? "desc" : "asc"}) - 1)::int as "${sort}"`;
+  });
+  const { rows } = await client().query<SampledRow>(
+    `select ${COLUMNS.join(", ")}, search, ${places.join(", ")} from
+     (select * from athletes tablesample system ($1) where ${isPublic} limit ${SAMPLED * 2}) as drawn`,
+    [part * 100],
   );
-  const columns = TOTALS.map((total) => [total, Int32Array.from(rows, (row) => row[total])] as const);
   return {
-    birthdates: rows.map(({ birthdate }) => birthdate),
-    totals: Object.fromEntries(columns) as Sample["totals"],
+    size: rows.length,
+    scale: 1 / part,
+    columns: Object.fromEntries(
+      COLUMNS.map((column) => [column, Float64Array.from(rows, (row) => asNumber(row[column]))]),
+    ) as NumberColumns,
+    texts: rows.map(({ search }) => search),
+    orders: ofSorts((sort) => placesBy(rows, sort)),
+    ranks: ofSorts((sort) => Int32Array.from(rows, (row) => row[sort])),
   };
+}
+
+const ofSorts = (make: (sort: SearchSort) => Int32Array) =>
+  Object.fromEntries(SEARCH_SORTS.map((sort) => [sort, make(sort)])) as Record<SearchSort, Int32Array>;
+
+function placesBy(rows: readonly SampledRow[], sort: SearchSort): Int32Array {
+  const places = new Int32Array(rows.length);
+  rows.forEach((row, place) => (places[row[sort]] = place));
+  return places;
 }

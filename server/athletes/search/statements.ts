@@ -4,51 +4,33 @@ import type { Statement } from "../list-sql.ts";
 import { wordsSql } from "../search-words.ts";
 import { whereSql, type PreparedSearch } from "./conditions.ts";
 import { orderOf, type SearchPage } from "./order.ts";
-import { hasRareTraits, traitPairsSql } from "./trait-pairs.ts";
+import type { RowTest } from "./row-tests.ts";
+import type { Lead, Way } from "./quickest-way.ts";
+import { traitPairsSql } from "./trait-pairs.ts";
 
-/**
- * So many of the first who pass all other filters are looked at for the words before the index of words is asked. Who
- * passes filters is further apart.
- */
-const PEEK = { words: 4000, filters: 500 };
-/**
- * With so many among a thousand, the rest of the page is not far: four times as many are looked at as it should take.
- * By name, the first of all have other names than those that are looked for.
- */
-const COMMON = { name: 0.5, other: 2 };
+/** Words are looked for among more than should be needed: the sample is small. */
+const SPARE = 4;
+/** So many along a sort are read in no time, whatever is asked of them. */
+const SHORT = 10_000;
 
-/**
- * Ways to the page, one after the other: each is told how many the one before has found. The last one counts.
- * `fewNumbers`: the numbers that are asked for lead to the page.
- */
+/** Ways to the page, one after the other: each is told how many the one before has found. The last one counts. */
 export function* pageStatements(
   search: PreparedSearch,
   page: SearchPage,
-  fewNumbers: boolean,
+  { lead, walk, passing }: Way,
 ): Generator<Statement, void, number> {
-  const { query } = search;
-  if (hasRareTraits(query)) yield gatherStatement(search, page, "traits");
-  else if (fewNumbers) yield gatherStatement(search, page, "numbers");
-  else if (query.text === undefined) yield walkStatement(search, page);
-  else yield* textStatements(search, page);
+  if (lead !== "sort") yield gatherStatement(search, page, lead);
+  else if (search.query.text === undefined) yield walkStatement(search, page, walk < SHORT);
+  else {
+    const found = yield peekStatement(search, page, passing * SPARE + page.limit);
+    if (found < page.limit) yield gatherStatement(search, page, "words");
+  }
 }
 
-function* textStatements(search: PreparedSearch, page: SearchPage): Generator<Statement, void, number> {
-  const most = hasFilters(search.query) ? PEEK.filters : PEEK.words;
-  let found = yield peekStatement(search, page, most);
-  const common = search.query.sort === "name" ? COMMON.name : COMMON.other;
-  if (found * 1000 >= common * most && found < page.limit)
-    found = yield peekStatement(search, page, Math.ceil((most * page.limit * 4) / found));
-  if (found < page.limit) yield gatherStatement(search, page, "words");
-}
-
-const hasFilters = ({ text: _text, sort: _sort, ...filters }: SearchQuery): boolean =>
-  Object.keys(filters).length > 0;
-
-/** The page as PostgreSQL plans it: mostly the index of the sort is read until the page is full. */
-function walkStatement(search: PreparedSearch, page: SearchPage): Statement {
+/** The index of the sort is read until the page is full. If that is short, no index of numbers is taken instead. */
+function walkStatement(search: PreparedSearch, page: SearchPage, short: boolean): Statement {
   const values: unknown[] = [];
-  const where = whereSql(search, values);
+  const where = whereSql(search, values, (test) => short && "either" in test);
   const { order, start } = orderOf(search.query.sort, page, values);
   return {
     text: `select id from athletes where ${[where, ...start].join(" and ")} order by ${order} limit ${page.limit}`,
@@ -70,31 +52,24 @@ where ${words.join(" and ")} order by ${order} limit ${page.limit}`,
   };
 }
 
-/** What the index begins with that leads to all who match. */
-type Lead = "traits" | "numbers" | "words";
-
 /** All who match are gathered, then sorted: for few. */
 function gatherStatement(search: PreparedSearch, page: SearchPage, lead: Lead): Statement {
   const values: unknown[] = [];
   const { column, order, start } = orderOf(search.query.sort, page, values);
   // No index but that of words leads to the address: PostgreSQL would read one of a sort from end to end.
   const columns = lead === "words" ? `${column}, id, subdomain` : `${column}, id`;
-  const found = matchesSql(search, values, { columns, more: start, lead });
+  const found = matchesSql(search, values, { columns, lead });
+  // Where the page starts is asked of those who are found: PostgreSQL would read the index of the sort to there.
+  const where = start.map((condition) => `where ${condition}`).join("");
   return {
-    text: `with found as materialized (${found}) select id from found order by ${order} limit ${page.limit}`,
+    text: `with found as materialized (${found}) select id from found ${where} order by ${order} limit ${page.limit}`,
     values,
   };
 }
 
 /** How many match, counted no further than `cap`. */
-export function countStatement(search: PreparedSearch, cap: number): Statement {
+export function countStatement(search: PreparedSearch, cap: number, { lead }: Way): Statement {
   const values: unknown[] = [];
-  const { query } = search;
-  const lead = hasRareTraits(query)
-    ? "traits"
-    : query.numbers && query.text === undefined
-      ? "numbers"
-      : "words";
   const matches = matchesSql(search, values, { columns: "id", most: cap, lead });
   return { text: `select count(*)::int as total from (${matches}) as counted`, values };
 }
@@ -102,23 +77,23 @@ export function countStatement(search: PreparedSearch, cap: number): Statement {
 interface Wanted {
   columns: string;
   lead: Lead;
-  /** Conditions beside the filters. */
-  more?: readonly string[];
   most?: number;
 }
 
 /** Who match, in no order. Numbers of any source are looked for in the index of each source. */
 function matchesSql(search: PreparedSearch, values: unknown[], wanted: Wanted): string {
-  const { columns, lead, more = [], most } = wanted;
+  const { columns, lead, most } = wanted;
   const { query } = search;
   const { numbers } = query;
+  // PostgreSQL thinks it dear to look for days in the index of states, and takes that of days.
+  const apart = (test: RowTest) => lead === "place" && "column" in test && test.column === "birthdate";
   const limit = most === undefined ? "" : ` limit ${most}`;
   const select = (of: SearchQuery, conditions: readonly string[] = []) => {
-    const where = [whereSql({ ...search, query: of }, values), ...conditions, ...more];
+    const where = [whereSql({ ...search, query: of }, values, apart), ...conditions];
     return `select ${columns} from athletes where ${where.join(" and ")}${limit}`;
   };
   if (lead === "traits") return select(query, traitPairsSql(query, values));
-  if (lead === "words" || !numbers) return select(query);
+  if (lead !== "numbers" || !numbers) return select(query);
   const selects = (numbers.source ? [numbers.source] : SEASON_SOURCES).map((source) =>
     select({ ...query, numbers: { ...numbers, source } }, [`${source}_games >= ${leastGames(numbers)}`]),
   );

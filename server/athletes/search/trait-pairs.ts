@@ -1,17 +1,10 @@
-import { GOALKEEPER_TRAITS } from "#domain/athletes/traits.ts";
 import { POSITIONS_BY_GROUP, type Position } from "#domain/athletes/positions.ts";
 import type { SearchQuery } from "#domain/athletes/search-query.ts";
 import { TRAIT_PAIRS } from "../search-columns.ts";
 
-/**
- * Whether so few can match that they are gathered by their pairs of traits and sorted. Otherwise the index of the
- * sort is read until the page is full: it holds the traits too, but can only look at them one athlete at a time.
- */
-export function hasRareTraits({ traits = [], sort: _sort, ...others }: SearchQuery): boolean {
-  if (traits.some((trait) => GOALKEEPER_TRAITS.includes(trait)))
-    return traits.length > 1 || (playedBy(others)?.every((position) => position !== "Goleiro") ?? false);
-  return traits.length > 2 && Object.keys(others).length > 0;
-}
+/** Whether all who match can be gathered by pairs of traits, or of a trait and a position. */
+export const hasTraitPairs = (query: SearchQuery): boolean =>
+  (query.traits?.length ?? 0) > 1 || (query.traits !== undefined && playedBy(query) !== undefined);
 
 /** What each match has among its pairs, in as few of them as name every trait. Values are pushed and named by their place. */
 export function traitPairsSql(query: SearchQuery, values: unknown[]): string[] {
