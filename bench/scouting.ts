@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { today } from "#server/platform/clock.ts";
+import { drawSample } from "#server/athletes/search/sample.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { startEmbedded } from "#tools/postgres/embedded.ts";
@@ -33,6 +34,7 @@ try {
   let pool: CasePool | undefined;
   for (const rows of sizes) {
     await fillScouting(bare, { from: filled + 1, to: rows });
+    await drawSample();
     console.log(`${rows} athletes`);
     filled = rows;
     // Whom the smallest size has is there in the others too.

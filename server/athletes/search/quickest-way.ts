@@ -106,6 +106,7 @@ function walkLength(
 function unmatchedWalk(search: PreparedSearch, read: number, { limit }: SearchPage, sample: Sample): number {
   const { columns, orders, size, scale } = sample;
   const { text } = search.query;
+  if (size === 0) return 0;
   const each = searchTests(search).map((test) => passing([test], columns, orders.newest).length / size);
   const part = each.reduce(
     (product, one) => product * one,

@@ -18,18 +18,25 @@ export interface Sample {
 }
 
 const SAMPLED = 6000;
-const KEPT_MS = 3_600_000;
+const KEPT_MS = 900_000;
 
 let drawn: { at: number; sample: Promise<Sample> } | undefined;
 
-/** Drawn anew once an hour, and nobody but the first waits for it: what is common among athletes changes slowly. */
+/** Drawn anew now and then, and nobody but the first waits for it: what is common among athletes changes slowly. */
 export function athleteSample(): Promise<Sample> {
   const former = drawn;
   if (former && Date.now() < former.at + KEPT_MS) return former.sample;
+  const sample = drawSample();
+  return former?.sample ?? sample;
+}
+
+/** For whoever has just added many athletes. */
+export function drawSample(): Promise<Sample> {
+  const former = drawn;
   const sample = read();
   drawn = { at: Date.now(), sample };
   sample.catch(() => (drawn = former));
-  return former?.sample ?? sample;
+  return sample;
 }
 
 type SampledRow = Record<TestedColumn, number | string | boolean | Date | null> & { search: string } & Record<
