@@ -11,7 +11,7 @@ import { client } from "#server/platform/database/database.ts";
 import type { Statement } from "./list-sql.ts";
 import { prepareSearch } from "./search/conditions.ts";
 import { quickestWay, type Lead, type Way } from "./search/quickest-way.ts";
-import { athleteSample } from "./search/sample.ts";
+import { athleteSample, drawSample } from "./search/sample.ts";
 import { countStatement, pageStatements } from "./search/statements.ts";
 import { insertScoutedAthletes } from "./testing/scouted-athletes.ts";
 
@@ -64,6 +64,7 @@ const FILTERS: Record<SearchFilter, Expected> = {
 
 beforeAll(async () => {
   await insertScoutedAthletes(client(), { to: ROWS }, TODAY);
+  await drawSample();
 }, 60_000);
 
 test("every filter of a search names its index", () => {

@@ -10,7 +10,7 @@ import { isImpossible, prepareSearch, searchTests, type PreparedSearch } from ".
 import type { SearchPage } from "./search/order.ts";
 import type { Lead, Way } from "./search/quickest-way.ts";
 import { passing } from "./search/row-tests.ts";
-import { athleteSample } from "./search/sample.ts";
+import { athleteSample, drawSample } from "./search/sample.ts";
 import { countStatement, pageStatements } from "./search/statements.ts";
 import { hasTraitPairs } from "./search/trait-pairs.ts";
 import { naiveSearch, readPlainAthletes, someSearch, type PlainAthlete } from "./testing/naive-search.ts";
@@ -29,6 +29,7 @@ let all: PlainAthlete[];
 
 beforeAll(async () => {
   await insertScoutedAthletes(client(), { to: 3000 }, TODAY);
+  await drawSample();
   all = await readPlainAthletes();
 }, 60_000);
 

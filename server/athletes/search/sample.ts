@@ -57,7 +57,7 @@ async function read(): Promise<Sample> {
   });
   const { rows } = await client().query<SampledRow>(
     `select ${COLUMNS.join(", ")}, search, ${places.join(", ")} from
-     (select * from athletes tablesample system ($1) where ${isPublic} limit ${SAMPLED * 2}) as drawn`,
+     (select * from athletes tablesample system ($1) repeatable (1) where ${isPublic} limit ${SAMPLED * 2}) as drawn`,
     [part * 100],
   );
   return {
