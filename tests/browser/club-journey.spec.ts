@@ -35,6 +35,8 @@ for (const script of [true, false])
         "aria-pressed",
         "true",
       );
+      // The star is shown before it is saved.
+      await expect(scout.getByText("Atleta adicionado aos favoritos do clube.")).toBeVisible();
       await saveToList(scout, child);
       await findWithFilters(scout, child);
       await compare(scout, child, teammate);
