@@ -21,8 +21,7 @@ for (const script of [true, false])
 
     test("a scout filters, marks a favourite and compares two athletes", async ({ page }) => {
       await enterAs(page, "club");
-      // The fullest profiles first: those of the demo, whom no other journey takes back meanwhile.
-      await page.goto("/club/buscar?ordem=completude");
+      await page.goto("/club/buscar");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buscar atletas");
       const all = await rows(page).count();
       await openFilters(page);
@@ -46,8 +45,9 @@ for (const script of [true, false])
       await expectNoOverflow(page);
       await star(page, name).click();
       await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+      await expect(page.getByText("Atleta removido dos favoritos do clube.")).toBeVisible();
 
-      await page.goto("/club/buscar?grupo=goleiro&ordem=completude");
+      await page.goto("/club/buscar?grupo=goleiro");
       const names = await page.locator("[data-athlete] a[data-name]").allInnerTexts();
       for (const one of names.slice(0, 2))
         await page.getByRole("checkbox", { name: `Marcar ${one}` }).check();
