@@ -22,7 +22,7 @@ import { comparedContacts } from "../compared-contacts.ts";
 import { AddAthlete } from "../components/compare/add-athlete.tsx";
 import { ComparisonTable } from "../components/compare/comparison-table.tsx";
 import { Percentiles } from "../components/compare/percentiles.tsx";
-import { listAddress, LISTS_PAGE } from "../list-addresses.ts";
+import { listAddress } from "../list-addresses.ts";
 import type { Route } from "./+types/compare.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("club");
@@ -92,11 +92,7 @@ function Compared({ asked, tooMany, typed, found, comparison, contacts }: Opened
       {list && (
         <Breadcrumb
           className="-mb-4"
-          steps={[
-            { label: "Listas", to: LISTS_PAGE },
-            { label: list.name, to: listAddress(list.id, "melhores") },
-            { label: TITLE },
-          ]}
+          steps={[{ label: list.name, to: listAddress(list.id, "melhores") }, { label: TITLE }]}
         />
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
