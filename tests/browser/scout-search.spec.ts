@@ -95,3 +95,20 @@ test("what is marked before the script arrives counts once it has", async ({ pag
   await expect(bar).toContainText("2 atletas");
   await expect(boxes.nth(0)).toBeChecked();
 });
+
+test("a link that is pressed right after a filter leads where it leads", async ({ page, open }) => {
+  await enterAs(page, "club");
+  await open("/club/buscar");
+  // Longer than the results wait for another choice.
+  await page.route("**/club/favoritos.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const sort = document.querySelector<HTMLSelectElement>("select[name=ordem]")!;
+    sort.value = "nome";
+    sort.dispatchEvent(new Event("change", { bubbles: true }));
+    document.querySelector<HTMLAnchorElement>("main a[href='/club/favoritos']")!.click();
+  });
+  await expect(page).toHaveURL(/\/club\/favoritos$/);
+});

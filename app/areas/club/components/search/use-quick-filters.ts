@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { onLinkPress } from "#app/forms/on-link-press.ts";
 import { searchParameters, type SearchFields } from "#domain/athletes/search-parameters.ts";
 import { tidyParameters } from "./tidy-parameters.ts";
 
@@ -52,6 +53,7 @@ export function useQuickFilters(
       apply();
     };
     const listeners = new AbortController();
+    onLinkPress(() => clearTimeout(timer), listeners.signal);
     within.addEventListener("input", onInput, listeners);
     within.addEventListener("change", onChange, listeners);
     within.addEventListener("submit", onSubmit, { signal: listeners.signal, capture: true });
