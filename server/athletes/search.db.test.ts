@@ -40,12 +40,13 @@ const ids = (page: FoundPage) => page.athletes.map(idOf);
 
 /** Every way that can lead to the pages of this search: words that are looked for along the sort are not found at once. */
 function waysOf(query: SearchQuery): Way[] {
-  const { text, states, city, numbers } = query;
+  const { text, states, city, numbers, ageMin, bornFrom, category } = query;
   const way = (lead: Lead, walk = 0): Way => ({ lead, walk, passing: 0 });
   return [
     way("sort"),
     way("sort", Infinity),
     ...(states || city ? [way("place")] : []),
+    ...(ageMin || bornFrom || category ? [way("age")] : []),
     ...(numbers ? [way("numbers")] : []),
     ...(hasTraitPairs(query) ? [way("traits")] : []),
     ...(text === undefined ? [] : [way("words")]),

@@ -8,7 +8,7 @@ import type { Sample } from "./sample.ts";
 import { hasTraitPairs } from "./trait-pairs.ts";
 
 /** What leads to a page: the index of its sort, read until the page is full, or one by which all matches are gathered. */
-export type Lead = "sort" | "place" | "numbers" | "traits" | "words";
+export type Lead = "sort" | "place" | "age" | "numbers" | "traits" | "words";
 
 export interface Way {
   lead: Lead;
@@ -34,7 +34,7 @@ const COST = {
 const CHEAP = 5000;
 /** So many matches, if what is asked for were independent, are no chance when there are none. */
 const EXPECTED = 3;
-/** How much longer the way may be that is told by so little: a sure one is worth more. */
+/** How much longer the way may be that is told by no match, or by one: a sure way is worth more. */
 const UNCERTAIN = 3;
 const WORDS_SAMPLED = 3000;
 /** So many matches along the sort tell how far apart they are. */
@@ -99,7 +99,8 @@ function walkLength(
   const apart = found.length === ENOUGH ? (last - first) / (ENOUGH - 1) : (read - first) / found.length;
   // A page that starts at a match is past those before the first one, whom chance alone does not explain.
   const ahead = after || before ? 0 : Math.max(0, first - CHANCE * apart) * scale;
-  return ahead + limit * Math.max(1, apart);
+  const careful = apart * (1 + (UNCERTAIN - 1) / found.length);
+  return Math.min(all, ahead + limit * Math.max(1, careful));
 }
 
 /** Nobody matches in the sample: either by chance, or because what is asked for excludes itself. */
@@ -128,6 +129,7 @@ function gatherings(search: PreparedSearch, sample: Sample): Priced[] {
   const ways: Priced[] = [];
   if (of("city_code").length > 0) ways.push(way("place", rows(of("city_code"))));
   if (of("state_no").length > 0) ways.push(way("place", rows(of("state_no", "position_no"))));
+  if (of("birthdate").length > 0) ways.push(way("age", rows(of("birthdate")) + matches * COST.row));
   if (numbers) {
     const twice = numbers.source === null ? matches * COST.kept : 0;
     ways.push(way("numbers", rows([leadingNumbers(numbers)]) + twice));
