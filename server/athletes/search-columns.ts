@@ -54,6 +54,10 @@ export const generatedColumns = {
 /** Each trait of a row with each other one and with each position; the function is in the migrations. */
 export const TRAIT_PAIRS = 'trait_pairs(traits, "position", secondary_positions)';
 
+/** What many athletes share, as numbers (`search/facets.ts`): the index of words finds who has several of them at once. */
+export const FACETS =
+  "search_facets(state_no, position_no, foot_no, modality_no, height_key, birth_year, has_video)";
+
 const total = (name: string) => integer(name).notNull().default(0);
 
 /** What search filters and sorts on and that stands elsewhere: `refreshSearch` writes them, and nobody else. */
@@ -159,7 +163,13 @@ export function listIndexes(table: Columns) {
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`visibility = 'public' and featured`),
     index("athletes_words")
-      .using("gin", sql`name_key gin_trgm_ops`, sql`search gin_trgm_ops`, sql.raw(TRAIT_PAIRS))
+      .using(
+        "gin",
+        sql`name_key gin_trgm_ops`,
+        sql`search gin_trgm_ops`,
+        sql.raw(TRAIT_PAIRS),
+        sql.raw(FACETS),
+      )
       .where(isPublic),
   ];
 }

@@ -72,7 +72,13 @@ test("every filter of a search names its index", () => {
   expect(Object.keys(FILTERS).sort()).toEqual(Object.keys(filters).sort());
 });
 
-const wayOf = (lead: Lead): Way => ({ lead, walk: Infinity, passing: 1000 });
+const wayOf = (lead: Lead): Way => ({
+  lead,
+  walk: Infinity,
+  passing: 1000,
+  facets: [],
+  letters: new Map(),
+});
 
 describe.each(Object.entries(FILTERS))("%s", (_, { wish, index, lead = "sort" }) => {
   test.each(SEARCH_SORTS)("sorted by %s, is found by its index", async (sort) => {
@@ -121,6 +127,18 @@ test.each<[expected: Lead, wish: Partial<SearchQuery>]>([
   expect(quickestWay(search, { limit: 21 }, await athleteSample()).lead).toBe(expected);
 });
 
+test("a word with filters is found by one index that is asked for both", async () => {
+  const query = searchQuerySchema.parse({ text: "Nascimento", foot: "Ambidestro", states: ["RJ", "PB"] });
+  const search = await prepareSearch(query, TODAY);
+  const way = quickestWay(search, { limit: 21 }, await athleteSample());
+  const found = pageStatements(search, { limit: 21 }, { ...way, lead: "words" }).next();
+  const plan = await planOf(found.value!);
+  expect(indexesOf(plan)).toEqual(["athletes_words"]);
+  const condition = plan.map((node) => node["Index Cond"] ?? "").join();
+  // Four letters of the word, the foot and the states.
+  expect(condition).toMatch(/search ~~ '%[a-z]{4}%'.*@> '\{303\}'.*&& '\{119,115\}'/);
+});
+
 test("rare numbers of any source are found in the index of each", async () => {
   const query = searchQuerySchema.parse({ numbers: { source: null, assists: 14 } });
   const found = pageStatements(await prepareSearch(query, TODAY), { limit: 21 }, wayOf("numbers")).next();
@@ -136,7 +154,7 @@ test.each(SEARCH_SORTS)(
   },
 );
 
-type PlanNode = { "Node Type": string; "Index Name"?: string; Plans?: PlanNode[] };
+type PlanNode = { "Node Type": string; "Index Name"?: string; "Index Cond"?: string; Plans?: PlanNode[] };
 type Plan = PlanNode[];
 
 async function planOf({ text, values }: Statement): Promise<Plan> {

@@ -6,11 +6,18 @@ import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import type { State } from "#domain/places.ts";
 import { client } from "#server/platform/database/database.ts";
 import { countAthletes, searchAthletes, type FoundAthlete, type FoundPage } from "./athletes.server.ts";
-import { isImpossible, prepareSearch, searchTests, type PreparedSearch } from "./search/conditions.ts";
+import {
+  isImpossible,
+  prepareSearch,
+  searchTests,
+  whereSql,
+  type PreparedSearch,
+} from "./search/conditions.ts";
+import { facetsSql } from "./search/facets.ts";
 import type { SearchPage } from "./search/order.ts";
 import type { Lead, Way } from "./search/quickest-way.ts";
 import { passing } from "./search/row-tests.ts";
-import { athleteSample, drawSample } from "./search/sample.ts";
+import { athleteSample, drawSample, type Sample } from "./search/sample.ts";
 import { countStatement, pageStatements } from "./search/statements.ts";
 import { hasTraitPairs } from "./search/trait-pairs.ts";
 import { naiveSearch, readPlainAthletes, someSearch, type PlainAthlete } from "./testing/naive-search.ts";
@@ -39,16 +46,18 @@ const idOf = ({ id }: FoundAthlete) => id;
 const ids = (page: FoundPage) => page.athletes.map(idOf);
 
 /** Every way that can lead to the pages of this search: words that are looked for along the sort are not found at once. */
-function waysOf(query: SearchQuery): Way[] {
-  const { text, states, city, numbers, ageMin, bornFrom, category } = query;
-  const way = (lead: Lead, walk = 0): Way => ({ lead, walk, passing: 0 });
+function waysOf(search: PreparedSearch, { letters }: Sample): Way[] {
+  const { text, states, city, numbers, ageMin, bornFrom, category, heightMin } = search.query;
+  const facets = searchTests(search);
+  const way = (lead: Lead, walk = 0): Way => ({ lead, walk, passing: 0, facets, letters });
   return [
     way("sort"),
     way("sort", Infinity),
     ...(states || city ? [way("place")] : []),
     ...(ageMin || bornFrom || category ? [way("age")] : []),
+    ...(heightMin ? [way("height")] : []),
     ...(numbers ? [way("numbers")] : []),
-    ...(hasTraitPairs(query) ? [way("traits")] : []),
+    ...(hasTraitPairs(search.query) ? [way("traits")] : []),
     ...(text === undefined ? [] : [way("words")]),
   ];
 }
@@ -88,13 +97,14 @@ describe("the same as looking at every athlete", () => {
   }, 120_000);
 
   test("whichever way leads to the page", async () => {
+    const sample = await athleteSample();
     await fc.assert(
       fc.asyncProperty(someSearch(all), someNumbers, fc.boolean(), async (wish, numbers, withNumbers) => {
         const query = withNumbers ? { ...wish, numbers } : wish;
         const expected = naiveSearch(all, query, TODAY).map(({ id }) => id);
         const search = await prepareSearch(query, TODAY);
         if (isImpossible(search)) return;
-        for (const way of waysOf(query)) {
+        for (const way of waysOf(search, sample)) {
           expect(await read(search, { limit: 21 }, way)).toEqual(expected.slice(0, 21));
           const after = expected[9];
           expect(await read(search, { limit: 21, after }, way)).toEqual(
@@ -118,6 +128,24 @@ describe("the same as looking at every athlete", () => {
         expect(sampled.length).toBe(naiveSearch(all, query, TODAY).length);
       }),
       { numRuns: 200 },
+    );
+  }, 120_000);
+
+  test("and facets leave none of them out", async () => {
+    await fc.assert(
+      fc.asyncProperty(someSearch(all), async ({ text: _text, ...query }) => {
+        const search = await prepareSearch(query, TODAY);
+        const values: unknown[] = [];
+        const where = whereSql(search, values);
+        const facets = facetsSql(searchTests(search), values);
+        if (facets.length === 0) return;
+        const { rows } = await client().query(
+          `select id from athletes where ${where} and not (${facets.join(" and ")})`,
+          values,
+        );
+        expect(rows).toEqual([]);
+      }),
+      { numRuns: 100 },
     );
   }, 120_000);
 

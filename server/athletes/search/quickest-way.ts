@@ -2,13 +2,14 @@ import { SEASON_SOURCES, type SeasonSource } from "#domain/athletes/seasons.ts";
 import type { SearchNumbers } from "#domain/athletes/search-query.ts";
 import { searchWords } from "../search-words.ts";
 import { searchTests, type PreparedSearch } from "./conditions.ts";
+import { facetsOf } from "./facets.ts";
 import { SORT_KEYS, type SearchPage } from "./order.ts";
 import { passing, type RowTest, type TestedColumn } from "./row-tests.ts";
 import type { Sample } from "./sample.ts";
 import { hasTraitPairs } from "./trait-pairs.ts";
 
 /** What leads to a page: the index of its sort, read until the page is full, or one by which all matches are gathered. */
-export type Lead = "sort" | "place" | "age" | "numbers" | "traits" | "words";
+export type Lead = "sort" | "place" | "age" | "height" | "numbers" | "traits" | "words";
 
 export interface Way {
   lead: Lead;
@@ -16,6 +17,10 @@ export interface Way {
   walk: number;
   /** Those of them who pass all filters but the words. */
   passing: number;
+  /** What the index of words is asked besides words and pairs of traits: what is worth it. */
+  facets: readonly RowTest[];
+  /** How many of the sample have three letters in a row. */
+  letters: ReadonlyMap<string, number>;
 }
 
 /** What each costs, if an athlete in an index that can tell at once costs 1. */
@@ -26,6 +31,10 @@ const COST = {
   kept: 6,
   /** One who is looked up in the table. */
   row: 20,
+  /** One whom the index of words tells apart by what else it holds. */
+  listed: 3,
+  /** Each number that is asked about one of those. */
+  facet: 3,
   /** The index of words before it has found anybody: it reads a list for every three letters. */
   letters: 4000,
 };
@@ -56,7 +65,7 @@ export function quickestWay(search: PreparedSearch, page: SearchPage, sample: Sa
 type Priced = Way & { cost: number };
 
 function alongTheSort(search: PreparedSearch, page: SearchPage, sample: Sample): Priced {
-  const { columns, orders, ranks, scale } = sample;
+  const { columns, orders, ranks, scale, letters } = sample;
   const { text, sort } = search.query;
   const tests = searchTests(search);
   // The index is read from where what it is sorted by begins to match.
@@ -76,7 +85,9 @@ function alongTheSort(search: PreparedSearch, page: SearchPage, sample: Sample):
       : unmatchedWalk(search, read.length, page, sample);
   const part = passed.length / Math.max(1, read.length);
   const each = 1 + (text === undefined ? 0 : part * COST.words);
-  return { lead: "sort", cost: walk * each, walk, passing: Math.ceil(walk * part) };
+  // The words may be few after all: then all who have them are gathered.
+  const asked = { facets: text === undefined ? [] : worthwhileFacets(tests, sample), letters };
+  return { lead: "sort", cost: walk * each, walk, passing: Math.ceil(walk * part), ...asked };
 }
 
 function firstOf(places: Int32Array, matches: ((place: number) => boolean) | undefined): number[] {
@@ -125,23 +136,44 @@ function gatherings(search: PreparedSearch, sample: Sample): Priced[] {
     sample.scale * passing(led, sample.columns, sample.orders.newest).length;
   const matches = rows(tests);
   const after = matches * (text === undefined ? COST.kept : COST.words);
-  const way = (lead: Lead, cost: number): Priced => ({ lead, cost: cost + after, walk: 0, passing: 0 });
+  const facets = worthwhileFacets(tests, sample);
+  const asked = { walk: 0, passing: 0, facets, letters: sample.letters };
+  const way = (lead: Lead, cost: number): Priced => ({ lead, cost: cost + after, ...asked });
   const ways: Priced[] = [];
   if (of("city_code").length > 0) ways.push(way("place", rows(of("city_code"))));
   if (of("state_no").length > 0) ways.push(way("place", rows(of("state_no", "position_no"))));
-  if (of("birthdate").length > 0) ways.push(way("age", rows(of("birthdate")) + matches * COST.row));
+  for (const [lead, column] of [
+    ["age", "birthdate"],
+    ["height", "height_key"],
+  ] as const)
+    if (of(column).length > 0) ways.push(way(lead, rows(of(column)) + matches * COST.row));
   if (numbers) {
     const twice = numbers.source === null ? matches * COST.kept : 0;
     ways.push(way("numbers", rows([leadingNumbers(numbers)]) + twice));
   }
+  const pairs = of("trait_mask", "position_no", "position_mask");
   if (hasTraitPairs(search.query))
-    ways.push(way("traits", rows(of("trait_mask", "position_no", "position_mask")) * COST.row));
+    ways.push(way("traits", rows(pairs) * COST.listed + rows([...pairs, ...facets]) * COST.row));
   if (text !== undefined) {
-    const looked = COST.letters + partWithWords(text, sample) * sample.size * sample.scale * COST.row;
-    ways.push({ ...way("words", 0), cost: looked });
+    const part = partWithWords(text, sample);
+    const all = sample.size * sample.scale;
+    ways.push({
+      lead: "words",
+      cost: COST.letters + part * (all * COST.listed + rows(facets) * COST.row),
+      ...asked,
+    });
   }
   return ways;
 }
+
+/** Facets that spare more looks at the table than they cost. */
+const worthwhileFacets = (tests: readonly RowTest[], { columns, orders, size }: Sample): RowTest[] =>
+  tests.filter((test) => {
+    const facets = facetsOf(test);
+    if (!facets) return false;
+    const spared = 1 - passing([test], columns, orders.newest).length / size;
+    return spared * COST.row > facets.length * COST.facet;
+  });
 
 /** Who is read in an index of numbers: it begins with goals and assists, and holds only who has played. */
 function leadingNumbers({ source, goals = 0, assists = 0 }: SearchNumbers): RowTest {

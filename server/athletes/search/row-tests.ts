@@ -27,7 +27,7 @@ export const TESTED = {
 export type TestedColumn = keyof typeof TESTED;
 
 /** Days and instants are texts, as "2010-06-15". */
-type Limit = number | string;
+export type Limit = number | string;
 
 /** What is asked of one column of an athlete. It is written as SQL, and tried on athletes that are in memory. */
 export type RowTest =

@@ -1,5 +1,6 @@
 import { SEARCH_SORTS, type SearchSort } from "#domain/athletes/search-query.ts";
 import { client } from "#server/platform/database/database.ts";
+import { log } from "#server/platform/log.server.ts";
 import { isPublic } from "./conditions.ts";
 import { SORT_KEYS } from "./order.ts";
 import { asNumber, TESTED, type NumberColumns, type TestedColumn } from "./row-tests.ts";
@@ -11,6 +12,8 @@ export interface Sample {
   scale: number;
   columns: NumberColumns;
   texts: readonly string[];
+  /** How many of them have these three letters in a row. */
+  letters: ReadonlyMap<string, number>;
   /** Their places in the columns above, in the order of each sort. */
   orders: Record<SearchSort, Int32Array>;
   /** How many come before each of them. */
@@ -20,23 +23,29 @@ export interface Sample {
 const SAMPLED = 6000;
 const KEPT_MS = 900_000;
 
-let drawn: { at: number; sample: Promise<Sample> } | undefined;
+let drawn: { at: number; sample: Sample } | undefined;
+let drawing: Promise<Sample> | undefined;
 
 /** Drawn anew now and then, and nobody but the first waits for it: what is common among athletes changes slowly. */
-export function athleteSample(): Promise<Sample> {
-  const former = drawn;
-  if (former && Date.now() < former.at + KEPT_MS) return former.sample;
-  const sample = drawSample();
-  return former?.sample ?? sample;
+export async function athleteSample(): Promise<Sample> {
+  if (!drawn) return drawing ?? drawSample();
+  if (Date.now() > drawn.at + KEPT_MS && !drawing)
+    drawSample().catch((error: unknown) =>
+      log.warn({ err: error }, "cannot draw the sample of athletes anew"),
+    );
+  return drawn.sample;
 }
 
 /** For whoever has just added many athletes. */
-export function drawSample(): Promise<Sample> {
-  const former = drawn;
-  const sample = read();
-  drawn = { at: Date.now(), sample };
-  sample.catch(() => (drawn = former));
-  return sample;
+export async function drawSample(): Promise<Sample> {
+  const started = (drawing = read());
+  try {
+    const sample = await started;
+    drawn = { at: Date.now(), sample };
+    return sample;
+  } finally {
+    if (drawing === started) drawing = undefined;
+  }
 }
 
 type SampledRow = Record<TestedColumn, number | string | boolean | Date | null> & { search: string } & Record<
@@ -67,6 +76,7 @@ async function read(): Promise<Sample> {
       COLUMNS.map((column) => [column, Float64Array.from(rows, (row) => asNumber(row[column]))]),
     ) as NumberColumns,
     texts: rows.map(({ search }) => search),
+    letters: lettersIn(rows.map(({ search }) => search)),
     orders: ofSorts((sort) => placesBy(rows, sort)),
     ranks: ofSorts((sort) => Int32Array.from(rows, (row) => row[sort])),
   };
@@ -79,4 +89,14 @@ function placesBy(rows: readonly SampledRow[], sort: SearchSort): Int32Array {
   const places = new Int32Array(rows.length);
   rows.forEach((row, place) => (places[row[sort]] = place));
   return places;
+}
+
+function lettersIn(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    const own = new Set<string>();
+    for (let at = 0; at + 3 <= text.length; at++) own.add(text.slice(at, at + 3));
+    for (const letters of own) counts.set(letters, (counts.get(letters) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,11 +1,12 @@
 import type { SearchNumbers, SearchQuery } from "#domain/athletes/search-query.ts";
 import { LONGEST_GAME, SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import type { Statement } from "../list-sql.ts";
-import { wordsSql } from "../search-words.ts";
+import { rareWordsSql, wordsSql } from "../search-words.ts";
 import { whereSql, type PreparedSearch } from "./conditions.ts";
+import { facetsSql } from "./facets.ts";
 import { orderOf, type SearchPage } from "./order.ts";
 import type { RowTest } from "./row-tests.ts";
-import type { Lead, Way } from "./quickest-way.ts";
+import type { Way } from "./quickest-way.ts";
 import { traitPairsSql } from "./trait-pairs.ts";
 
 /** Words are looked for among more than should be needed: the sample is small. */
@@ -17,13 +18,14 @@ const SHORT = 10_000;
 export function* pageStatements(
   search: PreparedSearch,
   page: SearchPage,
-  { lead, walk, passing }: Way,
+  way: Way,
 ): Generator<Statement, void, number> {
-  if (lead !== "sort") yield gatherStatement(search, page, lead);
+  const { lead, walk, passing } = way;
+  if (lead !== "sort") yield gatherStatement(search, page, way);
   else if (search.query.text === undefined) yield walkStatement(search, page, walk < SHORT);
   else {
     const found = yield peekStatement(search, page, passing * SPARE + page.limit);
-    if (found < page.limit) yield gatherStatement(search, page, "words");
+    if (found < page.limit) yield gatherStatement(search, page, { ...way, lead: "words" });
   }
 }
 
@@ -53,12 +55,12 @@ where ${words.join(" and ")} order by ${order} limit ${page.limit}`,
 }
 
 /** All who match are gathered, then sorted: for few. */
-function gatherStatement(search: PreparedSearch, page: SearchPage, lead: Lead): Statement {
+function gatherStatement(search: PreparedSearch, page: SearchPage, way: Way): Statement {
   const values: unknown[] = [];
   const { column, order, start } = orderOf(search.query.sort, page, values);
   // No index but that of words leads to the address: PostgreSQL would read one of a sort from end to end.
-  const columns = lead === "words" ? `${column}, id, subdomain` : `${column}, id`;
-  const found = matchesSql(search, values, { columns, lead });
+  const columns = way.lead === "words" ? `${column}, id, subdomain` : `${column}, id`;
+  const found = matchesSql(search, values, { columns, way });
   // Where the page starts is asked of those who are found: PostgreSQL would read the index of the sort to there.
   const where = start.map((condition) => `where ${condition}`).join("");
   return {
@@ -68,22 +70,24 @@ function gatherStatement(search: PreparedSearch, page: SearchPage, lead: Lead): 
 }
 
 /** How many match, counted no further than `cap`. */
-export function countStatement(search: PreparedSearch, cap: number, { lead }: Way): Statement {
+export function countStatement(search: PreparedSearch, cap: number, way: Way): Statement {
   const values: unknown[] = [];
-  const matches = matchesSql(search, values, { columns: "id", most: cap, lead });
+  const matches = matchesSql(search, values, { columns: "id", most: cap, way });
   return { text: `select count(*)::int as total from (${matches}) as counted`, values };
 }
 
 interface Wanted {
   columns: string;
-  lead: Lead;
+  way: Way;
   most?: number;
 }
 
 /** Who match, in no order. Numbers of any source are looked for in the index of each source. */
 function matchesSql(search: PreparedSearch, values: unknown[], wanted: Wanted): string {
-  const { columns, lead, most } = wanted;
+  const { columns, way, most } = wanted;
+  const { lead, facets, letters } = way;
   const { query } = search;
+  const { text, ...others } = query;
   const { numbers } = query;
   // PostgreSQL thinks it dear to look for days in the index of states, and takes that of days.
   const apart = (test: RowTest) => lead === "place" && "column" in test && test.column === "birthdate";
@@ -92,7 +96,10 @@ function matchesSql(search: PreparedSearch, values: unknown[], wanted: Wanted): 
     const where = [whereSql({ ...search, query: of }, values, apart), ...conditions];
     return `select ${columns} from athletes where ${where.join(" and ")}${limit}`;
   };
-  if (lead === "traits") return select(query, traitPairsSql(query, values));
+  if (lead === "traits")
+    return select(query, [...traitPairsSql(query, values), ...facetsSql(facets, values)]);
+  if (lead === "words" && text !== undefined)
+    return select(others, [...rareWordsSql("search", text, values, letters), ...facetsSql(facets, values)]);
   if (lead !== "numbers" || !numbers) return select(query);
   const selects = (numbers.source ? [numbers.source] : SEASON_SOURCES).map((source) =>
     select({ ...query, numbers: { ...numbers, source } }, [`${source}_games >= ${leastGames(numbers)}`]),
