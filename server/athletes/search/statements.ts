@@ -24,7 +24,10 @@ export function* pageStatements(
   if (lead !== "sort") yield gatherStatement(search, page, way);
   else if (search.query.text === undefined) yield walkStatement(search, page, walk < SHORT);
   else {
-    const found = yield peekStatement(search, page, passing * SPARE + page.limit);
+    const most = passing * SPARE + page.limit;
+    let found = yield peekStatement(search, page, most);
+    // A page that is half full is sooner filled by going on than by gathering all who have the words.
+    if (found < page.limit && found * 2 > page.limit) found = yield peekStatement(search, page, most * SPARE);
     if (found < page.limit) yield gatherStatement(search, page, { ...way, lead: "words" });
   }
 }
