@@ -18,6 +18,8 @@ const TOGETHER = [
     test: /lucide-react\/.*\/(?:clipboard-check|ellipsis|hourglass|image|pencil|plus|trash)\.m?js/,
     priority: 1,
   },
+  // What the lists of athletes ask with: a file for so few lines would weigh more than they do.
+  { name: "asking", test: /\/app\/(?:components\/age-range\.tsx|forms\/on-leaving\.ts)/, priority: 1 },
   // Signs of lists that go on.
   { name: "arrows", test: /lucide-react\/.*\/(?:chevron-left|chevron-right|search-x)\.m?js/, priority: 1 },
   { name: "common", minShareCount: 70, priority: 1 },

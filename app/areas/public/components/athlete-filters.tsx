@@ -4,7 +4,7 @@ import { AgeRange } from "#app/components/age-range.tsx";
 import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
-import { onLinkPress } from "#app/forms/on-link-press.ts";
+import { onLeaving } from "#app/forms/on-leaving.ts";
 import type { AthleteQuery } from "#domain/athletes/athlete-query.ts";
 import { ANY_GROUP, filterFields, SORT_WORDS } from "#domain/athletes/list-address.ts";
 import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
@@ -34,14 +34,7 @@ export function AthleteFilters({ query }: { query: AthleteQuery }) {
     [submit],
   );
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    onLinkPress(() => clearTimeout(timer.current), leaving.signal);
-    return () => {
-      clearTimeout(timer.current);
-      leaving.abort();
-    };
-  }, []);
+  useEffect(() => onLeaving(() => clearTimeout(timer.current)), []);
   const shown = useRef<AthleteQuery>(undefined);
   useEffect(() => {
     // What was chosen before the script arrived is not in the address yet.

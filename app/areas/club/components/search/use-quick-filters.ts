@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { onLinkPress } from "#app/forms/on-link-press.ts";
+import { onLeaving } from "#app/forms/on-leaving.ts";
 import { searchParameters, type SearchFields } from "#domain/athletes/search-parameters.ts";
 import { tidyParameters } from "./tidy-parameters.ts";
 
@@ -53,14 +53,14 @@ export function useQuickFilters(
       apply();
     };
     const listeners = new AbortController();
-    onLinkPress(() => clearTimeout(timer), listeners.signal);
+    const leave = onLeaving(() => clearTimeout(timer));
     within.addEventListener("input", onInput, listeners);
     within.addEventListener("change", onChange, listeners);
     within.addEventListener("submit", onSubmit, { signal: listeners.signal, capture: true });
     // What was chosen before the script arrived is not in the address yet.
     if (asked.current === undefined && isChanged(filters, location.search)) soon(TYPING_PAUSE_MS);
     return () => {
-      clearTimeout(timer);
+      leave();
       listeners.abort();
     };
   }, [form, area, navigate]);
