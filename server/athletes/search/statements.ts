@@ -2,7 +2,7 @@ import type { SearchNumbers, SearchQuery } from "#domain/athletes/search-query.t
 import { LONGEST_GAME, SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import type { Statement } from "../list-sql.ts";
 import { rareWordsSql, wordsSql } from "../search-words.ts";
-import { whereSql, type PreparedSearch } from "./conditions.ts";
+import { searchTests, whereSql, type PreparedSearch } from "./conditions.ts";
 import { facetsSql } from "./facets.ts";
 import { orderOf, type SearchPage } from "./order.ts";
 import type { RowTest } from "./row-tests.ts";
@@ -26,8 +26,9 @@ export function* pageStatements(
   else {
     const most = passing * SPARE + page.limit;
     let found = yield peekStatement(search, page, most);
-    // A page that is half full is sooner filled by going on than by gathering all who have the words.
-    if (found < page.limit && found * 2 > page.limit) found = yield peekStatement(search, page, most * SPARE);
+    // Without filters, a page that is half full is sooner filled by going on than by gathering all who have the words.
+    const goOn = found < page.limit && found * 2 > page.limit && searchTests(search).length === 0;
+    if (goOn) found = yield peekStatement(search, page, most * SPARE);
     if (found < page.limit) yield gatherStatement(search, page, { ...way, lead: "words" });
   }
 }
