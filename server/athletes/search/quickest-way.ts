@@ -1,5 +1,5 @@
 import { SEASON_SOURCES, type SeasonSource } from "#domain/athletes/seasons.ts";
-import type { SearchNumbers } from "#domain/athletes/search-query.ts";
+import type { SearchNumbers, SearchQuery } from "#domain/athletes/search-query.ts";
 import { searchWords } from "../search-words.ts";
 import { searchTests, type PreparedSearch } from "./conditions.ts";
 import { facetsOf } from "./facets.ts";
@@ -19,7 +19,7 @@ export interface Way {
   passing: number;
   /** What the index of words is asked besides words and pairs of traits: what is worth it. */
   facets: readonly RowTest[];
-  /** How many of the sample have three letters in a row. */
+  /** How often some of the sample have three letters in a row. */
   letters: ReadonlyMap<string, number>;
 }
 
@@ -57,15 +57,20 @@ const CHANCE = 4;
  * is on. So each way is tried on the sample.
  */
 export function quickestWay(search: PreparedSearch, page: SearchPage, sample: Sample): Way {
+  const facets = readsWords(search.query) ? worthwhileFacets(searchTests(search), sample) : [];
   const along = alongTheSort(search, page, sample);
-  if (along.cost < CHEAP) return along;
-  return gatherings(search, sample).reduce<Priced>((best, way) => (way.cost < best.cost ? way : best), along);
+  const ways = along.cost < CHEAP ? [] : gatherings(search, facets, sample);
+  const { cost: _, ...best } = ways.reduce((best, way) => (way.cost < best.cost ? way : best), along);
+  return { ...best, facets, letters: sample.letters };
 }
 
-type Priced = Way & { cost: number };
+/** Whether the index of words may be asked, also after too little was found along the sort. */
+const readsWords = (query: SearchQuery): boolean => query.text !== undefined || hasTraitPairs(query);
+
+type Priced = Pick<Way, "lead" | "walk" | "passing"> & { cost: number };
 
 function alongTheSort(search: PreparedSearch, page: SearchPage, sample: Sample): Priced {
-  const { columns, orders, ranks, scale, letters } = sample;
+  const { columns, orders, ranks, scale } = sample;
   const { text, sort } = search.query;
   const tests = searchTests(search);
   // The index is read from where what it is sorted by begins to match.
@@ -85,9 +90,7 @@ function alongTheSort(search: PreparedSearch, page: SearchPage, sample: Sample):
       : unmatchedWalk(search, read.length, page, sample);
   const part = passed.length / Math.max(1, read.length);
   const each = 1 + (text === undefined ? 0 : part * COST.words);
-  // The words may be few after all: then all who have them are gathered.
-  const asked = { facets: text === undefined ? [] : worthwhileFacets(tests, sample), letters };
-  return { lead: "sort", cost: walk * each, walk, passing: Math.ceil(walk * part), ...asked };
+  return { lead: "sort", cost: walk * each, walk, passing: Math.ceil(walk * part) };
 }
 
 function firstOf(places: Int32Array, matches: ((place: number) => boolean) | undefined): number[] {
@@ -127,7 +130,7 @@ function unmatchedWalk(search: PreparedSearch, read: number, { limit }: SearchPa
   return part * size > EXPECTED ? read * scale : Math.min(read * scale, (limit / part) * UNCERTAIN);
 }
 
-function gatherings(search: PreparedSearch, sample: Sample): Priced[] {
+function gatherings(search: PreparedSearch, facets: readonly RowTest[], sample: Sample): Priced[] {
   const { text, numbers } = search.query;
   const tests = searchTests(search);
   const of = (...columns: TestedColumn[]) =>
@@ -136,9 +139,7 @@ function gatherings(search: PreparedSearch, sample: Sample): Priced[] {
     sample.scale * passing(led, sample.columns, sample.orders.newest).length;
   const matches = rows(tests);
   const after = matches * (text === undefined ? COST.kept : COST.words);
-  const facets = worthwhileFacets(tests, sample);
-  const asked = { walk: 0, passing: 0, facets, letters: sample.letters };
-  const way = (lead: Lead, cost: number): Priced => ({ lead, cost: cost + after, ...asked });
+  const way = (lead: Lead, cost: number): Priced => ({ lead, cost: cost + after, walk: 0, passing: 0 });
   const ways: Priced[] = [];
   if (of("city_code").length > 0) ways.push(way("place", rows(of("city_code"))));
   if (of("state_no").length > 0) ways.push(way("place", rows(of("state_no", "position_no"))));
@@ -157,11 +158,8 @@ function gatherings(search: PreparedSearch, sample: Sample): Priced[] {
   if (text !== undefined) {
     const part = partWithWords(text, sample);
     const all = sample.size * sample.scale;
-    ways.push({
-      lead: "words",
-      cost: COST.letters + part * (all * COST.listed + rows(facets) * COST.row),
-      ...asked,
-    });
+    const looked = COST.letters + part * (all * COST.listed + rows(facets) * COST.row);
+    ways.push({ ...way("words", 0), cost: looked });
   }
   return ways;
 }
