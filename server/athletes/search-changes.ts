@@ -54,6 +54,9 @@ const FILTERED = [
   "has_video",
   "modality_no",
   "profile_updated_at",
+  "most_games",
+  "most_goals",
+  "most_assists",
   ...SEASON_SOURCES.flatMap((source) => THRESHOLDS.map((what) => `${source}_${what}`)),
 ].join(", ");
 

@@ -1,5 +1,7 @@
 import { FEET, MODALITIES } from "#domain/athletes/attributes.ts";
 import { POSITIONS, groupOf } from "#domain/athletes/positions.ts";
+import type { Threshold } from "#domain/athletes/search-query.ts";
+import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import { STATE_CODES } from "#domain/places.ts";
 import { instant } from "#server/platform/database/columns.ts";
 import {
@@ -25,6 +27,15 @@ const numbered = (name: string, column: string, words: readonly string[]) =>
 export const numbersOf = <T>(words: readonly T[], chosen: readonly T[]): number[] =>
   chosen.map((word) => words.indexOf(word) + 1);
 
+/** The most that any source tells of, for those who ask of any. */
+const most = (what: Threshold) => {
+  const totals = SEASON_SOURCES.map((source) => `${source}_${what}`);
+  return smallint(`most_${what}`)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`least(greatest(${totals.join(", ")}), ${MOST_SMALLINT})`));
+};
+const MOST_SMALLINT = 32_767;
+
 /** Columns that PostgreSQL keeps up to date itself; `search_key`, `trait_mask` and `position_words` are in the migrations. */
 export const generatedColumns = {
   positionGroup: () => text("position_group").generatedAlwaysAs(sql.raw(groupCase())),
@@ -45,6 +56,9 @@ export const generatedColumns = {
     smallint("height_key")
       .notNull()
       .generatedAlwaysAs(sql`coalesce(height_cm, 0)`),
+  mostGames: () => most("games"),
+  mostGoals: () => most("goals"),
+  mostAssists: () => most("assists"),
   stateNo: () => numbered("state_no", "state", STATE_CODES),
   positionNo: () => numbered("position_no", '"position"', POSITIONS),
   footNo: () => numbered("foot_no", "foot", FEET),
@@ -76,63 +90,85 @@ export const searchColumns = {
 };
 
 /** The sums of all seasons of one source. Sources are never added up. */
-export const totalColumns = {
-  matchSheetGames: () => total("match_sheet_games"),
-  matchSheetMinutes: () => total("match_sheet_minutes"),
-  matchSheetGoals: () => total("match_sheet_goals"),
-  matchSheetAssists: () => total("match_sheet_assists"),
-  clubGames: () => total("club_games"),
-  clubMinutes: () => total("club_minutes"),
-  clubGoals: () => total("club_goals"),
-  clubAssists: () => total("club_assists"),
-  declaredGames: () => total("declared_games"),
-  declaredMinutes: () => total("declared_minutes"),
-  declaredGoals: () => total("declared_goals"),
-  declaredAssists: () => total("declared_assists"),
-};
+export const totalColumns = () => ({
+  matchSheetGames: total("match_sheet_games"),
+  matchSheetMinutes: total("match_sheet_minutes"),
+  matchSheetGoals: total("match_sheet_goals"),
+  matchSheetAssists: total("match_sheet_assists"),
+  clubGames: total("club_games"),
+  clubMinutes: total("club_minutes"),
+  clubGoals: total("club_goals"),
+  clubAssists: total("club_assists"),
+  declaredGames: total("declared_games"),
+  declaredMinutes: total("declared_minutes"),
+  declaredGoals: total("declared_goals"),
+  declaredAssists: total("declared_assists"),
+});
 
 /** What search filters on. Every index of a sort holds them all, so that nobody is looked up who does not match. */
 const FILTERED = [
-  "stateNo",
-  "positionNo",
   "footNo",
   "modalityNo",
   "heightKey",
   "birthdate",
   "hasVideo",
+  "profileUpdatedAt",
+  ...(Object.keys(totalColumns()) as (keyof ReturnType<typeof totalColumns>)[]),
+  "mostGames",
+  "mostGoals",
+  "mostAssists",
+  // Asked for as lists, which cost more to look at: of those whom the others leave.
+  "positionNo",
+  "stateNo",
+  "cityCode",
+  // Bits, which no index compares.
   "traitMask",
   "positionMask",
-  "profileUpdatedAt",
-  ...(Object.keys(totalColumns) as (keyof typeof totalColumns)[]),
-  "cityCode",
 ] as const;
 
 type Filtered = (typeof FILTERED)[number];
-type Columns = Record<Filtered | "id" | "createdAt" | "completeness" | "search", ExtraConfigColumn>;
+type Columns = Record<
+  Filtered | "id" | "createdAt" | "completeness" | "search" | "birthYear",
+  ExtraConfigColumn
+>;
+
+/** Indexes that are taken only for who asks for their mark: PostgreSQL alone would often take one that is slower. */
+const MARKED = [
+  "athletes_by_city",
+  "athletes_by_state",
+  "athletes_by_build",
+  "athletes_by_match_sheet",
+  "athletes_by_club",
+  "athletes_by_declared",
+] as const;
+export type MarkedIndex = (typeof MARKED)[number];
+/** True of every athlete, and nothing else that is asked says so. */
+export const markOf = (index: MarkedIndex): string => `completeness <> -${MARKED.indexOf(index) + 1}`;
+
+/** The same as a column, by a name that the index of its sort does not know. */
+const APART = " + 0";
+export const apart = (column: string): string => `${column}${APART}`;
 
 /** Every list reads public profiles only, so each index holds only those. Decision 37 has what they cost. */
 export function listIndexes(table: Columns) {
-  const isPublic = sql`visibility = 'public'`;
+  const isPublicSql = "visibility = 'public'";
+  const isPublic = sql.raw(isPublicSql);
   const filtered = (...before: Filtered[]) =>
     FILTERED.filter((name) => !before.includes(name)).map((name) => table[name]);
   const sorted = (name: string, key: SQL, ...own: Filtered[]) =>
     index(name)
       .on(key, sql`${table.id} desc`, ...filtered(...own), table.search)
       .where(isPublic);
-  const gathered = (name: string, first: [Filtered, ...Filtered[]], where = isPublic) => {
-    const [column, ...rest] = first.map((one) => table[one]);
+  const marked = (name: MarkedIndex, ...more: string[]) =>
+    sql.raw([isPublicSql, ...more, markOf(name)].join(" and "));
+  const keys = [table.id, table.createdAt, table.completeness, sql`name_key collate "C"`];
+  const birthdateApart = sql.raw(`(${apart("birthdate")})`);
+  const gathered = (name: MarkedIndex, first: [Filtered, ...(Filtered | SQL)[]], ...where: string[]) => {
+    const [column, ...rest] = first.map((one) => (typeof one === "string" ? table[one] : one));
+    const named = first.filter((one) => typeof one === "string");
     return index(name)
-      .on(
-        column!,
-        ...rest,
-        ...filtered(...first),
-        table.id,
-        table.createdAt,
-        table.completeness,
-        sql`name_key collate "C"`,
-        table.search,
-      )
-      .where(where);
+      .on(column!, ...rest, ...filtered(...named), ...keys, table.search)
+      .where(marked(name, ...where));
   };
   return [
     sorted("athletes_newest", sql`${table.createdAt} desc`),
@@ -142,22 +178,33 @@ export function listIndexes(table: Columns) {
     sorted("athletes_by_age", sql`${table.birthdate} desc`, "birthdate"),
     sorted("athletes_by_height", sql`${table.heightKey} desc`, "heightKey"),
     sorted("athletes_by_completeness", sql`${table.completeness} desc`),
-    gathered("athletes_by_city", ["cityCode", "birthdate"]),
-    gathered("athletes_by_state", ["stateNo", "positionNo", "birthdate"]),
+    // After the days comes what has many values: PostgreSQL would think it goes from day to day for one of few.
+    gathered("athletes_by_city", ["cityCode", birthdateApart, "profileUpdatedAt"]),
+    gathered("athletes_by_state", ["stateNo", "positionNo", birthdateApart, "profileUpdatedAt"]),
+    // Few values each, the rare ones last: PostgreSQL goes from one combination to the next.
+    index("athletes_by_build")
+      .on(
+        table.hasVideo,
+        table.modalityNo,
+        table.footNo,
+        table.positionNo,
+        table.birthYear,
+        sql.raw(`(${apart("height_key")})`),
+        birthdateApart,
+        ...filtered("hasVideo", "modalityNo", "footNo", "positionNo", "cityCode"),
+        ...keys,
+      )
+      .where(marked("athletes_by_build")),
     gathered(
       "athletes_by_match_sheet",
       ["matchSheetGoals", "matchSheetAssists", "matchSheetGames", "matchSheetMinutes"],
-      sql`visibility = 'public' and match_sheet_games > 0`,
+      "match_sheet_games > 0",
     ),
-    gathered(
-      "athletes_by_club",
-      ["clubGoals", "clubAssists", "clubGames", "clubMinutes"],
-      sql`visibility = 'public' and club_games > 0`,
-    ),
+    gathered("athletes_by_club", ["clubGoals", "clubAssists", "clubGames", "clubMinutes"], "club_games > 0"),
     gathered(
       "athletes_by_declared",
       ["declaredGoals", "declaredAssists", "declaredGames", "declaredMinutes"],
-      sql`visibility = 'public' and declared_games > 0`,
+      "declared_games > 0",
     ),
     index("athletes_featured")
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)

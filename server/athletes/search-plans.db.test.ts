@@ -110,6 +110,28 @@ test.each(SEASON_SOURCES)(
   },
 );
 
+test.each(SEARCH_SORTS)(
+  "who is rare for several reasons is found by the index of builds, by %s",
+  async (sort) => {
+    const wish = { foot: "Ambidestro", modality: "feminino", heightMin: 178, ageMax: 16, video: true };
+    const search = await prepareSearch(searchQuerySchema.parse({ ...wish, sort }), TODAY);
+    expect(quickestWay(search, { limit: 21 }, await athleteSample()).lead).toBe("build");
+    const { value: statement } = pageStatements(search, { limit: 21 }, wayOf("build")).next();
+    const plan = await planOf(statement!);
+    expect(indexesOf(plan)).toEqual(["athletes_by_build"]);
+    const condition = plan.map((node) => node["Index Cond"] ?? "").join();
+    for (const led of [
+      "has_video",
+      "modality_no",
+      "foot_no",
+      "birth_year",
+      "height_key + 0",
+      "birthdate + 0",
+    ])
+      expect(condition).toContain(led);
+  },
+);
+
 test.each<[expected: Lead, wish: Partial<SearchQuery>]>([
   ["sort", {}],
   ["sort", { states: ["SP"] }],

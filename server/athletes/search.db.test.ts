@@ -47,14 +47,16 @@ const ids = (page: FoundPage) => page.athletes.map(idOf);
 
 /** Every way that can lead to the pages of this search: words that are looked for along the sort are not found at once. */
 function waysOf(search: PreparedSearch, { letters }: Sample): Way[] {
-  const { text, states, city, numbers, ageMin, bornFrom, category, heightMin } = search.query;
+  const { text, states, city, numbers, ageMin, bornFrom, category, heightMin, foot } = search.query;
   const facets = searchTests(search);
   const way = (lead: Lead, walk = 0): Way => ({ lead, walk, passing: 0, facets, letters });
   return [
     way("sort"),
     way("sort", Infinity),
     ...(states || city ? [way("place")] : []),
-    ...(ageMin || bornFrom || category ? [way("age")] : []),
+    ...(city === undefined && text === undefined && (ageMin || bornFrom || category || heightMin || foot)
+      ? [way("build")]
+      : []),
     ...(heightMin ? [way("height")] : []),
     ...(numbers ? [way("numbers")] : []),
     ...(hasTraitPairs(search.query) ? [way("traits")] : []),

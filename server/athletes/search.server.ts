@@ -5,7 +5,7 @@ import type { Statement } from "./list-sql.ts";
 import { isImpossible, prepareSearch, type PreparedSearch } from "./search/conditions.ts";
 import { FOUND, toFound, type FoundAthlete, type FoundRow } from "./search/rows.ts";
 import type { SearchPage } from "./search/order.ts";
-import { quickestWay } from "./search/quickest-way.ts";
+import { quickestCount, quickestWay } from "./search/quickest-way.ts";
 import { athleteSample } from "./search/sample.ts";
 import { countStatement, pageStatements } from "./search/statements.ts";
 
@@ -54,7 +54,7 @@ export async function countAthletes(query: SearchQuery, today: Temporal.PlainDat
   const search = await prepareSearch(query, today);
   if (isImpossible(search)) return 0;
   const cap = SEARCH_COUNTED + 1;
-  const way = quickestWay(search, { limit: cap }, await athleteSample());
+  const way = quickestCount(search, cap, await athleteSample());
   const [row] = await run<{ total: number }>(countStatement(search, cap, way));
   return row!.total > SEARCH_COUNTED ? null : row!.total;
 }

@@ -9,7 +9,7 @@ import { refreshSearch } from "./refresh-search.ts";
 import { holdAddress, isFormerAddress } from "./former-addresses.ts";
 
 /** Written by `refreshSearch` alone. */
-type SearchColumn = keyof typeof searchColumns | keyof typeof totalColumns;
+type SearchColumn = keyof typeof searchColumns | keyof ReturnType<typeof totalColumns>;
 type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"], "id" | "athleteId">;
 
 /** A profile with all that belongs to it. Visibility is not among it: publishing is a step of its own. */

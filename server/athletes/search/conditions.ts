@@ -1,7 +1,7 @@
 import { FEET, MODALITIES } from "#domain/athletes/attributes.ts";
 import { POSITIONS, POSITIONS_BY_GROUP, type Position } from "#domain/athletes/positions.ts";
 import { THRESHOLDS, type SearchNumbers, type SearchQuery } from "#domain/athletes/search-query.ts";
-import { SEASON_SOURCES, type SeasonSource } from "#domain/athletes/seasons.ts";
+import { LONGEST_GAME, SEASON_SOURCES, type SeasonSource } from "#domain/athletes/seasons.ts";
 import { traitMask } from "#domain/athletes/traits.ts";
 import { TIME_ZONE } from "#domain/date-time.ts";
 import { bornOnOrBefore } from "#domain/dates.ts";
@@ -82,7 +82,7 @@ export function searchTests({ query, bornFrom, bornTo, cities }: PreparedSearch)
     // One by one: PostgreSQL knows how common each is (`athletes_trait_0` and so on in the migrations).
     ...(traits ?? []).map((trait): RowTest => ({ column: "trait_mask", allBits: traitMask([trait]) })),
     video && { column: "has_video", least: 1 },
-    numbers && numbersTest(numbers),
+    ...(numbers ? numbersTests(numbers) : []),
     modality && { column: "modality_no", among: numbersOf(MODALITIES, [modality]) },
     updatedSince !== undefined && { column: "profile_updated_at", least: startOf(updatedSince) },
   ];
@@ -102,28 +102,38 @@ function placeTest({ states }: SearchQuery, cities: PreparedSearch["cities"]): R
   return states ? { column: "state_no", among: numbersOf(STATE_CODES, states) } : null;
 }
 
-function numbersTest(numbers: SearchNumbers): RowTest {
-  const reached = (source: SeasonSource): RowTest[] =>
-    THRESHOLDS.flatMap((what) =>
-      numbers[what] === undefined ? [] : [{ column: `${source}_${what}`, least: numbers[what] }],
-    );
-  return { either: (numbers.source ? [numbers.source] : SEASON_SOURCES).map(reached) };
+function numbersTests(numbers: SearchNumbers): RowTest[] {
+  const { source, games, goals, assists } = numbers;
+  const wanted = THRESHOLDS.filter((what) => numbers[what] !== undefined);
+  const reached = (of: SeasonSource): RowTest[] =>
+    wanted.map((what) => ({ column: `${of}_${what}`, least: numbers[what] }));
+  if (source) return [{ either: [reached(source)] }];
+  // What the most of all sources tells is compared first. One is enough: PostgreSQL takes several for independent.
+  const most: RowTest =
+    goals !== undefined
+      ? { column: "most_goals", least: goals }
+      : assists !== undefined
+        ? { column: "most_assists", least: assists }
+        : { column: "most_games", least: leastGames(numbers) };
+  const toldByOne = wanted.length === 1 && (goals ?? assists ?? games) !== undefined;
+  return toldByOne ? [most] : [most, { either: SEASON_SOURCES.map(reached) }];
 }
 
-/**
- * All filters as one text, for public profiles. Values are pushed and named by their place. No index leads to tests
- * that are `apart`.
- */
+/** Who has any number has played, and minutes tell how often at least. */
+export const leastGames = ({ games = 1, minutes = 0 }: SearchNumbers): number =>
+  Math.max(1, games, Math.ceil(minutes / LONGEST_GAME));
+
+/** All filters as one text, for public profiles. Values are pushed and named by their place. `isApart`: see `rowTestSql`. */
 export function whereSql(
   search: PreparedSearch,
   values: unknown[],
-  apart: (test: RowTest) => boolean = () => false,
+  isApart: (test: RowTest) => boolean = () => false,
 ): string {
   const { text } = search.query;
   return [
     isPublic,
     ...(text === undefined ? [] : wordsSql("search", text, values)),
-    ...searchTests(search).map((test) => rowTestSql(test, values, apart(test))),
+    ...searchTests(search).map((test) => rowTestSql(test, values, isApart(test))),
   ].join(" and ");
 }
 

@@ -1,7 +1,8 @@
 import { SEASON_SOURCES, type SeasonSource } from "#domain/athletes/seasons.ts";
-import type { SearchNumbers, SearchQuery } from "#domain/athletes/search-query.ts";
+import { POSITIONS } from "#domain/athletes/positions.ts";
+import type { SearchNumbers } from "#domain/athletes/search-query.ts";
 import { searchWords } from "../search-words.ts";
-import { searchTests, type PreparedSearch } from "./conditions.ts";
+import { leastGames, searchTests, type PreparedSearch } from "./conditions.ts";
 import { facetsOf } from "./facets.ts";
 import { SORT_KEYS, type SearchPage } from "./order.ts";
 import { passing, type RowTest, type TestedColumn } from "./row-tests.ts";
@@ -9,7 +10,7 @@ import type { Sample } from "./sample.ts";
 import { hasTraitPairs } from "./trait-pairs.ts";
 
 /** What leads to a page: the index of its sort, read until the page is full, or one by which all matches are gathered. */
-export type Lead = "sort" | "place" | "age" | "height" | "numbers" | "traits" | "words";
+export type Lead = "sort" | "place" | "build" | "height" | "numbers" | "traits" | "words";
 
 export interface Way {
   lead: Lead;
@@ -25,16 +26,24 @@ export interface Way {
 
 /** What each costs, if an athlete in an index that can tell at once costs 1. */
 const COST = {
+  /** One in an index that is not read in its order. */
+  led: 1.3,
   /** One whose words are looked at in an index. */
   words: 4,
+  /** One who is handed out before all is known: an index compares, and knows nothing of bits and of either. */
+  handed: 3,
+  /** Each place in an index that is gone to. */
+  jump: 32,
+  /** An index of numbers before it has found anybody: from one number of goals and assists to the next. */
+  numbers: 10_000,
   /** One who is kept until all are gathered and sorted. */
-  kept: 6,
+  kept: 9,
   /** One who is looked up in the table. */
   row: 20,
   /** One whom the index of words tells apart by what else it holds. */
   listed: 3,
-  /** Each number that is asked about one of those. */
-  facet: 3,
+  /** One who has a facet that is asked: the whole list of it is read. */
+  facet: 0.07,
   /** The index of words before it has found anybody: it reads a list for every three letters. */
   letters: 4000,
 };
@@ -57,15 +66,77 @@ const CHANCE = 4;
  * is on. So each way is tried on the sample.
  */
 export function quickestWay(search: PreparedSearch, page: SearchPage, sample: Sample): Way {
-  const facets = readsWords(search.query) ? worthwhileFacets(searchTests(search), sample) : [];
+  const facets = facetsFor(search, sample);
   const along = alongTheSort(search, page, sample);
   const ways = along.cost < CHEAP ? [] : gatherings(search, facets, sample);
-  const { cost: _, ...best } = ways.reduce((best, way) => (way.cost < best.cost ? way : best), along);
-  return { ...best, facets, letters: sample.letters };
+  return { ...cheapest([along, ...ways]), facets, letters: sample.letters };
 }
 
-/** Whether the index of words may be asked, also after too little was found along the sort. */
-const readsWords = (query: SearchQuery): boolean => query.text !== undefined || hasTraitPairs(query);
+/** To a count that ends at `cap`: who are gathered in no order are read no further. */
+export function quickestCount(search: PreparedSearch, cap: number, sample: Sample): Way {
+  const facets = facetsFor(search, sample);
+  const along = alongTheSort(search, { limit: cap }, sample);
+  const matches = sample.scale * passing(searchTests(search), sample.columns, sample.orders.newest).length;
+  const part = search.query.text === undefined ? Math.min(1, cap / matches) : 1;
+  const gathered = gatherings(search, facets, sample).map((way) => ({ ...way, cost: way.cost * part }));
+  return { ...cheapest([along, ...gathered]), facets, letters: sample.letters };
+}
+
+function cheapest(ways: readonly Priced[]): Omit<Priced, "cost"> {
+  const { cost: _, ...best } = ways.reduce((best, way) => (way.cost < best.cost ? way : best));
+  return best;
+}
+
+/** For the index of words, which may also be asked after too little was found along the sort. */
+function facetsFor(search: PreparedSearch, sample: Sample): readonly RowTest[] {
+  const { query } = search;
+  const { text } = query;
+  const tests = searchTests(search);
+  if (tests.length === 0 || (text === undefined && !hasTraitPairs(query))) return [];
+  const { columns, orders, size, scale } = sample;
+  const led =
+    text === undefined
+      ? passing(tests.filter(isPaired), columns, orders.newest).length
+      : partWithWords(text, sample) * size;
+  return worthwhileFacets(tests, led * scale, sample);
+}
+
+/** Whether pairs of traits tell of it. */
+const isPaired = (test: RowTest): boolean =>
+  "column" in test && ["trait_mask", "position_no", "position_mask"].includes(test.column);
+
+/** Whether an index tells by comparing, before it hands anybody out. */
+const isCompared = (test: RowTest): boolean =>
+  "either" in test ? test.either.length === 1 : !("anyBit" in test || "allBits" in test);
+
+/** What indexes begin with: all of these columns lead, if one of the first does. */
+const BUILD = ["has_video", "modality_no", "foot_no", "position_no", "birthdate", "height_key"] as const;
+const PREFIXES: readonly [Lead, readonly TestedColumn[], readonly TestedColumn[]][] = [
+  ["place", ["city_code"], ["city_code", "birthdate"]],
+  ["place", ["state_no"], ["state_no", "position_no", "birthdate"]],
+  ["build", BUILD, BUILD],
+];
+/** How many values a column has of which an index goes from one to the next. */
+const VALUES: Partial<Record<TestedColumn, number>> = {
+  has_video: 2,
+  modality_no: 2,
+  foot_no: 3,
+  position_no: POSITIONS.length,
+  /** Years. */
+  birthdate: 13,
+};
+
+/** To how many places an index goes that begins with these columns. */
+function jumps(columns: readonly TestedColumn[], tests: readonly RowTest[]): number {
+  const asked = columns.map((column) => tests.find((test) => "column" in test && test.column === column));
+  const last = asked.findLastIndex((test) => test !== undefined);
+  return asked.slice(0, last + 1).reduce((product, test, at) => {
+    if (test && "among" in test) return product * test.among.length;
+    if (at === last) return product;
+    if (test && columns[at] === "birthdate") return product * Math.max(1, facetsOf(test)?.length ?? 1);
+    return product * (test ? 1 : (VALUES[columns[at]!] ?? 1));
+  }, 1);
+}
 
 type Priced = Pick<Way, "lead" | "walk" | "passing"> & { cost: number };
 
@@ -76,11 +147,10 @@ function alongTheSort(search: PreparedSearch, page: SearchPage, sample: Sample):
   // The index is read from where what it is sorted by begins to match.
   const ofSort = (test: RowTest) => "column" in test && test.column === SORT_KEYS[sort].column;
   const read = passing(tests.filter(ofSort), columns, orders[sort]);
-  const passed = passing(
-    tests.filter((test) => !ofSort(test)),
-    columns,
-    read,
-  );
+  const others = tests.filter((test) => !ofSort(test));
+  const handed = passing(others.filter(isCompared), columns, read);
+  const asked = others.filter((test) => !isCompared(test));
+  const passed = passing(asked, columns, handed);
   const found = firstOf(passed, text === undefined ? undefined : wordsMatcher(text, sample)).map(
     (place) => ranks[sort][place]! - ranks[sort][read[0]!]!,
   );
@@ -89,7 +159,10 @@ function alongTheSort(search: PreparedSearch, page: SearchPage, sample: Sample):
       ? walkLength(found, read.length, page, scale)
       : unmatchedWalk(search, read.length, page, sample);
   const part = passed.length / Math.max(1, read.length);
-  const each = 1 + (text === undefined ? 0 : part * COST.words);
+  const each =
+    1 +
+    (asked.length > 0 ? (handed.length / Math.max(1, read.length)) * COST.handed : 0) +
+    (text === undefined ? 0 : part * COST.words);
   return { lead: "sort", cost: walk * each, walk, passing: Math.ceil(walk * part) };
 }
 
@@ -138,45 +211,56 @@ function gatherings(search: PreparedSearch, facets: readonly RowTest[], sample: 
   const rows = (led: readonly RowTest[]) =>
     sample.scale * passing(led, sample.columns, sample.orders.newest).length;
   const matches = rows(tests);
+  const asked = !tests.every(isCompared);
+  /** Who are read by an index that holds all, of them those who are handed out before all is known. */
+  const read = (led: readonly RowTest[]) =>
+    rows(led) * COST.led + (asked ? rows([...led, ...tests.filter(isCompared)]) * COST.handed : 0);
   const after = matches * (text === undefined ? COST.kept : COST.words);
   const way = (lead: Lead, cost: number): Priced => ({ lead, cost: cost + after, walk: 0, passing: 0 });
   const ways: Priced[] = [];
-  if (of("city_code").length > 0) ways.push(way("place", rows(of("city_code"))));
-  if (of("state_no").length > 0) ways.push(way("place", rows(of("state_no", "position_no"))));
-  for (const [lead, column] of [
-    ["age", "birthdate"],
-    ["height", "height_key"],
-  ] as const)
-    if (of(column).length > 0) ways.push(way(lead, rows(of(column)) + matches * COST.row));
+  for (const [lead, first, columns] of PREFIXES)
+    if (of(...first).length > 0 && (lead === "place" || (text === undefined && of("city_code").length === 0)))
+      ways.push(way(lead, jumps(columns, tests) * COST.jump + read(of(...columns))));
+  if (of("height_key").length > 0) ways.push(way("height", read(of("height_key")) + matches * COST.row));
   if (numbers) {
     const twice = numbers.source === null ? matches * COST.kept : 0;
-    ways.push(way("numbers", rows([leadingNumbers(numbers)]) + twice));
+    ways.push(way("numbers", COST.numbers + read([leadingNumbers(numbers)]) + twice));
   }
-  const pairs = of("trait_mask", "position_no", "position_mask");
+  const pairs = tests.filter(isPaired);
+  const lists = facets.reduce((sum, facet) => sum + rows([facet]) * COST.facet, 0);
   if (hasTraitPairs(search.query))
-    ways.push(way("traits", rows(pairs) * COST.listed + rows([...pairs, ...facets]) * COST.row));
+    ways.push(way("traits", rows(pairs) * COST.listed + lists + rows([...pairs, ...facets]) * COST.row));
   if (text !== undefined) {
     const part = partWithWords(text, sample);
     const all = sample.size * sample.scale;
-    const looked = COST.letters + part * (all * COST.listed + rows(facets) * COST.row);
+    const looked = COST.letters + lists + part * (all * COST.listed + rows(facets) * COST.row);
     ways.push({ ...way("words", 0), cost: looked });
   }
   return ways;
 }
 
-/** Facets that spare more looks at the table than they cost. */
-const worthwhileFacets = (tests: readonly RowTest[], { columns, orders, size }: Sample): RowTest[] =>
-  tests.filter((test) => {
-    const facets = facetsOf(test);
-    if (!facets) return false;
-    const spared = 1 - passing([test], columns, orders.newest).length / size;
-    return spared * COST.row > facets.length * COST.facet;
-  });
+/** Facets that spare more looks at the table than they cost, asked of so many. The rarest is asked first. */
+function worthwhileFacets(tests: readonly RowTest[], led: number, sample: Sample): RowTest[] {
+  const { columns, orders, size, scale } = sample;
+  const priced = tests
+    .filter((test) => facetsOf(test) !== null)
+    .map((test) => ({ test, part: passing([test], columns, orders.newest).length / Math.max(1, size) }))
+    .sort((a, b) => a.part - b.part);
+  const worthwhile: RowTest[] = [];
+  let left = led;
+  for (const { test, part } of priced) {
+    if (left * (1 - part) * COST.row < part * size * scale * COST.facet) continue;
+    worthwhile.push(test);
+    left *= part;
+  }
+  return worthwhile;
+}
 
-/** Who is read in an index of numbers: it begins with goals and assists, and holds only who has played. */
-function leadingNumbers({ source, goals = 0, assists = 0 }: SearchNumbers): RowTest {
+/** Who is read in an index of numbers: it begins with goals, assists and games, and holds only who has played. */
+function leadingNumbers(numbers: SearchNumbers): RowTest {
+  const { source, goals = 0, assists = 0 } = numbers;
   const led = (of: SeasonSource): RowTest[] => [
-    { column: `${of}_games`, least: 1 },
+    { column: `${of}_games`, least: leastGames(numbers) },
     { column: `${of}_goals`, least: goals },
     { column: `${of}_assists`, least: assists },
   ];

@@ -1,3 +1,5 @@
+import { apart } from "../search-columns.ts";
+
 /** What search filters on, each with the type of what it is compared with. */
 export const TESTED = {
   birthdate: "date",
@@ -23,6 +25,9 @@ export const TESTED = {
   declared_minutes: "int",
   declared_goals: "int",
   declared_assists: "int",
+  most_games: "smallint",
+  most_goals: "smallint",
+  most_assists: "smallint",
 } as const;
 export type TestedColumn = keyof typeof TESTED;
 
@@ -38,20 +43,24 @@ export type RowTest =
   /** All of one of these lists. */
   | { either: readonly (readonly RowTest[])[] };
 
-/** Values are pushed and named by their place. `unindexed`: no index leads to it. */
-export function rowTestSql(test: RowTest, values: unknown[], unindexed = false): string {
+/** Values are pushed and named by their place. `isApart`: no index leads to it that is not meant for that. */
+export function rowTestSql(test: RowTest, values: unknown[], isApart = false): string {
   if ("either" in test) {
     const ways = test.either.map((tests) =>
-      tests.map((one) => rowTestSql(one, values, unindexed)).join(" and "),
+      tests.map((one) => rowTestSql(one, values, isApart)).join(" and "),
     );
     return ways.length === 1 ? ways[0]! : `(${ways.map((way) => `(${way})`).join(" or ")})`;
   }
   const { column } = test;
   const value = (given: unknown, type: string = TESTED[column]) => `$${values.push(given)}::${type}`;
-  if ("among" in test)
-    return test.among.length === 1
-      ? `${column} = ${value(test.among[0])}`
+  if ("among" in test) {
+    if (test.among.length === 1) return `${column} = ${value(test.among[0])}`;
+    const [first, last] = [Math.min(...test.among), Math.max(...test.among)];
+    // Two comparisons cost an index half as much as a list.
+    return last - first === new Set(test.among).size - 1
+      ? `${column} >= ${value(first)} and ${column} <= ${value(last)}`
       : `${column} = any(${value(test.among, `${TESTED[column]}[]`)})`;
+  }
   if ("anyBit" in test) return `${column} & ${value(test.anyBit)} <> 0`;
   if ("allBits" in test) {
     const bits = value(test.allBits);
@@ -59,7 +68,7 @@ export function rowTestSql(test: RowTest, values: unknown[], unindexed = false):
   }
   if (TESTED[column] === "boolean") return column;
   const { least, most } = test;
-  const compared = unindexed ? `${column} + 0` : column;
+  const compared = isApart ? apart(column) : column;
   return [
     ...(least === undefined ? [] : [`${compared} >= ${value(least)}`]),
     ...(most === undefined ? [] : [`${compared} <= ${value(most)}`]),

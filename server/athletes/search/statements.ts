@@ -1,18 +1,34 @@
-import type { SearchNumbers, SearchQuery } from "#domain/athletes/search-query.ts";
-import { LONGEST_GAME, SEASON_SOURCES } from "#domain/athletes/seasons.ts";
+import type { SearchQuery } from "#domain/athletes/search-query.ts";
+import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import type { Statement } from "../list-sql.ts";
+import { markOf } from "../search-columns.ts";
 import { rareWordsSql, wordsSql } from "../search-words.ts";
-import { searchTests, whereSql, type PreparedSearch } from "./conditions.ts";
+import { leastGames, searchTests, whereSql, type PreparedSearch } from "./conditions.ts";
 import { facetsSql } from "./facets.ts";
 import { orderOf, type SearchPage } from "./order.ts";
-import type { RowTest } from "./row-tests.ts";
-import type { Way } from "./quickest-way.ts";
+import type { RowTest, TestedColumn } from "./row-tests.ts";
+import type { Lead, Way } from "./quickest-way.ts";
 import { traitPairsSql } from "./trait-pairs.ts";
 
 /** Words are looked for among more than should be needed: the sample is small. */
 const SPARE = 4;
 /** So many along a sort are read in no time, whatever is asked of them. */
 const SHORT = 10_000;
+
+/** PostgreSQL may have a better idea than a long way along the sort: what may lead. */
+function anyLead({ query: { states, numbers }, cities }: PreparedSearch): string[] {
+  return [
+    ...(cities ? [markOf("athletes_by_city")] : []),
+    ...(states ? [markOf("athletes_by_state")] : []),
+    ...(numbers?.source ? [markOf(`athletes_by_${numbers.source}`)] : []),
+  ];
+}
+
+/** What the indexes that lead hold apart (`search-columns.ts`), so that none of a sort is taken. */
+const APART: Partial<Record<Lead, readonly TestedColumn[]>> = {
+  place: ["birthdate"],
+  build: ["birthdate", "height_key"],
+};
 
 /** Ways to the page, one after the other: each is told how many the one before has found. The last one counts. */
 export function* pageStatements(
@@ -33,13 +49,14 @@ export function* pageStatements(
   }
 }
 
-/** The index of the sort is read until the page is full. If that is short, no index of numbers is taken instead. */
+/** The index of the sort is read until the page is full. If that is short, no other one is taken instead. */
 function walkStatement(search: PreparedSearch, page: SearchPage, short: boolean): Statement {
   const values: unknown[] = [];
-  const where = whereSql(search, values, (test) => short && "either" in test);
+  const where = whereSql(search, values);
   const { order, start } = orderOf(search.query.sort, page, values);
+  const conditions = [where, ...start, ...(short ? [] : anyLead(search))].join(" and ");
   return {
-    text: `select id from athletes where ${[where, ...start].join(" and ")} order by ${order} limit ${page.limit}`,
+    text: `select id from athletes where ${conditions} order by ${order} limit ${page.limit}`,
     values,
   };
 }
@@ -93,24 +110,33 @@ function matchesSql(search: PreparedSearch, values: unknown[], wanted: Wanted): 
   const { query } = search;
   const { text, ...others } = query;
   const { numbers } = query;
-  // PostgreSQL thinks it dear to look for days in the index of states, and takes that of days.
-  const apart = (test: RowTest) => lead === "place" && "column" in test && test.column === "birthdate";
+  const isApart = (test: RowTest) => "column" in test && (APART[lead]?.includes(test.column) ?? false);
   const limit = most === undefined ? "" : ` limit ${most}`;
   const select = (of: SearchQuery, conditions: readonly string[] = []) => {
-    const where = [whereSql({ ...search, query: of }, values, apart), ...conditions];
+    const where = [whereSql({ ...search, query: of }, values, isApart), ...conditions];
     return `select ${columns} from athletes where ${where.join(" and ")}${limit}`;
   };
   if (lead === "traits")
     return select(query, [...traitPairsSql(query, values), ...facetsSql(facets, values)]);
   if (lead === "words" && text !== undefined)
     return select(others, [...rareWordsSql("search", text, values, letters), ...facetsSql(facets, values)]);
-  if (lead !== "numbers" || !numbers) return select(query);
+  if (lead === "place")
+    return select(query, [markOf(search.cities ? "athletes_by_city" : "athletes_by_state")]);
+  if (lead === "build") return select(query, [markOf("athletes_by_build"), ...birthYearsSql(search, values)]);
+  if (lead !== "numbers" || !numbers) return select(query, lead === "sort" ? anyLead(search) : []);
   const selects = (numbers.source ? [numbers.source] : SEASON_SOURCES).map((source) =>
-    select({ ...query, numbers: { ...numbers, source } }, [`${source}_games >= ${leastGames(numbers)}`]),
+    select({ ...query, numbers: { ...numbers, source } }, [
+      markOf(`athletes_by_${source}`),
+      `${source}_games >= ${leastGames(numbers)}`,
+    ]),
   );
   return selects.length === 1 ? selects[0]! : `${selects.map((one) => `(${one})`).join(" union ")}${limit}`;
 }
 
-/** Who has any number has played, and minutes tell how often at least. The indexes of numbers hold only players. */
-const leastGames = ({ games = 1, minutes = 0 }: SearchNumbers): number =>
-  Math.max(1, games, Math.ceil(minutes / LONGEST_GAME));
+function birthYearsSql({ bornFrom, bornTo }: PreparedSearch, values: unknown[]): string[] {
+  const year = (day: string) => `$${values.push(Number(day.slice(0, 4)))}::smallint`;
+  return [
+    ...(bornFrom === null ? [] : [`birth_year >= ${year(bornFrom)}`]),
+    ...(bornTo === null ? [] : [`birth_year <= ${year(bornTo)}`]),
+  ];
+}
