@@ -141,7 +141,7 @@ const MARKED = [
   "athletes_by_club",
   "athletes_by_declared",
 ] as const;
-export type MarkedIndex = (typeof MARKED)[number];
+type MarkedIndex = (typeof MARKED)[number];
 /** True of every athlete, and nothing else that is asked says so. */
 export const markOf = (index: MarkedIndex): string => `completeness <> -${MARKED.indexOf(index) + 1}`;
 
