@@ -8,14 +8,16 @@ DROP INDEX "athletes_by_state";--> statement-breakpoint
 DROP INDEX "athletes_by_match_sheet";--> statement-breakpoint
 DROP INDEX "athletes_by_club";--> statement-breakpoint
 DROP INDEX "athletes_by_declared";--> statement-breakpoint
-ALTER TABLE "athletes" ADD COLUMN "most_games" smallint GENERATED ALWAYS AS (least(greatest(match_sheet_games, club_games, declared_games), 32767)) STORED NOT NULL;--> statement-breakpoint
-ALTER TABLE "athletes" ADD COLUMN "most_goals" smallint GENERATED ALWAYS AS (least(greatest(match_sheet_goals, club_goals, declared_goals), 32767)) STORED NOT NULL;--> statement-breakpoint
-ALTER TABLE "athletes" ADD COLUMN "most_assists" smallint GENERATED ALWAYS AS (least(greatest(match_sheet_assists, club_assists, declared_assists), 32767)) STORED NOT NULL;--> statement-breakpoint
+-- In one statement: the table is written anew once.
+ALTER TABLE "athletes"
+  ADD COLUMN "most_games" smallint GENERATED ALWAYS AS (least(greatest(match_sheet_games, club_games, declared_games), 32767)) STORED NOT NULL,
+  ADD COLUMN "most_goals" smallint GENERATED ALWAYS AS (least(greatest(match_sheet_goals, club_goals, declared_goals), 32767)) STORED NOT NULL,
+  ADD COLUMN "most_assists" smallint GENERATED ALWAYS AS (least(greatest(match_sheet_assists, club_assists, declared_assists), 32767)) STORED NOT NULL;--> statement-breakpoint
 -- What profiles were like before they changed, for saved searches.
 UPDATE "search_changes" SET "before" = "before" || jsonb_build_object(
-  'most_games', greatest(("before"->>'match_sheet_games')::int, ("before"->>'club_games')::int, ("before"->>'declared_games')::int),
-  'most_goals', greatest(("before"->>'match_sheet_goals')::int, ("before"->>'club_goals')::int, ("before"->>'declared_goals')::int),
-  'most_assists', greatest(("before"->>'match_sheet_assists')::int, ("before"->>'club_assists')::int, ("before"->>'declared_assists')::int)
+  'most_games', least(greatest(("before"->>'match_sheet_games')::int, ("before"->>'club_games')::int, ("before"->>'declared_games')::int), 32767),
+  'most_goals', least(greatest(("before"->>'match_sheet_goals')::int, ("before"->>'club_goals')::int, ("before"->>'declared_goals')::int), 32767),
+  'most_assists', least(greatest(("before"->>'match_sheet_assists')::int, ("before"->>'club_assists')::int, ("before"->>'declared_assists')::int), 32767)
 ) WHERE "before" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "athletes_by_build" ON "athletes" USING btree ("has_video","modality_no","foot_no","position_no","birth_year",(height_key + 0),(birthdate + 0),"height_key","birthdate","profile_updated_at","match_sheet_games","match_sheet_minutes","match_sheet_goals","match_sheet_assists","club_games","club_minutes","club_goals","club_assists","declared_games","declared_minutes","declared_goals","declared_assists","most_games","most_goals","most_assists","state_no","trait_mask","position_mask","id","created_at","completeness",name_key collate "C") WHERE visibility = 'public' and completeness <> -3;--> statement-breakpoint
 CREATE INDEX "athletes_newest" ON "athletes" USING btree ("created_at" desc,"id" desc,"foot_no","modality_no","height_key","birthdate","has_video","profile_updated_at","match_sheet_games","match_sheet_minutes","match_sheet_goals","match_sheet_assists","club_games","club_minutes","club_goals","club_assists","declared_games","declared_minutes","declared_goals","declared_assists","most_games","most_goals","most_assists","position_no","state_no","city_code","trait_mask","position_mask","search") WHERE visibility = 'public';--> statement-breakpoint

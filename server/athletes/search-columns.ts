@@ -146,8 +146,7 @@ type MarkedIndex = (typeof MARKED)[number];
 export const markOf = (index: MarkedIndex): string => `completeness <> -${MARKED.indexOf(index) + 1}`;
 
 /** The same as a column, by a name that the index of its sort does not know. */
-const APART = " + 0";
-export const apart = (column: string): string => `${column}${APART}`;
+export const apart = (column: string): string => `${column} + 0`;
 
 /** Every list reads public profiles only, so each index holds only those. Decision 37 has what they cost. */
 export function listIndexes(table: Columns) {
