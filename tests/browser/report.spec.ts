@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
-import { ageForms, expect, rejuvenateForms, test } from "./pages.ts";
+import { ageForms, expect, hydrated, rejuvenateForms, test } from "./pages.ts";
 import { toast } from "./people.ts";
 
 const SITE = "/a/kaua-ribeiro";
@@ -26,6 +26,31 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(SITE);
     await expect(toast(page)).toContainText("Denúncia enviada");
   });
+});
+
+test("what is typed as soon as a refusal is read stays, however late the rest of the page comes", async ({
+  page,
+  open,
+}) => {
+  await open(SITE);
+  await page.getByRole("link", { name: "Denunciar" }).click();
+  await page.getByLabel("Outro motivo").check();
+  await hydrated(page);
+  await ageForms(page);
+  const rest = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    if (route.request().method() === "GET") await rest.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Enviar denúncia" }).click();
+  await expect(page.getByText("Conte o que aconteceu.", { exact: true })).toBeVisible();
+  await page.getByLabel("Conte o que aconteceu").fill("Um teste do formulário.");
+  const late = page.waitForResponse((answer) => answer.request().method() === "GET");
+  rest.resolve();
+  await (await late).finished();
+  await hydrated(page);
+  await expect(page.getByLabel("Conte o que aconteceu")).toHaveValue("Um teste do formulário.");
+  await expect(page.getByText("Conte o que aconteceu.", { exact: true })).toBeVisible();
 });
 
 test("what fills in every field is stopped, in words", async ({ page }) => {

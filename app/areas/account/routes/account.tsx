@@ -1,8 +1,9 @@
-import { data, useLocation, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { refuseTooMany } from "#app/forms/too-many.ts";
+import { useFormRound } from "#app/forms/use-form-round.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import {
   GUESSABLE,
@@ -99,9 +100,9 @@ export default function Account({
   actionData,
 }: Route.ComponentProps) {
   // Each answer clears the forms; a refusal brings back what may be shown again.
-  const { key } = useLocation();
+  const round = useFormRound(actionData);
   return (
-    <div key={key} className="grid max-w-[44rem] gap-6">
+    <div key={round} className="grid max-w-[44rem] gap-6">
       <NameForm name={name} answer={actionData} />
       <EmailForm email={email} answer={actionData} />
       <PasswordForm hasPassword={hasPassword} answer={actionData} />

@@ -1,5 +1,4 @@
 import { Check, X } from "lucide-react";
-import { useLocation } from "react-router";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
@@ -7,6 +6,7 @@ import { Checkbox } from "#app/components/checkbox.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { useFormRound } from "#app/forms/use-form-round.ts";
 import { REVIEW_TEXT } from "../review-text.ts";
 import type { ReviewView } from "../review-view.ts";
 import { Panel } from "./panel.tsx";
@@ -53,11 +53,11 @@ function OpenReview({ review, answer }: DecisionProps) {
 
 function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: boolean }) {
   const form = useFocusOnError(answer);
-  const { key } = useLocation();
+  const round = useFormRound(answer);
   const { approve, reject, hint, readBy } = REVIEW_TEXT[review.kind];
   return (
     <Panel title="Decisão">
-      <PostForm key={key} ref={form} className="grid gap-4">
+      <PostForm key={round} ref={form} className="grid gap-4">
         <p className="text-compact text-muted">{hint}</p>
         <TextareaField
           label="Motivo"

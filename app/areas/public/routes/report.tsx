@@ -1,10 +1,11 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { TRACE_TEXTS, tracesIn } from "#app/forms/bot-fields.tsx";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { refuseTooMany } from "#app/forms/too-many.ts";
+import { useFormRound } from "#app/forms/use-form-round.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { botTrace } from "#domain/moderation/bot-check.ts";
 import { reportSchema, reportTargetSchema } from "#domain/moderation/report-schema.ts";
@@ -69,7 +70,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function Report({ loaderData: { thing, openedAt }, actionData }: Route.ComponentProps) {
-  const { key } = useLocation();
+  const round = useFormRound(actionData);
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[36rem] gap-6">
@@ -80,7 +81,7 @@ export default function Report({ loaderData: { thing, openedAt }, actionData }: 
             equipe fica sabendo quem denunciou.
           </p>
         </div>
-        <ReportForm key={key} openedAt={openedAt} back={thing.path} answer={actionData} />
+        <ReportForm key={round} openedAt={openedAt} back={thing.path} answer={actionData} />
         <p className="text-compact text-muted">
           Se uma criança ou adolescente corre perigo agora, ligue para o <strong>Disque 100</strong> ou para a
           polícia, no <strong>190</strong>.

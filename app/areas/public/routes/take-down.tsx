@@ -1,4 +1,4 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { Container } from "#app/components/container.tsx";
 import { ReportLink } from "#app/components/report-link.tsx";
 import { TRACE_TEXTS, tracesIn } from "#app/forms/bot-fields.tsx";
@@ -6,6 +6,7 @@ import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { refuseTooMany } from "#app/forms/too-many.ts";
+import { useFormRound } from "#app/forms/use-form-round.ts";
 import { describePage } from "#app/page-meta.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { botTrace } from "#domain/moderation/bot-check.ts";
@@ -65,7 +66,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function TakeDown({ loaderData: { id, thing, openedAt }, actionData }: Route.ComponentProps) {
-  const { key } = useLocation();
+  const round = useFormRound(actionData);
   return (
     <Container className="py-8 sm:py-14">
       <div className="mx-auto grid max-w-[36rem] gap-6">
@@ -76,7 +77,7 @@ export default function TakeDown({ loaderData: { id, thing, openedAt }, actionDa
             quer que fique no ar? Não precisa ter conta. Quem publicou não fica sabendo quem pediu.
           </p>
         </div>
-        <TakeDownForm key={key} openedAt={openedAt} back={thing.path} answer={actionData} />
+        <TakeDownForm key={round} openedAt={openedAt} back={thing.path} answer={actionData} />
         <div className="flex flex-wrap items-center gap-x-3 text-compact text-muted">
           <p>É outro problema, como conteúdo impróprio ou perfil falso?</p>
           <ReportLink type="media" id={id} />
