@@ -32,10 +32,9 @@ test("what is typed as soon as a refusal is read stays, however late the rest of
   page,
   open,
 }) => {
-  await open(SITE);
-  await page.getByRole("link", { name: "Denunciar" }).click();
+  await page.goto(SITE);
+  await open((await page.getByRole("link", { name: "Denunciar" }).getAttribute("href"))!);
   await page.getByLabel("Outro motivo").check();
-  await hydrated(page);
   await ageForms(page);
   const rest = Promise.withResolvers<void>();
   await page.route(/\.data/, async (route) => {
