@@ -4,6 +4,7 @@ import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import { FEWEST_MINUTES, type RadarMeasure } from "#domain/scouting/percentiles.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job.ts";
+import { markOf } from "./search-columns.ts";
 
 // Any constant will do, as long as no other lock of the product uses it.
 const LOCK = 7_305_223;
@@ -66,7 +67,7 @@ totals as (
   select m.birth_year, m.position_group, m.modality, s.source, ${COUNTS.map(sumOf).join(", ")},
     ${PERCENTAGES.map(weightsOf).join(",\n    ")}
   from marked m
-  join athletes a on a.visibility = 'public'
+  join athletes a on a.visibility = 'public' and a.${markOf("athletes_by_age")}
     and a.birthdate between make_date(m.birth_year, 1, 1) and make_date(m.birth_year, 12, 31)
     and a.position_group = m.position_group and a.modality = m.modality
   join athlete_seasons s on s.athlete_id = a.id

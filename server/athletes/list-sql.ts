@@ -2,7 +2,7 @@ import { AGE_CEILING, AGE_FLOOR, type AthleteQuery, type Sort } from "#domain/at
 import { POSITIONS, POSITIONS_BY_GROUP } from "#domain/athletes/positions.ts";
 import { bornOnOrBefore } from "#domain/dates.ts";
 import { shownPicture } from "#server/media/media.ts";
-import { numbersOf } from "./search-columns.ts";
+import { markOf, numbersOf } from "./search-columns.ts";
 import { leadingTotalSql } from "./season-sql.ts";
 import { wordsSql } from "./search-words.ts";
 
@@ -86,7 +86,7 @@ export function countStatement(query: AthleteQuery, cap: number, today: Temporal
 }
 
 function conditionsSql(query: AthleteQuery, today: Temporal.PlainDate, values: unknown[]): string[] {
-  const where = ["visibility = 'public'"];
+  const where = ["visibility = 'public'", markOf("athletes_by_age")];
   const { ageMin, ageMax, group, name } = query;
   if (ageMin > AGE_FLOOR)
     where.push(`birthdate <= $${values.push(String(bornOnOrBefore(ageMin, today)))}::date`);

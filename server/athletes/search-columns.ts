@@ -1,6 +1,6 @@
 import { FEET, MODALITIES } from "#domain/athletes/attributes.ts";
 import { POSITIONS, groupOf } from "#domain/athletes/positions.ts";
-import type { Threshold } from "#domain/athletes/search-query.ts";
+import type { SearchSort, Threshold } from "#domain/athletes/search-query.ts";
 import { SEASON_SOURCES } from "#domain/athletes/seasons.ts";
 import { STATE_CODES } from "#domain/places.ts";
 import { instant } from "#server/platform/database/columns.ts";
@@ -110,6 +110,8 @@ const FILTERED = [
   "footNo",
   "modalityNo",
   "heightKey",
+  // For the marks of others.
+  "completeness",
   "birthdate",
   "hasVideo",
   "profileUpdatedAt",
@@ -127,10 +129,7 @@ const FILTERED = [
 ] as const;
 
 type Filtered = (typeof FILTERED)[number];
-type Columns = Record<
-  Filtered | "id" | "createdAt" | "completeness" | "search" | "birthYear",
-  ExtraConfigColumn
->;
+type Columns = Record<Filtered | "id" | "createdAt" | "search" | "birthYear", ExtraConfigColumn>;
 
 /** Indexes that are taken only for who asks for their mark: PostgreSQL alone would often take one that is slower. */
 const MARKED = [
@@ -140,13 +139,15 @@ const MARKED = [
   "athletes_by_match_sheet",
   "athletes_by_club",
   "athletes_by_declared",
+  "athletes_by_age",
+  "athletes_by_height",
+  "athletes_by_completeness",
+  // One a sort.
+  "athletes_texts",
 ] as const;
 type MarkedIndex = (typeof MARKED)[number];
 /** True of every athlete, and nothing else that is asked says so. */
 export const markOf = (index: MarkedIndex): string => `completeness <> -${MARKED.indexOf(index) + 1}`;
-
-/** The same as a column, by a name that the index of its sort does not know. */
-export const apart = (column: string): string => `${column} + 0`;
 
 /** Every list reads public profiles only, so each index holds only those. Decision 37 has what they cost. */
 export function listIndexes(table: Columns) {
@@ -154,32 +155,36 @@ export function listIndexes(table: Columns) {
   const isPublic = sql.raw(isPublicSql);
   const filtered = (...before: Filtered[]) =>
     FILTERED.filter((name) => !before.includes(name)).map((name) => table[name]);
-  const sorted = (name: string, key: SQL, ...own: Filtered[]) =>
-    index(name)
-      .on(key, sql`${table.id} desc`, ...filtered(...own), table.search)
-      .where(isPublic);
   const marked = (name: MarkedIndex, ...more: string[]) =>
     sql.raw([isPublicSql, ...more, markOf(name)].join(" and "));
-  const keys = [table.id, table.createdAt, table.completeness, sql`name_key collate "C"`];
-  const birthdateApart = sql.raw(`(${apart("birthdate")})`);
-  const gathered = (name: MarkedIndex, first: [Filtered, ...(Filtered | SQL)[]], ...where: string[]) => {
-    const [column, ...rest] = first.map((one) => (typeof one === "string" ? table[one] : one));
-    const named = first.filter((one) => typeof one === "string");
+  const sorted = (name: MarkedIndex, column: Filtered) =>
+    index(name)
+      .on(sql`${table[column]} desc`, sql`${table.id} desc`, ...filtered(column))
+      .where(marked(name));
+  const newest = sql`${table.createdAt} desc`;
+  const byName = sql`name_key collate "C"`;
+  const keys = [table.id, table.createdAt, byName];
+  const gathered = (name: MarkedIndex, first: [Filtered, ...Filtered[]], ...where: string[]) => {
+    const [column, ...rest] = first;
     return index(name)
-      .on(column!, ...rest, ...filtered(...named), ...keys, table.search)
+      .on(table[column], ...rest.map((one) => table[one]), ...filtered(...first), ...keys, table.search)
       .where(marked(name, ...where));
   };
+  const texted = (sort: SearchSort, key: SQL, id: ExtraConfigColumn | SQL = sql`${table.id} desc`) =>
+    index(`athletes_texts_by_${sort}`).on(key, id, table.search).where(marked("athletes_texts"));
   return [
-    sorted("athletes_newest", sql`${table.createdAt} desc`),
-    index("athletes_by_name")
-      .on(sql`name_key collate "C"`, table.id, ...filtered(), table.search)
+    index("athletes_newest")
+      .on(newest, sql`${table.id} desc`, ...filtered())
       .where(isPublic),
-    sorted("athletes_by_age", sql`${table.birthdate} desc`, "birthdate"),
-    sorted("athletes_by_height", sql`${table.heightKey} desc`, "heightKey"),
-    sorted("athletes_by_completeness", sql`${table.completeness} desc`),
+    index("athletes_by_name")
+      .on(byName, table.id, ...filtered())
+      .where(isPublic),
+    sorted("athletes_by_age", "birthdate"),
+    sorted("athletes_by_height", "heightKey"),
+    sorted("athletes_by_completeness", "completeness"),
     // After the days comes what has many values: PostgreSQL would think it goes from day to day for one of few.
-    gathered("athletes_by_city", ["cityCode", birthdateApart, "profileUpdatedAt"]),
-    gathered("athletes_by_state", ["stateNo", "positionNo", birthdateApart, "profileUpdatedAt"]),
+    gathered("athletes_by_city", ["cityCode", "birthdate", "profileUpdatedAt"]),
+    gathered("athletes_by_state", ["stateNo", "positionNo", "birthdate", "profileUpdatedAt"]),
     // Few values each, the rare ones last: PostgreSQL goes from one combination to the next.
     index("athletes_by_build")
       .on(
@@ -188,9 +193,8 @@ export function listIndexes(table: Columns) {
         table.footNo,
         table.positionNo,
         table.birthYear,
-        sql.raw(`(${apart("height_key")})`),
-        birthdateApart,
-        ...filtered("hasVideo", "modalityNo", "footNo", "positionNo", "cityCode"),
+        table.heightKey,
+        ...filtered("hasVideo", "modalityNo", "footNo", "positionNo", "heightKey", "cityCode"),
         ...keys,
       )
       .where(marked("athletes_by_build")),
@@ -205,6 +209,11 @@ export function listIndexes(table: Columns) {
       ["declaredGoals", "declaredAssists", "declaredGames", "declaredMinutes"],
       "declared_games > 0",
     ),
+    texted("newest", newest),
+    texted("name", byName, table.id),
+    texted("age", sql`${table.birthdate} desc`),
+    texted("height", sql`${table.heightKey} desc`),
+    texted("completeness", sql`${table.completeness} desc`),
     index("athletes_featured")
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`visibility = 'public' and featured`),

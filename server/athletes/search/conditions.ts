@@ -123,17 +123,13 @@ function numbersTests(numbers: SearchNumbers): RowTest[] {
 export const leastGames = ({ games = 1, minutes = 0 }: SearchNumbers): number =>
   Math.max(1, games, Math.ceil(minutes / LONGEST_GAME));
 
-/** All filters as one text, for public profiles. Values are pushed and named by their place. `isApart`: see `rowTestSql`. */
-export function whereSql(
-  search: PreparedSearch,
-  values: unknown[],
-  isApart: (test: RowTest) => boolean = () => false,
-): string {
+/** All filters as one text, for public profiles. Values are pushed and named by their place. */
+export function whereSql(search: PreparedSearch, values: unknown[]): string {
   const { text } = search.query;
   return [
     isPublic,
     ...(text === undefined ? [] : wordsSql("search", text, values)),
-    ...searchTests(search).map((test) => rowTestSql(test, values, isApart(test))),
+    ...searchTests(search).map((test) => rowTestSql(test, values)),
   ].join(" and ");
 }
 

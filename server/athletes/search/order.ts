@@ -1,5 +1,6 @@
 import type { SearchSort } from "#domain/athletes/search-query.ts";
 import { isPublic } from "./conditions.ts";
+import type { RowTest } from "./row-tests.ts";
 
 interface SortKey {
   column: string;
@@ -17,6 +18,10 @@ export const SORT_KEYS: Record<SearchSort, SortKey> = {
   height: { column: "height_key", collation: "", descending: true },
   completeness: { column: "completeness", collation: "", descending: true },
 };
+
+/** What is asked of what it is sorted by: where an index in this order begins and ends. */
+export const testsOfSort = (sort: SearchSort, tests: readonly RowTest[]): RowTest[] =>
+  tests.filter((test) => "column" in test && test.column === SORT_KEYS[sort].column);
 
 export interface SearchPage {
   limit: number;

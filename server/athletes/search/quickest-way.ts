@@ -1,23 +1,24 @@
 import { SEASON_SOURCES, type SeasonSource } from "#domain/athletes/seasons.ts";
 import { POSITIONS } from "#domain/athletes/positions.ts";
 import type { SearchNumbers } from "#domain/athletes/search-query.ts";
-import { searchWords } from "../search-words.ts";
-import { leastGames, searchTests, type PreparedSearch } from "./conditions.ts";
+import { leastGames, type PreparedSearch } from "./conditions.ts";
 import { facetsOf } from "./facets.ts";
-import { SORT_KEYS, type SearchPage } from "./order.ts";
-import { passing, type RowTest, type TestedColumn } from "./row-tests.ts";
+import { testsOfSort, type SearchPage } from "./order.ts";
+import { hasBit, type Bits, type RowTest, type TestedColumn } from "./row-tests.ts";
 import type { Sample } from "./sample.ts";
 import { hasTraitPairs } from "./trait-pairs.ts";
+import { tryOn, type Trial } from "./trial.ts";
 
-/** What leads to a page: the index of its sort, read until the page is full, or one by which all matches are gathered. */
-export type Lead = "sort" | "place" | "build" | "height" | "numbers" | "traits" | "words";
+/**
+ * What leads to a page: the index of its sort, or that of texts in this order, read until the page is full; or one by
+ * which all matches are gathered.
+ */
+export type Lead = "sort" | "texts" | "place" | "build" | "height" | "numbers" | "traits" | "words";
 
 export interface Way {
   lead: Lead;
-  /** Along the sort, so many are read until the page is full. */
-  walk: number;
-  /** Those of them who pass all filters but the words. */
-  passing: number;
+  /** Along the sort, words are looked for in so many until the page is full. */
+  looked: number;
   /** What the index of words is asked besides words and pairs of traits: what is worth it. */
   facets: readonly RowTest[];
   /** How often some of the sample have three letters in a row. */
@@ -28,8 +29,12 @@ export interface Way {
 const COST = {
   /** One in an index that is not read in its order. */
   led: 1.3,
-  /** One whose words are looked at in an index. */
+  /** One whose words are looked at. */
   words: 4,
+  /** One in the index of texts, whose words are looked at. */
+  text: 7,
+  /** One who has the words, and is asked the rest. */
+  asked: 60,
   /** One who is handed out before all is known: an index compares, and knows nothing of bits and of either. */
   handed: 3,
   /** Each place in an index that is gone to. */
@@ -40,6 +45,8 @@ const COST = {
   kept: 9,
   /** One who is looked up in the table. */
   row: 20,
+  /** One whom the index of words leads to, who is looked up and whose whole text is read. */
+  found: 40,
   /** One whom the index of words tells apart by what else it holds. */
   listed: 3,
   /** One who has a facet that is asked: the whole list of it is read. */
@@ -53,8 +60,7 @@ const CHEAP = 5000;
 /** So many matches, if what is asked for were independent, are no chance when there are none. */
 const EXPECTED = 3;
 /** How much longer the way may be that is told by no match, or by one: a sure way is worth more. */
-const UNCERTAIN = 3;
-const WORDS_SAMPLED = 3000;
+const UNCERTAIN = 2;
 /** So many matches along the sort tell how far apart they are. */
 const ENOUGH = 12;
 /** The first match is seldom further than so many times as the others are apart. */
@@ -66,20 +72,22 @@ const CHANCE = 4;
  * is on. So each way is tried on the sample.
  */
 export function quickestWay(search: PreparedSearch, page: SearchPage, sample: Sample): Way {
-  const facets = facetsFor(search, sample);
-  const along = alongTheSort(search, page, sample);
-  const ways = along.cost < CHEAP ? [] : gatherings(search, facets, sample);
-  return { ...cheapest([along, ...ways]), facets, letters: sample.letters };
+  const trial = tryOn(sample, search);
+  const facets = facetsFor(trial);
+  const along = alongTheSort(trial, page);
+  const ways = along.some(({ cost }) => cost < CHEAP) ? [] : gatherings(trial, facets);
+  return { ...cheapest([...along, ...ways]), facets, letters: sample.letters };
 }
 
 /** To a count that ends at `cap`: who are gathered in no order are read no further. */
 export function quickestCount(search: PreparedSearch, cap: number, sample: Sample): Way {
-  const facets = facetsFor(search, sample);
-  const along = alongTheSort(search, { limit: cap }, sample);
-  const matches = sample.scale * passing(searchTests(search), sample.columns, sample.orders.newest).length;
+  const trial = tryOn(sample, search);
+  const facets = facetsFor(trial);
+  const along = alongTheSort(trial, { limit: cap });
+  const matches = sample.scale * trial.count(trial.tests);
   const part = search.query.text === undefined ? Math.min(1, cap / matches) : 1;
-  const gathered = gatherings(search, facets, sample).map((way) => ({ ...way, cost: way.cost * part }));
-  return { ...cheapest([along, ...gathered]), facets, letters: sample.letters };
+  const gathered = gatherings(trial, facets).map((way) => ({ ...way, cost: way.cost * part }));
+  return { ...cheapest([...along, ...gathered]), facets, letters: sample.letters };
 }
 
 function cheapest(ways: readonly Priced[]): Omit<Priced, "cost"> {
@@ -88,17 +96,12 @@ function cheapest(ways: readonly Priced[]): Omit<Priced, "cost"> {
 }
 
 /** For the index of words, which may also be asked after too little was found along the sort. */
-function facetsFor(search: PreparedSearch, sample: Sample): readonly RowTest[] {
-  const { query } = search;
-  const { text } = query;
-  const tests = searchTests(search);
-  if (tests.length === 0 || (text === undefined && !hasTraitPairs(query))) return [];
-  const { columns, orders, size, scale } = sample;
-  const led =
-    text === undefined
-      ? passing(tests.filter(isPaired), columns, orders.newest).length
-      : partWithWords(text, sample) * size;
-  return worthwhileFacets(tests, led * scale, sample);
+function facetsFor(trial: Trial): readonly RowTest[] {
+  const { search, tests, sample, count } = trial;
+  const { text } = search.query;
+  if (tests.length === 0 || (text === undefined && !hasTraitPairs(search.query))) return [];
+  const led = text === undefined ? count(tests.filter(isPaired)) : trial.partWithWords() * sample.size;
+  return worthwhileFacets(trial, led * sample.scale);
 }
 
 /** Whether pairs of traits tell of it. */
@@ -138,38 +141,41 @@ function jumps(columns: readonly TestedColumn[], tests: readonly RowTest[]): num
   }, 1);
 }
 
-type Priced = Pick<Way, "lead" | "walk" | "passing"> & { cost: number };
+type Priced = Pick<Way, "lead" | "looked"> & { cost: number };
 
-function alongTheSort(search: PreparedSearch, page: SearchPage, sample: Sample): Priced {
-  const { columns, orders, ranks, scale } = sample;
-  const { text, sort } = search.query;
-  const tests = searchTests(search);
+function alongTheSort(trial: Trial, page: SearchPage): Priced[] {
+  const { tests, sample, count } = trial;
+  const { text, sort } = trial.search.query;
   // The index is read from where what it is sorted by begins to match.
-  const ofSort = (test: RowTest) => "column" in test && test.column === SORT_KEYS[sort].column;
-  const read = passing(tests.filter(ofSort), columns, orders[sort]);
-  const others = tests.filter((test) => !ofSort(test));
-  const handed = passing(others.filter(isCompared), columns, read);
-  const asked = others.filter((test) => !isCompared(test));
-  const passed = passing(asked, columns, handed);
-  const found = firstOf(passed, text === undefined ? undefined : wordsMatcher(text, sample)).map(
-    (place) => ranks[sort][place]! - ranks[sort][read[0]!]!,
-  );
+  const ofSort = testsOfSort(sort, tests);
+  const isRead = trial.passing(ofSort);
+  const read = count(ofSort);
+  const found = firstMatches(trial, isRead);
   const walk =
-    found.length > 0
-      ? walkLength(found, read.length, page, scale)
-      : unmatchedWalk(search, read.length, page, sample);
-  const part = passed.length / Math.max(1, read.length);
-  const each =
-    1 +
-    (asked.length > 0 ? (handed.length / Math.max(1, read.length)) * COST.handed : 0) +
-    (text === undefined ? 0 : part * COST.words);
-  return { lead: "sort", cost: walk * each, walk, passing: Math.ceil(walk * part) };
+    found.length > 0 ? walkLength(found, read, page, sample.scale) : unmatchedWalk(trial, read, page);
+  const all = tests.every(isCompared);
+  const handed =
+    walk * (count(tests.filter((test) => ofSort.includes(test) || isCompared(test))) / Math.max(1, read));
+  if (text === undefined) return [{ lead: "sort", looked: 0, cost: walk + (all ? 0 : handed * COST.handed) }];
+  const passing = walk * (count(tests) / Math.max(1, read));
+  const withWords = tests.length === 0 ? 0 : walk * trial.partWithWords();
+  return [
+    { lead: "texts", looked: Math.ceil(walk), cost: walk * COST.text + withWords * COST.asked },
+    { lead: "sort", looked: Math.ceil(passing), cost: walk + handed * COST.row + passing * COST.words },
+  ];
 }
 
-function firstOf(places: Int32Array, matches: ((place: number) => boolean) | undefined): number[] {
-  if (!matches) return [...places.subarray(0, ENOUGH)];
+/** How many of the sample are read along the sort before each of the first matches. */
+function firstMatches({ search, tests, sample, passing, hasWords }: Trial, isRead: Bits): number[] {
+  const order = sample.orders[search.query.sort];
+  const matches = passing(tests);
   const found: number[] = [];
-  for (const place of places) if (matches(place) && found.push(place) === ENOUGH) break;
+  let begin = -1;
+  for (let at = 0; at < order.length && found.length < ENOUGH; at++) {
+    const place = order[at]!;
+    if (begin < 0 && hasBit(isRead, place)) begin = at;
+    if (hasBit(matches, place) && hasWords(place)) found.push(at - begin);
+  }
   return found;
 }
 
@@ -191,32 +197,30 @@ function walkLength(
 }
 
 /** Nobody matches in the sample: either by chance, or because what is asked for excludes itself. */
-function unmatchedWalk(search: PreparedSearch, read: number, { limit }: SearchPage, sample: Sample): number {
-  const { columns, orders, size, scale } = sample;
-  const { text } = search.query;
+function unmatchedWalk(
+  { tests, sample, count, partWithWords }: Trial,
+  read: number,
+  { limit }: SearchPage,
+): number {
+  const { size, scale } = sample;
   if (size === 0) return 0;
-  const each = searchTests(search).map((test) => passing([test], columns, orders.newest).length / size);
-  const part = each.reduce(
-    (product, one) => product * one,
-    text === undefined ? 1 : partWithWords(text, sample),
-  );
+  const part = tests.reduce((product, test) => (product * count([test])) / size, partWithWords());
   return part * size > EXPECTED ? read * scale : Math.min(read * scale, (limit / part) * UNCERTAIN);
 }
 
-function gatherings(search: PreparedSearch, facets: readonly RowTest[], sample: Sample): Priced[] {
+function gatherings(trial: Trial, facets: readonly RowTest[]): Priced[] {
+  const { search, tests, sample } = trial;
   const { text, numbers } = search.query;
-  const tests = searchTests(search);
   const of = (...columns: TestedColumn[]) =>
     tests.filter((test) => "column" in test && columns.includes(test.column));
-  const rows = (led: readonly RowTest[]) =>
-    sample.scale * passing(led, sample.columns, sample.orders.newest).length;
+  const rows = (led: readonly RowTest[]) => sample.scale * trial.count(led);
   const matches = rows(tests);
   const asked = !tests.every(isCompared);
   /** Who are read by an index that holds all, of them those who are handed out before all is known. */
   const read = (led: readonly RowTest[]) =>
     rows(led) * COST.led + (asked ? rows([...led, ...tests.filter(isCompared)]) * COST.handed : 0);
   const after = matches * (text === undefined ? COST.kept : COST.words);
-  const way = (lead: Lead, cost: number): Priced => ({ lead, cost: cost + after, walk: 0, passing: 0 });
+  const way = (lead: Lead, cost: number): Priced => ({ lead, cost: cost + after, looked: 0 });
   const ways: Priced[] = [];
   for (const [lead, first, columns] of PREFIXES)
     if (of(...first).length > 0 && (lead === "place" || (text === undefined && of("city_code").length === 0)))
@@ -231,25 +235,26 @@ function gatherings(search: PreparedSearch, facets: readonly RowTest[], sample: 
   if (hasTraitPairs(search.query))
     ways.push(way("traits", rows(pairs) * COST.listed + lists + rows([...pairs, ...facets]) * COST.row));
   if (text !== undefined) {
-    const part = partWithWords(text, sample);
+    const part = trial.partWithWords();
     const all = sample.size * sample.scale;
-    const looked = COST.letters + lists + part * (all * COST.listed + rows(facets) * COST.row);
+    const looked = COST.letters + lists + part * (all * COST.listed + rows(facets) * COST.found);
     ways.push({ ...way("words", 0), cost: looked });
   }
   return ways;
 }
 
 /** Facets that spare more looks at the table than they cost, asked of so many. The rarest is asked first. */
-function worthwhileFacets(tests: readonly RowTest[], led: number, sample: Sample): RowTest[] {
-  const { columns, orders, size, scale } = sample;
+function worthwhileFacets({ search, tests, sample, count }: Trial, led: number): RowTest[] {
+  const { size, scale } = sample;
+  const row = search.query.text === undefined ? COST.row : COST.found;
   const priced = tests
     .filter((test) => facetsOf(test) !== null)
-    .map((test) => ({ test, part: passing([test], columns, orders.newest).length / Math.max(1, size) }))
+    .map((test) => ({ test, part: count([test]) / Math.max(1, size) }))
     .sort((a, b) => a.part - b.part);
   const worthwhile: RowTest[] = [];
   let left = led;
   for (const { test, part } of priced) {
-    if (left * (1 - part) * COST.row < part * size * scale * COST.facet) continue;
+    if (left * (1 - part) * row < part * size * scale * COST.facet) continue;
     worthwhile.push(test);
     left *= part;
   }
@@ -265,22 +270,4 @@ function leadingNumbers(numbers: SearchNumbers): RowTest {
     { column: `${of}_assists`, least: assists },
   ];
   return { either: (source ? [source] : SEASON_SOURCES).map(led) };
-}
-
-/** A part of the sample is enough for it: words take longer to look for than numbers. */
-function partWithWords(text: string, sample: Sample): number {
-  const matches = wordsMatcher(text, sample);
-  const looked = Math.min(WORDS_SAMPLED, sample.size);
-  let found = 0;
-  for (let place = 0; place < looked; place++) if (matches(place)) found++;
-  return found / Math.max(1, looked);
-}
-
-/** As good as PostgreSQL's own for telling how common the words are. */
-function wordsMatcher(text: string, { texts }: Sample): (place: number) => boolean {
-  const words = searchWords(text).map(({ plain, anywhere }) => {
-    const word = plain.toLowerCase();
-    return anywhere ? word : ` ${word}`;
-  });
-  return (place) => words.every((word) => texts[place]!.includes(word));
 }

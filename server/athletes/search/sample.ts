@@ -3,7 +3,7 @@ import { client } from "#server/platform/database/database.ts";
 import { log } from "#server/platform/log.server.ts";
 import { isPublic } from "./conditions.ts";
 import { SORT_KEYS } from "./order.ts";
-import { asNumber, TESTED, type NumberColumns, type TestedColumn } from "./row-tests.ts";
+import { asNumber, TESTED, type Bits, type NumberColumns, type TestedColumn } from "./row-tests.ts";
 
 /** Some public athletes, drawn at random: what search filters on, column by column, and in what order they come. */
 export interface Sample {
@@ -11,16 +11,17 @@ export interface Sample {
   /** How many public athletes there are for each one of these. */
   scale: number;
   columns: NumberColumns;
+  everybody: Bits;
+  /** Who passes what was asked before, by what it was. */
+  known: Map<string, Bits>;
   texts: readonly string[];
   /** How often some of them have these three letters in a row. */
   letters: ReadonlyMap<string, number>;
   /** Their places in the columns above, in the order of each sort. */
   orders: Record<SearchSort, Int32Array>;
-  /** How many come before each of them. */
-  ranks: Record<SearchSort, Int32Array>;
 }
 
-const SAMPLED = 6000;
+const SAMPLED = 12000;
 /** Enough to tell which letters are rare: counting them keeps everybody waiting. */
 const LETTERS_SAMPLED = 2000;
 const KEPT_MS = 900_000;
@@ -78,10 +79,11 @@ async function read(): Promise<Sample> {
     columns: Object.fromEntries(
       COLUMNS.map((column) => [column, Float64Array.from(rows, (row) => asNumber(row[column]))]),
     ) as NumberColumns,
+    everybody: new Int32Array(Math.ceil(rows.length / 32)).fill(-1),
+    known: new Map(),
     texts,
     letters: lettersIn(texts.slice(0, LETTERS_SAMPLED)),
     orders: ofSorts((sort) => placesBy(rows, sort)),
-    ranks: ofSorts((sort) => Int32Array.from(rows, (row) => row[sort])),
   };
 }
 
