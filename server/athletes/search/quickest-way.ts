@@ -4,7 +4,7 @@ import type { SearchNumbers } from "#domain/athletes/search-query.ts";
 import { leastGames, type PreparedSearch } from "./conditions.ts";
 import { facetsOf } from "./facets.ts";
 import { testsOfSort, type SearchPage } from "./order.ts";
-import { hasBit, type Bits, type RowTest, type TestedColumn } from "./row-tests.ts";
+import { countBits, hasBit, meet, type Bits, type RowTest, type TestedColumn } from "./row-tests.ts";
 import type { Sample } from "./sample.ts";
 import { hasTraitPairs } from "./trait-pairs.ts";
 import { tryOn, type Trial } from "./trial.ts";
@@ -100,7 +100,7 @@ function facetsFor(trial: Trial): readonly RowTest[] {
   const { search, tests, sample, count } = trial;
   const { text } = search.query;
   if (tests.length === 0 || (text === undefined && !hasTraitPairs(search.query))) return [];
-  const led = text === undefined ? count(tests.filter(isPaired)) : trial.partWithWords() * sample.size;
+  const led = text === undefined ? count(tests.filter(isPaired)) : countBits(trial.withWords);
   return worthwhileFacets(trial, led * sample.scale);
 }
 
@@ -158,7 +158,7 @@ function alongTheSort(trial: Trial, page: SearchPage): Priced[] {
     walk * (count(tests.filter((test) => ofSort.includes(test) || isCompared(test))) / Math.max(1, read));
   if (text === undefined) return [{ lead: "sort", looked: 0, cost: walk + (all ? 0 : handed * COST.handed) }];
   const passing = walk * (count(tests) / Math.max(1, read));
-  const withWords = tests.length === 0 ? 0 : walk * trial.partWithWords();
+  const withWords = tests.length === 0 ? 0 : walk * partWithWords(trial);
   return [
     { lead: "texts", looked: Math.ceil(walk), cost: walk * COST.text + withWords * COST.asked },
     { lead: "sort", looked: Math.ceil(passing), cost: walk + handed * COST.row + passing * COST.words },
@@ -166,15 +166,15 @@ function alongTheSort(trial: Trial, page: SearchPage): Priced[] {
 }
 
 /** How many of the sample are read along the sort before each of the first matches. */
-function firstMatches({ search, tests, sample, passing, hasWords }: Trial, isRead: Bits): number[] {
+function firstMatches({ search, tests, sample, passing, withWords }: Trial, isRead: Bits): number[] {
   const order = sample.orders[search.query.sort];
-  const matches = passing(tests);
+  const matches = meet(passing(tests), withWords);
   const found: number[] = [];
   let begin = -1;
   for (let at = 0; at < order.length && found.length < ENOUGH; at++) {
     const place = order[at]!;
     if (begin < 0 && hasBit(isRead, place)) begin = at;
-    if (hasBit(matches, place) && hasWords(place)) found.push(at - begin);
+    if (hasBit(matches, place)) found.push(at - begin);
   }
   return found;
 }
@@ -197,16 +197,16 @@ function walkLength(
 }
 
 /** Nobody matches in the sample: either by chance, or because what is asked for excludes itself. */
-function unmatchedWalk(
-  { tests, sample, count, partWithWords }: Trial,
-  read: number,
-  { limit }: SearchPage,
-): number {
+function unmatchedWalk(trial: Trial, read: number, { limit }: SearchPage): number {
+  const { tests, sample, count } = trial;
   const { size, scale } = sample;
   if (size === 0) return 0;
-  const part = tests.reduce((product, test) => (product * count([test])) / size, partWithWords());
+  const part = tests.reduce((product, test) => (product * count([test])) / size, partWithWords(trial));
   return part * size > EXPECTED ? read * scale : Math.min(read * scale, (limit / part) * UNCERTAIN);
 }
+
+const partWithWords = ({ search, sample, withWords }: Trial): number =>
+  search.query.text === undefined ? 1 : countBits(withWords) / Math.max(1, sample.size);
 
 function gatherings(trial: Trial, facets: readonly RowTest[]): Priced[] {
   const { search, tests, sample } = trial;
@@ -235,7 +235,7 @@ function gatherings(trial: Trial, facets: readonly RowTest[]): Priced[] {
   if (hasTraitPairs(search.query))
     ways.push(way("traits", rows(pairs) * COST.listed + lists + rows([...pairs, ...facets]) * COST.row));
   if (text !== undefined) {
-    const part = trial.partWithWords();
+    const part = partWithWords(trial);
     const all = sample.size * sample.scale;
     const looked = COST.letters + lists + part * (all * COST.listed + rows(facets) * COST.found);
     ways.push({ ...way("words", 0), cost: looked });

@@ -14,7 +14,10 @@ export interface Sample {
   everybody: Bits;
   /** Who passes what was asked before, by what it was. */
   known: Map<string, Bits>;
-  texts: readonly string[];
+  /** What words are looked for in: of all of them, a line each. */
+  text: string;
+  /** Where each line begins. */
+  starts: Int32Array;
   /** How often some of them have these three letters in a row. */
   letters: ReadonlyMap<string, number>;
   /** Their places in the columns above, in the order of each sort. */
@@ -81,7 +84,8 @@ async function read(): Promise<Sample> {
     ) as NumberColumns,
     everybody: new Int32Array(Math.ceil(rows.length / 32)).fill(-1),
     known: new Map(),
-    texts,
+    text: texts.join("\n"),
+    starts: startsOf(texts),
     letters: lettersIn(texts.slice(0, LETTERS_SAMPLED)),
     orders: ofSorts((sort) => placesBy(rows, sort)),
   };
@@ -94,6 +98,13 @@ function placesBy(rows: readonly SampledRow[], sort: SearchSort): Int32Array {
   const places = new Int32Array(rows.length);
   rows.forEach((row, place) => (places[row[sort]] = place));
   return places;
+}
+
+function startsOf(texts: readonly string[]): Int32Array {
+  const starts = new Int32Array(texts.length);
+  for (let place = 1; place < texts.length; place++)
+    starts[place] = starts[place - 1]! + texts[place - 1]!.length + 1;
+  return starts;
 }
 
 function lettersIn(texts: readonly string[]): Map<string, number> {

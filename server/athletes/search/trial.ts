@@ -12,62 +12,58 @@ export interface Trial {
   /** Who of the sample passes all of these. */
   passing: (tests: readonly RowTest[]) => Bits;
   count: (tests: readonly RowTest[]) => number;
-  /** Whether the one at this place has the words that are asked for, if any are. */
-  hasWords: (place: number) => boolean;
-  /** How many have them, as a part of all. */
-  partWithWords: () => number;
+  /** Who has the words that are asked for, if any are. */
+  withWords: Bits;
 }
-
-/** A part of the sample is enough to tell how common words are, which take longer to look for than numbers. */
-const WORDS_SAMPLED = 3000;
 
 export function tryOn(sample: Sample, search: PreparedSearch): Trial {
   const tried = new Map<RowTest, Bits>();
   const bitsOfOne = (test: RowTest): Bits => {
-    const bits = tried.get(test) ?? knownBits(test, sample);
+    const bits =
+      tried.get(test) ?? knownOnce(sample, JSON.stringify(test), () => bitsOf(test, sample.columns));
     tried.set(test, bits);
     return bits;
   };
-  const passing = (tests: readonly RowTest[]): Bits =>
-    tests.length === 0 ? sample.everybody : tests.map(bitsOfOne).reduce((all, bits) => meet(all, bits));
-  const hasWords = wordsMatcher(search.query.text, sample);
-  let part: number | undefined;
+  const passing = (tests: readonly RowTest[]): Bits => allOf(tests.map(bitsOfOne), sample);
   return {
     search,
     tests: searchTests(search),
     sample,
     passing,
     count: (tests) => (tests.length === 0 ? sample.size : countBits(passing(tests))),
-    hasWords,
-    partWithWords: () => (part ??= search.query.text === undefined ? 1 : partOf(sample, hasWords)),
+    withWords: allOf(
+      wordsOf(search).map((word) => knownOnce(sample, `word ${word}`, () => bitsOfWord(word, sample))),
+      sample,
+    ),
   };
 }
 
+const allOf = (bits: readonly Bits[], { everybody }: Sample): Bits =>
+  bits.reduce((all, some) => meet(all, some), everybody);
+
+/** As good as PostgreSQL's own for telling how common the words are. */
+const wordsOf = ({ query: { text } }: PreparedSearch): string[] =>
+  searchWords(text ?? "").map(({ plain, anywhere }) => `${anywhere ? "" : " "}${plain.toLowerCase()}`);
+
+/** In one text that holds all of them: to ask each one by one takes several times as long. */
+function bitsOfWord(word: string, { text, starts, everybody }: Sample): Bits {
+  const bits = new Int32Array(everybody.length);
+  let place = 0;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, starts[place] ?? text.length)) {
+    while (place < starts.length && starts[place]! <= at) place++;
+    bits[(place - 1) >> 5]! |= 1 << (place - 1);
+  }
+  return bits;
+}
+
 /** Most searches ask for the same: a foot, a category, a state. */
-function knownBits(test: RowTest, { columns, known }: Sample): Bits {
-  const key = JSON.stringify(test);
+function knownOnce({ known }: Sample, key: string, find: () => Bits): Bits {
   let bits = known.get(key);
   if (!bits) {
-    bits = bitsOf(test, columns);
+    bits = find();
     if (known.size === MOST_KNOWN) known.clear();
     known.set(key, bits);
   }
   return bits;
 }
 const MOST_KNOWN = 1000;
-
-function partOf(sample: Sample, passes: (place: number) => boolean): number {
-  const looked = Math.min(WORDS_SAMPLED, sample.size);
-  let found = 0;
-  for (let place = 0; place < looked; place++) if (passes(place)) found++;
-  return found / Math.max(1, looked);
-}
-
-/** As good as PostgreSQL's own for telling how common the words are. */
-function wordsMatcher(text: string | undefined, { texts }: Sample): (place: number) => boolean {
-  const words = searchWords(text ?? "").map(({ plain, anywhere }) => {
-    const word = plain.toLowerCase();
-    return anywhere ? word : ` ${word}`;
-  });
-  return (place) => words.every((word) => texts[place]!.includes(word));
-}
