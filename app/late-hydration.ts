@@ -1,3 +1,4 @@
+import { SENT_BY_BROWSER } from "./forms/draft-fields.ts";
 import { DRAFT_PREFIX } from "./forms/drafts.ts";
 
 /**
@@ -49,10 +50,16 @@ export const LATE_HYDRATION = `(() => {
   };
   const here = location.pathname + location.search.replace(/^.index$/, "") + " ";
   document.addEventListener("DOMContentLoaded", () => drafts(here, start));
-  addEventListener("submit", ({ target, defaultPrevented }) => {
-    const forget = (page) => drafts(page, (key) => localStorage.removeItem(key));
-    if (target.getAttribute("action") === "/sair") forget("");
-    else if (target.method === "post" && !defaultPrevented) forget(here);
-  });
+  const forget = (page) => drafts(page, (key) => localStorage.removeItem(key));
+  // React stops an event that comes in the middle of hydration, so this listens before it and asks afterwards.
+  addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.getAttribute("action") === "/sair") forget("");
+    else if (form.method === "post") setTimeout(() => {
+      if (event.defaultPrevented) return;
+      form.${SENT_BY_BROWSER} = true;
+      forget(here);
+    });
+  }, true);
   addEventListener("load", () => setTimeout(() => idle(start, 2000), 4000));
 })()`;

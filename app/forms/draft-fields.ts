@@ -3,6 +3,12 @@ type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By name; a group of radio buttons is one field, whose value is the chosen one's. */
 export type DraftValues = Record<string, string>;
 
+/**
+ * Set on a form that the browser itself has sent (`app/late-hydration.ts`). The scripts may still arrive before the
+ * answer does: its text is no draft any more.
+ */
+export const SENT_BY_BROWSER = "sentByBrowser";
+
 /** The fields that our components marked as ones whose text may be kept. */
 export const fieldsOf = (form: HTMLFormElement): DraftField[] => [
   ...form.querySelectorAll<DraftField>(":is(input, textarea, select)[data-draft][name]:enabled"),

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SubmitEvent } from "react";
-import { changedFrom, defaultsIn, fill, valuesIn, type DraftValues } from "./draft-fields.ts";
+import {
+  changedFrom,
+  defaultsIn,
+  fill,
+  SENT_BY_BROWSER,
+  valuesIn,
+  type DraftValues,
+} from "./draft-fields.ts";
 import { readDraft, sweepDrafts, writeDraft } from "./drafts.ts";
 import { notePost } from "./pending-post.ts";
 import { typedEarly } from "./typed-early.ts";
@@ -45,6 +52,7 @@ export function useDraft({ page, person, showsTyped }: DraftOptions): DraftOfFor
     const filled = fill(form, showsTyped ? {} : { ...kept, ...typed });
     isFilling.current = false;
     setRestored(Object.keys(filled).length > 0);
+    if (SENT_BY_BROWSER in form) return;
     if (showsTyped || Object.keys(typed).length > 0) save();
   });
   useEffect(() => {

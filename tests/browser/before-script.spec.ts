@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ageForms, expect, openBeforeScript, menuButton, rejuvenateForms, test } from "./pages.ts";
+import { ageForms, expect, hydrated, openBeforeScript, menuButton, rejuvenateForms, test } from "./pages.ts";
 import { bornYearsAgo, enterAs, newCnpj, newEmail, PASSWORD, PNG, signUp, toast } from "./people.ts";
 
 // What was chosen, typed or opened before the script arrived counts after it, for each kind of control.
@@ -55,6 +55,43 @@ test("a refused text that was corrected stays corrected", async ({ page }) => {
   await scriptsArrive();
   await expect(message(page)).toHaveValue("Olá, corrigido");
   expect(await drafts(page)).toContain("Olá, corrigido");
+});
+
+test("a text that the browser sent by itself is no draft, also when the scripts arrive before the answer", async ({
+  page,
+}) => {
+  const scriptsArrive = await openBeforeScript(page, "/contato");
+  await fillContact(page);
+  await message(page).fill("Enviado antes do script");
+  await ageForms(page);
+  // While the browser waits for an answer, the page cannot be asked: it tells by itself that it is hydrated.
+  const [answer, hydration] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.exposeFunction("tellHydrated", () => hydration.resolve());
+  await page.evaluate(() => {
+    const look = () => {
+      const isHydrated = Object.keys(document.querySelector("textarea")!).some((key) =>
+        key.startsWith("__reactProps$"),
+      );
+      if (isHydrated)
+        setTimeout(() => (window as unknown as { tellHydrated: () => void }).tellHydrated(), 300);
+      else setTimeout(look, 20);
+    };
+    look();
+  });
+  await page.route("/contato", async (route) => {
+    if (route.request().method() === "POST") await answer.promise;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Enviar mensagem" }).click({ noWaitAfter: true });
+  await sent;
+  // What it waits for ends with this page.
+  scriptsArrive().catch(() => {});
+  await hydration.promise;
+  answer.resolve();
+  await expect(toast(page)).toContainText("Mensagem enviada!");
+  await hydrated(page);
+  await expect(message(page)).toHaveValue("");
 });
 
 test("a text that was typed over a kept draft wins, and the rest of the draft comes back", async ({
