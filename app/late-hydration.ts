@@ -8,6 +8,7 @@ import { DRAFT_PREFIX } from "./forms/drafts.ts";
  * Pressing a link starts nothing: before hydration it loads the next page, which would cancel the downloads.
  * It also looks after drafts (`app/forms/drafts.ts`) while nothing else is there to do it: where one waits, the
  * scripts come at once; a form that the browser itself sends takes its page's draft along, and signing out all.
+ * React stops events that come in the middle of hydration: a form is heard before React, and asked afterwards.
  */
 export const LATE_HYDRATION = `(() => {
   const nonce = document.currentScript.nonce;
@@ -51,7 +52,6 @@ export const LATE_HYDRATION = `(() => {
   const here = location.pathname + location.search.replace(/^.index$/, "") + " ";
   document.addEventListener("DOMContentLoaded", () => drafts(here, start));
   const forget = (page) => drafts(page, (key) => localStorage.removeItem(key));
-  // React stops an event that comes in the middle of hydration, so this listens before it and asks afterwards.
   addEventListener("submit", (event) => {
     const form = event.target;
     if (form.getAttribute("action") === "/sair") forget("");

@@ -106,8 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#073d27" />
         <Meta />
         <Links />
-        <InlineScript source={LATE_HYDRATION} />
-        <InlineScript source={PAGE_LOAD_SCRIPT} />
+        <InlineScript source={import.meta.env.SSR ? LATE_HYDRATION : ""} />
+        <InlineScript source={import.meta.env.SSR ? PAGE_LOAD_SCRIPT : ""} />
       </head>
       <body>
         <a className="skip-link" href="#conteudo">
