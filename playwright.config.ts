@@ -31,8 +31,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Passwords are slow to check on purpose, and a pull request's machine may be too.
-  expect: { timeout: 10_000 },
+  // Passwords are slow to check on purpose, and a pull request's machine may be too: a shared host can stop it for
+  // half a minute. A test that passes waits for none of this.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -60,7 +62,7 @@ export default defineConfig({
     url: `http://localhost:${PORT}/readyz`,
     env: { PORT: String(PORT), LOG_LEVEL: "warn", TRUST_PROXY: "true", APP_DOMAIN: "joia.localhost" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: "pipe",
   },
 });

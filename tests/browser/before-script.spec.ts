@@ -72,8 +72,9 @@ test("a text that the browser sent by itself is no draft, also when the scripts 
       const isHydrated = Object.keys(document.querySelector("textarea")!).some((key) =>
         key.startsWith("__reactProps$"),
       );
+      // Idle: the effects of hydration have run too.
       if (isHydrated)
-        setTimeout(() => (window as unknown as { tellHydrated: () => void }).tellHydrated(), 300);
+        requestIdleCallback(() => (window as unknown as { tellHydrated: () => void }).tellHydrated());
       else setTimeout(look, 20);
     };
     look();
