@@ -34,6 +34,7 @@ export {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   PgTable,
   primaryKey,

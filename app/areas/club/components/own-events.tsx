@@ -9,10 +9,11 @@ export interface OwnEventView {
   title: string;
   kind: string;
   day: string;
-  state: "pending" | "approved" | "rejected" | "cancelled" | "hidden";
+  state: "draft" | "pending" | "approved" | "rejected" | "cancelled" | "hidden";
 }
 
 const STATES = {
+  draft: { word: "Rascunho", tone: "neutral" },
   pending: { word: "Aguardando aprovação", tone: "canary" },
   approved: { word: "No calendário", tone: "grass" },
   rejected: { word: "Recusado", tone: "danger" },
