@@ -16,6 +16,7 @@ import { inspectUpload } from "#server/media/processing/inspect-upload.ts";
 import { sweepUploads } from "#server/media/processing/sweep-uploads.ts";
 import { expireContacts, settleContacts } from "#server/messages/ending.ts";
 import { mailNewMessage } from "#server/messages/message-mails.ts";
+import { settleEvent, settleEvents } from "#server/registrations/settle.ts";
 import { reportSavedSearches } from "#server/scouting/saved-search-job.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Connection } from "#server/platform/database/database.ts";
@@ -66,6 +67,8 @@ export const JOBS: readonly Job[] = [
   weeklySummaries,
   weeklySummary,
   reportSavedSearches,
+  settleEvent,
+  settleEvents,
   buildExport,
   eraseDueAccounts,
   eraseAccount,

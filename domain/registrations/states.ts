@@ -34,6 +34,7 @@ export const END_REASONS = [
   "removed",
   "event_cancelled",
   "family_changed",
+  "event_over",
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

@@ -1,5 +1,6 @@
 import { isMinor } from "#domain/athletes/policy.ts";
-import type { Visibility } from "#domain/athletes/attributes.ts";
+import type { Modality, Visibility } from "#domain/athletes/attributes.ts";
+import type { PositionGroup } from "#domain/athletes/positions.ts";
 import { toGuardianship } from "#server/guardians/guardians.ts";
 import { today } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -48,6 +49,27 @@ export async function responsibleFor(athleteId: string): Promise<Responsible | n
 export async function holdResponsible(athleteId: string): Promise<Responsible | null> {
   const profile = await lockWithGuardianship(athleteId);
   return profile ? toResponsible(profile) : null;
+}
+
+/** Somebody who may take part in an event. */
+export interface Participant extends Responsible {
+  /** Null while the birth date is unknown or an estimate. */
+  birthYear: number | null;
+  positionGroup: PositionGroup | null;
+  modality: Modality | null;
+}
+
+/** Locked until the transaction ends. */
+export async function holdParticipant(athleteId: string): Promise<Participant | null> {
+  const profile = await lockWithGuardianship(athleteId);
+  if (!profile) return null;
+  const { birthdate, birthdateEstimated, positionGroup, modality } = profile.athlete;
+  return {
+    ...toResponsible(profile),
+    birthYear: birthdate && !birthdateEstimated ? birthdate.year : null,
+    positionGroup,
+    modality,
+  };
 }
 
 /** Of many athletes at once, also of those who are marked as deleted. */

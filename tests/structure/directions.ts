@@ -11,7 +11,7 @@ const CAPABILITY_ORDER = [
   ["events"],
   ["billing"],
   ["messages"],
-  ["scouting"],
+  ["registrations", "scouting"],
   ["moderation"],
   ["rights"],
   ["profiles"],

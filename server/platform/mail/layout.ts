@@ -1,9 +1,12 @@
 import { PRODUCT_NAME, TAGLINE } from "#domain/brand.ts";
+import { qrTable } from "./qr-table.ts";
 
 export type MailContent = {
   title: string;
   /** Plain text; everything is escaped. */
   paragraphs: readonly string[];
+  /** An address of ours that a gate reads from the screen. */
+  code?: MailLink;
   action?: MailLink;
   /** How to get no more of these. */
   stop?: MailLink;
@@ -24,11 +27,11 @@ const FONT = "font-family: Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 
 /** The one layout of every mail: readable as plain text, and without images or anything to load. */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  const { title, paragraphs, action, stop } = content;
-  for (const link of [action, stop])
+  const { title, paragraphs, code, action, stop } = content;
+  for (const link of [code, action, stop])
     if (link && !/^https?:$/.test(new URL(link.url).protocol))
       throw new Error("a mail links to http or https only");
-  const shown = { title: unlinked(title), paragraphs: paragraphs.map(unlinked), action, stop };
+  const shown = { title: unlinked(title), paragraphs: paragraphs.map(unlinked), code, action, stop };
   return { text: toText(shown), html: toHtml(shown) };
 }
 
@@ -45,15 +48,15 @@ function unlinked(text: string): string {
   );
 }
 
-function toText({ title, paragraphs, action, stop }: MailContent): string {
+function toText({ title, paragraphs, code, action, stop }: MailContent): string {
   const parts = [title, ...paragraphs];
-  for (const link of [action, stop]) if (link) parts.push(`${link.label}:\n${link.url}`);
+  for (const link of [code, action, stop]) if (link) parts.push(`${link.label}:\n${link.url}`);
   // "-- " begins a signature.
   parts.push(`-- \n${PRODUCT_NAME}\n${TAGLINE}`);
   return `${parts.join("\n\n")}\n`;
 }
 
-function toHtml({ title, paragraphs, action, stop }: MailContent): string {
+function toHtml({ title, paragraphs, code, action, stop }: MailContent): string {
   const texts = paragraphs.map(
     (text) => `<p style="margin: 0 0 16px">${escape(text).replaceAll("\n", "<br>")}</p>`,
   );
@@ -70,7 +73,7 @@ function toHtml({ title, paragraphs, action, stop }: MailContent): string {
 <p style="margin: 0 0 16px; color: ${COLOUR.grass}; font-size: 20px; font-weight: 700">${PRODUCT_NAME}</p>
 <div style="padding: 24px; background: ${COLOUR.card}; border: 1px solid ${COLOUR.line}; border-radius: 12px">
 <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.2">${escape(title)}</h1>
-${[...texts, ...(action ? [toButton(action)] : [])].join("\n")}
+${[...texts, ...(code ? [toCode(code)] : []), ...(action ? [toButton(action)] : [])].join("\n")}
 </div>
 ${stop ? toStop(stop) : ""}<p style="margin: 16px 0 0; color: ${COLOUR.muted}; font-size: 14px">${PRODUCT_NAME} · ${TAGLINE}</p>
 </div>
@@ -84,6 +87,10 @@ function toButton({ label, url }: MailLink): string {
   return `<p style="margin: 24px 0 16px"><a href="${escape(url)}" style="${button}">${escape(label)}</a></p>
 <p style="margin: 0; color: ${COLOUR.muted}; font-size: 14px; word-break: break-all">Se o botão não funcionar, copie este endereço: ${escape(url)}</p>`;
 }
+
+/** Drawn by cells: nothing is loaded and nothing attached, so that it shows wherever HTML does. */
+const toCode = ({ label, url }: MailLink): string =>
+  `<div role="img" aria-label="${escape(label)}" style="margin: 24px 0 16px">${qrTable(url)}</div>`;
 
 const toStop = ({ label, url }: MailLink): string =>
   `<p style="margin: 16px 0 0; font-size: 14px"><a href="${escape(url)}" style="color: ${COLOUR.grass}">${escape(label)}</a></p>\n`;

@@ -21,6 +21,8 @@ export interface MailText {
   title: string;
   /** Plain text; everything is escaped. */
   paragraphs: readonly string[];
+  /** A page of ours as a QR code, for a gate that reads it from the screen. */
+  code?: { label: string; path: string };
   /** The only link of a mail: a page of ours. */
   action?: { label: string; path: string };
   /** Beside it, the way out of mails that come by themselves: a page that asks, and takes a POST without asking. */
@@ -48,10 +50,11 @@ export async function mailToEach(
 }
 
 function written(to: Recipient, template: string, text: MailText): NewMail {
-  const { subject, title, paragraphs, action, stop, dedupeKey, guard } = text;
+  const { subject, title, paragraphs, code, action, stop, dedupeKey, guard } = text;
   const content: MailContent = {
     title,
     paragraphs: to.name ? [`Olá, ${firstName(to.name)}.`, ...paragraphs] : paragraphs,
+    code: code && { label: code.label, url: publicUrl(code.path) },
     action: action && { label: action.label, url: publicUrl(action.path) },
     stop: stop && { label: stop.label, url: publicUrl(stop.path) },
   };

@@ -1,0 +1,2 @@
+ALTER TABLE "registrations" DROP CONSTRAINT "registrations_end_reason";--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_end_reason" CHECK ("end_reason" in ('left', 'guardian_declined', 'guardian_silent', 'offer_declined', 'offer_silent', 'removed', 'event_cancelled', 'family_changed', 'event_over'));

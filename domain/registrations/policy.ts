@@ -1,0 +1,63 @@
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import type { EventState } from "#domain/events/vocabulary.ts";
+import { deadlineOf, type EventTimes } from "./times.ts";
+
+/** Who decides about an athlete. */
+export interface Family {
+  minor: boolean;
+  userId: string | null;
+  guardianUserIds: readonly string[];
+}
+
+/** A guardian for a minor, an adult for themselves. Staff and the product speak for nobody. */
+export function decidesFor(actor: Actor, { minor, userId, guardianUserIds }: Family): boolean {
+  const asking = userIdOf(actor);
+  if (asking === null) return false;
+  return minor ? guardianUserIds.includes(asking) && asking !== userId : asking === userId;
+}
+
+/** A minor may ask, and may leave; the yes is the guardian's. */
+export const isSelf = (actor: Actor, { userId }: Pick<Family, "userId">): boolean =>
+  userId !== null && userIdOf(actor) === userId;
+
+export const belongsTo = (actor: Actor, family: Family): boolean =>
+  isSelf(actor, family) || decidesFor(actor, family);
+
+interface Organised {
+  clubId: string | null;
+  organiserProfileId: string | null;
+}
+
+/** Whoever acts for the club, or as the person's championship profile. */
+export function organises(actor: Actor, { clubId, organiserProfileId }: Organised): boolean {
+  if (actor.kind !== "member" || !actor.profile) return false;
+  const { type, profileId, id } = actor.profile;
+  if (type === "club") return clubId !== null && profileId === clubId;
+  return type === "championship" && organiserProfileId !== null && id === organiserProfileId;
+}
+
+export interface OpenFacts extends EventTimes {
+  approval: EventState;
+  held: boolean;
+  openToAllAt: Temporal.Instant | null;
+  /** Teams are entered there, not athletes. */
+  takesTeams: boolean;
+}
+
+export type ClosedReason = "not_open" | "held" | "takes_teams" | "deadline_over" | "subscribers_first";
+
+/** Why nobody, or not this athlete, can get in line now. */
+export function closedFor(
+  event: OpenFacts,
+  { subscriber }: { subscriber: boolean },
+  now: Temporal.Instant,
+): ClosedReason | null {
+  if (event.approval !== "approved") return "not_open";
+  if (event.held) return "held";
+  if (event.takesTeams) return "takes_teams";
+  if (Temporal.Instant.compare(now, deadlineOf(event)) >= 0) return "deadline_over";
+  const { openToAllAt } = event;
+  if (openToAllAt && !subscriber && Temporal.Instant.compare(now, openToAllAt) < 0)
+    return "subscribers_first";
+  return null;
+}

@@ -1,0 +1,2 @@
+/** What the capabilities above events use, and no page does. */
+export { findEvent, findEvents, lockPlaces, type RegistrationEvent } from "./registration-event.ts";
