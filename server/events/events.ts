@@ -1,2 +1,8 @@
 /** What the capabilities above events use, and no page does. */
-export { findEvent, findEvents, lockPlaces, type RegistrationEvent } from "./registration-event.ts";
+export {
+  findEvent,
+  findEvents,
+  lockPlaces,
+  startingBetween,
+  type RegistrationEvent,
+} from "./registration-event.ts";

@@ -1,3 +1,4 @@
+import "./family-changes.ts";
 import { categoryOf } from "#domain/athletes/category.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { belongsTo, closedFor, decidesFor, type ClosedReason } from "#domain/registrations/policy.ts";
