@@ -1,3 +1,4 @@
+import "./family-changes.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import {
   belongsTo,

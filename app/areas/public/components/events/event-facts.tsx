@@ -11,11 +11,11 @@ export function EventFacts({ event }: { event: EventDetailView }) {
         <Fact label="Data">
           <time dateTime={event.startsAt}>{capitalised(event.date)}</time>
         </Fact>
-        <Fact label="Horário">{event.time} (horário de Brasília)</Fact>
+        <Fact label="Horário">{event.time} (horário do local)</Fact>
         <Fact label="Local">
           {event.address}
           <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.address)}`}
+            href={event.mapLink}
             target="_blank"
             rel="noopener"
             className="mt-1 flex min-h-8 w-fit items-center font-semibold text-grass underline decoration-2 underline-offset-4"
