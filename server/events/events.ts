@@ -1,2 +1,10 @@
 /** What the capabilities above events use, and no page does. */
-export { findEvent, findEvents, lockPlaces, type RegistrationEvent } from "./registration-event.ts";
+export {
+  findEvent,
+  findEvents,
+  lockPlaces,
+  startingBetween,
+  type RegistrationEvent,
+} from "./registration-event.ts";
+export { changesOf, lastChangeId, type EventChange } from "./event-changes.ts";
+export { endOfEvent } from "./event-sql.ts";

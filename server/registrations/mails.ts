@@ -157,3 +157,22 @@ export async function left(row: RegistrationRow, event: Event, leaver: string | 
       action: { label: "Ver o evento", path: `/campeonatos/${event.id}` },
     });
 }
+
+/** In the evening before. The key makes it one mail a family and day, also when the event is moved and comes again. */
+export async function reminder(row: RegistrationRow, event: Event): Promise<void> {
+  const family = await familyOf(row.athleteId);
+  const path = row.ticketSealed ? await ticketPath(row.ticketSealed) : null;
+  for (const person of family?.deciding ?? [])
+    await mailTo(person, "registration-reminder", {
+      dedupeKey: `registration-reminder:${row.id}:${event.startsAt.epochMilliseconds}:${person.id}`,
+      subject: "É amanhã",
+      title: "É amanhã",
+      paragraphs: [
+        factsOf(event),
+        `Número ${row.number}${row.category ? `, ${row.category}` : ""}. Na entrada, mostre o código abaixo.`,
+        "Ninguém da organização pode pedir dinheiro antes. Se pedirem, avise a nossa equipe.",
+      ],
+      ...(path && { code: { label: "Código do ingresso", path } }),
+      action: { label: "Abrir o ingresso", path: pageOf(row) },
+    });
+}

@@ -3,7 +3,18 @@ import { OPEN_STATES, SEATED_STATES } from "#domain/registrations/states.ts";
 import type { InLine, Taken } from "#domain/registrations/seating.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, asc, count, eq, inArray, lte, or, sql, type SQL } from "#server/platform/database/orm.ts";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from "#server/platform/database/orm.ts";
 import { registrations } from "./tables.ts";
 
 export type RegistrationRow = typeof registrations.$inferSelect;
@@ -130,4 +141,22 @@ export async function eventsToSettle(now: Temporal.Instant): Promise<string[]> {
     .orderBy(asc(eventId))
     .limit(MOST_EVENTS);
   return found.map((row) => row.eventId);
+}
+
+/** Events for which somebody gave a phone that is still kept. */
+export async function eventsWithPhones(): Promise<string[]> {
+  const found = await db()
+    .selectDistinct({ eventId })
+    .from(registrations)
+    .where(isNotNull(registrations.phoneSealed))
+    .limit(MOST_EVENTS);
+  return found.map((row) => row.eventId);
+}
+
+export async function erasePhonesOf(events: readonly string[]): Promise<void> {
+  if (events.length === 0) return;
+  await db()
+    .update(registrations)
+    .set({ phoneSealed: null })
+    .where(and(inArray(eventId, [...events]), isNotNull(registrations.phoneSealed)));
 }
