@@ -22,6 +22,7 @@ export default [
     route("clubes/:id", "areas/public/routes/club-redirect.tsx"),
     route("clube/:id", "areas/public/routes/club.tsx"),
     route("olheiro/:code", "areas/public/routes/scout-card.tsx"),
+    route("peneira-segura/:code", "areas/public/routes/safe-trial.tsx"),
     route("ranking", "areas/public/routes/ranking.tsx"),
     route("patrocinadores", "areas/public/routes/sponsors.tsx"),
 
@@ -92,6 +93,11 @@ export default [
     route("convite-clube/:token", "areas/club/routes/invitation.tsx"),
     route("championship/dashboard", "areas/championship/routes/dashboard.tsx"),
     route("patrocinador", "areas/sponsor/routes/sponsor.tsx"),
+    route("organizar", "areas/organiser/routes/events.tsx"),
+    route("organizar/eventos/novo", "areas/organiser/routes/new-event.tsx"),
+    route("organizar/eventos/:id", "areas/organiser/routes/event.tsx"),
+    route("organizar/eventos/:id/editar", "areas/organiser/routes/edit-event.tsx"),
+    route("organizar/eventos/:id/cancelar", "areas/organiser/routes/cancel-event.tsx"),
 
     route("api/docs", "areas/public/routes/api-docs.tsx"),
 
@@ -143,6 +149,7 @@ export default [
   route("a/:subdomain/stories.jpg", "areas/public/routes/share-image.ts", { id: "stories-image" }),
   route("a/:subdomain/curriculo.pdf", "areas/public/routes/resume.ts"),
   route("a/:subdomain/qr.svg", "areas/public/routes/site-qr.ts"),
+  route("peneira-segura/:code/qr.svg", "areas/public/routes/safe-trial-qr.ts"),
   route("olheiro/:code/cartao.jpg", "areas/public/routes/scout-card-image.ts"),
   route("compartilhar.jpg", "areas/public/routes/product-image.ts"),
   route("videos/:id/arquivo", "areas/billing/routes/video-file.ts"),

@@ -9,7 +9,7 @@ import { db } from "#server/platform/database/database.ts";
 import { findLive, live } from "#server/platform/database/live-rows.ts";
 import { and, asc, desc, eq, gte, lt, ne, or, type SQL } from "#server/platform/database/orm.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
-import { sceneOf } from "./images.ts";
+import { imageFor, sceneOf } from "./images.ts";
 import { limitsOf } from "./limits.ts";
 import { ownOrganiser } from "./own-organiser.ts";
 import { seatsTaken } from "./signals.ts";
@@ -177,3 +177,7 @@ const toValues = (row: typeof events.$inferSelect, limits: EventValues["limits"]
   limits,
   scene: sceneOf(row.imageUrl),
 });
+
+/** How a drawing would look as the picture of this event; of a new one, as an example. */
+export const sceneAddress = (scene: EventScene, imageUrl: string | null): string =>
+  imageFor(scene, imageUrl, "exemplo");
