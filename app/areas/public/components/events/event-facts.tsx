@@ -26,7 +26,9 @@ export function EventFacts({ event }: { event: EventDetailView }) {
         <Fact label="Taxa de inscrição">{event.feeCents > 0 ? formatBRL(event.feeCents) : "Gratuito"}</Fact>
         {event.maxParticipants && <Fact label="Vagas">Vagas para {event.maxParticipants} atletas</Fact>}
         {event.reserved > 0 && <Fact label="Reservadas para assinantes">{event.reserved}</Fact>}
-        <Fact label="Inscrições">{event.over ? "Encerradas" : "Abertas"}</Fact>
+        <Fact label="Inscrições">
+          {event.over || event.cancelled || event.held ? "Encerradas" : "Abertas"}
+        </Fact>
       </dl>
     </Card>
   );
