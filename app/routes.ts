@@ -131,6 +131,8 @@ export default [
     route("planos/:id/situacao", "areas/admin/routes/plan-sale.tsx"),
     route("*", "areas/admin/routes/not-found.tsx"),
   ]),
+  route("organizar/entrada/:id", "areas/organiser/routes/check-in.tsx"),
+  route("organizar/entrada/:id/leituras", "areas/organiser/routes/check-in-scans.ts"),
   route("admin/mensagens.csv", "areas/admin/routes/inquiries-csv.ts"),
   route("club/comparar.pdf", "areas/club/routes/compare-pdf.ts"),
   route("club/listas/:id/lista.csv", "areas/club/routes/list-csv.ts"),

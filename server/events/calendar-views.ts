@@ -58,7 +58,7 @@ export const toDetail = (
 });
 
 /** The seal stands for a club that a person verified, on an event that a person approved. */
-export const isSafeTrial = ({ type }: DetailRow, organiser: ShownOrganiser | null): boolean =>
+const isSafeTrial = ({ type }: DetailRow, organiser: ShownOrganiser | null): boolean =>
   type === "peneira" && organiser?.kind === "club" && organiser.verified;
 
 const text = (instant: Temporal.Instant | null): string | null => instant && instant.toString();

@@ -8,6 +8,7 @@ import type { EventState } from "#domain/events/vocabulary.ts";
 import type { EventAnswer } from "../event-action.ts";
 import type { FormValues } from "../form-values.ts";
 import { AboutFields } from "./form/about-fields.tsx";
+import type { FormState } from "./form/form-state.ts";
 import { PlacesFields } from "./form/places-fields.tsx";
 import { RegistrationFields } from "./form/registration-fields.tsx";
 import { SceneField, type SceneChoice } from "./form/scene-field.tsx";
@@ -28,7 +29,7 @@ type EventFormProps = {
 export function EventForm({ values, saved, scenes, peneira, back, answer }: EventFormProps) {
   const form = useFocusOnError(answer);
   const known = fieldOf(answer);
-  const state = {
+  const state: FormState = {
     field: (name: string) => known(name, values[name]),
     // A refused form says what was ticked by what it sent.
     ticked: (name: string) => (answer ? answer.typed[name] !== undefined : values[name] === "on"),
@@ -57,13 +58,6 @@ export function EventForm({ values, saved, scenes, peneira, back, answer }: Even
       <Buttons approval={saved?.approval ?? "draft"} back={back} />
     </PostForm>
   );
-}
-
-/** What each group of fields knows of the form that it stands in. */
-export interface FormState {
-  field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
-  ticked: (name: string) => boolean;
-  error: (name: string) => string | undefined;
 }
 
 const Buttons = ({ approval, back }: { approval: EventState; back: string }) => (

@@ -1,6 +1,7 @@
 import { Download, Printer, ShieldCheck } from "lucide-react";
 import { Button, buttonClass } from "#app/components/button.tsx";
 import { cx } from "#app/components/class-names.ts";
+import "./poster.css";
 
 type PosterProps = { code: string; url: string; title: string; when: string; place: string; fee: string };
 
@@ -8,7 +9,7 @@ type PosterProps = { code: string; url: string; title: string; when: string; pla
 export const Poster = ({ code, url, title, when, place, fee }: PosterProps) => (
   <section
     aria-labelledby="poster-title"
-    className="grid gap-4 rounded-panel border-2 border-grass bg-card p-5 print:border-4 print:p-10"
+    className="trial-poster grid gap-4 rounded-panel border-2 border-grass bg-card p-5 print:border-4 print:p-10"
   >
     <div className="flex items-center gap-3">
       <ShieldCheck className="size-9 shrink-0 text-grass print:size-14" aria-hidden="true" />

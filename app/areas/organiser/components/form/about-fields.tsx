@@ -4,7 +4,7 @@ import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { BRING_MAX, DESCRIPTION_MAX, TITLE_MAX } from "#domain/events/event-fields.ts";
-import type { FormState } from "../event-form.tsx";
+import type { FormState } from "./form-state.ts";
 
 const MODALITIES = [
   { value: "", label: "Todos" },

@@ -2,7 +2,7 @@ import { Checkbox } from "#app/components/checkbox.tsx";
 import { FieldError } from "#app/components/field.tsx";
 import { Input, InputField } from "#app/components/input.tsx";
 import { CATEGORY_FIELDS, POSITION_FIELDS } from "#domain/events/event-fields.ts";
-import type { FormState } from "../event-form.tsx";
+import type { FormState } from "./form-state.ts";
 
 /** How many, in all and of each category and position, and what it costs. */
 export function PlacesFields({ field, ticked, error }: FormState) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InputField } from "#app/components/input.tsx";
 import { FEEDBACK_DAYS } from "#domain/events/event-fields.ts";
-import type { FormState } from "../event-form.tsx";
+import type { FormState } from "./form-state.ts";
 
 /** Until when one registers, who goes first, and when everyone has an answer. */
 export const RegistrationFields = ({ field }: FormState) => (

@@ -1,5 +1,5 @@
 import { FieldError } from "#app/components/field.tsx";
-import type { FormState } from "../event-form.tsx";
+import type { FormState } from "./form-state.ts";
 
 export interface SceneChoice {
   value: string;

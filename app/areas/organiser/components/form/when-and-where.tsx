@@ -1,7 +1,7 @@
 import { CityField } from "#app/components/city-field.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { LOCATION_MAX, MAP_MAX } from "#domain/events/event-fields.ts";
-import type { FormState } from "../event-form.tsx";
+import type { FormState } from "./form-state.ts";
 
 /** Days and hours are the venue's: the city says which clock that is. */
 export const WhenAndWhere = ({ field, cities }: FormState & { cities?: readonly string[] }) => (
