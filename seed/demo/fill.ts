@@ -25,6 +25,7 @@ import { addMedia } from "./media.ts";
 import { addOrganisedEvents } from "./organised-events.ts";
 import { addOwnProfiles } from "./own-profiles.ts";
 import { PLANS } from "./plans.ts";
+import { addRegistrations } from "./registrations.ts";
 import { addReviews } from "./reviews.ts";
 import { addSecondGuardians } from "./second-guardians.ts";
 import { addSeasonConfirmations } from "./season-confirmations.ts";
@@ -76,6 +77,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addInquiries(today);
     await keepBack();
     await addSavedSearches(people.clubId, today);
+    await addRegistrations();
     return true;
   });
 }
