@@ -26,3 +26,7 @@ export const eventSources = (event: { id: string; organiser: { id: string } | nu
   `event:${event.id}`,
   ...each("club", event.organiser ? [event.organiser] : []),
 ];
+
+/** The share of answered feedback: announced when an answer of this organiser has left. */
+export const answersSource = (organiser: { clubId: string | null; organiserProfileId: string | null }) =>
+  `answers:${organiser.clubId ?? organiser.organiserProfileId ?? "none"}`;

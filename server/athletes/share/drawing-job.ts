@@ -1,6 +1,7 @@
 import { drawComparison, type ComparisonSheet } from "./comparison/sheet.ts";
 import { athleteLayout, SIZES, type Format, type SharedAthlete } from "./layouts.ts";
 import { asDataUrl, portraitFrom, type Portrait } from "./portrait.ts";
+import { drawPresence, type PresenceSheet } from "./presence/sheet.ts";
 import { drawProductImage } from "./product-image.ts";
 import { toJpeg } from "./raster.ts";
 import { drawShortlist, type ShortlistSheet } from "./shortlist/sheet.ts";
@@ -14,11 +15,13 @@ export type DrawingJob =
   | { kind: "resume"; resume: Resume; portrait: Portrait | null }
   | { kind: "comparison"; sheet: ComparisonSheet }
   | { kind: "shortlist"; sheet: ShortlistSheet }
+  | { kind: "presence"; sheet: PresenceSheet }
   | { kind: "scout_card"; card: ScoutCardContent; portrait: Portrait | null }
   | { kind: "product" };
 
 export async function carryOut(job: DrawingJob): Promise<Buffer> {
   if (job.kind === "product") return drawProductImage();
+  if (job.kind === "presence") return drawPresence(job.sheet);
   if (job.kind === "shortlist") return drawShortlist(job.sheet);
   if (job.kind === "comparison") return drawComparison(job.sheet);
   const portrait = asDataUrl(await portraitFrom(job.portrait));

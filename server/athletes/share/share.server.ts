@@ -12,6 +12,7 @@ import type { Refusal } from "./drawing-line.ts";
 import { createDrawingCache, toDrawing, type Drawing } from "./drawing-cache.ts";
 import type { Format } from "./layouts.ts";
 import { portraitOf } from "./portrait.ts";
+import type { PresenceSheet } from "./presence/sheet.ts";
 import type { ShortlistSheet } from "./shortlist/sheet.ts";
 import { qrSvg } from "./qr.ts";
 import type { ScoutCardContent } from "./scout-card-layout.ts";
@@ -98,6 +99,15 @@ export async function comparison({ address }: From, sheet: ComparisonSheet): Sha
 export async function shortlist({ address }: From, sheet: ShortlistSheet): Shared {
   const drawing = await drawn({ format: "shortlist", sheet }, { lane: "file", address }, () =>
     drawOnThread({ kind: "shortlist", sheet }),
+  );
+  if (!drawing.ok) return drawing;
+  return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
+}
+
+/** Who came to an event as PDF, for who organises it. */
+export async function presence({ address }: From, sheet: PresenceSheet): Shared {
+  const drawing = await drawn({ format: "presence", sheet }, { lane: "file", address }, () =>
+    drawOnThread({ kind: "presence", sheet }),
   );
   if (!drawing.ok) return drawing;
   return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
