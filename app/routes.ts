@@ -23,6 +23,7 @@ export default [
     route("clube/:id", "areas/public/routes/club.tsx"),
     route("clube/:id/peneiras", "areas/public/routes/club-trials.tsx"),
     route("olheiro/:code", "areas/public/routes/scout-card.tsx"),
+    route("peneira-segura/:code", "areas/public/routes/safe-trial.tsx"),
     route("ranking", "areas/public/routes/ranking.tsx"),
     route("patrocinadores", "areas/public/routes/sponsors.tsx"),
 
@@ -104,6 +105,11 @@ export default [
     route("organizar/eventos/:id/respostas", "areas/organiser/routes/answers.tsx"),
     route("inscricoes/:id/avaliacao", "areas/registrations/routes/evaluation.tsx"),
     route("patrocinador", "areas/sponsor/routes/sponsor.tsx"),
+    route("organizar", "areas/organiser/routes/events.tsx"),
+    route("organizar/eventos/novo", "areas/organiser/routes/new-event.tsx"),
+    route("organizar/eventos/:id", "areas/organiser/routes/event.tsx"),
+    route("organizar/eventos/:id/editar", "areas/organiser/routes/edit-event.tsx"),
+    route("organizar/eventos/:id/cancelar", "areas/organiser/routes/cancel-event.tsx"),
 
     route("api/docs", "areas/public/routes/api-docs.tsx"),
 
@@ -132,6 +138,8 @@ export default [
     route("planos/:id/situacao", "areas/admin/routes/plan-sale.tsx"),
     route("*", "areas/admin/routes/not-found.tsx"),
   ]),
+  route("organizar/entrada/:id", "areas/organiser/routes/check-in.tsx"),
+  route("organizar/entrada/:id/leituras", "areas/organiser/routes/check-in-scans.ts"),
   route("admin/mensagens.csv", "areas/admin/routes/inquiries-csv.ts"),
   route("club/comparar.pdf", "areas/club/routes/compare-pdf.ts"),
   route("club/listas/:id/lista.csv", "areas/club/routes/list-csv.ts"),
@@ -158,6 +166,7 @@ export default [
   route("a/:subdomain/stories.jpg", "areas/public/routes/share-image.ts", { id: "stories-image" }),
   route("a/:subdomain/curriculo.pdf", "areas/public/routes/resume.ts"),
   route("a/:subdomain/qr.svg", "areas/public/routes/site-qr.ts"),
+  route("peneira-segura/:code/qr.svg", "areas/public/routes/safe-trial-qr.ts"),
   route("olheiro/:code/cartao.jpg", "areas/public/routes/scout-card-image.ts"),
   route("compartilhar.jpg", "areas/public/routes/product-image.ts"),
   route("videos/:id/arquivo", "areas/billing/routes/video-file.ts"),

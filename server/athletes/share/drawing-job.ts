@@ -1,4 +1,5 @@
 import { drawComparison, type ComparisonSheet } from "./comparison/sheet.ts";
+import { eventLayout, type EventPoster } from "./event-layout.ts";
 import { athleteLayout, SIZES, type Format, type SharedAthlete } from "./layouts.ts";
 import { asDataUrl, portraitFrom, type Portrait } from "./portrait.ts";
 import { drawPresence, type PresenceSheet } from "./presence/sheet.ts";
@@ -7,6 +8,7 @@ import { toJpeg } from "./raster.ts";
 import { drawShortlist, type ShortlistSheet } from "./shortlist/sheet.ts";
 import { drawResume } from "./resume/resume.ts";
 import { SCOUT_CARD_SIZE, scoutCardLayout, type ScoutCardContent } from "./scout-card-layout.ts";
+import { drawTicket, type TicketSheet } from "./ticket/sheet.ts";
 import type { Resume } from "./views.ts";
 
 /** All that a drawing depends on, so that it can be made anywhere: no configuration, no database. */
@@ -17,6 +19,8 @@ export type DrawingJob =
   | { kind: "shortlist"; sheet: ShortlistSheet }
   | { kind: "presence"; sheet: PresenceSheet }
   | { kind: "scout_card"; card: ScoutCardContent; portrait: Portrait | null }
+  | { kind: "ticket"; sheet: TicketSheet }
+  | { kind: "event"; poster: EventPoster }
   | { kind: "product" };
 
 export async function carryOut(job: DrawingJob): Promise<Buffer> {
@@ -24,6 +28,8 @@ export async function carryOut(job: DrawingJob): Promise<Buffer> {
   if (job.kind === "presence") return drawPresence(job.sheet);
   if (job.kind === "shortlist") return drawShortlist(job.sheet);
   if (job.kind === "comparison") return drawComparison(job.sheet);
+  if (job.kind === "ticket") return drawTicket(job.sheet);
+  if (job.kind === "event") return toJpeg(eventLayout(job.poster), SIZES.link);
   const portrait = asDataUrl(await portraitFrom(job.portrait));
   if (job.kind === "resume") return drawResume(job.resume, portrait);
   if (job.kind === "scout_card") return toJpeg(scoutCardLayout(job.card, portrait), SCOUT_CARD_SIZE);

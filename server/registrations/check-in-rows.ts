@@ -1,0 +1,103 @@
+import type { Entry } from "#domain/registrations/check-in.ts";
+import { db } from "#server/platform/database/database.ts";
+import { and, asc, eq, inArray, isNotNull } from "#server/platform/database/orm.ts";
+import { checkIns, registrations } from "./tables.ts";
+
+/** The first reading of a registration that reached us: the one that counts. */
+interface FirstReading {
+  registrationId: string;
+  id: string;
+  /** By the phone's clock, or by ours where that one runs ahead. */
+  at: Temporal.Instant;
+  gate: string;
+}
+
+/** Everyone of an event who has, or had, a ticket. */
+export const ticketRows = (eventId: string) =>
+  db()
+    .select({
+      id: registrations.id,
+      athleteId: registrations.athleteId,
+      state: registrations.state,
+      stateAt: registrations.stateAt,
+      number: registrations.number,
+      category: registrations.category,
+      ticketHash: registrations.ticketHash,
+    })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), isNotNull(registrations.ticketHash)))
+    .orderBy(asc(registrations.number));
+
+/** Who of these may go in. Locked, in one order: two phones that read one ticket come after each other. */
+export async function lockConfirmed(eventId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db()
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.eventId, eventId),
+        eq(registrations.state, "confirmed"),
+        inArray(registrations.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(registrations.id))
+    .for("no key update");
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Reading extends Omit<Entry, "at"> {
+  at: Temporal.Instant;
+}
+
+/** In the order of the phone. One that came before is left as it is. */
+export async function insertReadings(readings: readonly Reading[], readBy: string | null): Promise<void> {
+  if (readings.length === 0) return;
+  await db()
+    .insert(checkIns)
+    .values(
+      readings.map(({ id, person, how, at, gate }) => ({
+        id,
+        registrationId: person,
+        way: how,
+        gate,
+        readAt: at,
+        readBy,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** Which registration each of these readings was written for. */
+export async function writtenReadings(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: checkIns.id, registrationId: checkIns.registrationId })
+    .from(checkIns)
+    .where(inArray(checkIns.id, [...ids]));
+  return new Map(rows.map(({ id, registrationId }) => [id, registrationId]));
+}
+
+/** Of every registration of the event that was read at all. */
+export async function firstReadings(eventId: string): Promise<Map<string, FirstReading>> {
+  const rows = await db()
+    .selectDistinctOn([checkIns.registrationId], {
+      registrationId: checkIns.registrationId,
+      id: checkIns.id,
+      readAt: checkIns.readAt,
+      receivedAt: checkIns.receivedAt,
+      gate: checkIns.gate,
+    })
+    .from(checkIns)
+    .innerJoin(registrations, eq(registrations.id, checkIns.registrationId))
+    .where(eq(registrations.eventId, eventId))
+    .orderBy(checkIns.registrationId, asc(checkIns.arrival));
+  return new Map(
+    rows.map(({ registrationId, id, readAt, receivedAt, gate }) => [
+      registrationId,
+      { registrationId, id, at: earlier(readAt, receivedAt), gate },
+    ]),
+  );
+}
+
+const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(one, other) < 0 ? one : other;
