@@ -22,7 +22,14 @@ export const clubSources = (athletes: Shown): readonly string[] => ["club", ...e
 /** An event is public as long as nobody hides the club behind it. */
 export const EVENT_LIST_SOURCES: readonly string[] = ["event", "club-list"];
 
-export const eventSources = (event: { id: string; organiser: { id: string } | null }): readonly string[] => [
+export const eventSources = (event: {
+  id: string;
+  organiser: { id: string | null } | null;
+}): readonly string[] => [
   `event:${event.id}`,
-  ...each("club", event.organiser ? [event.organiser] : []),
+  ...each("club", event.organiser?.id ? [{ id: event.organiser.id }] : []),
 ];
+
+/** The share of answered feedback: announced when an answer of this organiser has left. */
+export const answersSource = (organiser: { clubId: string | null; organiserProfileId: string | null }) =>
+  `answers:${organiser.clubId ?? organiser.organiserProfileId ?? "none"}`;

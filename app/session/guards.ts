@@ -26,18 +26,25 @@ export const memberGuard: Guard = async (args, next) => {
  * An active profile of this type: the chosen one, or else the first of it, for this request only. Reading
  * changes nothing, so that no link of another site switches what a session acts as.
  */
-export const profileGuard = (type: ProfileType): Guard[] => [
-  memberGuard,
-  ({ context }, next) => {
-    const member = requireMember(context);
-    if (member.profile?.type === type) return next();
-    const session = requireSession(context);
-    const profile = session.profiles.find((one) => one.type === type);
-    if (!profile) throw redirect("/profile-selection");
-    setGuarded(context, { ...member, profile }, session);
-    return next();
-  },
-];
+export const profileGuard = (type: ProfileType): Guard[] => actingAsOneOf([type]);
+
+/** Who organises events: a club, or a person's championship profile. */
+export const organiserGuard: Guard[] = actingAsOneOf(["club", "championship"]);
+
+function actingAsOneOf(types: readonly ProfileType[]): Guard[] {
+  return [
+    memberGuard,
+    ({ context }, next) => {
+      const member = requireMember(context);
+      if (member.profile && types.includes(member.profile.type)) return next();
+      const session = requireSession(context);
+      const profile = session.profiles.find(({ type }) => types.includes(type));
+      if (!profile) throw redirect("/profile-selection");
+      setGuarded(context, { ...member, profile }, session);
+      return next();
+    },
+  ];
+}
 
 /** Staff and admins only. Whoever has no second factor yet is sent to enrol one. */
 export const staffGuard: Guard = async (args, next) => {

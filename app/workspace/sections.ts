@@ -56,8 +56,10 @@ const SECTIONS = {
     },
     { to: "/club/listas", under: ["/club/comparar"], label: "Listas", tab: "Listas", icon: "lists" },
     { to: "/contatos", label: "Conversas", tab: "Conversas", icon: "messages" },
+    // Phones have room for five: there it is a page of the club.
+    { to: "/organizar", label: "Eventos", tab: "Eventos", icon: "events", only: "bar" },
     { to: "/club/atletas", label: "Atletas do clube", tab: "Atletas", icon: "athletes" },
-    { to: "/club/dashboard", under: ["/club"], label: "Clube", tab: "Clube", icon: "club" },
+    { to: "/club/dashboard", under: ["/club", "/organizar"], label: "Clube", tab: "Clube", icon: "club" },
   ],
 } satisfies Partial<Record<ProfileType, readonly WorkspaceSection[]>>;
 

@@ -7,6 +7,8 @@ const ENTRY = {
   uid: "1@joia",
   title: "Peneira; Sub-15, aberta",
   startsAt: Temporal.Instant.from("2026-11-21T11:30:00Z"),
+  endsAt: Temporal.Instant.from("2026-11-21T15:00:00Z"),
+  cancelled: false,
   location: "Campo da Várzea, Recife, PE",
   description: "Leve chuteira.\nÁgua no local.",
   url: "https://joia.example/campeonatos/1",
@@ -18,12 +20,19 @@ test("says when, where and what, with the characters escaped that mean something
   for (const line of [
     "DTSTAMP:20261115T120000Z",
     "DTSTART:20261121T113000Z",
+    "DTEND:20261121T150000Z",
     String.raw`SUMMARY:Peneira\; Sub-15\, aberta`,
     String.raw`LOCATION:Campo da Várzea\, Recife\, PE`,
     String.raw`DESCRIPTION:Leve chuteira.\nÁgua no local.`,
     "URL:https://joia.example/campeonatos/1",
   ])
     expect(lines).toContain(line);
+});
+
+test("a cancelled event says so, and one without an end has none", () => {
+  const lines = unfold(toCalendarFile({ ...ENTRY, endsAt: null, cancelled: true }, NOW));
+  expect(lines).toContain("STATUS:CANCELLED");
+  expect(lines.some((line) => line.startsWith("DTEND"))).toBe(false);
 });
 
 test("whatever is typed, it stays one entry, in lines of at most 75 octets", () => {

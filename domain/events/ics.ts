@@ -2,6 +2,8 @@ interface CalendarEntry {
   uid: string;
   title: string;
   startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant | null;
+  cancelled: boolean;
   location: string;
   description: string | null;
   url: string;
@@ -18,6 +20,8 @@ export function toCalendarFile(entry: CalendarEntry, now: Temporal.Instant): str
     `UID:${entry.uid}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(entry.startsAt)}`,
+    ...(entry.endsAt ? [`DTEND:${utc(entry.endsAt)}`] : []),
+    ...(entry.cancelled ? ["STATUS:CANCELLED"] : []),
     `SUMMARY:${escapeText(entry.title)}`,
     `LOCATION:${escapeText(entry.location)}`,
     ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),

@@ -9,6 +9,7 @@ export const REVIEW_KINDS = [
   "guardian_dispute",
   "club_verification",
   "match_result",
+  "event",
   "sponsor",
   "sponsor_change",
   "masked_contact",
@@ -20,7 +21,7 @@ export const REVIEW_KINDS = [
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
 /** Why a decision cannot be carried out: a rule of the reviewed thing's capability forbids it. */
-export type DecisionObstacle = "cnpj_missing" | "reason_missing";
+export type DecisionObstacle = "cnpj_missing" | "organiser_not_verified" | "reason_missing";
 
 export const isReviewKind = (text: string | null | undefined): text is ReviewKindName =>
   REVIEW_KINDS.some((kind) => kind === text);

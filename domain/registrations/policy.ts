@@ -1,6 +1,6 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { EventState } from "#domain/events/vocabulary.ts";
-import { deadlineOf, type EventTimes } from "./times.ts";
+import { deadlineOf, takesWalkIns, type EventTimes } from "./times.ts";
 
 /** Who decides about an athlete. */
 export interface Family {
@@ -60,4 +60,15 @@ export function closedFor(
   if (openToAllAt && !subscriber && Temporal.Instant.compare(now, openToAllAt) < 0)
     return "subscribers_first";
   return null;
+}
+
+/** Why nobody is taken at the gate now. */
+export function closedOnTheDay(
+  event: OpenFacts,
+  now: Temporal.Instant,
+): Exclude<ClosedReason, "deadline_over" | "subscribers_first"> | "no_walk_ins" | null {
+  if (event.approval !== "approved") return "not_open";
+  if (event.held) return "held";
+  if (event.takesTeams) return "takes_teams";
+  return takesWalkIns(event, now) ? null : "no_walk_ins";
 }

@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { EVENT_STATES } from "#domain/events/vocabulary.ts";
 import { INQUIRY_KINDS } from "#domain/inquiries/kinds.ts";
 import { CONTACT_STATES } from "#domain/messages/contact-state.ts";
 import { REPORT_SUBJECTS } from "#domain/moderation/reports.ts";
@@ -15,6 +16,7 @@ import { findWithGuardianship } from "#server/athletes/athlete-with-guardianship
 import { ownDashboard } from "#server/athletes/own-profile.server.ts";
 import { besideOf, toSummary } from "#server/athletes/people-views.ts";
 import { reviewSubject } from "#server/athletes/staff-view.ts";
+import { calendar, reservedSoon } from "#server/events/events.server.ts";
 import { contactsOf } from "#server/messages/testing/contact.ts";
 import { waitingMedia } from "#server/athletes/guardianship.server.ts";
 import { waitingByKind } from "#server/moderation/moderation.server.ts";
@@ -36,7 +38,7 @@ const COUNTED = {
   club_matches: 136,
   club_point_adjustments: 1,
   club_athletes: 65,
-  events: 7,
+  events: 14,
   championships: 4,
   sponsors: 9,
   subscription_plans: 4,
@@ -87,6 +89,15 @@ test("approved events are in the calendar, each peneira of a verified club", asy
   expect(approved.filter((event) => event["type"] === "peneira" && !event["verified"])).toEqual([]);
 });
 
+test("events are in every state, and the calendar holds the six", async () => {
+  const states = await rows("select distinct approval from events order by approval");
+  expect(states.map(({ approval }) => approval)).toEqual([...EVENT_STATES].toSorted());
+  const [held] = await rows("select count(*)::int as held from events where held_at is not null");
+  expect(held).toEqual({ held: 1 });
+  expect(await calendar(null)).toHaveLength(6);
+  expect(await reservedSoon()).toBe(6);
+});
+
 test("private athletes stay private, and each change is in the audit log", async () => {
   const [kept] = await rows(`select count(*) filter (where visibility = 'public')::int as public,
     count(*) filter (where visibility = 'private')::int as private from athletes`);
@@ -133,8 +144,13 @@ test("private athletes stay private, and each change is in the audit log", async
     "contact.expired": 1,
     "contact.requested": 15,
     "contact.withdrawn": 3,
-    "event.approved": 6,
-    "event.created": 7,
+    "event.approved": 9,
+    "event.cancelled": 1,
+    "event.created": 14,
+    "event.held": 2,
+    "event.rejected": 1,
+    "event.released": 1,
+    "event.sent": 5,
     "guardian.invited": 3,
     "inquiry.event_refused": 1,
     "inquiry.handled": 3,
@@ -152,8 +168,8 @@ test("private athletes stay private, and each change is in the audit log", async
     "media.waits_for_staff": 4,
     "plan.created": 4,
     "report.created": 7,
-    "review.approved": 2,
-    "review.rejected": 2,
+    "review.approved": 5,
+    "review.rejected": 3,
     "sponsor.change_requested": 1,
     "sponsor.created": 9,
     "sponsor.handed_over": 1,

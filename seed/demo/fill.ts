@@ -6,6 +6,7 @@ import * as championships from "#server/championships/championships.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as events from "#server/events/staff.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
+import { requestReview } from "#server/platform/reviews/reviews.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { addAthletes, linkAthletes } from "./add-athletes.ts";
 import { addClubDesk } from "./club-desk.ts";
@@ -21,6 +22,7 @@ import { keepBack } from "./kept-back.ts";
 import { addLogins, demoMember } from "./logins.ts";
 import { addMatchResults, addSeason } from "./match-results.ts";
 import { addMedia } from "./media.ts";
+import { addOrganisedEvents } from "./organised-events.ts";
 import { addOwnProfiles } from "./own-profiles.ts";
 import { PLANS } from "./plans.ts";
 import { addReviews } from "./reviews.ts";
@@ -58,6 +60,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addOwnProfiles(clubIds);
     await addClubDesk();
     await addContacts(clubIds);
+    await addOrganisedEvents(today, clubIds);
     const people = {
       clubId: clubIds.get("Esporte Clube Litoral")!,
       owner: (await demoMember("club")).userId,
@@ -102,5 +105,6 @@ async function addEvents(today: Temporal.PlainDate, clubIds: Map<string, string>
     const clubId = club && clubIds.get(club)!;
     const { id } = expectOk(await events.create(SYSTEM, { ...input, clubId, championshipId }));
     if (approved) expectOk(await events.approve(SYSTEM, id));
+    else await requestReview({ kind: "event", subjectId: id, requestedBy: null });
   }
 }

@@ -7,6 +7,7 @@ import { db } from "#server/platform/database/database.ts";
 import { inArray } from "#server/platform/database/orm.ts";
 import { signal } from "#server/platform/signal.ts";
 import {
+  findAllWithGuardianship,
   findWithGuardianship,
   guardianshipOf,
   lockWithGuardianship,
@@ -62,7 +63,16 @@ export interface Participant extends Responsible {
 /** Locked until the transaction ends. */
 export async function holdParticipant(athleteId: string): Promise<Participant | null> {
   const profile = await lockWithGuardianship(athleteId);
-  if (!profile) return null;
+  return profile ? toParticipant(profile) : null;
+}
+
+/** Of several athletes at once, for pages: without a lock. */
+export async function participants(ids: readonly string[]): Promise<Map<string, Participant>> {
+  const found = await findAllWithGuardianship([...new Set(ids)]);
+  return new Map(found.map((profile) => [profile.athlete.id, toParticipant(profile)]));
+}
+
+function toParticipant(profile: AthleteWithGuardianship): Participant {
   const { birthdate, birthdateEstimated, positionGroup, modality } = profile.athlete;
   return {
     ...toResponsible(profile),

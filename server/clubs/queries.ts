@@ -91,9 +91,12 @@ interface Organiser {
   name: string;
   logo: Picture | null;
   verified: boolean;
+  /** Null while it is not verified. */
+  verifiedSince: string | null;
 }
 
-const ORGANISER = `select c.id, c.name, ${shownPicture("c.logo_id")} as logo, c.verified from clubs c where c.id = $1`;
+const ORGANISER = `select c.id, c.name, ${shownPicture("c.logo_id")} as logo, c.verified,
+    case when c.verified then c.verified_at end as "verifiedSince" from clubs c where c.id = $1`;
 
 export async function insertConfirmedLink(clubId: string, athleteId: string): Promise<void> {
   const confirmed = { clubConfirmedAt: sql`now()`, athleteConfirmedAt: sql`now()` };

@@ -5,7 +5,7 @@ import * as clubs from "#server/clubs/clubs.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { setMark } from "#server/platform/database/live-rows.ts";
+import { sql } from "#server/platform/database/orm.ts";
 import * as queries from "./queries.ts";
 import { events } from "./tables.ts";
 
@@ -18,7 +18,7 @@ export function create(
 ): Promise<Result<{ id: string }, "not_allowed">> {
   return inTransaction(async () => {
     if (!can(actor, "create")) return err("not_allowed");
-    const id = await queries.insertEvent(input, userIdOf(actor));
+    const id = await queries.insertEvent(input, { createdBy: userIdOf(actor), approval: "pending" });
     await audit(actor, "event.created", id);
     return ok({ id });
   });
@@ -39,19 +39,7 @@ export async function approve(
       return approvalObstacle({ type, clubVerified });
     },
     set: { approval: "approved" },
+    alsoSet: { approvedAt: sql`now()`, stateReason: null },
   });
   return changed.ok ? ok(null) : changed;
-}
-
-/** Out of the public calendar until shown again. */
-export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
-export const restore = (actor: Actor, id: string) => setHidden(actor, id, false);
-
-function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
-  return inTransaction(async () => {
-    if (!can(actor, "hide") || !(await setMark(events, id, "hiddenAt", hidden))) return err("not_found");
-    const action = hidden ? "event.hidden" : "event.shown";
-    await audit(actor, action, id);
-    return ok(null);
-  });
 }

@@ -1,22 +1,30 @@
 import type { EventType } from "#domain/events/vocabulary.ts";
 import { noClosedClub } from "#server/clubs/trust.ts";
 import { db } from "#server/platform/database/database.ts";
-import { and, asc, count, eq, gt, gte, lt, sql } from "#server/platform/database/orm.ts";
+import { and, asc, count, eq, gt, gte, lt, sql, type SQL } from "#server/platform/database/orm.ts";
 import { events } from "./tables.ts";
 
 const MOST = 300;
 
-/** Approved, not hidden by staff, and not organised by a club that is hidden or deleted. */
-export const PUBLIC_SQL = `events.approval = 'approved' and events.deleted_at is null and events.hidden_at is null
-  and ${noClosedClub("events.club_id")}`;
+/** Not hidden by staff, and not organised by a club that is hidden or deleted. */
+const OPEN_SQL = `events.deleted_at is null and events.hidden_at is null and ${noClosedClub("events.club_id")}`;
+
+/** What is in the calendar: approved, and not held. */
+export const PUBLIC_SQL = `events.approval = 'approved' and events.held_at is null and ${OPEN_SQL}`;
+
+/** What has a page: also what is held, or was cancelled after people could read of it. */
+export const READABLE_SQL = `(events.approval = 'approved'
+  or events.approval = 'cancelled' and events.approved_at is not null) and ${OPEN_SQL}`;
 
 const PUBLIC = sql.raw(PUBLIC_SQL);
+const READABLE = sql.raw(READABLE_SQL);
 
 const CARD = {
   id: events.id,
   title: events.title,
   type: events.type,
   startsAt: events.startsAt,
+  timeZone: events.timeZone,
   location: events.location,
   city: events.city,
   state: events.state,
@@ -59,18 +67,36 @@ export const upcomingAfter = (
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(limit);
 
-export async function publicById(id: string) {
-  const rows = await db()
-    .select({
-      ...CARD,
-      feeCents: events.feeCents,
-      reserved: events.reservedForSubscribers,
-      clubId: events.clubId,
-    })
-    .from(events)
-    .where(and(PUBLIC, eq(events.id, id)));
+const DETAIL = {
+  ...CARD,
+  endsAt: events.endsAt,
+  mapUrl: events.mapUrl,
+  modality: events.modality,
+  bring: events.bring,
+  feeCents: events.feeCents,
+  reserved: events.reservedForSubscribers,
+  reservedUntil: events.reservedUntil,
+  openToAllAt: events.openToAllAt,
+  registrationEndsAt: events.registrationEndsAt,
+  feedbackDays: events.feedbackDays,
+  approval: events.approval,
+  stateReason: events.stateReason,
+  heldAt: events.heldAt,
+  checkCode: events.checkCode,
+  championshipId: events.championshipId,
+  clubId: events.clubId,
+  organiserProfileId: events.organiserProfileId,
+  createdBy: events.createdBy,
+};
+
+const readableWhere = async (condition: SQL) => {
+  const rows = await db().select(DETAIL).from(events).where(and(READABLE, condition));
   return rows[0];
-}
+};
+
+export const publicById = (id: string) => readableWhere(eq(events.id, id));
+
+export const publicByCode = (code: string) => readableWhere(eq(events.checkCode, code));
 
 export async function countReserved(from: Temporal.Instant, until: Temporal.Instant): Promise<number> {
   const rows = await db()

@@ -1,5 +1,9 @@
-import type { organiser } from "#server/clubs/clubs.server.ts";
+import type { EventLimit } from "#domain/events/event-fields.ts";
+import { heldNotice } from "#domain/events/held-notice.ts";
+import { mapLink } from "#domain/events/map-link.ts";
+import { inSchoolHours } from "#domain/events/remarks.ts";
 import type { CardRow, DetailRow } from "./calendar-queries.ts";
+import type { ShownOrganiser } from "./organisers.ts";
 
 export type EventCard = ReturnType<typeof toCard>;
 export type EventDetail = ReturnType<typeof toDetail>;
@@ -9,6 +13,8 @@ export const toCard = (row: CardRow) => ({
   title: row.title,
   type: row.type,
   startsAt: row.startsAt.toString(),
+  /** The venue's: its day and hour are the ones to be shown. */
+  timeZone: row.timeZone,
   location: row.location,
   city: row.city,
   state: row.state,
@@ -17,12 +23,42 @@ export const toCard = (row: CardRow) => ({
   imageUrl: row.imageUrl,
 });
 
-type Organiser = Awaited<ReturnType<typeof organiser>>;
-
-export const toDetail = (row: DetailRow, club: Organiser, now: Temporal.Instant) => ({
+export const toDetail = (
+  row: DetailRow,
+  organiser: ShownOrganiser | null,
+  limits: readonly EventLimit[],
+  now: Temporal.Instant,
+) => ({
   ...toCard(row),
+  endsAt: text(row.endsAt),
+  mapLink: mapLink(row),
+  modality: row.modality,
+  bring: row.bring,
   feeCents: row.feeCents,
   reserved: row.reserved,
+  reservedUntil: text(row.reservedUntil),
+  openToAllAt: text(row.openToAllAt),
+  /** Nobody registers after it: when it starts, unless its organiser said earlier. */
+  registrationEndsAt: (row.registrationEndsAt ?? row.startsAt).toString(),
+  feedbackDays: row.feedbackDays,
+  categories: limits
+    .filter(({ kind }) => kind === "category")
+    .map(({ name, bornFrom, size }) => ({ name, bornFrom, size })),
+  positions: limits.filter(({ kind }) => kind === "position").map(({ name, size }) => ({ name, size })),
   over: Temporal.Instant.compare(row.startsAt, now) < 0,
-  organiser: club && { id: club.id, name: club.name, logo: club.logo, verified: club.verified },
+  held: row.heldAt !== null,
+  heldNotice: row.heldAt === null ? null : heldNotice(row.stateReason),
+  cancelled: row.approval === "cancelled",
+  /** Why it was cancelled. What staff wrote to the organiser is nobody else's. */
+  cancelReason: row.approval === "cancelled" ? row.stateReason : null,
+  schoolHours: inSchoolHours(row),
+  /** Of the page that confirms a trial: only trials of verified clubs have one. */
+  checkCode: isSafeTrial(row, organiser) ? row.checkCode : null,
+  organiser: organiser && { ...organiser, verifiedSince: text(organiser.verifiedSince) },
 });
+
+/** The seal stands for a club that a person verified, on an event that a person approved. */
+const isSafeTrial = ({ type }: DetailRow, organiser: ShownOrganiser | null): boolean =>
+  type === "peneira" && organiser?.kind === "club" && organiser.verified;
+
+const text = (instant: Temporal.Instant | null): string | null => instant && instant.toString();

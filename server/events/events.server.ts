@@ -4,12 +4,13 @@ import { isId } from "#domain/id.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { formatAddress } from "#domain/places.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import * as clubs from "#server/clubs/clubs.server.ts";
 import { now, TIME_ZONE, today } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { sitemapPages } from "#server/platform/database/sitemap-pages.ts";
 import * as queries from "./calendar-queries.ts";
 import { toCard, toDetail, type EventCard, type EventDetail } from "./calendar-views.ts";
+import { limitsOf } from "./limits.ts";
+import { organiserOf } from "./organisers.ts";
 
 export type { EventCard, EventDetail };
 
@@ -45,11 +46,12 @@ export async function calendarPage({
   };
 }
 
-/** One approved event, also when it is over. */
+/** One approved event, also when it is over, held or cancelled. */
 export async function event(id: string): Promise<Result<EventDetail, "not_found">> {
   const row = isId(id) ? await queries.publicById(id) : undefined;
   if (!row) return err("not_found");
-  return ok(toDetail(row, row.clubId ? await clubs.organiser(row.clubId) : null, now()));
+  const [organiser, limits] = await Promise.all([organiserOf(row), limitsOf(row.id)]);
+  return ok(toDetail(row, organiser, limits, now()));
 }
 
 /** Approved events that are still to come. */
@@ -66,11 +68,13 @@ export const reservedSoon = (): Promise<number> => queries.countReserved(now(), 
 export async function calendarFile(actor: Actor, id: string): Promise<Result<string, "not_found">> {
   const found = await event(id);
   if (!found.ok) return found;
-  const { title, startsAt, description } = found.value;
+  const { title, startsAt, endsAt, description, cancelled } = found.value;
   const entry = {
     uid: `${id}@joiadabase`,
     title,
     startsAt: Temporal.Instant.from(startsAt),
+    endsAt: endsAt === null ? null : Temporal.Instant.from(endsAt),
+    cancelled,
     location: formatAddress(found.value),
     description,
     url: publicUrl(`/campeonatos/${id}`),

@@ -1,16 +1,31 @@
+import type { EventLimit } from "#domain/events/event-fields.ts";
 import { db } from "#server/platform/database/database.ts";
+import { insertLimits } from "./limits.ts";
 import { events } from "./tables.ts";
 
-/** Approval is not among it: every event starts pending. */
+/** Approval is not among it: every event starts as a draft or pending. */
 export type NewEvent = Omit<
   typeof events.$inferInsert,
-  "id" | "approval" | "createdBy" | "deletedAt" | "hiddenAt"
->;
+  | "id"
+  | "approval"
+  | "createdBy"
+  | "deletedAt"
+  | "hiddenAt"
+  | "heldAt"
+  | "approvedAt"
+  | "stateReason"
+  | "checkCode"
+> & { limits?: readonly EventLimit[] };
 
-export async function insertEvent(input: NewEvent, createdBy: string | null): Promise<string> {
+export async function insertEvent(
+  { limits = [], ...input }: NewEvent,
+  { createdBy, approval }: { createdBy: string | null; approval: "draft" | "pending" },
+): Promise<string> {
   const inserted = await db()
     .insert(events)
-    .values({ ...input, createdBy })
+    .values({ ...input, createdBy, approval })
     .returning({ id: events.id });
-  return inserted[0]!.id;
+  const { id } = inserted[0]!;
+  await insertLimits(id, limits);
+  return id;
 }

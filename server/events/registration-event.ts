@@ -3,7 +3,17 @@ import type { Places } from "#domain/registrations/seating.ts";
 import { noClosedClub } from "#server/clubs/trust.ts";
 import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
-import { asc, eq, getTableColumns, inArray, sql } from "#server/platform/database/orm.ts";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  sql,
+} from "#server/platform/database/orm.ts";
 import { eventLimits, events } from "./tables.ts";
 
 /** An event as those see it who give its places away. */
@@ -16,6 +26,8 @@ export interface RegistrationEvent extends OpenFacts {
   state: (typeof events.$inferSelect)["state"];
   modality: (typeof events.$inferSelect)["modality"];
   feeCents: number;
+  /** Why it was cancelled, in the words of who did it. */
+  stateReason: string | null;
   clubId: string | null;
   organiserProfileId: string | null;
   reservedUntil: Temporal.Instant | null;
@@ -60,6 +72,29 @@ export async function findEvents(ids: readonly string[]): Promise<Map<string, Re
   );
 }
 
+const MOST_EVENTS = 5000;
+
+/** Approved events that start in this time, for those who are reminded of them. */
+export async function startingBetween(
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+): Promise<RegistrationEvent[]> {
+  const rows = await db()
+    .select(COLUMNS)
+    .from(events)
+    .where(
+      and(
+        eq(events.approval, "approved"),
+        isNull(events.deletedAt),
+        gte(events.startsAt, from),
+        lt(events.startsAt, until),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(MOST_EVENTS);
+  return rows.map((row) => toEvent(row, []));
+}
+
 const COLUMNS = {
   ...getTableColumns(events),
   clubOpen: sql<boolean>`${sql.raw(noClosedClub("events.club_id"))}`,
@@ -92,6 +127,7 @@ const toEvent = (row: Row, limits: (typeof eventLimits.$inferSelect)[]): Registr
   state: row.state,
   modality: row.modality,
   feeCents: row.feeCents,
+  stateReason: row.stateReason,
   clubId: row.clubId,
   organiserProfileId: row.organiserProfileId,
   approval: row.approval,

@@ -4,10 +4,11 @@ import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
 import { eq, sql } from "#server/platform/database/orm.ts";
-import { PUBLIC_SQL } from "./calendar-queries.ts";
+import { READABLE_SQL } from "./calendar-queries.ts";
 import { events } from "./tables.ts";
 
-export { approve, create, hide, restore, type NewEvent } from "./approval.ts";
+export { approve, create, type NewEvent } from "./approval.ts";
+export { hide, hold, restore } from "./holding.ts";
 export { approveRequest, refuseRequest, type RequestProblem } from "./requests.ts";
 
 export function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
@@ -18,15 +19,18 @@ export function names(actor: Actor, ids: readonly string[]): Promise<Map<string,
 /** An event that this actor may read, by its id. */
 export async function readable(actor: Actor, id: string): Promise<{ name: string; path: string } | null> {
   const [row] = await db()
-    .select({ title: events.title, open: sql<boolean>`${sql.raw(PUBLIC_SQL)}` })
+    .select({ title: events.title, open: sql<boolean>`${sql.raw(READABLE_SQL)}` })
     .from(events)
     .where(liveById(events, id));
   return row && (row.open || isStaff(actor)) ? { name: row.title, path: `/campeonatos/${id}` } : null;
 }
 
-/** For who decides about a report. */
-export async function isHidden(actor: Actor, id: string): Promise<boolean> {
+/** For who decides about a report: whether it is off every page, or held with a notice. */
+export async function isStopped(actor: Actor, id: string): Promise<boolean> {
   assertModerator(actor);
-  const [row] = await db().select({ hiddenAt: events.hiddenAt }).from(events).where(eq(events.id, id));
-  return Boolean(row?.hiddenAt);
+  const [row] = await db()
+    .select({ hiddenAt: events.hiddenAt, heldAt: events.heldAt })
+    .from(events)
+    .where(eq(events.id, id));
+  return Boolean(row?.hiddenAt ?? row?.heldAt);
 }

@@ -6,6 +6,7 @@ import type { ReportReason } from "#domain/moderation/reports.ts";
 import { ownerOfVideo, site } from "#server/athletes/athletes.server.ts";
 import { aPublishedFamily } from "#server/athletes/testing/family.ts";
 import { site as clubSite } from "#server/clubs/clubs.server.ts";
+import { expectOk } from "#domain/result.ts";
 import { event as eventSite } from "#server/events/events.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { aScout, guardianOf, sent } from "#server/messages/testing/contact.ts";
@@ -236,7 +237,7 @@ test("a decision whose restore fails decides nothing: the review stays open and 
   expect((await decided()).rowCount).toBe(1);
 });
 
-test("a club and an event are hidden and put back the same way", async () => {
+test("a club is hidden, an event is held with a notice, and both are put back the same way", async () => {
   const club = await aVerifiedClub();
   const event = await anApprovedEvent();
   const things = [
@@ -248,7 +249,8 @@ test("a club and an event are hidden and put back the same way", async () => {
     {
       subjectType: "event" as const,
       id: event.id,
-      open: async () => (await eventSite(event.id)).ok,
+      // Whoever is registered has to find its page, which says that it is held.
+      open: async () => !expectOk(await eventSite(event.id)).held,
     },
   ];
   for (const { subjectType, id: subjectId, open } of things) {

@@ -20,6 +20,8 @@ type Visibility = "public" | "hidden" | "private";
 
 /** How staff take a reported thing off the public pages, and put it back. */
 interface Hiding {
+  /** What a report that proved right leads to, where that is more than hiding at once. */
+  remove?(actor: Actor, id: string): Promise<Result<null, string>>;
   hide(actor: Actor, id: string): Promise<Result<null, string>>;
   restore(actor: Actor, id: string): Promise<Result<null, string>>;
   /** Null when it has no page of its own, or no longer exists. */
@@ -58,9 +60,11 @@ const REPORTABLE: Record<ReportSubject, Reportable> = {
   },
   event: {
     readable: events.readable,
-    hide: events.hide,
+    // Families who are registered have to find it: until somebody has decided, its page stays with a notice.
+    hide: events.hold,
+    remove: events.hide,
     restore: events.restore,
-    visibility: async (actor, id) => visibilityOf(await events.isHidden(actor, id)),
+    visibility: async (actor, id) => visibilityOf(await events.isStopped(actor, id)),
   },
   media: mediaItems,
   scout: {

@@ -90,8 +90,9 @@ async function hideIfApproved({ state, subjectId, decidedBy }: Review): Promise<
   if (state !== "approved" || !decidedBy) return ok(null);
   const [report] = await queries.reportsAbout(subjectId);
   const staff = { kind: "member", userId: decidedBy, role: "staff", profile: null } as const;
+  const hiding = hidingOf(report?.subjectType);
   ignore(
-    await hidingOf(report?.subjectType).hide(staff, subjectId),
+    await (hiding.remove ? hiding.remove(staff, subjectId) : hiding.hide(staff, subjectId)),
     "it may be deleted or hidden already, which is as good",
   );
   return ok(null);

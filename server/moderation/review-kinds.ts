@@ -1,5 +1,6 @@
 import { birthdateChange, firstPublication, guardianDispute, profileText } from "#server/athletes/reviews.ts";
 import { clubVerification, matchResult } from "#server/clubs/reviews.ts";
+import { eventReview } from "#server/events/reviews.ts";
 import { maskedContact } from "#server/messages/reviews.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
 import { sponsorApproval, sponsorChange } from "#server/sponsors/reviews.ts";
@@ -15,6 +16,7 @@ export const REVIEW_KINDS = {
   guardian_dispute: guardianDispute,
   club_verification: clubVerification,
   match_result: matchResult,
+  event: eventReview,
   sponsor: sponsorApproval,
   sponsor_change: sponsorChange,
   masked_contact: maskedContact,

@@ -4,7 +4,7 @@ import { isOpen } from "#domain/registrations/states.ts";
 import { isOver } from "#domain/registrations/times.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { holdParticipant, type Participant } from "#server/athletes/responsible.server.ts";
-import { lockPlaces, type RegistrationEvent } from "#server/events/events.ts";
+import { lastChangeId, lockPlaces, type RegistrationEvent } from "#server/events/events.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -16,7 +16,7 @@ import { settlePlaces } from "./settle.ts";
 import { newTicket } from "./ticket.ts";
 
 /** What is over or was decided before is said as such: the first decision stands. */
-export type DecisionProblem = "not_found" | "already_decided" | "event_closed";
+export type DecisionProblem = "not_found" | "already_decided" | "event_closed" | "changed_again";
 
 interface Held {
   row: rows.RegistrationRow;
@@ -109,9 +109,11 @@ export function acceptChange(
   id: string,
   changeId: string,
 ): Promise<Result<null, DecisionProblem>> {
-  return holding(id, async ({ row, athlete }) => {
+  return holding(id, async ({ row, event, athlete }) => {
     if (!decidesFor(actor, athlete)) return err("not_found");
     if (!isOpen(row.state)) return err("already_decided");
+    // What they read must be how the event stands now.
+    if ((await lastChangeId(event.id)) !== changeId) return err("changed_again");
     await rows.changeRowOnly(row.id, { acceptedChangeId: changeId });
     return ok(null);
   });

@@ -13,7 +13,7 @@ import { ticketPath } from "./ticket.ts";
 type Event = RegistrationEvent;
 
 /** "Peneira do Litoral" and its when and where, as every one of these mails shows them. */
-const factsOf = (event: Event): string =>
+export const factsOf = (event: Event): string =>
   [
     event.title,
     formatDateTime(event.startsAt, event.timeZone),
@@ -24,7 +24,7 @@ const factsOf = (event: Event): string =>
 const untilText = (row: RegistrationRow, { timeZone }: Event): string =>
   row.heldUntil ? formatDateTime(row.heldUntil, timeZone) : "";
 
-const pageOf = (row: RegistrationRow): string => `/inscricoes/${row.id}`;
+export const pageOf = (row: RegistrationRow): string => `/inscricoes/${row.id}`;
 
 /** "Rafael" to a guardian, "você" to the athlete. */
 const whoIs = ({ athlete }: FamilyOf): string => (athlete.minor ? firstName(athlete.name) : "você");
@@ -155,5 +155,24 @@ export async function left(row: RegistrationRow, event: Event, leaver: string | 
       title: "A inscrição foi cancelada",
       paragraphs: [factsOf(event), "A vaga voltou para quem espera. O ingresso não vale mais."],
       action: { label: "Ver o evento", path: `/campeonatos/${event.id}` },
+    });
+}
+
+/** In the evening before. The key makes it one mail a family and day, also when the event is moved and comes again. */
+export async function reminder(row: RegistrationRow, event: Event): Promise<void> {
+  const family = await familyOf(row.athleteId);
+  const path = row.ticketSealed ? await ticketPath(row.ticketSealed) : null;
+  for (const person of family?.deciding ?? [])
+    await mailTo(person, "registration-reminder", {
+      dedupeKey: `registration-reminder:${row.id}:${event.startsAt.epochMilliseconds}:${person.id}`,
+      subject: "É amanhã",
+      title: "É amanhã",
+      paragraphs: [
+        factsOf(event),
+        `Número ${row.number}${row.category ? `, ${row.category}` : ""}. Na entrada, mostre o código abaixo.`,
+        "Ninguém da organização pode pedir dinheiro antes. Se pedirem, avise a nossa equipe.",
+      ],
+      ...(path && { code: { label: "Código do ingresso", path } }),
+      action: { label: "Abrir o ingresso", path: pageOf(row) },
     });
 }

@@ -1,14 +1,21 @@
-import { categoryOf } from "#domain/athletes/category.ts";
+import "./event-changes.ts";
+import "./family-changes.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
-import { belongsTo, closedFor, decidesFor, type ClosedReason } from "#domain/registrations/policy.ts";
-import { categoryFor, fullFor, type Seat } from "#domain/registrations/seating.ts";
+import {
+  belongsTo,
+  closedFor,
+  closedOnTheDay,
+  decidesFor,
+  type ClosedReason,
+} from "#domain/registrations/policy.ts";
+import { fullFor } from "#domain/registrations/seating.ts";
 import { isOpen, type RegistrationState } from "#domain/registrations/states.ts";
-import { heldForGuardian, takesWalkIns } from "#domain/registrations/times.ts";
+import { heldForGuardian } from "#domain/registrations/times.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { holdParticipant, type Participant } from "#server/athletes/responsible.server.ts";
 import { hasPriority } from "#server/billing/billing.ts";
 import { lockTrust } from "#server/clubs/trust.ts";
-import { findEvent, lockPlaces, type RegistrationEvent } from "#server/events/events.ts";
+import { findEvent, lastChangeId, lockPlaces, type RegistrationEvent } from "#server/events/events.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -17,6 +24,7 @@ import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { seal } from "#server/platform/sealed-text.ts";
 import * as mails from "./mails.ts";
 import * as rows from "./rows.ts";
+import { seatOf, type KnownSeat, type SeatProblem } from "./seat.ts";
 import { placesOf, settleAt, settlePlaces } from "./settle.ts";
 import { newTicket, type Ticket } from "./ticket.ts";
 
@@ -30,10 +38,7 @@ export type RegisterProblem =
         | ClosedReason
         | "no_walk_ins"
         | "full"
-        | "birthdate_missing"
-        | "position_missing"
-        | "other_modality"
-        | "no_category"
+        | SeatProblem
         | "guardian_missing"
         | "already_registered"
         | "guardian_declined";
@@ -86,7 +91,7 @@ async function takePlace(
     const decided = decidesFor(actor, athlete);
     if (walkIn && !decided) return refuse("not_found");
     const seat = seatOf(event, athlete, subscriber);
-    if (!seat.ok) return seat;
+    if (!seat.ok) return refuse(seat.error);
     if (!decided && athlete.guardianUserIds.length === 0) return refuse("guardian_missing");
     const before = await rows.rowOf(event.id, asked.athleteId);
     if (before && isOpen(before.state)) return refuse("already_registered");
@@ -123,35 +128,13 @@ async function isTrusted({ clubId, type }: RegistrationEvent): Promise<boolean> 
   return !club.closed && (club.verified || type !== "peneira");
 }
 
-function closedOnTheDay(event: RegistrationEvent, moment: Temporal.Instant) {
-  if (event.approval !== "approved") return "not_open";
-  if (event.held) return "held";
-  if (event.takesTeams) return "takes_teams";
-  return takesWalkIns(event, moment) ? null : "no_walk_ins";
-}
-
-function seatOf(
-  event: RegistrationEvent,
-  { birthYear, positionGroup, modality }: Participant,
-  subscriber: boolean,
-): Result<Seat & { birthYear: number }, RegisterProblem> {
-  if (birthYear === null) return refuse("birthdate_missing");
-  if (positionGroup === null) return refuse("position_missing");
-  if (event.modality && modality && event.modality !== modality) return refuse("other_modality");
-  const categories = event.limits.filter(({ kind }) => kind === "category");
-  const year = event.startsAt.toZonedDateTimeISO(event.timeZone).year;
-  const category = categories.length > 0 ? categoryFor(birthYear, categories) : categoryOf(birthYear, year);
-  if (categories.length > 0 && category === null) return refuse("no_category");
-  return ok({ category, positionGroup, subscriber, birthYear });
-}
-
 interface NewPlace {
   before: rows.RegistrationRow | undefined;
   event: RegistrationEvent;
   asked: Asked;
   actor: Actor;
   athlete: Participant;
-  seat: Seat & { birthYear: number };
+  seat: KnownSeat;
   ticket: Ticket;
   phoneSealed: string | null;
   walkIn: boolean;
@@ -175,7 +158,7 @@ async function write(place: NewPlace): Promise<rows.RegistrationRow> {
     walkIn,
     heldUntil,
     turn: rows.NEW_TURN,
-    acceptedChangeId: null,
+    acceptedChangeId: await lastChangeId(event.id),
     ...(state === "confirmed" && { ...ticket, number: before?.number ?? rows.nextNumber(event.id) }),
   };
   const row = before

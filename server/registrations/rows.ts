@@ -3,7 +3,18 @@ import { OPEN_STATES, SEATED_STATES } from "#domain/registrations/states.ts";
 import type { InLine, Taken } from "#domain/registrations/seating.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, asc, count, eq, inArray, lte, or, sql, type SQL } from "#server/platform/database/orm.ts";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from "#server/platform/database/orm.ts";
 import { registrations } from "./tables.ts";
 
 export type RegistrationRow = typeof registrations.$inferSelect;
@@ -131,3 +142,36 @@ export async function eventsToSettle(now: Temporal.Instant): Promise<string[]> {
     .limit(MOST_EVENTS);
   return found.map((row) => row.eventId);
 }
+
+/** Events for which somebody gave a phone that is still kept. */
+export async function eventsWithPhones(): Promise<string[]> {
+  const found = await db()
+    .selectDistinct({ eventId })
+    .from(registrations)
+    .where(isNotNull(registrations.phoneSealed))
+    .limit(MOST_EVENTS);
+  return found.map((row) => row.eventId);
+}
+
+export async function erasePhonesOf(events: readonly string[]): Promise<void> {
+  if (events.length === 0) return;
+  await db()
+    .update(registrations)
+    .set({ phoneSealed: null })
+    .where(and(inArray(eventId, [...events]), isNotNull(registrations.phoneSealed)));
+}
+
+/** Everyone whose registration goes on loses it. Phones go at once. */
+export async function endAll(event: string, reason: EndReason): Promise<void> {
+  await db()
+    .update(registrations)
+    .set({ state: "cancelled", stateAt: sql`now()`, heldUntil: null, endReason: reason, phoneSealed: null })
+    .where(and(eq(eventId, event), inArray(state, [...OPEN_STATES])));
+}
+
+export const endedByCancelling = (event: string): Promise<RegistrationRow[]> =>
+  db()
+    .select()
+    .from(registrations)
+    .where(and(eq(eventId, event), eq(registrations.endReason, "event_cancelled")))
+    .orderBy(asc(turn));

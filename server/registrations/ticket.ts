@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { drawQr } from "#server/athletes/share/share.server.ts";
 import { tokenHash } from "#server/platform/config/hashes.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
 import { seal, unseal } from "#server/platform/sealed-text.ts";
 
 const BYTES = 16;
@@ -16,3 +18,15 @@ export async function newTicket(): Promise<Ticket> {
 }
 
 export const ticketPath = async (sealed: string): Promise<string> => `/ingresso/${await unseal(sealed)}`;
+
+/** What is shown at the gate. */
+export interface TicketCode {
+  url: string;
+  /** Its code, as `drawQr` draws it. */
+  qr: ReturnType<typeof drawQr>;
+}
+
+export async function codeOf(sealed: string): Promise<TicketCode> {
+  const url = publicUrl(await ticketPath(sealed));
+  return { url, qr: drawQr(url) };
+}

@@ -21,6 +21,7 @@ import { forgetKey } from "#server/platform/limits/limits.ts";
 import { purgeMailsOf } from "#server/platform/mail/retention.ts";
 import { eraseReviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
+import * as registrations from "#server/registrations/rights.ts";
 import * as scouting from "#server/scouting/rights.ts";
 import * as sponsors from "#server/sponsors/rights.ts";
 import * as mails from "./mails.ts";
@@ -102,6 +103,7 @@ async function eraseRows(person: DataSubject): Promise<Erased> {
   const ids = gone.flatMap((part) => part.ids);
   await billing.eraseFor(person, ids);
   await messages.eraseFor(person);
+  await registrations.eraseFor(person);
   await scouting.eraseFor(person, ids);
   await moderation.eraseFor(person, ids);
   return {

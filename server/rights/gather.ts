@@ -14,6 +14,7 @@ import * as moderation from "#server/moderation/rights.ts";
 import { entriesBy, valuesAbout } from "#server/platform/audit/audit.ts";
 import { mailsTo } from "#server/platform/mail/retention.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
+import * as registrations from "#server/registrations/rights.ts";
 import * as scouting from "#server/scouting/rights.ts";
 import * as sponsors from "#server/sponsors/rights.ts";
 import * as queries from "./queries.ts";
@@ -37,6 +38,7 @@ export async function gather(person: DataSubject): Promise<ExportPart[]> {
     await events.exportOf(person),
     await billing.exportOf(person),
     await messages.exportOf(person, [...owned, ...wards]),
+    await registrations.exportOf(person, { owned, wards }),
     await scouting.exportOf(person, [...owned, ...wards]),
     await moderation.exportOf(person),
     await ofPlatform(person, [person.userId, ...owned], subjects),
@@ -58,6 +60,7 @@ export async function gatherWard(guardian: DataSubject, athleteId: string): Prom
     await clubs.exportOf(NOBODY, ids),
     await media.exportOf(NOBODY, ids),
     await messages.exportAbout(guardian, ids),
+    await registrations.exportAbout(ids),
     await scouting.exportAbout(ids),
     {
       tables: {

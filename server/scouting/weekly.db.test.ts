@@ -8,7 +8,7 @@ import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails } from "#server/platform/mail/mail.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
-import { setWeekly } from "#server/messages/guardian-desk.server.ts";
+import { setWeekly } from "#server/registrations/guardian-desk.server.ts";
 import { aScout, guardianOf, sent } from "#server/messages/testing/contact.ts";
 import { recordView } from "./views.server.ts";
 import { summarise, weeklySummaries } from "./weekly.ts";

@@ -7,10 +7,11 @@ import { responsibleForAll } from "#server/athletes/responsible.server.ts";
 import { isGuardian } from "#domain/athletes/policy.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { contactsOf, waitingFor } from "#server/messages/guardian-desk.server.ts";
+import { contactsOf } from "#server/messages/messages.ts";
 import { today } from "#server/platform/clock.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
+import { waitingFor } from "#server/registrations/guardian-desk.server.ts";
 import { weeklySummaryMail } from "./weekly-mail.ts";
 
 const BATCH = 500;

@@ -52,6 +52,12 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     hint: "Confirmar faz contar o placar de quem registrou. Não confirmar deixa o jogo fora do ranking; qualquer dos clubes pode registrar de novo.",
     readBy: "Os clubes recebem este texto.",
   },
+  event: {
+    ...USUAL,
+    label: "Evento",
+    hint: "Aprovar põe o evento no calendário. Rejeitar o devolve a quem organiza, para corrigir. De um evento que já está no ar, rejeitar o suspende: a página fica com um aviso e novas inscrições param.",
+    readBy: "Quem organiza recebe este texto.",
+  },
   sponsor: {
     ...USUAL,
     label: "Patrocinador",

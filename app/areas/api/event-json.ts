@@ -22,11 +22,13 @@ export const eventJson = (event: EventDetail): ApiEvent => ({
   feeCents: event.feeCents,
   reservedForSubscribers: event.reserved,
   over: event.over,
-  organiser: event.organiser && {
-    id: event.organiser.id,
-    url: publicUrl(`/clube/${event.organiser.id}`),
-    name: event.organiser.name,
-    logoUrl: pictureUrl(event.organiser.logo),
-    verified: event.organiser.verified,
-  },
+  organiser: event.organiser?.kind === "club" ? clubJson(event.organiser) : null,
+});
+
+const clubJson = ({ id, name, logo, verified }: Extract<EventDetail["organiser"], { kind: "club" }>) => ({
+  id,
+  url: publicUrl(`/clube/${id}`),
+  name,
+  logoUrl: pictureUrl(logo),
+  verified,
 });

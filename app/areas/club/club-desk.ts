@@ -7,7 +7,7 @@ import { undeclaredMedia } from "#server/clubs/own-media.server.ts";
 import { isOwner, ownClub } from "#server/clubs/own-club.server.ts";
 import { seasonsToConfirm } from "#server/clubs/season-confirmation.server.ts";
 import { verificationOf } from "#server/clubs/verification.server.ts";
-import { eventsOfClub, type OwnEvent } from "#server/events/own-events.server.ts";
+import { latestEvents, type OwnEvent } from "#server/events/own-events.server.ts";
 import { contactCounts } from "#server/messages/contact-counts.server.ts";
 import { favouriteCounts } from "#server/scouting/favourites.server.ts";
 import { CLUB_ATHLETES_PAGE, CLUB_MEDIA_PAGE, MATCHES_PAGE } from "./addresses.ts";
@@ -23,7 +23,7 @@ export async function clubDesk(actor: Member, clubId: string) {
       ownPlan(actor),
       favouriteCounts(actor),
       contactCounts(actor),
-      eventsOfClub(actor),
+      latestEvents(actor),
       linksAskedOf(actor, clubId),
       seasonsToConfirm(actor, clubId),
       matchesToAnswer(actor, clubId),
@@ -51,12 +51,21 @@ export async function clubDesk(actor: Member, clubId: string) {
 
 const KINDS = { campeonato: "Campeonato", peneira: "Peneira" } as const;
 
-const toEventView = ({ id, title, type, startsAt, approval, hidden }: OwnEvent): OwnEventView => ({
+const toEventView = ({
+  id,
+  title,
+  type,
+  startsAt,
+  timeZone,
+  approval,
+  held,
+  hidden,
+}: OwnEvent): OwnEventView => ({
   id,
   title,
   kind: KINDS[type],
-  day: formatDay(startsAt),
-  state: hidden ? "hidden" : approval,
+  day: formatDay(startsAt, timeZone),
+  state: hidden ? "hidden" : held ? "held" : approval,
 });
 
 interface WaitingCounts {

@@ -2,7 +2,7 @@ import { appearanceView } from "#app/components/media/appearances.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { groupBy } from "#domain/group-by.ts";
 import { PURPOSES } from "#domain/messages/purposes.ts";
-import type { Desk } from "#server/messages/guardian-desk.server.ts";
+import type { Desk } from "#server/registrations/guardian-desk.server.ts";
 
 export type DeskView = ReturnType<typeof deskView>;
 export type MediaView = ReturnType<typeof mediaView>;

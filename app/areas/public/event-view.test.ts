@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { toEventView } from "./event-view.ts";
 
-test("an event's day and hour are those of Brasília, in words", () => {
+test("an event's day and hour are those of its venue, in words", () => {
   const event = {
     id: "e",
     title: "Copa",
     type: "campeonato" as const,
     startsAt: "2027-03-07T00:30:00Z",
+    timeZone: "America/Recife",
     location: "Campo",
     city: "Recife",
     state: "PE" as const,
@@ -21,4 +22,11 @@ test("an event's day and hour are those of Brasília, in words", () => {
     address: "Campo, Recife, PE",
   });
   expect(toEventView({ ...event, location: "", city: null }).address).toBe("PE");
+  expect(
+    toEventView({ ...event, startsAt: "2027-04-01T04:30:00Z", timeZone: "America/Rio_Branco" }),
+  ).toMatchObject({
+    month: "março de 2027",
+    date: "quarta-feira, 31 de março de 2027",
+    time: "23:30",
+  });
 });

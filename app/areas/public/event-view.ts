@@ -1,27 +1,39 @@
-import { TIME_ZONE } from "#domain/date-time.ts";
 import { formatAddress } from "#domain/places.ts";
 import type { EventCard, EventDetail } from "#server/events/events.server.ts";
-
-// Made once: making one costs more than all that it formats for a page.
-const inBrasilia = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, ...options });
-const MONTH = inBrasilia({ month: "long", year: "numeric" });
-const DATE = inBrasilia({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
-const TIME = inBrasilia({ hour: "2-digit", minute: "2-digit" });
 
 /** An event with the texts of its page. For loaders: browsers spell dates in other ways than the server. */
 export function toEventView<T extends EventCard>(event: T) {
   const when = Date.parse(event.startsAt);
+  const { month, date, time } = formatsIn(event.timeZone);
   return {
     ...event,
     /** novembro de 2026 */
-    month: MONTH.format(when),
+    month: month.format(when),
     /** sábado, 21 de novembro de 2026 */
-    date: DATE.format(when),
-    time: TIME.format(when),
+    date: date.format(when),
+    time: time.format(when),
     address: formatAddress(event),
   };
 }
 
 export type EventCardView = ReturnType<typeof toEventView<EventCard>>;
 export type EventDetailView = ReturnType<typeof toEventView<EventDetail>>;
+
+// Made once for each of Brazil's zones: making one costs more than all that it formats for a page.
+const made = new Map<string, ReturnType<typeof makeFormats>>();
+
+function formatsIn(timeZone: string) {
+  const known = made.get(timeZone) ?? makeFormats(timeZone);
+  made.set(timeZone, known);
+  return known;
+}
+
+function makeFormats(timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("pt-BR", { timeZone, ...options });
+  return {
+    month: format({ month: "long", year: "numeric" }),
+    date: format({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    time: format({ hour: "2-digit", minute: "2-digit" }),
+  };
+}

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
 import { signedIn } from "#server/identity/who-asks.server.ts";
 import { contactsWaiting } from "#server/messages/contact-lists.server.ts";
-import { deskIn, deskSize } from "#server/messages/guardian-desk.server.ts";
+import { deskIn, deskSize } from "#server/registrations/guardian-desk.server.ts";
 import { siteInfo } from "#server/platform/config/site.server.ts";
 import { selectableProfiles } from "#server/profiles/profiles.server.ts";
 import type { Route } from "./+types/public-layout.ts";

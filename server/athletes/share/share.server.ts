@@ -6,15 +6,19 @@ import { today } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
+import type { DrawingJob } from "./drawing-job.ts";
 import { drawOnThread } from "./drawing-thread.ts";
 import type { ComparisonSheet } from "./comparison/sheet.ts";
 import type { Refusal } from "./drawing-line.ts";
 import { createDrawingCache, toDrawing, type Drawing } from "./drawing-cache.ts";
 import type { Format } from "./layouts.ts";
+import type { EventPoster } from "./event-layout.ts";
 import { portraitOf } from "./portrait.ts";
+import type { PresenceSheet } from "./presence/sheet.ts";
 import type { ShortlistSheet } from "./shortlist/sheet.ts";
-import { qrSvg } from "./qr.ts";
+import { drawQr, qrSvg } from "./qr.ts";
 import type { ScoutCardContent } from "./scout-card-layout.ts";
+import type { TicketSheet } from "./ticket/sheet.ts";
 import { drawable, toResume, toSharedAthlete, type Resume } from "./views.ts";
 
 export interface SharedFile extends Drawing {
@@ -38,7 +42,7 @@ export const siteUrl = (subdomain: string): string => publicUrl(`/a/${subdomain}
 
 export type { ComparisonSheet, Resume, ShortlistSheet };
 export { drawable } from "./views.ts";
-export { qrSvg };
+export { drawQr, qrSvg };
 
 export interface SharePreview {
   name: string;
@@ -86,18 +90,31 @@ export const resume = (actor: Actor, { address }: From, subdomain: string): Shar
   });
 
 /** Athletes side by side as PDF, for whoever was shown them a moment ago. */
-export async function comparison({ address }: From, sheet: ComparisonSheet): Shared {
-  const drawing = await drawn({ format: "comparison", sheet }, { lane: "file", address }, () =>
-    drawOnThread({ kind: "comparison", sheet }),
-  );
-  if (!drawing.ok) return drawing;
-  return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
-}
+export const comparison = ({ address }: From, sheet: ComparisonSheet): Shared =>
+  forReader({ kind: "comparison", sheet }, address);
 
 /** A club's list as PDF, for whoever was shown it a moment ago. */
-export async function shortlist({ address }: From, sheet: ShortlistSheet): Shared {
-  const drawing = await drawn({ format: "shortlist", sheet }, { lane: "file", address }, () =>
-    drawOnThread({ kind: "shortlist", sheet }),
+export const shortlist = ({ address }: From, sheet: ShortlistSheet): Shared =>
+  forReader({ kind: "shortlist", sheet }, address);
+
+/** The ticket to an event as PDF, for the family whose it is. */
+export const ticket = ({ address }: From, sheet: TicketSheet): Shared =>
+  forReader({ kind: "ticket", sheet }, address);
+
+/** The picture that messengers show for the page of an event. */
+export async function eventImage({ address }: From, poster: EventPoster): Shared {
+  const shows = { ...poster, title: drawable(poster.title), place: drawable(poster.place) };
+  const drawing = await drawn({ format: "event", shows }, { lane: "preview", address }, () =>
+    drawOnThread({ kind: "event", poster: shows }),
+  );
+  if (!drawing.ok) return drawing;
+  return ok({ ...drawing.value, cacheControl: "public, max-age=300", indexable: true });
+}
+
+/** Who came to an event as PDF, for who organises it. */
+export async function presence({ address }: From, sheet: PresenceSheet): Shared {
+  const drawing = await drawn({ format: "presence", sheet }, { lane: "file", address }, () =>
+    drawOnThread({ kind: "presence", sheet }),
   );
   if (!drawing.ok) return drawing;
   return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
@@ -121,6 +138,18 @@ export async function scoutCard({ address }: From, card: ScoutCardContent, photo
   const shows = { ...card, name: drawable(card.name), club: drawable(card.club) };
   const drawing = await drawn({ format: "scout_card", shows, photo }, { lane: "file", address }, async () =>
     drawOnThread({ kind: "scout_card", card: shows, portrait: await portraitOf(photo) }),
+  );
+  if (!drawing.ok) return drawing;
+  return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
+}
+
+/** What one reader was shown a moment ago, as a document that is neither kept nor listed. */
+async function forReader(
+  job: Extract<DrawingJob, { kind: "comparison" | "shortlist" | "ticket" }>,
+  address: string,
+): Shared {
+  const drawing = await drawn({ format: job.kind, sheet: job.sheet }, { lane: "file", address }, () =>
+    drawOnThread(job),
   );
   if (!drawing.ok) return drawing;
   return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import QRCode from "qrcode";
 import { renderMail } from "./layout.ts";
 
 const content = {
@@ -50,4 +51,17 @@ test("nothing that people typed becomes a link; only the button leads anywhere",
     expect(part).toContain("ana@example.com");
     expect(part).toContain("Dr. Ana");
   }
+});
+
+test("a ticket is drawn by cells and stands as an address in the plain text", () => {
+  const url = "https://joiadabase.com.br/ingresso/0123456789abcdefghijAB";
+  const { text, html } = renderMail({ ...content, code: { label: "Código do ingresso", url } });
+  expect(text).toContain(`Código do ingresso:\n${url}`);
+  expect(html).toContain('role="img" aria-label="Código do ingresso"');
+  expect(html).not.toContain("<img");
+  const { size } = QRCode.create(url, { errorCorrectionLevel: "M" }).modules;
+  const spans = [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([row]) =>
+    [...row.matchAll(/<td(?: colspan="(\d+)")?/g)].reduce((sum, [, span]) => sum + Number(span ?? 1), 0),
+  );
+  expect(spans).toEqual(Array.from({ length: size + 1 }, () => size));
 });

@@ -23,6 +23,13 @@ const STATES = {
   private: <Badge>Privado</Badge>,
 };
 
+const stateOf = (type: ReportData["subjectType"], visibility: keyof typeof STATES) =>
+  type === "event" && visibility === "hidden" ? (
+    <Badge tone="danger">Suspenso ou oculto</Badge>
+  ) : (
+    STATES[visibility]
+  );
+
 export function ReportSubject({ subjectType, thing, visibility, preview, reports }: ReportData) {
   return (
     <>
@@ -46,7 +53,7 @@ export function ReportSubject({ subjectType, thing, visibility, preview, reports
           facts={[
             fact("Tipo", THINGS[subjectType]),
             fact("Nome", thing && <ThingLink {...thing} />),
-            ...(visibility ? [fact("Situação", STATES[visibility])] : []),
+            ...(visibility ? [fact("Situação", stateOf(subjectType, visibility))] : []),
           ]}
         />
         {preview?.about && <Written>{preview.about}</Written>}

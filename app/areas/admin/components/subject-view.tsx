@@ -2,6 +2,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import type { SubjectData } from "../review-view.ts";
 import { AthleteSubject } from "./athlete-subject.tsx";
 import { CompanySubject } from "./company-subject.tsx";
+import { EventSubject } from "./event-subject.tsx";
 import { MaskedContacts } from "./masked-contacts.tsx";
 import { MatchSubject } from "./match-subject.tsx";
 import { MediaSubject } from "./media-subject.tsx";
@@ -31,6 +32,8 @@ export function SubjectView({ subject }: { subject: SubjectData }) {
       return <MaskedContacts {...subject} />;
     case "match_result":
       return <MatchSubject {...subject} />;
+    case "event":
+      return <EventSubject {...subject} />;
     case "report":
       return <ReportSubject {...subject} />;
     case "media":

@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       flash: {
         kind: "success",
         title: "Denúncia: oculto",
-        body: "Saiu do ar. A decisão continua em aberto.",
+        body: "Saiu do ar, ou mostra um aviso. A decisão continua em aberto.",
       },
     });
   }
@@ -128,6 +128,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       },
     });
   }
+  if (decided.error === "organiser_not_verified") {
+    return refuse({
+      typed: typedIn(form, decisionSchema),
+      flash: {
+        kind: "error",
+        title: "A peneira não pode ser aprovada",
+        body: "Uma peneira precisa de um clube verificado. Verifique o clube antes, ou rejeite e diga isso no motivo.",
+      },
+    });
+  }
   return redirectWith(here, { flash: problemFlash(decided.error) });
 }
 
@@ -153,7 +163,7 @@ export default function Review({ loaderData: review, actionData }: Route.Compone
       <PageTitle>{review.title}</PageTitle>
       {review.state === "open" &&
         review.subject?.type === "report" &&
-        review.subject.visibility === "public" && <HideNow />}
+        review.subject.visibility === "public" && <HideNow subjectType={review.subject.subjectType} />}
       {review.state !== "open" &&
         review.subject?.type === "report" &&
         review.subject.visibility === "hidden" && <RestoreForm />}

@@ -1,5 +1,6 @@
 import { Trophy } from "lucide-react";
 import { Badge, type BadgeTone } from "#app/components/badge.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PlanPanel } from "#app/components/plan-panel.tsx";
@@ -53,7 +54,17 @@ const COLUMNS: Column<Row>[] = [
 export default function ChampionshipDashboard({ loaderData: { championships, plan } }: Route.ComponentProps) {
   return (
     <Container className="grid gap-6 py-8 sm:py-14">
-      <h1 className="text-5xl sm:text-6xl">Seus campeonatos</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-5xl sm:text-6xl">Seus campeonatos</h1>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/organizar" size="small" className="min-h-11">
+            Eventos que você organiza
+          </ButtonLink>
+          <ButtonLink to="/organizar/eventos/novo" size="small" className="min-h-11">
+            Cadastrar Evento
+          </ButtonLink>
+        </div>
+      </div>
       {championships.length === 0 ? (
         <EmptyState title="Nenhum campeonato ainda" icon={<Trophy />}>
           Os campeonatos que você organiza aparecem aqui, com equipes, jogos e classificação.

@@ -1,11 +1,12 @@
 import { useLocation } from "react-router";
 import { Tabs } from "#app/components/tabs.tsx";
 
-/** The pages of the section "Clube", in this order: overview, profile, matches, media, testimonials, people, card. */
+/** The pages of the section "Clube", in this order: overview, profile, matches, events (an area of their own), media, testimonials, people, card. */
 const PAGES = [
   ["/club/dashboard", "Visão geral"],
   ["/club/perfil", "Perfil"],
   ["/club/jogos", "Jogos"],
+  ["/organizar", "Eventos"],
   ["/club/midia", "Mídia"],
   ["/club/depoimentos", "Depoimentos"],
   ["/club/pessoas", "Pessoas"],

@@ -9,7 +9,7 @@ export interface OwnEventView {
   title: string;
   kind: string;
   day: string;
-  state: "draft" | "pending" | "approved" | "rejected" | "cancelled" | "hidden";
+  state: "draft" | "pending" | "approved" | "rejected" | "cancelled" | "held" | "hidden";
 }
 
 const STATES = {
@@ -18,6 +18,7 @@ const STATES = {
   approved: { word: "No calendário", tone: "grass" },
   rejected: { word: "Recusado", tone: "danger" },
   cancelled: { word: "Cancelado", tone: "neutral" },
+  held: { word: "Suspenso", tone: "danger" },
   hidden: { word: "Oculto pela equipe", tone: "danger" },
 } as const;
 
@@ -25,8 +26,7 @@ const COLUMNS: readonly Column<OwnEventView>[] = [
   {
     header: "Evento",
     rowHeader: true,
-    cell: ({ id, title, state }) =>
-      state === "approved" ? <TextLink to={`/campeonatos/${id}`}>{title}</TextLink> : title,
+    cell: ({ id, title }) => <TextLink to={`/organizar/eventos/${id}`}>{title}</TextLink>,
   },
   { header: "Tipo", cell: ({ kind }) => kind },
   { header: "Data", cell: ({ day }) => day },
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<OwnEventView>[] = [
 ];
 
 /** What the club organises, in whatever state. */
-export const OwnEvents = ({ events }: { events: readonly OwnEventView[] }) => (
+export const OwnEvents = ({ events, mayEdit }: { events: readonly OwnEventView[]; mayEdit: boolean }) => (
   <Card compact title="Eventos do clube">
     {events.length > 0 ? (
       <Table
@@ -54,10 +54,15 @@ export const OwnEvents = ({ events }: { events: readonly OwnEventView[] }) => (
         calendário.
       </p>
     )}
-    <div className="mt-4">
-      <ButtonLink to="/campeonatos/novo" size="small" className="min-h-11">
-        Cadastrar Evento
+    <div className="mt-4 flex flex-wrap gap-2">
+      <ButtonLink to="/organizar" size="small" className="min-h-11">
+        Ver todos
       </ButtonLink>
+      {mayEdit && (
+        <ButtonLink to="/organizar/eventos/novo" size="small" className="min-h-11">
+          Cadastrar Evento
+        </ButtonLink>
+      )}
     </div>
   </Card>
 );

@@ -94,7 +94,7 @@ export default function ClubDashboard({ loaderData }: Route.ComponentProps) {
           {!verified && !hidden && <VerificationCard {...verification} mayEdit={mayEdit} />}
           <WhatWaits waiting={loaderData.waiting} />
           <ClubCounters counters={loaderData.counters} />
-          <OwnEvents events={loaderData.events} />
+          <OwnEvents events={loaderData.events} mayEdit={mayEdit} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <ClubShortcuts publicPage={verified && !hidden ? `/clube/${loaderData.id}` : null} />

@@ -9,7 +9,7 @@ import { profileGuard } from "#app/session/guards.ts";
 import { firstName } from "#domain/person-name.ts";
 import { unattachedAthletePlan } from "#server/billing/billing.server.ts";
 import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
-import { deskIn, deskSize } from "#server/messages/guardian-desk.server.ts";
+import { deskIn, deskSize } from "#server/registrations/guardian-desk.server.ts";
 import { noteOpened } from "#server/messages/conversation.server.ts";
 import { now } from "#server/platform/clock.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";

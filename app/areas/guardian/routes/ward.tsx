@@ -24,7 +24,7 @@ import { refusedNumbers } from "#server/clubs/season-confirmation.server.ts";
 import { testimonialsForFamily } from "#server/clubs/testimonial-answers.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { historyOf } from "#server/messages/guardian-history.server.ts";
-import { deskIn } from "#server/messages/guardian-desk.server.ts";
+import { deskIn } from "#server/registrations/guardian-desk.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { wardLeavesAt } from "#server/rights/rights.server.ts";
 import { ClubLinksPanel } from "../components/club-links-panel.tsx";

@@ -8,7 +8,7 @@ import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { wardPlans } from "#server/billing/billing.server.ts";
-import { deskIn, setWeekly, wantsWeekly } from "#server/messages/guardian-desk.server.ts";
+import { deskIn, setWeekly, wantsWeekly } from "#server/registrations/guardian-desk.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { NoAthlete } from "../components/no-athlete.tsx";
 import { WardCard } from "../components/ward-card.tsx";

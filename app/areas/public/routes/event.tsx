@@ -15,6 +15,7 @@ import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { toEventView } from "../event-view.ts";
 import { EventFacts } from "../components/events/event-facts.tsx";
 import { EventImage } from "../components/events/event-image.tsx";
+import { EventNotices } from "../components/events/event-notices.tsx";
 import { EventOrganiser } from "../components/events/event-organiser.tsx";
 import { structuredEvent } from "../components/events/event-structured.ts";
 import { eventPath, signUpPath, TYPE_LABELS } from "../components/events/event-text.ts";
@@ -61,8 +62,9 @@ export default function Event({ loaderData: { event } }: Route.ComponentProps) {
               <CategoryText>{event.title}</CategoryText>
             </h1>
           </div>
+          <EventNotices event={event} />
           <div className="flex flex-wrap items-center gap-3">
-            {event.over ? (
+            {event.cancelled || event.held ? null : event.over ? (
               <p className="font-semibold">Este evento já aconteceu.</p>
             ) : (
               <>
@@ -76,7 +78,9 @@ export default function Event({ loaderData: { event } }: Route.ComponentProps) {
               </>
             )}
           </div>
-          {signedIn && !event.over && <HowToRegister title={event.title} />}
+          {signedIn && !event.over && !event.cancelled && !event.held && (
+            <HowToRegister title={event.title} />
+          )}
           {event.description && (
             <Card title="Sobre o evento">
               <p className="max-w-[62ch] whitespace-pre-line">{event.description}</p>

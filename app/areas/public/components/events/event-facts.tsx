@@ -11,11 +11,11 @@ export function EventFacts({ event }: { event: EventDetailView }) {
         <Fact label="Data">
           <time dateTime={event.startsAt}>{capitalised(event.date)}</time>
         </Fact>
-        <Fact label="Horário">{event.time} (horário de Brasília)</Fact>
+        <Fact label="Horário">{event.time} (horário do local)</Fact>
         <Fact label="Local">
           {event.address}
           <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.address)}`}
+            href={event.mapLink}
             target="_blank"
             rel="noopener"
             className="mt-1 flex min-h-8 w-fit items-center font-semibold text-grass underline decoration-2 underline-offset-4"
@@ -26,7 +26,9 @@ export function EventFacts({ event }: { event: EventDetailView }) {
         <Fact label="Taxa de inscrição">{event.feeCents > 0 ? formatBRL(event.feeCents) : "Gratuito"}</Fact>
         {event.maxParticipants && <Fact label="Vagas">Vagas para {event.maxParticipants} atletas</Fact>}
         {event.reserved > 0 && <Fact label="Reservadas para assinantes">{event.reserved}</Fact>}
-        <Fact label="Inscrições">{event.over ? "Encerradas" : "Abertas"}</Fact>
+        <Fact label="Inscrições">
+          {event.over || event.cancelled || event.held ? "Encerradas" : "Abertas"}
+        </Fact>
       </dl>
     </Card>
   );

@@ -16,13 +16,19 @@ export function EventOrganiser({ organiser }: Pick<EventDetail, "organiser">) {
             <span aria-hidden="true" className="size-16 rounded-full bg-grass-tint" />
           )}
           <div className="grid justify-items-start gap-1.5">
-            <Link
-              to={`/clube/${organiser.id}`}
-              className="text-lg leading-tight font-bold text-grass underline decoration-2 underline-offset-4"
-            >
-              {organiser.name}
-            </Link>
-            {organiser.verified ? (
+            {organiser.kind === "club" ? (
+              <Link
+                to={`/clube/${organiser.id}`}
+                className="text-lg leading-tight font-bold text-grass underline decoration-2 underline-offset-4"
+              >
+                {organiser.name}
+              </Link>
+            ) : (
+              <span className="text-lg leading-tight font-bold">{organiser.name}</span>
+            )}
+            {organiser.kind === "person" ? (
+              <Badge>Organização de campeonatos</Badge>
+            ) : organiser.verified ? (
               <Badge tone="grass">
                 <BadgeCheck aria-hidden="true" />
                 Clube Verificado

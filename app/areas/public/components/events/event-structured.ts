@@ -9,7 +9,8 @@ export const structuredEvent = (event: EventDetailView, url: string): Structured
   sport: "Futebol",
   description: event.description ?? undefined,
   startDate: event.startsAt,
-  eventStatus: "https://schema.org/EventScheduled",
+  endDate: event.endsAt ?? undefined,
+  eventStatus: `https://schema.org/${event.cancelled ? "EventCancelled" : "EventScheduled"}`,
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
   location: { "@type": "Place", name: event.location ?? event.address, address: event.address },
   image: event.imageUrl ? new URL(event.imageUrl, url).href : undefined,
@@ -18,7 +19,7 @@ export const structuredEvent = (event: EventDetailView, url: string): Structured
     ? {
         "@type": "SportsOrganization",
         name: event.organiser.name,
-        url: new URL(`/clube/${event.organiser.id}`, url).href,
+        url: event.organiser.kind === "club" ? new URL(`/clube/${event.organiser.id}`, url).href : undefined,
       }
     : undefined,
   offers: { "@type": "Offer", url, price: (event.feeCents / 100).toFixed(2), priceCurrency: "BRL" },

@@ -6,9 +6,9 @@ import { configure } from "#server/identity/testing/configured.ts";
 import { client, connect, disconnect } from "#server/platform/database/database.ts";
 import { countStatements } from "#server/platform/database/testing/statement-counter.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
-import { answerContact, endContact, readContact } from "./contacts.server.ts";
+import { answerContact, endContact, readContact } from "#server/messages/contacts.server.ts";
 import { deskOf, deskSize, waitingFor } from "./guardian-desk.server.ts";
-import { aFamilyOfTwo, aScout, ask, athleteOf, guardianOf, sent } from "./testing/contact.ts";
+import { aFamilyOfTwo, aScout, ask, athleteOf, guardianOf, sent } from "#server/messages/testing/contact.ts";
 
 beforeAll(() => configure());
 

@@ -7,15 +7,10 @@ import { linksForGuardian, type GuardianLink } from "#server/clubs/links.server.
 import { testimonialsForFamily, type FamilyTestimonial } from "#server/clubs/testimonial-answers.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { ownPictures } from "#server/media/media.ts";
-import { client } from "#server/platform/database/database.ts";
-import { readerOf, viewContact, type Contact } from "./contact-view.ts";
-import { withParties } from "./parties.ts";
-import * as queries from "./queries.ts";
+import { waitingContacts, type WaitingContact } from "#server/messages/messages.ts";
+import type { OwnRegistration } from "./own-view.ts";
+import { waitingForGuardian } from "./waiting-for-guardian.ts";
 
-/** More than anybody decides in one sitting; the rest follows when these are decided. */
-const MOST = 50;
-
-type DeskContact = Contact & { athleteId: string };
 type DeskChange = guardianship.PendingChange & {
   /** What is shown today and what was asked for, where that is a photo. */
   pictures: { current: Picture | null; wanted: Picture | null } | null;
@@ -23,7 +18,7 @@ type DeskChange = guardianship.PendingChange & {
 
 /** Everything that waits for a decision of this guardian, each list longest waiting first. */
 export interface Desk {
-  contacts: DeskContact[];
+  contacts: WaitingContact[];
   media: guardianship.WaitingMedia[];
   /** Clubs' photos and videos on which an athlete appears. */
   appearances: Appearance[];
@@ -32,6 +27,8 @@ export interface Desk {
   links: GuardianLink[];
   /** What clubs want to quote an athlete with. */
   testimonials: FamilyTestimonial[];
+  /** Events that an athlete asked for, and places that are held for an answer. */
+  registrations: OwnRegistration[];
   /** Athletes whose publication nobody has decided about. */
   undecided: guardianship.WardLine[];
   athletes: guardianship.WardLine[];
@@ -40,13 +37,14 @@ export interface Desk {
 export async function deskOf(actor: Member): Promise<Desk> {
   const athletes = await guardianship.wards(actor);
   const ids = athletes.map(({ id }) => id);
-  const [contacts, media, shown, changes, links, said] = await Promise.all([
+  const [contacts, media, shown, changes, links, said, registrations] = await Promise.all([
     waitingContacts(actor, ids),
     guardianship.waitingMedia(actor, ids),
     appearancesOf(actor, ids),
     guardianship.pendingChanges(actor, ids),
     linksForGuardian(actor, ids),
     testimonialsForFamily(actor, ids),
+    waitingForGuardian(actor, ids),
   ]);
   return {
     contacts,
@@ -55,6 +53,7 @@ export async function deskOf(actor: Member): Promise<Desk> {
     changes: await withPictures(changes),
     links,
     testimonials: said.waiting,
+    registrations,
     undecided: athletes.filter(isUndecided),
     athletes,
   };
@@ -79,6 +78,7 @@ export const deskSize = ({
   changes,
   links,
   testimonials,
+  registrations,
   undecided,
 }: Desk): number =>
   contacts.length +
@@ -87,23 +87,11 @@ export const deskSize = ({
   changes.length +
   links.length +
   testimonials.length +
+  registrations.length +
   undecided.length;
 
 /** How much waits, for the weekly mail. */
 export const waitingFor = async (actor: Member): Promise<number> => deskSize(await deskOf(actor));
-
-/** How many contact requests each of these athletes got in this time, for the weekly mail. */
-export async function contactsOf(
-  athleteIds: readonly string[],
-  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
-): Promise<Map<string, number>> {
-  const { rows } = await client().query<{ id: string; total: number }>(
-    `select athlete_id as id, count(*)::int as total from contact_requests
-     where athlete_id = any($1::uuid[]) and created_at >= $2 and created_at < $3 group by athlete_id`,
-    [athleteIds, from.toString(), until.toString()],
-  );
-  return new Map(rows.map(({ id, total }) => [id, total]));
-}
 
 /** Whether this guardian gets the weekly mail. */
 export const wantsWeekly = async ({ userId }: Member): Promise<boolean> =>
@@ -113,15 +101,6 @@ export const setWeekly = ({ userId }: Member, wanted: boolean): Promise<void> =>
   guardians.setWeekly(userId, wanted);
 
 const isUndecided = ({ state }: guardianship.WardLine): boolean => state === "guardian_deciding";
-
-async function waitingContacts({ userId }: Member, athleteIds: readonly string[]): Promise<DeskContact[]> {
-  const rows = athleteIds.length > 0 ? await queries.waitingAbout(athleteIds, MOST) : [];
-  return (await withParties(rows)).flatMap((contact) => {
-    const reader = contact.athlete.deleted ? null : readerOf(contact.athlete, userId);
-    const seen = reader && viewContact(contact, reader, userId);
-    return seen?.mayAnswer ? [{ ...seen, athleteId: contact.athleteId }] : [];
-  });
-}
 
 async function withPictures(changes: readonly guardianship.PendingChange[]): Promise<DeskChange[]> {
   const ids = changes.filter(isOfPhoto).flatMap(({ current, value }) => [current, value]);

@@ -1,0 +1,58 @@
+import { formatDateTime } from "#domain/date-time.ts";
+import { formatAddress } from "#domain/places.ts";
+import { ownersOf } from "#server/clubs/members.server.ts";
+import * as identity from "#server/identity/identity.server.ts";
+import { mailTo, type MailText, type Recipient } from "#server/platform/mail/mail.ts";
+import type { events } from "./tables.ts";
+
+type EventRow = typeof events.$inferSelect;
+
+export const approved = (event: EventRow) =>
+  send(event, "event-approved", {
+    subject: "Seu evento foi aprovado",
+    title: "Seu evento foi aprovado",
+    paragraphs: [
+      `${event.title} está no calendário da Joia da Base.`,
+      `Data: ${formatDateTime(event.startsAt, event.timeZone)}\nLocal: ${formatAddress(event)}`,
+      ...(event.type === "peneira"
+        ? ["No painel do evento está o cartaz com o código da Peneira Segura, para as famílias conferirem."]
+        : []),
+    ],
+    action: { label: "Abrir o painel do evento", path: `/organizar/eventos/${event.id}` },
+  });
+
+export const rejected = (event: EventRow, reason: string) =>
+  send(event, "event-refused", {
+    subject: "Sobre o evento que você enviou",
+    title: "Seu evento não foi aprovado",
+    paragraphs: [
+      `Conferimos ${event.title} e, por enquanto, ele não entrou no calendário. O motivo:`,
+      reason,
+      "Corrija o que for preciso e envie de novo. O que você escreveu continua guardado.",
+    ],
+    action: { label: "Corrigir o evento", path: `/organizar/eventos/${event.id}` },
+  });
+
+/** An approved event that staff stopped, because of what changed in it or in its club. */
+export const held = (event: EventRow, reason: string) =>
+  send(event, "event-held", {
+    subject: "Um evento seu foi suspenso",
+    title: "Seu evento está suspenso",
+    paragraphs: [
+      `A página de ${event.title} mostra um aviso e novas inscrições pararam. O motivo:`,
+      reason,
+      "Quem já se inscreveu continua inscrito. Veja no painel o que falta para o evento voltar.",
+    ],
+    action: { label: "Abrir o painel do evento", path: `/organizar/eventos/${event.id}` },
+  });
+
+async function send(event: EventRow, template: string, text: MailText): Promise<void> {
+  for (const to of await organisersOf(event)) await mailTo(to, template, text);
+}
+
+/** The owners of the club; without a club, the person who entered the event. */
+async function organisersOf({ clubId, createdBy }: EventRow): Promise<Recipient[]> {
+  if (clubId) return (await ownersOf(clubId)).map(({ name, email }) => ({ name, email }));
+  const person = createdBy ? await identity.findById(createdBy) : undefined;
+  return person ? [{ name: person.name, email: person.email }] : [];
+}

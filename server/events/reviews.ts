@@ -1,0 +1,72 @@
+import { approvalObstacle } from "#domain/events/policy.ts";
+import { err, expectOk, ok, type Result } from "#domain/result.ts";
+import { lockTrust } from "#server/clubs/trust.ts";
+import { changeRow } from "#server/platform/change/change-row.ts";
+import { lockLive } from "#server/platform/database/live-rows.ts";
+import { sql } from "#server/platform/database/orm.ts";
+import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
+import * as mails from "./event-mails.ts";
+import { holdNow, releaseNow } from "./holding.ts";
+import { reviewSubject } from "./review-subject.ts";
+import { events } from "./tables.ts";
+
+/** An event that its organiser sent, or changed after it was approved. */
+export const eventReview = defineReviewKind({
+  name: "event",
+  subjectType: "event",
+  readSubject: reviewSubject,
+  onDecision: eventDecided,
+});
+
+type EventRow = typeof events.$inferSelect;
+
+async function eventDecided(review: Review): Promise<Result<null, "organiser_not_verified">> {
+  const event = await lockLive(events, review.subjectId);
+  if (event?.approval === "pending") return firstDecision(event, review);
+  if (event?.approval === "approved") return laterDecision(event, review);
+  return ok(null);
+}
+
+async function firstDecision(event: EventRow, { state, decidedBy, reason }: Review) {
+  const approved = state === "approved";
+  if (approved && (await obstacle(event))) return err("organiser_not_verified");
+  expectOk(
+    await changeRow(events, event.id, {
+      who: decidedBy,
+      action: approved ? "event.approved" : "event.rejected",
+      allowed: () => true, // Only who may decide a review comes here.
+      set: { approval: approved ? "approved" : "rejected", stateReason: approved ? null : reason },
+      alsoSet: approved ? { approvedAt: sql`now()` } : {},
+    }),
+  );
+  if (approved) await mails.approved(event);
+  else await mails.rejected(event, reason ?? "");
+  return ok(null);
+}
+
+/** It is public already. No: it is held, with the reason, until its organiser has corrected it and staff say yes. */
+async function laterDecision(event: EventRow, { state, decidedBy, reason }: Review) {
+  if (state === "approved") {
+    if (await obstacle(event)) return err("organiser_not_verified");
+    // What is held because of a report has no reason here, and is released where the report is decided.
+    if (event.heldAt && event.stateReason !== null) await releaseNow(decidedBy, event.id);
+    return ok(null);
+  }
+  const why = reason ?? "";
+  if (!(await holdNow(decidedBy, event.id, why)))
+    expectOk(
+      await changeRow(events, event.id, {
+        who: decidedBy,
+        action: "event.held",
+        allowed: () => true,
+        set: { stateReason: why },
+      }),
+    );
+  await mails.held(event, why);
+  return ok(null);
+}
+
+async function obstacle({ type, clubId }: EventRow) {
+  const clubVerified = clubId !== null && (await lockTrust(clubId)).verified;
+  return approvalObstacle({ type, clubVerified });
+}
