@@ -18,6 +18,7 @@ import { expireContacts, settleContacts } from "#server/messages/ending.ts";
 import { mailNewMessage } from "#server/messages/message-mails.ts";
 import { remindOfEvent, remindOfEvents } from "#server/registrations/day-jobs.ts";
 import { tellRegistered } from "#server/registrations/event-changes.ts";
+import { remindOrganisers } from "#server/registrations/remind-organisers.ts";
 import { settleEvent, settleEvents } from "#server/registrations/settle.ts";
 import { reportSavedSearches } from "#server/scouting/saved-search-job.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -74,6 +75,7 @@ export const JOBS: readonly Job[] = [
   tellRegistered,
   remindOfEvents,
   remindOfEvent,
+  remindOrganisers,
   buildExport,
   eraseDueAccounts,
   eraseAccount,

@@ -17,6 +17,7 @@ import { addContacts } from "./contacts.ts";
 import { demoEvents } from "./events.ts";
 import { addFamilyDesk } from "./family-desk.ts";
 import { addFavourites } from "./favourites.ts";
+import { addFinishedTrials } from "./finished-trial.ts";
 import { addInquiries } from "./inquiries.ts";
 import { keepBack } from "./kept-back.ts";
 import { addLogins, demoMember } from "./logins.ts";
@@ -78,6 +79,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await keepBack();
     await addSavedSearches(people.clubId, today);
     await addRegistrations();
+    await addFinishedTrials(people.clubId);
     return true;
   });
 }

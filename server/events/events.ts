@@ -16,3 +16,4 @@ export {
   limitsChanged,
   seatsTaken,
 } from "./signals.ts";
+export { checkCodeOf, finishedTrials, trialsEndedBetween } from "./finished-trials.ts";
