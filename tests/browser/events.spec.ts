@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       const title = await card.getByRole("heading").innerText();
       await card.getByRole("link", { name: /Ver mais/ }).click();
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await expect(page.getByText("Clube Verificado")).toBeVisible();
+      await expect(page.getByText("Clube Verificado", { exact: true })).toBeVisible();
       await expect(page.getByText(/^(Gratuita|R\$ \d+,\d\d)$/)).toBeVisible();
       await expect(page.getByRole("heading", { name: "Vagas" })).toBeVisible();
       await expect(page.getByRole("link", { name: /^Mapa/ })).toHaveAttribute("href", /openstreetmap\.org/);
