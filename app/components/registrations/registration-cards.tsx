@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { InputField } from "#app/components/input.tsx";
+import { FoldedDayPhone } from "./day-phone.tsx";
 import type { RegistrationView } from "./registration-view.ts";
 import { StateCard } from "./state-card.tsx";
 import { TicketStub } from "./ticket-stub.tsx";
@@ -50,7 +50,7 @@ function StateActs({ registration, back }: ActsProps) {
   if (may.approve)
     return (
       <Act id={id} back={back} stacked>
-        <DayPhone />
+        <FoldedDayPhone />
         <div className="flex flex-wrap gap-2">
           <SubmitButton intent="autorizar" className="grow">
             Autorizar
@@ -125,20 +125,4 @@ const Act = ({ id, back, stacked = false, children }: ActProps) => (
     <input type="hidden" name="voltar" value={back} />
     {children}
   </PostForm>
-);
-
-/** Only if the family wants it; the organiser sees it around the day alone. */
-export const DayPhone = ({ error, typed }: { error?: string; typed?: string }) => (
-  <InputField
-    label="Telefone para o dia"
-    optional
-    name="phone"
-    type="tel"
-    autoComplete="tel-national"
-    inputMode="tel"
-    maxLength={30}
-    hint="Quem organiza vê de 24 horas antes até 24 horas depois do evento. Depois apagamos."
-    error={error}
-    defaultValue={typed}
-  />
 );

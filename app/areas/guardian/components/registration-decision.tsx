@@ -2,7 +2,7 @@ import { ShieldCheck, TicketCheck } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 import { CategoryText } from "#app/components/category-text.tsx";
-import { DayPhone } from "#app/components/registrations/registration-cards.tsx";
+import { FoldedDayPhone } from "#app/components/registrations/day-phone.tsx";
 import { ReportLink } from "#app/components/report-link.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -39,8 +39,8 @@ export function RegistrationDecision({ registration, primary, refused }: Registr
           <CategoryText>{event.title}</CategoryText>
         </h3>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
-        <Fact label="Quem organiza">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        <Fact label="Organiza">
           {event.organiser
             ? event.organiser.name + (event.organiser.verified ? ", clube verificado" : "")
             : "Equipe Joia da Base"}
@@ -60,7 +60,7 @@ export function RegistrationDecision({ registration, primary, refused }: Registr
       <PostForm ref={form} className="grid gap-3">
         <input type="hidden" name="intent" value="inscricao" />
         <input type="hidden" name="id" value={id} />
-        <DayPhone error={refused?.fields["phone"]} typed={refused?.typed["phone"]} />
+        <FoldedDayPhone error={refused?.fields["phone"]} typed={refused?.typed["phone"]} />
         <div className="grid grid-cols-2 gap-3 sm:flex sm:items-center">
           <SubmitButton
             name="decision"

@@ -3,7 +3,7 @@ import { SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
-import { DayPhone } from "#app/components/registrations/registration-cards.tsx";
+import { DayPhone } from "#app/components/registrations/day-phone.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";

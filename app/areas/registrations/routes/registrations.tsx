@@ -49,7 +49,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         who: own.athlete.self ? null : firstName(own.athlete.name),
         look,
         state: own.change ? "O evento mudou" : title,
-        asks: own.may.approve || own.may.accept || own.may.acceptChange,
       };
     }),
   };
@@ -92,7 +91,7 @@ type Row = Route.ComponentProps["loaderData"]["registrations"][number];
 
 const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <ul className="grid gap-3">
-    {rows.map(({ id, event, when, place, who, look, state, asks }) => (
+    {rows.map(({ id, event, when, place, who, look, state }) => (
       <li key={id}>
         <Link
           to={`/inscricoes/${id}`}
@@ -107,7 +106,6 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
           </span>
           <span className="flex flex-wrap items-center gap-2 sm:justify-end">
             {who && <span className="text-compact">{who}</span>}
-            {asks && <span className="workspace-count static!">Espera você</span>}
             <StateBadge look={look}>{state}</StateBadge>
           </span>
         </Link>

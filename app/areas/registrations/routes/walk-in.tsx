@@ -6,7 +6,7 @@ import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { DayPhone } from "#app/components/registrations/registration-cards.tsx";
+import { DayPhone } from "#app/components/registrations/day-phone.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
