@@ -48,6 +48,8 @@ const TOOLS = /^\/athlete\/comparar/;
 const OF_OTHERS: Record<string, string> = {
   "/campeonatos/:id": "select id from events",
   "/campeonatos/:id/evento.ics": "select id from events",
+  "/organizar/entrada/:id": "select id from events",
+  "/organizar/entrada/:id/leituras": "select id from events limit 1",
   "/clubes/:id": "select id from clubs",
   "/olheiro/:code": "select card_code from club_members where card_code is not null",
   "/olheiro/:code/cartao.jpg": "select card_code from club_members where card_code is not null limit 2",

@@ -42,7 +42,8 @@ const FILLED: Record<string, string> = {
   "/campeonatos/:id": "select '/campeonatos/' || id from events limit 1",
   "/campeonatos/:id/evento.ics": "select '/campeonatos/' || id || '/evento.ics' from events limit 1",
   "/api/v1/events/:id": "select '/api/v1/events/' || id from events limit 1",
-  "/organizar/entrada/:id": "select '/organizar/entrada/' || id from events where club_id is not null limit 3",
+  "/organizar/entrada/:id":
+    "select '/organizar/entrada/' || id from events where club_id is not null limit 3",
   "/organizar/entrada/:id/leituras": "select '/organizar/entrada/' || id || '/leituras' from events limit 1",
   "/olheiro/:code": "select '/olheiro/' || card_code from club_members where card_code is not null limit 3",
   "/olheiro/:code/cartao.jpg":
