@@ -48,6 +48,8 @@ const TOOLS = /^\/athlete\/comparar/;
 const OF_OTHERS: Record<string, string> = {
   "/campeonatos/:id": "select id from events",
   "/campeonatos/:id/evento.ics": "select id from events",
+  "/organizar/entrada/:id": "select id from events",
+  "/organizar/entrada/:id/leituras": "select id from events limit 1",
   "/campeonatos/:id/evento.jpg": "select id from events limit 2",
   "/campeonatos/:id/inscricao": "select id from events",
   "/inscricoes/:id": "select id from registrations",
