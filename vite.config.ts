@@ -1,12 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { OLDEST_BROWSERS } from "./cli/oldest-browsers.ts";
 
 // Many small files compress far worse than one: what every public page loads anyway travels together.
 const FRAME =
   /node_modules\/(?:react|react-dom|scheduler|react-router)\/|\/app\/(?:root\.tsx|areas\/public\/(?:public-layout|components\/site-))/;
-// The oldest browsers that can use the product (decision 25): scripts and styles are lowered to what they know.
-const OLDEST_BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
 const TOGETHER = [
   { name: "frame", test: FRAME, priority: 2 },
   // What cards and profiles show an athlete with, and what only cards need.
@@ -27,7 +26,8 @@ const TOGETHER = [
 
 export default defineConfig({
   plugins: [serverModulesStayOutside(), tailwindcss(), reactRouter()],
-  build: { target: OLDEST_BROWSERS, assetsInlineLimit: 0 },
+  // The manifest says which files a page needs without signal (cli/build-worker.ts).
+  build: { target: OLDEST_BROWSERS, assetsInlineLimit: 0, manifest: true },
   // Left outside, all of its icons would be read at each start; the bundle holds the few that pages show.
   ssr: { noExternal: ["lucide-react"] },
   environments: {

@@ -10,7 +10,8 @@ import {
 import { formTargets } from "#server/platform/config/site.server.ts";
 import { documentResponse, finishDocument, withLoaderData } from "#server/platform/http/document.server.ts";
 import { pageContext } from "#server/platform/http/request-context.server.ts";
-import { contentSecurityPolicy } from "#server/platform/http/security-headers.server.ts";
+import type { RouteHandle } from "#server/platform/http/route-words.server.ts";
+import { contentSecurityPolicy, permissionsPolicy } from "#server/platform/http/security-headers.server.ts";
 import { log } from "#server/platform/log.server.ts";
 import { isOverloaded } from "#server/platform/overloaded.server.ts";
 import { ScriptNonce } from "./components/inline-script.tsx";
@@ -37,6 +38,8 @@ export default async function handleRequest(
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts && loaderData;
   const html = hasScripts ? withLoaderData(rendered, await textOf(loaderData), page.nonce) : rendered;
+  const rights = { readsCodes: readsCodes(routerContext) };
+  if (rights.readsCodes) headers.set("permissions-policy", permissionsPolicy(rights));
   // In development the bundler's own inline scripts and sockets would break the policy.
   if (import.meta.env.DEV)
     return new Response(html, {
@@ -47,9 +50,18 @@ export default async function handleRequest(
   const finished = finishDocument(html, page.nonce, cached);
   headers.set("content-type", HTML);
   passOn(routerContext.staticHandlerContext.actionHeaders, headers);
-  headers.set("content-security-policy", contentSecurityPolicy(finished.scriptSources, formTargets()));
+  headers.set(
+    "content-security-policy",
+    contentSecurityPolicy(finished.scriptSources, formTargets(), rights),
+  );
   return documentResponse(finished.html, { status, headers });
 }
+
+/** Whether a route of this document has asked for the camera by its `handle`. */
+const readsCodes = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.readsCodes === true,
+  );
 
 /** The router drops an action's headers unless its route exports them. How long to wait is for every browser. */
 function passOn(actionHeaders: Record<string, Headers>, headers: Headers): void {

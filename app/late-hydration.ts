@@ -1,5 +1,9 @@
+import { KEPT_DATABASE, OFFLINE_CACHES, QUEUED_MARK } from "#domain/offline-pages.ts";
 import { SENT_BY_BROWSER } from "./forms/draft-fields.ts";
 import { DRAFT_PREFIX } from "./forms/drafts.ts";
+
+const UNSENT =
+  "Ainda sem enviar neste aparelho: #. Nada se perde, mas só vai embora quando alguém entrar de novo aqui. Sair mesmo assim?";
 
 /**
  * Runs inline on every page, before anything else of ours, and starts hydration: at once when someone
@@ -8,6 +12,8 @@ import { DRAFT_PREFIX } from "./forms/drafts.ts";
  * Pressing a link starts nothing: before hydration it loads the next page, which would cancel the downloads.
  * It also looks after drafts (`app/forms/drafts.ts`) while nothing else is there to do it: where one waits, the
  * scripts come at once; a form that the browser itself sends takes its page's draft along, and signing out all.
+ * Signing out also takes along what pages keep to work without signal (`app/offline`), except what has not been sent:
+ * then it asks first.
  * React stops events that come in the middle of hydration: a form is heard before React, and asked afterwards.
  */
 export const LATE_HYDRATION = `(() => {
@@ -50,11 +56,31 @@ export const LATE_HYDRATION = `(() => {
     } catch {}
   };
   const here = location.pathname + location.search.replace(/^.index$/, "") + " ";
-  document.addEventListener("DOMContentLoaded", () => drafts(here, start));
+  document.addEventListener("DOMContentLoaded", () => {
+    drafts(here, start);
+    if (document.querySelector("[data-hydrate-now]")) start();
+  });
   const forget = (page) => drafts(page, (key) => localStorage.removeItem(key));
+  const signOut = (event) => {
+    let queued;
+    try {
+      queued = localStorage.getItem("${QUEUED_MARK}");
+    } catch {}
+    if (queued && !confirm("${UNSENT}".replace("#", queued))) {
+      event.preventDefault();
+      return event.stopImmediatePropagation();
+    }
+    forget("");
+    try {
+      indexedDB.deleteDatabase("${KEPT_DATABASE}");
+      caches.keys().then((names) => {
+        for (const name of names) if (name.startsWith("${OFFLINE_CACHES}")) caches.delete(name);
+      });
+    } catch {}
+  };
   addEventListener("submit", (event) => {
     const form = event.target;
-    if (form.getAttribute("action") === "/sair") forget("");
+    if (form.getAttribute("action") === "/sair") signOut(event);
     else if (form.method === "post") setTimeout(() => {
       if (event.defaultPrevented) return;
       form.${SENT_BY_BROWSER} = true;

@@ -27,5 +27,10 @@ export const eventSources = (event: {
   organiser: { id: string | null } | null;
 }): readonly string[] => [
   `event:${event.id}`,
+  `event-places:${event.id}`,
   ...each("club", event.organiser?.id ? [{ id: event.organiser.id }] : []),
 ];
+
+/** The share of answered feedback: announced when an answer of this organiser has left. */
+export const answersSource = (organiser: { clubId: string | null; organiserProfileId: string | null }) =>
+  `answers:${organiser.clubId ?? organiser.organiserProfileId ?? "none"}`;

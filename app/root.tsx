@@ -74,9 +74,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
 }
 
-/** After a refusal too: the form shown again gets a key of its own. */
+/**
+ * After a refusal too: the form shown again gets a key of its own. Not without network: a page that works without it
+ * would be replaced by an error.
+ */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus !== undefined;
+  navigator.onLine && (defaultShouldRevalidate || actionStatus !== undefined);
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: headingFont, crossOrigin: "anonymous" },

@@ -17,6 +17,8 @@ import { sweepUploads } from "#server/media/processing/sweep-uploads.ts";
 import { expireContacts, settleContacts } from "#server/messages/ending.ts";
 import { mailNewMessage } from "#server/messages/message-mails.ts";
 import { remindOfEvent, remindOfEvents } from "#server/registrations/day-jobs.ts";
+import { tellRegistered } from "#server/registrations/event-changes.ts";
+import { remindOrganisers } from "#server/registrations/remind-organisers.ts";
 import { settleEvent, settleEvents } from "#server/registrations/settle.ts";
 import { reportSavedSearches } from "#server/scouting/saved-search-job.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -70,8 +72,10 @@ export const JOBS: readonly Job[] = [
   reportSavedSearches,
   settleEvent,
   settleEvents,
+  tellRegistered,
   remindOfEvents,
   remindOfEvent,
+  remindOrganisers,
   buildExport,
   eraseDueAccounts,
   eraseAccount,

@@ -17,6 +17,7 @@ const SOURCES = [
   "public/**/*",
   "vite.config.ts",
   "react-router.config.ts",
+  "cli/{build-worker,page-files,oldest-browsers}.ts",
   "package-lock.json",
 ];
 
@@ -31,20 +32,26 @@ export function buildIfNeeded(): void {
 }
 
 function build(): void {
-  const bin = path.join(
+  const router = path.join(
     path.dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")),
     "dist/cli/index.js",
   );
-  const env = { ...process.env, NODE_ENV: "production" };
-  const built = spawnSync(process.execPath, [bin, "build"], { cwd: ROOT, env, encoding: "utf8" });
-  if (built.status !== 0) fail("the build failed", built.stdout ?? "", built.stderr ?? String(built.error));
+  run(router, "build");
+  // It holds the names of the files that the build made.
+  run(path.join(ROOT, "cli", "build-worker.ts"));
   compressAssets();
+}
+
+function run(...command: string[]): void {
+  const env = { ...process.env, NODE_ENV: "production" };
+  const built = spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: "utf8" });
+  if (built.status !== 0) fail("the build failed", built.stdout ?? "", built.stderr ?? String(built.error));
 }
 
 /** Once here, so that no request ever waits for it. */
 function compressAssets(): void {
   const client = path.join(ROOT, "build", "client");
-  for (const name of globSync("**/*.{js,css,svg,json,txt,webmanifest}", { cwd: client })) {
+  for (const name of globSync("**/*.{js,css,svg,json,txt,wasm,webmanifest}", { cwd: client })) {
     const file = path.join(client, name);
     const body = readFileSync(file);
     if (body.length < 256) continue;

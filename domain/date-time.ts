@@ -14,3 +14,9 @@ export function formatDateTime(instant: Temporal.Instant, timeZone = TIME_ZONE):
 /** 12/04/2024: the day alone, where the hour would promise too much. */
 export const formatDay = (instant: Temporal.Instant, timeZone = TIME_ZONE): string =>
   formatDate(instant.toZonedDateTimeISO(timeZone).toPlainDate());
+
+/** 09:30 */
+export function formatTime(instant: Temporal.Instant, timeZone = TIME_ZONE): string {
+  const { hour, minute } = instant.toZonedDateTimeISO(timeZone);
+  return `${two(hour)}:${two(minute)}`;
+}

@@ -68,7 +68,7 @@ test("a ticket that was read elsewhere says when and at which gate", () => {
 });
 
 test("a ticket that was read on this phone is not read again, though the server has not heard of it", () => {
-  expect(judgeTicket(roster, [{ entry, result: null }], "hash-igor")).toMatchObject({
+  expect(judgeTicket(roster, [{ entry, result: null, late: false }], "hash-igor")).toMatchObject({
     enters: false,
     answer: { kind: "again", first: { at: entry.at, gate: "1" } },
   });
@@ -83,7 +83,7 @@ test("a cancelled ticket says since when, an unknown one that it is unknown", ()
 });
 
 test("whom the server called void on this phone does not get in on a second try", () => {
-  const judged = judgePerson(roster.people[0]!, [{ entry, result: result("void") }]);
+  const judged = judgePerson(roster.people[0]!, [{ entry, result: result("void"), late: false }]);
   expect(judged).toMatchObject({ enters: false, answer: { kind: "void" } });
 });
 

@@ -68,6 +68,8 @@ export interface ScansAnswer {
 export interface Scan {
   entry: Entry;
   result: EntryResult | null;
+  /** It came when the person had been let in already. */
+  late: boolean;
 }
 
 /** What the screen says. `queued`: they go in, and the server hears of it later. */
@@ -107,7 +109,11 @@ export function judgePerson(person: RosterPerson, scans: readonly Scan[]): Judge
 }
 
 /** What to say of a reading that was written: the server's word, or that it waits for it. */
-export function answerOf(roster: Roster, person: RosterPerson, { entry, result }: Scan): ScanAnswer {
+export function answerOf(
+  roster: Roster,
+  person: RosterPerson,
+  { entry, result }: Omit<Scan, "late">,
+): ScanAnswer {
   if (!result) return { kind: "queued", person };
   if (result.answer === "void") {
     const on = roster.voided.find(({ hash }) => hash === person.hash)?.on ?? null;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { EntryResult, Roster, RosterPerson, Scan } from "./check-in.ts";
 import {
   doubleReadings,
+  droppedPeople,
   gateCounts,
   gatePeople,
   newerRoster,
@@ -30,9 +31,10 @@ const roster: Roster = {
   voided: [],
 };
 
-const scan = (number: number, result: Omit<EntryResult, "id"> | null = null): Scan => ({
+const scan = (number: number, result: Omit<EntryResult, "id"> | null = null, late = true): Scan => ({
   entry: { id: `s${number}`, person: `p${number}`, how: "qr", at: "2026-11-28T11:06:00Z", gate: "1" },
   result: result && { id: `s${number}`, ...result },
+  late,
 });
 
 test("whoever was read on this phone has entered, also before the server knows", () => {
@@ -44,15 +46,28 @@ test("whoever was read on this phone has entered, also before the server knows",
 test("whom the server called void has not entered", () => {
   const scans = [scan(31, { answer: "void", first: null })];
   expect(gateCounts(gatePeople(roster, scans))).toEqual({ entered: 1, missing: 3, queued: 0 });
-  expect(voidReadings(roster, scans)).toMatchObject([{ person: { number: 31 } }]);
-  expect(voidReadings({ ...roster, people: [] }, scans)).toMatchObject([{ person: null }]);
+  expect(voidReadings(roster.people, scans)).toMatchObject([{ person: { number: 31 } }]);
+  expect(voidReadings([], scans)).toMatchObject([{ person: null }]);
 });
 
 test("two phones that read the same are shown with both readings, and with the one that counts", () => {
   const scans = [scan(12, { answer: "again", first: FIRST }), scan(23, { answer: "ok", first: null })];
-  expect(doubleReadings(roster, scans)).toMatchObject([
+  expect(doubleReadings(roster.people, scans)).toMatchObject([
     { person: { number: 12 }, counts: FIRST, again: { at: "2026-11-28T11:06:00Z", gate: "1" } },
   ]);
+});
+
+test("whoever was told at once was not let in, and is in no list of troubles", () => {
+  const scans = [
+    scan(12, { answer: "again", first: FIRST }, false),
+    scan(31, { answer: "void", first: null }, false),
+  ];
+  expect([doubleReadings(roster.people, scans), voidReadings(roster.people, scans)]).toEqual([[], []]);
+});
+
+test("of those whom a newer list has no more, the ones that were read here stay known", () => {
+  const after = { ...roster, people: roster.people.slice(0, 1) };
+  expect(droppedPeople(roster, after, [scan(31), scan(12)]).map(({ number }) => number)).toEqual([31]);
 });
 
 test("names are found by their beginning without accents, and numbers whole", () => {

@@ -37,7 +37,7 @@ export function gateCounts(people: readonly GatePerson[]): GateCounts {
   };
 }
 
-/** Two phones that read the same ticket. Both readings are shown, and which of them counts. */
+/** Two phones that read the same ticket and let somebody in twice. Both readings are shown, and which counts. */
 interface DoubleReading {
   id: string;
   person: RosterPerson;
@@ -45,22 +45,30 @@ interface DoubleReading {
   again: Entered;
 }
 
-export function doubleReadings({ people }: Roster, scans: readonly Scan[]): DoubleReading[] {
-  return scans.flatMap(({ entry, result }) => {
+export function doubleReadings(people: readonly RosterPerson[], scans: readonly Scan[]): DoubleReading[] {
+  return scans.flatMap(({ entry, result, late }) => {
     const person = people.find(({ id }) => id === entry.person);
-    if (!person || result?.answer !== "again" || !result.first) return [];
+    if (!late || !person || result?.answer !== "again" || !result.first) return [];
     return [{ id: entry.id, person, counts: result.first, again: { at: entry.at, gate: entry.gate } }];
   });
 }
 
-/** Let in without signal, although the registration had been cancelled: the readings, and who it was if still known. */
-export const voidReadings = (
-  { people }: Roster,
+/** Let in without signal, although the registration had been cancelled. */
+export function voidReadings(
+  people: readonly RosterPerson[],
   scans: readonly Scan[],
-): { entry: Entry; person: RosterPerson | null }[] =>
-  scans
-    .filter(({ result }) => result?.answer === "void")
+): { entry: Entry; person: RosterPerson | null }[] {
+  return scans
+    .filter(({ result, late }) => late && result?.answer === "void")
     .map(({ entry }) => ({ entry, person: people.find(({ id }) => id === entry.person) ?? null }));
+}
+
+/** Whoever was read here stays known by name when a newer list has them no more. */
+export const droppedPeople = (before: Roster, after: Roster, scans: readonly Scan[]): RosterPerson[] =>
+  before.people.filter(
+    ({ id }) =>
+      scans.some(({ entry }) => entry.person === id) && !after.people.some((person) => person.id === id),
+  );
 
 /** The people whose first name or number begins as was typed; accents and case do not matter. */
 export function searchPeople<T extends RosterPerson>(people: readonly T[], typed: string): T[] {

@@ -17,6 +17,7 @@ import { addContacts } from "./contacts.ts";
 import { demoEvents } from "./events.ts";
 import { addFamilyDesk } from "./family-desk.ts";
 import { addFavourites } from "./favourites.ts";
+import { addFinishedTrials } from "./finished-trial.ts";
 import { addInquiries } from "./inquiries.ts";
 import { keepBack } from "./kept-back.ts";
 import { addLogins, demoMember } from "./logins.ts";
@@ -25,6 +26,7 @@ import { addMedia } from "./media.ts";
 import { addOrganisedEvents } from "./organised-events.ts";
 import { addOwnProfiles } from "./own-profiles.ts";
 import { PLANS } from "./plans.ts";
+import { addRegistrations } from "./registrations.ts";
 import { addReviews } from "./reviews.ts";
 import { addSecondGuardians } from "./second-guardians.ts";
 import { addSeasonConfirmations } from "./season-confirmations.ts";
@@ -76,6 +78,8 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addInquiries(today);
     await keepBack();
     await addSavedSearches(people.clubId, today);
+    await addRegistrations();
+    await addFinishedTrials(people.clubId);
     return true;
   });
 }

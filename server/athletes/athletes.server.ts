@@ -38,6 +38,7 @@ export { countAthletes, searchAthletes, type FoundAthlete, type FoundPage } from
 export { assignOwner } from "./writes.ts";
 export { listedAthletes, publicIdsOf, type ListedAthlete } from "./listed.ts";
 export { movedTo, type Moved } from "./former-addresses.ts";
+export { participantFacts, type ParticipantFacts } from "./participants.ts";
 export { categoryAverage, type CategoryAverage } from "./comparison.ts";
 export type { ComparableAthlete } from "./comparable.ts";
 export {

@@ -1,2 +1,2 @@
 /** What the capabilities above billing use, and no page does. */
-export { hasPriority } from "./access/priority.ts";
+export { hasPriority, opensClubTrials } from "./access/priority.ts";

@@ -8,3 +8,12 @@ export {
 } from "./registration-event.ts";
 export { changesOf, lastChangeId, type EventChange } from "./event-changes.ts";
 export { endOfEvent } from "./event-sql.ts";
+export {
+  eventCancelled,
+  eventChanged,
+  eventHeld,
+  eventReleased,
+  limitsChanged,
+  seatsTaken,
+} from "./signals.ts";
+export { checkCodeOf, finishedTrials, trialsEndedBetween } from "./finished-trials.ts";

@@ -26,6 +26,8 @@ export interface RegistrationEvent extends OpenFacts {
   state: (typeof events.$inferSelect)["state"];
   modality: (typeof events.$inferSelect)["modality"];
   feeCents: number;
+  /** Why it was cancelled, in the words of who did it. */
+  stateReason: string | null;
   clubId: string | null;
   organiserProfileId: string | null;
   reservedUntil: Temporal.Instant | null;
@@ -125,6 +127,7 @@ const toEvent = (row: Row, limits: (typeof eventLimits.$inferSelect)[]): Registr
   state: row.state,
   modality: row.modality,
   feeCents: row.feeCents,
+  stateReason: row.stateReason,
   clubId: row.clubId,
   organiserProfileId: row.organiserProfileId,
   approval: row.approval,

@@ -81,6 +81,9 @@ export const activeProfiles = (userId: string) => queries.activeProfiles(userId)
 /** The ids of those who act as a profile today. */
 export const holdersOf = queries.holdersOf;
 
+/** Whose profile this is. */
+export const holderOf = queries.holderOf;
+
 /** Gives a user one more profile, inside the caller's transaction. */
 export const addProfile = queries.addProfile;
 

@@ -153,6 +153,15 @@ export async function holdersOf(profileType: ProfileType, profileId: string): Pr
   return rows.map(({ userId }) => userId);
 }
 
+/** Whose profile this is, while it is active: for profiles that are the person, such as who organises championships. */
+export async function holderOf(userProfileId: string): Promise<string | null> {
+  const rows = await db()
+    .select({ userId: userProfiles.userId })
+    .from(userProfiles)
+    .where(and(matchesId(userProfiles.id, userProfileId), userProfiles.isActive));
+  return rows[0]?.userId ?? null;
+}
+
 export async function addProfile(
   userId: string,
   profileType: ProfileType,

@@ -34,7 +34,7 @@ beforeEach(async () => {
     reservedForSubscribers: 0,
   });
   eventId = event.id;
-  organiser = actingAs((await aUser()).id, "club", event.clubId!);
+  organiser = actingAs((await aUser()).id, "club", event.clubId);
   for (const { deciding, athleteId } of people) expectOk(await register(deciding, { eventId, athleteId }));
   roster = await currentRoster();
 });

@@ -13,7 +13,7 @@ import { ticketPath } from "./ticket.ts";
 type Event = RegistrationEvent;
 
 /** "Peneira do Litoral" and its when and where, as every one of these mails shows them. */
-const factsOf = (event: Event): string =>
+export const factsOf = (event: Event): string =>
   [
     event.title,
     formatDateTime(event.startsAt, event.timeZone),
@@ -24,7 +24,7 @@ const factsOf = (event: Event): string =>
 const untilText = (row: RegistrationRow, { timeZone }: Event): string =>
   row.heldUntil ? formatDateTime(row.heldUntil, timeZone) : "";
 
-const pageOf = (row: RegistrationRow): string => `/inscricoes/${row.id}`;
+export const pageOf = (row: RegistrationRow): string => `/inscricoes/${row.id}`;
 
 /** "Rafael" to a guardian, "você" to the athlete. */
 const whoIs = ({ athlete }: FamilyOf): string => (athlete.minor ? firstName(athlete.name) : "você");

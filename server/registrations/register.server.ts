@@ -1,3 +1,4 @@
+import "./event-changes.ts";
 import "./family-changes.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import {

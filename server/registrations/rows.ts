@@ -160,3 +160,18 @@ export async function erasePhonesOf(events: readonly string[]): Promise<void> {
     .set({ phoneSealed: null })
     .where(and(inArray(eventId, [...events]), isNotNull(registrations.phoneSealed)));
 }
+
+/** Everyone whose registration goes on loses it. Phones go at once. */
+export async function endAll(event: string, reason: EndReason): Promise<void> {
+  await db()
+    .update(registrations)
+    .set({ state: "cancelled", stateAt: sql`now()`, heldUntil: null, endReason: reason, phoneSealed: null })
+    .where(and(eq(eventId, event), inArray(state, [...OPEN_STATES])));
+}
+
+export const endedByCancelling = (event: string): Promise<RegistrationRow[]> =>
+  db()
+    .select()
+    .from(registrations)
+    .where(and(eq(eventId, event), eq(registrations.endReason, "event_cancelled")))
+    .orderBy(asc(turn));

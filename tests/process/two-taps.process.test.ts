@@ -24,6 +24,7 @@ import { organiseEvents } from "./two-taps/events.ts";
 import { saveSearches } from "./two-taps/saved-searches.ts";
 import { declareSeasons } from "./two-taps/seasons.ts";
 import { decideMedia, manageMedia } from "./two-taps/media.ts";
+import { registerForEvents } from "./two-taps/registrations.ts";
 import { changeOwnProfile } from "./two-taps/own-profile.ts";
 import { openAccount, sendMessages, signUpCompanies } from "./two-taps/visitors.ts";
 import { count, worldOf, type World } from "./two-taps/world.ts";
@@ -78,6 +79,7 @@ test("a club marks its favourites once", () => markFavourites(world));
 test("a search is saved, changed and deleted once", () => saveSearches(world));
 test("an athlete sends and changes media once", () => manageMedia(world));
 test("a guardian decides about media once", () => decideMedia(world));
+test("a family asks, decides, leaves and enters on the day once", () => registerForEvents(world));
 test("staff decide and sell once", () => decideAndSell(world));
 
 test("the browser's own tap and our script's are one act; those of another page load are another", async () => {

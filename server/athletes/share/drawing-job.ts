@@ -2,6 +2,7 @@ import { drawComparison, type ComparisonSheet } from "./comparison/sheet.ts";
 import { eventLayout, type EventPoster } from "./event-layout.ts";
 import { athleteLayout, SIZES, type Format, type SharedAthlete } from "./layouts.ts";
 import { asDataUrl, portraitFrom, type Portrait } from "./portrait.ts";
+import { drawPresence, type PresenceSheet } from "./presence/sheet.ts";
 import { drawProductImage } from "./product-image.ts";
 import { toJpeg } from "./raster.ts";
 import { drawShortlist, type ShortlistSheet } from "./shortlist/sheet.ts";
@@ -16,6 +17,7 @@ export type DrawingJob =
   | { kind: "resume"; resume: Resume; portrait: Portrait | null }
   | { kind: "comparison"; sheet: ComparisonSheet }
   | { kind: "shortlist"; sheet: ShortlistSheet }
+  | { kind: "presence"; sheet: PresenceSheet }
   | { kind: "scout_card"; card: ScoutCardContent; portrait: Portrait | null }
   | { kind: "ticket"; sheet: TicketSheet }
   | { kind: "event"; poster: EventPoster }
@@ -23,6 +25,7 @@ export type DrawingJob =
 
 export async function carryOut(job: DrawingJob): Promise<Buffer> {
   if (job.kind === "product") return drawProductImage();
+  if (job.kind === "presence") return drawPresence(job.sheet);
   if (job.kind === "shortlist") return drawShortlist(job.sheet);
   if (job.kind === "comparison") return drawComparison(job.sheet);
   if (job.kind === "ticket") return drawTicket(job.sheet);

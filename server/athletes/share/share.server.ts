@@ -14,6 +14,7 @@ import { createDrawingCache, toDrawing, type Drawing } from "./drawing-cache.ts"
 import type { Format } from "./layouts.ts";
 import type { EventPoster } from "./event-layout.ts";
 import { portraitOf } from "./portrait.ts";
+import type { PresenceSheet } from "./presence/sheet.ts";
 import type { ShortlistSheet } from "./shortlist/sheet.ts";
 import { drawQr, qrSvg } from "./qr.ts";
 import type { ScoutCardContent } from "./scout-card-layout.ts";
@@ -108,6 +109,15 @@ export async function eventImage({ address }: From, poster: EventPoster): Shared
   );
   if (!drawing.ok) return drawing;
   return ok({ ...drawing.value, cacheControl: "public, max-age=300", indexable: true });
+}
+
+/** Who came to an event as PDF, for who organises it. */
+export async function presence({ address }: From, sheet: PresenceSheet): Shared {
+  const drawing = await drawn({ format: "presence", sheet }, { lane: "file", address }, () =>
+    drawOnThread({ kind: "presence", sheet }),
+  );
+  if (!drawing.ok) return drawing;
+  return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
 }
 
 /** The site's address as a QR code, as SVG. It takes a millisecond, so it waits in no line. */

@@ -1,9 +1,17 @@
-import { entitlements } from "#domain/billing/entitlements.ts";
+import { entitlements, type Entitlements } from "#domain/billing/entitlements.ts";
 import { now } from "#server/platform/clock.ts";
 import { currentOf } from "../subscription-queries.ts";
 
 /** Whether the athlete's plan gives them priority at events, whoever asks for them. */
-export async function hasPriority(athleteId: string): Promise<boolean> {
+export const hasPriority = (athleteId: string): Promise<boolean> => opens(athleteId, "priorityRegistration");
+
+/** Whether the athlete's plan shows how a club's trials went, also to a guardian who asks for them. */
+export const opensClubTrials = (athleteId: string): Promise<boolean> => opens(athleteId, "clubTrials");
+
+async function opens(
+  athleteId: string,
+  what: keyof Pick<Entitlements, "priorityRegistration" | "clubTrials">,
+): Promise<boolean> {
   const held = await currentOf({ type: "athlete", id: athleteId });
   if (!held) return false;
   const facts = {
@@ -13,5 +21,5 @@ export async function hasPriority(athleteId: string): Promise<boolean> {
     subscription: held,
     plan: held,
   } as const;
-  return entitlements(facts, held.now ?? now()).priorityRegistration;
+  return entitlements(facts, held.now ?? now())[what];
 }

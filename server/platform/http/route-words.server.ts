@@ -6,9 +6,11 @@ let words: ReadonlySet<string> = new Set();
 let programPaths: readonly string[] = [];
 
 /** What a route may say of itself by `handle`. */
-interface RouteHandle {
+export interface RouteHandle {
   /** Programs use it too: it answers them in their form, and checks for itself where a request comes from. */
   forPrograms?: true;
+  /** Reads codes with the camera: its document may use the camera and WebAssembly, and no other one may. */
+  readsCodes?: true;
 }
 
 /** Takes from the routes what must be known before one of them is matched. Once, at start. */

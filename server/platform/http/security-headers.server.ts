@@ -1,3 +1,9 @@
+/** What a page may do besides what every page may. */
+interface Rights {
+  /** Reads codes with the camera; browsers without a reader of their own need WebAssembly for it. */
+  readsCodes?: boolean;
+}
+
 /**
  * Nothing is loaded from another host; inline scripts only if they are ours; styles only from files.
  * Forms stay here too: the form targets are hosts that a form's answer may lead to (Chromium holds redirects
@@ -6,10 +12,11 @@
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
   formTargets: readonly string[],
+  { readsCodes = false }: Rights = {},
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptSources.join(" ")}`,
+    ["script-src 'self'", ...(readsCodes ? ["'wasm-unsafe-eval'"] : []), ...scriptSources].join(" "),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -22,13 +29,17 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
+/** Which parts of a device a page may ask for. */
+export const permissionsPolicy = ({ readsCodes = false }: Rights = {}): string =>
+  `camera=(${readsCodes ? "self" : ""}), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`;
+
 /** On every answer; a page sets a policy of its own, data and files need none of a page's rights. */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "permissions-policy": permissionsPolicy(),
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.server.ts";
+import { contentSecurityPolicy, permissionsPolicy, securityHeaders } from "./security-headers.server.ts";
 
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((part) => [part.split(" ", 1)[0], part.split(" ").slice(1)]));
@@ -26,6 +26,19 @@ test("a form's answer may lead to the hosts that take payments, and nothing else
   expect(policy.get("form-action")).toEqual(["'self'", "https://checkout.stripe.com"]);
   policy.delete("form-action");
   expect([...policy.values()].flat()).not.toContain("https://checkout.stripe.com");
+});
+
+test("only a page that reads codes may use the camera and WebAssembly, and it may nothing else", () => {
+  expect(contentSecurityPolicy(["'nonce-xyz'"], [])).not.toContain("wasm");
+  const policy = directives(contentSecurityPolicy(["'nonce-xyz'"], [], { readsCodes: true }));
+  expect(policy.get("script-src")).toEqual(["'self'", "'wasm-unsafe-eval'", "'nonce-xyz'"]);
+  expect([...policy.values()].flat().filter((source) => source.includes("unsafe"))).toEqual([
+    "'wasm-unsafe-eval'",
+  ]);
+  expect(permissionsPolicy({ readsCodes: true })).toBe(
+    permissionsPolicy().replace("camera=()", "camera=(self)"),
+  );
+  expect(securityHeaders(true)["permissions-policy"]).toMatch(/^camera=\(\), /);
 });
 
 test("every answer starts from the strictest policy", () => {

@@ -4,6 +4,7 @@ const LINKS = [
   { to: "/admin/revisoes", label: "Decidir o que está esperando" },
   { to: "/admin/revisoes?tipo=report", label: "Ver denúncias" },
   { to: "/admin/mensagens", label: "Ler mensagens recebidas" },
+  { to: "/admin/respostas", label: "Peneiras com respostas em atraso" },
   { to: "/admin/planos", label: "Planos de assinatura" },
   { to: "/atletas", label: "Lista pública de atletas" },
   { to: "/conta/seguranca", label: "Segurança da minha conta" },

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Unexpected } from "#app/components/error-page.tsx";
@@ -73,6 +74,7 @@ export default function Club({ loaderData: { club, opensVideos, addresses } }: R
           <div className="grid min-w-0 gap-6">
             <ClubAchievements achievements={club.achievements} />
             <ClubResults matches={club.matches} />
+            <ClubTrialsCard id={club.id} />
           </div>
         </div>
         <div className="mt-14">
@@ -83,6 +85,15 @@ export default function Club({ loaderData: { club, opensVideos, addresses } }: R
     </article>
   );
 }
+
+const ClubTrialsCard = ({ id }: { id: string }) => (
+  <Card title="Peneiras">
+    <p>Quantos vieram a cada peneira e quantos foram chamados.</p>
+    <ButtonLink to={`/clube/${id}/peneiras`} size="small" className="mt-4 max-sm:min-h-11">
+      Ver as peneiras do clube
+    </ButtonLink>
+  </Card>
+);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isNotFound(error) ? <ClubNotFound /> : <Unexpected error={error} />;

@@ -1,0 +1,69 @@
+import { Download, RefreshCw, Smartphone } from "lucide-react";
+import type { Readiness } from "#app/offline/page-worker.ts";
+import { shareFile } from "#app/offline/share-file.ts";
+import { Button } from "#app/components/button.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { LONGEST_GATE, type Scan } from "#domain/registrations/check-in.ts";
+import { logFile } from "../../check-in/scan-log.ts";
+import { waitingText } from "../../check-in/words.ts";
+
+interface DevicePanelProps {
+  eventId: string;
+  scans: readonly Scan[];
+  gate: string;
+  onGate: (gate: string) => void;
+  readiness: Readiness;
+  onUpdate: () => void;
+}
+
+const READY: Record<Readiness, string | null> = {
+  ready: "Pronto para usar sem sinal",
+  outdated: "Pronto para usar sem sinal",
+  preparing: "Preparando para usar sem sinal…",
+  unsupported: "Este navegador só abre esta página com sinal: não a feche.",
+};
+
+/** What belongs to this device: its gate, what it still has to send, and whether it works without signal. */
+export function DevicePanel({ eventId, scans, gate, onGate, readiness, onUpdate }: DevicePanelProps) {
+  const waiting = scans.filter(({ result }) => result === null).length;
+  return (
+    <section aria-label="Este aparelho" className="grid gap-3 text-compact">
+      <InputField
+        label="Portão"
+        hint="Onde este aparelho está: um número ou um nome."
+        value={gate}
+        onChange={({ target }) => onGate(target.value)}
+        maxLength={LONGEST_GATE}
+        autoComplete="off"
+        keep={false}
+      />
+      <output className="flex items-center gap-2">
+        <Smartphone className="size-5 shrink-0" aria-hidden="true" />
+        {READY[readiness]}
+      </output>
+      {readiness === "outdated" && (
+        <div>
+          <Button size="small" className="min-h-11" onClick={onUpdate}>
+            <RefreshCw aria-hidden="true" />
+            Atualizar esta página
+          </Button>
+        </div>
+      )}
+      {waiting > 0 && <p className="font-semibold">{waitingText(waiting)}</p>}
+      {scans.length > 0 && (
+        <div>
+          <Button
+            variant="text"
+            size="small"
+            className="min-h-11"
+            onClick={() => void shareFile(logFile(eventId, scans))}
+          >
+            <Download aria-hidden="true" />
+            Baixar as leituras deste aparelho
+          </Button>
+        </div>
+      )}
+      <p className="text-muted">A lista some deste aparelho 24 h depois do evento.</p>
+    </section>
+  );
+}

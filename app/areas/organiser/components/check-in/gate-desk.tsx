@@ -1,0 +1,132 @@
+import { List, Plus } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { buttonClass } from "#app/components/button.tsx";
+import { cx } from "#app/components/class-names.ts";
+import { startPageWorker, type PageWorker, type Readiness } from "#app/offline/page-worker.ts";
+import { OFFLINE_PAGES } from "#domain/offline-pages.ts";
+import type { Roster } from "#domain/registrations/check-in.ts";
+import { gateCounts, gatePeople } from "#domain/registrations/gate-list.ts";
+import { createDesk } from "../../check-in/desk.ts";
+import { qrReaderFiles } from "../../check-in/qr-reader.ts";
+import { allowSound, signal } from "../../check-in/signals.ts";
+import { AnswerBand } from "./answer-band.tsx";
+import { CameraView } from "./camera-view.tsx";
+import { DevicePanel } from "./device-panel.tsx";
+import { DoubleList } from "./double-list.tsx";
+import { GateCounters } from "./gate-counters.tsx";
+import { NameSearch } from "./name-search.tsx";
+import { SignalBand } from "./signal-band.tsx";
+import { useGate } from "./use-gate.ts";
+
+/** The entrance with script: it reads tickets with and without signal. */
+export function GateDesk({ roster: served, timeZone }: { roster: Roster; timeZone: string }) {
+  const [desk] = useState(() => createDesk(served, signal));
+  const { roster, former, scans, answer, turn, sent, erased } = useSyncExternalStore(
+    desk.subscribe,
+    desk.state,
+  );
+  const { typed, gate, setTyped } = useGate();
+  const { readiness, update } = usePageWorker();
+  const online = useOnline();
+  const { eventId } = roster;
+  const people = gatePeople(roster, scans);
+
+  useEffect(() => {
+    const stop = [desk.start(), allowSound()];
+    void navigator.storage?.persist?.();
+    return () => stop.forEach((end) => end());
+  }, [desk]);
+
+  const read = (text: string) => void desk.read(text, gate);
+  return (
+    <>
+      <SignalBand online={online} sent={sent} page={`${OFFLINE_PAGES.checkIn.scope}${eventId}`} />
+      {erased ? (
+        <p className="px-4 py-8 text-center font-semibold">
+          O evento terminou há mais de 24 h: a lista já não está neste aparelho.
+        </p>
+      ) : (
+        <>
+          <CameraView onCode={read} />
+          <AnswerBand answer={answer} turn={turn} timeZone={timeZone} />
+          <GateCounters {...gateCounts(people)} />
+        </>
+      )}
+      <div className="grid gap-5 px-4 py-4">
+        {!erased && (
+          <NameSearch
+            people={people}
+            timeZone={timeZone}
+            onTicket={read}
+            onConfirm={(person) => void desk.confirm(person, gate)}
+          />
+        )}
+        <EventLinks eventId={eventId} online={online && sent !== "unreachable"} />
+        <DoubleList people={[...roster.people, ...former]} scans={scans} timeZone={timeZone} />
+        <DevicePanel
+          eventId={eventId}
+          scans={scans}
+          gate={typed}
+          onGate={setTyped}
+          readiness={readiness}
+          onUpdate={update}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Whole documents, which need signal: a link that waits for it would carry the person away in the middle of a queue. */
+const EventLinks = ({ eventId, online }: { eventId: string; online: boolean }) => (
+  <nav aria-label="Evento" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+    {[
+      { to: "sem-inscricao", label: "Sem inscrição", Icon: Plus },
+      { to: "presenca", label: "Lista", Icon: List },
+    ].map(({ to, label, Icon }) =>
+      online ? (
+        <a key={to} href={`/organizar/eventos/${eventId}/${to}`} className={buttonClass()}>
+          <Icon aria-hidden="true" />
+          {label}
+        </a>
+      ) : (
+        <span key={to} className={cx(buttonClass(), "pointer-events-none border-line text-muted")}>
+          <Icon aria-hidden="true" />
+          {label}
+          <span className="sr-only"> (precisa de sinal)</span>
+        </span>
+      ),
+    )}
+  </nav>
+);
+
+function usePageWorker(): { readiness: Readiness; update: () => void } {
+  const [readiness, setReadiness] = useState<Readiness>("preparing");
+  const worker = useRef<PageWorker>(null);
+  useEffect(() => {
+    const started = startPageWorker({
+      page: OFFLINE_PAGES.checkIn,
+      // A browser that cannot load its reader still opens the page.
+      files: qrReaderFiles().catch(() => []),
+      onChange: setReadiness,
+    });
+    worker.current = started;
+    return () => started.stop();
+  }, []);
+  return { readiness, update: () => worker.current?.update() };
+}
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

@@ -1,0 +1,66 @@
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Container } from "#app/components/container.tsx";
+import { Link } from "#app/components/link.tsx";
+import { Tabs } from "#app/components/tabs.tsx";
+import {
+  answersPage,
+  evaluatePage,
+  listPage,
+  overviewPage,
+  presencePage,
+  rubricPage,
+} from "../registration-addresses.ts";
+
+const PAGES = {
+  list: { label: "Inscrições", to: listPage, trial: false },
+  presence: { label: "Presença", to: presencePage, trial: false },
+  evaluate: { label: "Avaliar", to: evaluatePage, trial: true },
+  answers: { label: "Respostas", to: answersPage, trial: true },
+  rubric: { label: "Critérios", to: rubricPage, trial: true },
+} as const;
+
+type EventFrameProps = {
+  event: { id: string; title: string; trial: boolean };
+  title: string;
+  current: keyof typeof PAGES;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One page about who takes part in an event: the way back, the heading, its sisters, and what follows. */
+export const EventFrame = ({ event, title, current, action, children }: EventFrameProps) => (
+  <Container className="grid grid-cols-1 gap-5 py-5 sm:py-8">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="grid min-w-0 gap-1">
+        <p>
+          <Link
+            to={overviewPage(event.id)}
+            className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-muted hover:text-ink print:hidden"
+          >
+            <ChevronLeft className="size-5 shrink-0" aria-hidden="true" />
+            <span className="wrap-anywhere">{event.title}</span>
+          </Link>
+        </p>
+        <h1 className="text-4xl">{title}</h1>
+      </div>
+      {action}
+    </div>
+    <Tabs
+      label="Inscrições e respostas"
+      tabs={(Object.keys(PAGES) as (keyof typeof PAGES)[])
+        .filter((page) => event.trial || !PAGES[page].trial)
+        .map((page) => ({
+          to: PAGES[page].to(event.id),
+          label: PAGES[page].label,
+          current: page === current,
+        }))}
+      className="print:hidden"
+    />
+    {children}
+  </Container>
+);
+
+/** Thirty days after the event the organiser reads numbers only. */
+export const CLOSED_TEXT =
+  "Passaram 30 dias, e os dados de quem participou fecharam. O que foi avaliado continua com cada família.";

@@ -1,0 +1,97 @@
+import { Download } from "lucide-react";
+import { Badge } from "#app/components/badge.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { Table, type Column } from "#app/components/table.tsx";
+import { privateMeta } from "#app/private-meta.ts";
+import { organiserGuard } from "#app/session/guards.ts";
+import { requireMember } from "#server/identity/who-asks.server.ts";
+import { presenceList, type Present } from "#server/registrations/presence.server.ts";
+import { CLOSED_TEXT, EventFrame } from "../components/event-frame.tsx";
+import { eventNotFound } from "../not-found.ts";
+import { presencePage } from "../registration-addresses.ts";
+import type { Route } from "./+types/presence.ts";
+
+export const middleware: Route.MiddlewareFunction[] = organiserGuard;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await presenceList(requireMember(context), params.id);
+  if (!found.ok) throw eventNotFound();
+  return found.value;
+}
+
+export const meta: Route.MetaFunction = () => privateMeta("Presença");
+
+const COLUMNS: Column<Present>[] = [
+  { header: "Nº", cell: ({ number }) => number, align: "end" },
+  { header: "Nome", cell: ({ name }) => name, rowHeader: true },
+  { header: "Nascimento", cell: ({ birthYear }) => birthYear },
+  { header: "Categoria", cell: ({ category }) => category ?? "–" },
+  { header: "Posição", cell: ({ position }) => position },
+  {
+    header: "Entrada",
+    cell: ({ entered, walkIn }) =>
+      entered ? `${entered.at} · ${entered.gate}${walkIn ? " · no dia" : ""}` : "não entrou",
+  },
+  {
+    header: "Lido de novo",
+    cell: ({ doubles }) =>
+      doubles.length === 0 ? (
+        "–"
+      ) : (
+        <Badge tone="canary">{doubles.map(({ at, gate }) => `${at}, ${gate}`).join(" · ")}</Badge>
+      ),
+  },
+];
+
+export default function PresencePage({ loaderData }: Route.ComponentProps) {
+  const { event, closed, came, people } = loaderData;
+  const twice = people.filter(({ doubles }) => doubles.length > 0).length;
+  return (
+    <EventFrame event={event} title="Presença" current="presence">
+      {closed ? (
+        <Notice title="Lista fechada">{CLOSED_TEXT}</Notice>
+      ) : people.length === 0 ? (
+        <EmptyState title="Ninguém na lista ainda">
+          A lista se enche com as inscrições confirmadas.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              <strong>{came}</strong> de {people.length} {came === 1 ? "entrou" : "entraram"}
+              {twice > 0 && `, ${twice} ${twice === 1 ? "ingresso lido" : "ingressos lidos"} mais de uma vez`}
+              .
+            </p>
+            <p className="flex flex-wrap gap-2">
+              {(["csv", "pdf"] as const).map((format) => (
+                <ButtonLink
+                  key={format}
+                  to={`${presencePage(event.id)}.${format}`}
+                  reloadDocument
+                  size="small"
+                  className="max-sm:min-h-11"
+                >
+                  <Download aria-hidden="true" />
+                  {format.toUpperCase()}
+                </ButtonLink>
+              ))}
+            </p>
+          </div>
+          <p className="text-compact text-muted">
+            Sem dados de contato. Cada arquivo leva o seu nome e a data, e fica registrado.
+          </p>
+          <Table
+            caption="Quem entrou"
+            captionHidden
+            columns={COLUMNS}
+            rows={people}
+            rowKey={({ id }) => id}
+            narrow="stack"
+          />
+        </>
+      )}
+    </EventFrame>
+  );
+}
