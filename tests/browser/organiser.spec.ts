@@ -208,6 +208,24 @@ test("rejected with a reason that is mailed; the club corrects it, and staff see
   await expect(toast(page)).toContainText("Rascunho apagado");
 });
 
+test("nobody who has a place loses it: fewer places than people get a clear answer", async ({
+  page,
+  open,
+}) => {
+  await enterAs(page, "club");
+  await open("/organizar");
+  await page.getByRole("link", { name: /^Peneira aberta do Litoral/ }).click();
+  await page.getByRole("link", { name: "Editar" }).first().click();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field("Vagas, no total")).toHaveValue("60");
+  for (const label of ["Vagas Sub-15", "Vagas Sub-17", "Vagas Goleiro", "Vagas reservadas", "Reservadas até"])
+    await field(label).fill("");
+  await field("Vagas, no total").fill("1");
+  await page.getByRole("button", { name: "Salvar mudanças" }).click();
+  await expect(page.getByText(/\d+ atletas já têm vaga\. Escreva pelo menos \d+\./)).toBeVisible();
+  await expect(field("Vagas, no total")).toHaveValue("1");
+});
+
 test("of two people who edit, the second sees what the first saved, and both texts are there", async ({
   page,
   open,
