@@ -22,6 +22,7 @@ import { keepLists } from "./two-taps/lists.ts";
 import { playMatches } from "./two-taps/matches.ts";
 import { saveSearches } from "./two-taps/saved-searches.ts";
 import { declareSeasons } from "./two-taps/seasons.ts";
+import { answerTrials } from "./two-taps/trials.ts";
 import { decideMedia, manageMedia } from "./two-taps/media.ts";
 import { changeOwnProfile } from "./two-taps/own-profile.ts";
 import { openAccount, sendMessages, signUpCompanies } from "./two-taps/visitors.ts";
@@ -72,6 +73,7 @@ test("a club's people are invited, answer, change and go once", () => manageClub
 test("staff bar a scout once", () => barScout(world));
 test("a club's list is made, ordered, written about and deleted once", () => keepLists(world));
 test("a result of a match is entered, answered and changed once", () => playMatches(world));
+test("a trial is prepared, evaluated and answered once", () => answerTrials(world));
 test("a club marks its favourites once", () => markFavourites(world));
 test("a search is saved, changed and deleted once", () => saveSearches(world));
 test("an athlete sends and changes media once", () => manageMedia(world));
