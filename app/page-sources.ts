@@ -27,6 +27,7 @@ export const eventSources = (event: {
   organiser: { id: string | null } | null;
 }): readonly string[] => [
   `event:${event.id}`,
+  `event-places:${event.id}`,
   ...each("club", event.organiser?.id ? [{ id: event.organiser.id }] : []),
 ];
 

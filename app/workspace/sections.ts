@@ -26,10 +26,18 @@ export interface WorkspaceSection {
 /** What a member does in their own area. A section joins the list together with its page. */
 const SECTIONS = {
   athlete: [
-    { to: "/athlete/dashboard", label: "Meu perfil", tab: "Perfil", icon: "profile" },
+    {
+      to: "/athlete/dashboard",
+      // Phones have room for five sections: there the registrations are behind the profile and the account's menu.
+      under: ["/inscricoes"],
+      label: "Meu perfil",
+      tab: "Perfil",
+      icon: "profile",
+    },
     { to: "/athlete/midia", label: "Fotos e vídeos", tab: "Mídia", icon: "media" },
     { to: "/athlete/numeros", label: "Números", tab: "Números", icon: "numbers" },
     { to: "/contatos", label: "Pedidos", tab: "Pedidos", icon: "messages" },
+    { to: "/inscricoes", label: "Inscrições", tab: "Inscrições", icon: "events", only: "bar" },
     { to: "/conta/assinatura", label: "Assinatura", tab: "Assinatura", icon: "account", only: "bar" },
     { to: "/conta", label: "Conta", tab: "Conta", icon: "account", only: "tabs" },
   ],
@@ -43,6 +51,7 @@ const SECTIONS = {
       tab: "Atletas",
       icon: "athletes",
     },
+    { to: "/inscricoes", label: "Inscrições", tab: "Inscrições", icon: "events" },
     { to: "/conta", label: "Conta", tab: "Conta", icon: "account" },
   ],
   // In this order: Buscar, Listas, Conversas, Eventos, Atletas do clube, Clube.

@@ -3,7 +3,7 @@ import type { ProfileType } from "#domain/identity/roles.ts";
 import type { WorkspaceType } from "./sections.ts";
 
 /** Pages of the workspaces. Contacts and the account belong to whichever profile the person acts as. */
-const AREAS = /^\/(?:athlete|club|responsavel|contatos|conta|organizar)(?:\/|$)/;
+const AREAS = /^\/(?:athlete|club|responsavel|contatos|inscricoes|conta|organizar)(?:\/|$)/;
 
 /** Whose workspace stands around this page for a person who acts as this kind of profile; null on public pages. */
 export const workspaceAround = (pathname: string, type: ProfileType | null): WorkspaceType | null =>

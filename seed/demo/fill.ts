@@ -26,6 +26,7 @@ import { addMedia } from "./media.ts";
 import { addOrganisedEvents } from "./organised-events.ts";
 import { addOwnProfiles } from "./own-profiles.ts";
 import { PLANS } from "./plans.ts";
+import { addRegistrations } from "./registrations.ts";
 import { addReviews } from "./reviews.ts";
 import { addSecondGuardians } from "./second-guardians.ts";
 import { addSeasonConfirmations } from "./season-confirmations.ts";
@@ -77,6 +78,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addInquiries(today);
     await keepBack();
     await addSavedSearches(people.clubId, today);
+    await addRegistrations();
     await addFinishedTrials(people.clubId);
     return true;
   });

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { belongsTo } from "#domain/registrations/policy.ts";
+import { isOpen } from "#domain/registrations/states.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { participants } from "#server/athletes/responsible.server.ts";
 import { now } from "#server/platform/clock.ts";
@@ -14,13 +15,19 @@ export type { OwnRegistration };
 /** With the code that opens the gate, for a place that is confirmed. */
 export type TicketedRegistration = OwnRegistration & { ticket: TicketCode | null };
 
-/** Where the athletes of this person stand at one event. */
-export async function ownRegistrations(actor: Actor, eventId: string): Promise<TicketedRegistration[]> {
+/** Where the athletes of this person stand at one event, and whether each of them is in line or has a place. */
+export async function ownRegistrations(
+  actor: Actor,
+  eventId: string,
+): Promise<{ registrations: TicketedRegistration[]; complete: boolean }> {
   const athletes = await familyAthletes(actor);
-  if (athletes.size === 0) return [];
+  if (athletes.size === 0) return { registrations: [], complete: false };
   const found = await rowsAt(eventId, [...athletes.keys()]);
   const views = await viewsOf(actor, found, athletes);
-  return Promise.all(views.map((view) => withTicket(view, found)));
+  return {
+    registrations: await Promise.all(views.map((view) => withTicket(view, found))),
+    complete: found.filter(({ state }) => isOpen(state)).length === athletes.size,
+  };
 }
 
 export async function registration(

@@ -13,9 +13,6 @@ import { registerOnTheDay, type RegisterProblem, type Registered } from "./regis
 const SIGNED = 18;
 const CODE = /^[\w-]{22}([\w-]{18})$/;
 
-/** Why nobody is taken at the gate now. */
-export type WalkInClosed = NonNullable<ReturnType<typeof closedOnTheDay>>;
-
 interface WalkInEvent {
   id: string;
   title: string;
@@ -26,7 +23,9 @@ interface WalkInEvent {
   endsAt: Temporal.Instant | null;
   timeZone: string;
   feeCents: number;
-  closed: WalkInClosed | null;
+  categories: { name: string; bornFrom: number | null }[];
+  /** Why nobody is taken at the gate now. */
+  closed: ReturnType<typeof closedOnTheDay>;
 }
 
 /** What the organiser shows at the gate: whoever came without a registration opens it on their own phone. */
@@ -46,8 +45,9 @@ export async function walkIn(
   code: string,
 ): Promise<Result<{ event: WalkInEvent; candidates: Candidate[] }, "not_found">> {
   const event = await eventOf(code);
-  if (!event) return err("not_found");
-  return ok({ event: toView(event), candidates: await candidatesOnTheDay(actor, event) });
+  return event
+    ? ok({ event: toView(event), candidates: await candidatesOnTheDay(actor, event) })
+    : err("not_found");
 }
 
 /** Takes the place. Only who decides about the athlete can: a minor's guardian, on the guardian's own phone. */
@@ -88,5 +88,8 @@ const toView = (event: RegistrationEvent): WalkInEvent => ({
   endsAt: event.endsAt,
   timeZone: event.timeZone,
   feeCents: event.feeCents,
+  categories: event.limits
+    .filter(({ kind }) => kind === "category")
+    .map(({ name, bornFrom }) => ({ name, bornFrom })),
   closed: closedOnTheDay(event, now()),
 });

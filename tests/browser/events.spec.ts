@@ -29,18 +29,16 @@ for (const javaScriptEnabled of [true, false]) {
       await card.getByRole("link", { name: /Ver mais/ }).click();
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page.getByText("Clube Verificado")).toBeVisible();
-      await expect(page.getByText(/^(Gratuito|R\$ \d+,\d\d)$/)).toBeVisible();
-      await expect(page.getByRole("link", { name: /Ver no mapa/ })).toHaveAttribute(
-        "href",
-        /openstreetmap\.org/,
-      );
+      await expect(page.getByText(/^(Gratuita|R\$ \d+,\d\d)$/)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Vagas" })).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Mapa/ })).toHaveAttribute("href", /openstreetmap\.org/);
       await expect(page.getByRole("link", { name: "Denunciar" })).toBeVisible();
       const { pathname } = new URL(page.url());
       await expect(page.getByRole("link", { name: "Inscreva-se" })).toHaveAttribute(
         "href",
-        `/login?voltar=${encodeURIComponent(pathname)}`,
+        `/login?voltar=${encodeURIComponent(`${pathname}/inscricao`)}`,
       );
-      const file = await page.getByRole("link", { name: "Adicionar ao calendário" }).getAttribute("href");
+      const file = await page.getByRole("link", { name: "Pôr na agenda" }).getAttribute("href");
       const answer = await request.get(file!);
       expect(answer.headers()["content-type"]).toContain("text/calendar");
       expect(await answer.text()).toContain("BEGIN:VEVENT");

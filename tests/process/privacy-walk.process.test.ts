@@ -51,6 +51,16 @@ const REGISTRATIONS = "select event_id || '/' || id from registrations order by 
 const OF_OTHERS: Record<string, string> = {
   "/campeonatos/:id": "select id from events",
   "/campeonatos/:id/evento.ics": "select id from events",
+  "/organizar/entrada/:id": "select id from events",
+  "/organizar/entrada/:id/leituras": "select id from events limit 1",
+  "/campeonatos/:id/evento.jpg": "select id from events limit 2",
+  "/campeonatos/:id/inscricao": "select id from events",
+  "/inscricoes/:id": "select id from registrations",
+  "/inscricoes/:id/ingresso.pdf": "select id from registrations limit 2",
+  // Only the hash of a token is kept.
+  "/ingresso/:token": "select ticket_hash from registrations where ticket_hash is not null",
+  "/entrada-no-dia/:code": "select 'nada'",
+  "/organizar/eventos/:id/sem-inscricao": "select id from events",
   "/clubes/:id": "select id from clubs",
   "/olheiro/:code": "select card_code from club_members where card_code is not null",
   "/olheiro/:code/cartao.jpg": "select card_code from club_members where card_code is not null limit 2",

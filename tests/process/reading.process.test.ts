@@ -54,7 +54,19 @@ const FILLED: Record<string, string> = {
   "/remover/:id": "select '/remover/' || id from media where state = 'visible' limit 2",
   "/campeonatos/:id": "select '/campeonatos/' || id from events limit 1",
   "/campeonatos/:id/evento.ics": "select '/campeonatos/' || id || '/evento.ics' from events limit 1",
+  "/campeonatos/:id/evento.jpg": "select '/campeonatos/' || id || '/evento.jpg' from events limit 1",
+  "/campeonatos/:id/inscricao":
+    "select '/campeonatos/' || id || '/inscricao' from events where type = 'peneira' limit 2",
+  "/inscricoes/:id": "select '/inscricoes/' || id from registrations limit 4",
+  "/inscricoes/:id/ingresso.pdf": "select '/inscricoes/' || id || '/ingresso.pdf' from registrations limit 2",
+  "/ingresso/:token": "select '/ingresso/nada'",
+  "/entrada-no-dia/:code": "select '/entrada-no-dia/nada'",
+  "/organizar/eventos/:id/sem-inscricao":
+    "select '/organizar/eventos/' || id || '/sem-inscricao' from events where type = 'peneira' limit 2",
   "/api/v1/events/:id": "select '/api/v1/events/' || id from events limit 1",
+  "/organizar/entrada/:id":
+    "select '/organizar/entrada/' || id from events where club_id is not null limit 3",
+  "/organizar/entrada/:id/leituras": "select '/organizar/entrada/' || id || '/leituras' from events limit 1",
   "/olheiro/:code": "select '/olheiro/' || card_code from club_members where card_code is not null limit 3",
   "/olheiro/:code/cartao.jpg":
     "select '/olheiro/' || card_code || '/cartao.jpg' from club_members where card_code is not null limit 2",

@@ -6,11 +6,13 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { REASON_MAX } from "#domain/athletes/pending-changes.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import { optionalTextField } from "#domain/inquiries/fields.ts";
+import { dayPhoneField } from "#domain/registrations/register-schema.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { decideLink } from "#server/clubs/links.server.ts";
 import { decideTestimonial } from "#server/clubs/testimonial-answers.server.ts";
 import { answerContact } from "#server/messages/contacts.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
+import { approve, decline as declineRegistration } from "#server/registrations/decisions.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 
 const decisionSchema = z.discriminatedUnion("intent", [
@@ -36,6 +38,12 @@ const decisionSchema = z.discriminatedUnion("intent", [
     id: z.uuid(),
     decision: z.enum(["approve", "refuse"]),
   }),
+  z.object({
+    intent: z.literal("inscricao"),
+    id: z.uuid(),
+    decision: z.enum(["approve", "refuse"]),
+    phone: dayPhoneField,
+  }),
 ]);
 type Decision = z.infer<typeof decisionSchema>;
 
@@ -44,10 +52,11 @@ export async function answerDesk(actor: Member, form: FormData, browser: Browser
   const parsed = decisionSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const [problem] = parsed.error.issues;
-    if (problem?.path[0] !== "reason") throw data("Pedido não encontrado", 404);
+    const field = problem?.path[0];
+    if (field !== "reason" && field !== "phone") throw data("Pedido não encontrado", 404);
     return refuse({
-      fields: { reason: problem.message },
-      typed: { id: textIn(form, "id"), reason: textIn(form, "reason") },
+      fields: { [field]: problem!.message },
+      typed: { id: textIn(form, "id"), [field]: textIn(form, field) },
     });
   }
   return redirectWith("/responsavel", { flash: await decide(actor, parsed.data, browser) });
@@ -63,6 +72,8 @@ async function decide(actor: Member, decision: Decision, browser: Browser): Prom
       return decideClubLink(actor, decision);
     case "depoimento":
       return decideQuote(actor, decision);
+    case "inscricao":
+      return decideRegistration(actor, decision);
   }
 }
 
@@ -124,6 +135,25 @@ async function decideQuote(actor: Member, { id, decision }: Of<"depoimento">): P
     : { kind: "success", title: "Depoimento não autorizado", body: "Não vai aparecer. O clube foi avisado." };
 }
 
+async function decideRegistration(actor: Member, { id, decision, phone }: Of<"inscricao">): Promise<Flash> {
+  const decided =
+    decision === "approve" ? await approve(actor, id, { phone }) : await declineRegistration(actor, id);
+  if (!decided.ok) return PROBLEMS[decided.error];
+  if (decision === "refuse")
+    return { kind: "success", title: "Inscrição não autorizada", body: "A vaga passou a quem espera." };
+  return decided.value === "confirmed"
+    ? {
+        kind: "success",
+        title: "Inscrição autorizada",
+        body: "A vaga está confirmada. O ingresso está em Inscrições e no seu e-mail.",
+      }
+    : {
+        kind: "success",
+        title: "Inscrição autorizada",
+        body: "Continua na lista de espera. Quando abrir uma vaga, avisamos por e-mail.",
+      };
+}
+
 const DECIDED: Flash = {
   kind: "info",
   title: "Isto já tinha sido decidido",
@@ -139,6 +169,12 @@ const PROBLEMS = {
     title: "Este pedido não vale mais",
     body: "A resposta não foi enviada.",
   },
+  event_closed: {
+    kind: "info",
+    title: "O evento não aceita mais respostas",
+    body: "Ele acabou, foi suspenso ou foi cancelado.",
+  },
+  changed_again: { kind: "info", title: "O evento mudou de novo", body: "Leia os dados novos." },
   consent_missing: {
     kind: "info",
     title: "Falta autorizar a publicação",

@@ -1,7 +1,10 @@
 import { appearanceView } from "#app/components/media/appearances.ts";
+import { eventFacts } from "#app/components/registrations/registration-view.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
+import { momentText } from "#domain/events/when.ts";
 import { groupBy } from "#domain/group-by.ts";
 import { PURPOSES } from "#domain/messages/purposes.ts";
+import { now } from "#server/platform/clock.server.ts";
 import type { Desk } from "#server/registrations/guardian-desk.server.ts";
 
 export type DeskView = ReturnType<typeof deskView>;
@@ -15,6 +18,7 @@ export function deskView({
   changes,
   links,
   testimonials,
+  registrations,
   undecided,
   athletes,
 }: Desk) {
@@ -69,6 +73,13 @@ export function deskView({
       club,
       message,
       athlete: athleteOf(athleteId),
+    })),
+    registrations: registrations.map((own) => ({
+      id: own.id,
+      athlete: athleteOf(own.athlete.id),
+      event: eventFacts(own),
+      held: own.heldUntil && momentText(own.heldUntil, own.event.timeZone, now()),
+      offered: own.may.accept,
     })),
     undecided: undecided.map(({ id, name, photo }) => ({ id, name, photo })),
   };

@@ -35,9 +35,14 @@ export function SideCards({ profile, url, switches, wishes, plan, viewers, answe
         guardianBuys={profile.minor}
         offer="Com um plano você tem prioridade na inscrição em peneiras e campeonatos e acompanha sua evolução, temporada a temporada."
       />
-      <p className="px-1">
-        <TextLink to="/athlete/comparar">Lado a lado com outro atleta</TextLink>
-      </p>
+      <ul className="grid gap-1 px-1">
+        <li>
+          <TextLink to="/inscricoes">Minhas inscrições em eventos</TextLink>
+        </li>
+        <li>
+          <TextLink to="/athlete/comparar">Lado a lado com outro atleta</TextLink>
+        </li>
+      </ul>
     </>
   );
 }

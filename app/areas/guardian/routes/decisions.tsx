@@ -21,6 +21,7 @@ import { DecisionCard } from "../components/decision-card.tsx";
 import { LinkDecision } from "../components/link-decision.tsx";
 import { MediaDecision } from "../components/media-decision.tsx";
 import { NoAthlete } from "../components/no-athlete.tsx";
+import { RegistrationDecision } from "../components/registration-decision.tsx";
 import { TestimonialDecision } from "../components/testimonial-decision.tsx";
 import { answerDesk } from "../desk-action.ts";
 import { deskView, type DeskView } from "../desk-view.ts";
@@ -74,10 +75,11 @@ const titleFor = (waiting: number): string => {
   return waiting === 1 ? "1 decisão espera você" : `${waiting} decisões esperam você`;
 };
 
-/** The first card holds the one canary button of the page. */
+/** A place is held for hours, so registrations come first. The first card holds the one canary button of the page. */
 function Waiting({ desk, answer }: { desk: DeskView; answer?: Refused }) {
-  const { undecided, contacts, media, appearances, changes, links, testimonials } = desk;
+  const { undecided, contacts, media, appearances, changes, links, testimonials, registrations } = desk;
   const [first] = [
+    ...registrations,
     ...undecided,
     ...contacts,
     ...media,
@@ -88,6 +90,14 @@ function Waiting({ desk, answer }: { desk: DeskView; answer?: Refused }) {
   ];
   return (
     <>
+      {registrations.map((registration) => (
+        <RegistrationDecision
+          key={registration.id}
+          registration={registration}
+          primary={registration === first}
+          refused={answer?.typed["id"] === registration.id ? answer : undefined}
+        />
+      ))}
       {undecided.map((athlete) => (
         <ConsentWaits key={athlete.id} athlete={athlete} primary={athlete === first} />
       ))}
@@ -145,7 +155,7 @@ const NothingWaits = () => (
     icon={<CircleCheckBig />}
     action={<ButtonLink to="/responsavel/atletas">Ver meus atletas</ButtonLink>}
   >
-    Pedidos de contato, fotos, vídeos e mudanças no perfil aparecem aqui, e avisamos por e-mail.
+    Pedidos de contato, inscrições, fotos, vídeos e mudanças no perfil aparecem aqui, e avisamos por e-mail.
   </EmptyState>
 );
 

@@ -18,7 +18,8 @@ export function allowSound(): () => void {
 /** Whoever looks at the person and not at the screen hears and feels the answer. */
 export function signal({ kind }: DeskAnswer): void {
   const entered = kind === "ok" || kind === "queued";
-  navigator.vibrate?.(entered ? 80 : [80, 80, 80]);
+  // As with sound: refused, and complained about, before the first touch.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(entered ? 80 : [80, 80, 80]);
   if (entered) tone(880, 0.12);
   else tone(220, 0.35);
 }

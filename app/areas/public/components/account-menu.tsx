@@ -1,4 +1,4 @@
-import { ChevronDown, CreditCard, LogOut, Repeat, Settings2, UserRound } from "lucide-react";
+import { ChevronDown, CreditCard, LogOut, Repeat, Settings2, Ticket, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
@@ -62,6 +62,11 @@ export function AccountMenu({ name, needsSecondFactor, profiles }: AccountMenuPr
         {chosen && (
           <MenuLink to={dashboardOf(chosen.type)} icon={<ProfileIcon type={chosen.type} />}>
             Meu painel
+          </MenuLink>
+        )}
+        {!needsSecondFactor && (chosen?.type === "athlete" || chosen?.type === "guardian") && (
+          <MenuLink to="/inscricoes" icon={<Ticket aria-hidden="true" />}>
+            Inscrições
           </MenuLink>
         )}
         {!needsSecondFactor && (

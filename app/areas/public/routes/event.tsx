@@ -1,38 +1,84 @@
-import { CategoryText } from "#app/components/category-text.tsx";
-import { CalendarPlus, CalendarX } from "lucide-react";
-import { data } from "react-router";
+import { CalendarX } from "lucide-react";
+import { lazy } from "react";
+import { data, type RouterContextProvider } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
-import { ButtonLink, buttonClass } from "#app/components/button.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
+import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Unexpected } from "#app/components/error-page.tsx";
 import { isNotFound } from "#app/components/error-text.ts";
-import { event as readEvent } from "#server/events/events.server.ts";
+import { NativeShareButton } from "#app/components/native-share-button.tsx";
+import { registrationView } from "#app/components/registrations/registration-view.ts";
+import { ReportLink } from "#app/components/report-link.tsx";
+import { WhatsappLink } from "#app/components/whatsapp-link.tsx";
+import { describePage } from "#app/page-meta.ts";
+import { answersSource, eventSources } from "#app/page-sources.ts";
+import { useSignedIn } from "#app/session/use-signed-in.ts";
+import { eventWhen } from "#domain/events/when.ts";
+import { answeredShareText } from "#domain/registrations/answered-share.ts";
+import { formatPlace } from "#domain/places.ts";
+import { event as readEvent, type EventDetail } from "#server/events/events.server.ts";
+import { signedIn as whoIs } from "#server/identity/who-asks.server.ts";
+import { now } from "#server/platform/clock.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { cachePage } from "#server/platform/http/request-context.server.ts";
-import { toEventView } from "../event-view.ts";
+import { answeredShare } from "#server/registrations/answered-share.server.ts";
+import { ownRegistrations } from "#server/registrations/own.server.ts";
+import { placesLeft } from "#server/registrations/places.server.ts";
 import { EventFacts } from "../components/events/event-facts.tsx";
 import { EventImage } from "../components/events/event-image.tsx";
 import { EventNotices } from "../components/events/event-notices.tsx";
-import { EventOrganiser } from "../components/events/event-organiser.tsx";
+import { EventPlaces } from "../components/events/event-places.tsx";
+import { EventSignUp, HowTeamsRegister } from "../components/events/event-sign-up.tsx";
 import { structuredEvent } from "../components/events/event-structured.ts";
-import { eventPath, signUpPath, TYPE_LABELS } from "../components/events/event-text.ts";
-import { Link } from "#app/components/link.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { useSignedIn } from "#app/session/use-signed-in.ts";
-import { ReportLink } from "#app/components/report-link.tsx";
-import { describePage } from "#app/page-meta.ts";
-import { eventSources } from "#app/page-sources.ts";
+import { eventPath, TYPE_LABELS } from "../components/events/event-text.ts";
+import { toEventView } from "../event-view.ts";
+import { placesView } from "../places-view.ts";
 import type { Route } from "./+types/event.ts";
 
+// Only members have registrations: visitors do not load the code of their cards. Without a boundary of its own it is
+// part of the page, so that the server sends it whole.
+const OwnRegistrations = lazy(async () => ({
+  default: (await import("../components/events/own-registrations.tsx")).OwnRegistrations,
+}));
+
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await readEvent(params.id);
-  if (!found.ok) throw data("Evento não encontrado", 404);
-  cachePage(context, eventSources(found.value));
-  return { event: toEventView(found.value), url: publicUrl(eventPath(found.value.id)) };
+  const [found, places] = await Promise.all([readEvent(params.id), placesLeft(params.id)]);
+  if (!found.ok || !places) throw data("Evento não encontrado", 404);
+  const event = found.value;
+  const organiser = { clubId: event.organiser?.id ?? null, organiserProfileId: null };
+  const share = organiser.clubId ? await answeredShare(organiser) : null;
+  cachePage(context, [...eventSources(event), answersSource(organiser)]);
+  return {
+    event: {
+      ...toEventView(event),
+      when: whenOf(event),
+      where: formatPlace(event),
+      answered: share && answeredShareText(share),
+    },
+    places: placesView(places, event, now()),
+    own: await ownIn(context, event.id),
+    url: publicUrl(eventPath(event.id)),
+  };
 }
+
+/** Where the reader's family stands. A visitor's page is the same for everyone, and cached. */
+async function ownIn(context: Readonly<RouterContextProvider>, eventId: string) {
+  const who = whoIs(context);
+  if (!who || who.session.needsSecondFactor) return null;
+  const { registrations, complete } = await ownRegistrations(who.actor, eventId);
+  return { registrations: registrations.map((own) => registrationView(own, now())), complete };
+}
+
+const whenOf = ({ startsAt, endsAt, timeZone }: EventDetail): string =>
+  eventWhen({
+    startsAt: Temporal.Instant.from(startsAt),
+    endsAt: endsAt === null ? null : Temporal.Instant.from(endsAt),
+    timeZone,
+  });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -40,6 +86,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: `${loaderData.event.title} | Joia da Base`,
         description: `${TYPE_LABELS[loaderData.event.type]} em ${loaderData.event.date}, ${loaderData.event.address}.`,
         url: loaderData.url,
+        image: {
+          path: `${eventPath(loaderData.event.id)}/evento.jpg`,
+          alt: `${loaderData.event.title}, ${loaderData.event.when}`,
+        },
         structured: structuredEvent(loaderData.event, loaderData.url),
       })
     : describePage({
@@ -48,66 +98,78 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         indexable: false,
       });
 
-export default function Event({ loaderData: { event } }: Route.ComponentProps) {
+export default function Event({ loaderData: { event, places, own, url } }: Route.ComponentProps) {
   const signedIn = useSignedIn();
+  const registered = own?.registrations.some(({ may }) => may.leave) ?? false;
+  const signUp = (
+    <EventSignUp
+      eventId={event.id}
+      places={places}
+      signedIn={signedIn}
+      registered={registered}
+      complete={own?.complete ?? false}
+    />
+  );
+  const asks = (places.open && !own?.complete) || places.takesTeams;
   return (
-    <Container className="py-8 sm:py-12">
-      <Breadcrumb steps={[{ label: "Campeonatos", to: "/campeonatos" }, { label: event.title }]} />
-      <div className="mt-5 grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
-        <article className="grid gap-6">
-          <EventImage src={event.imageUrl} className="rounded-panel" />
-          <div>
-            <Badge tone={event.type === "peneira" ? "sky" : "grass"}>{TYPE_LABELS[event.type]}</Badge>
-            <h1 className="mt-3 text-5xl sm:text-6xl">
-              <CategoryText>{event.title}</CategoryText>
-            </h1>
-          </div>
-          <EventNotices event={event} />
-          <div className="flex flex-wrap items-center gap-3">
-            {event.cancelled || event.held ? null : event.over ? (
-              <p className="font-semibold">Este evento já aconteceu.</p>
-            ) : (
-              <>
-                <ButtonLink to={signUpPath(event.id, signedIn)} variant="primary">
-                  Inscreva-se
-                </ButtonLink>
-                <a href={`${eventPath(event.id)}/evento.ics`} download className={buttonClass()}>
-                  <CalendarPlus aria-hidden="true" />
-                  Adicionar ao calendário
-                </a>
-              </>
+    <>
+      <Container className="py-5 sm:py-10">
+        <Breadcrumb steps={[{ label: "Campeonatos", to: "/campeonatos" }, { label: event.title }]} />
+        <article className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]">
+          <div className="grid gap-5">
+            <EventImage src={event.imageUrl} className="rounded-panel" />
+            <div className="grid gap-2.5">
+              <p className="flex flex-wrap gap-1.5">
+                <Badge tone={event.type === "peneira" ? "sky" : "grass"}>{TYPE_LABELS[event.type]}</Badge>
+                <Badge tone={places.standing.tone}>{places.standing.word}</Badge>
+              </p>
+              <h1 className="text-4xl wrap-anywhere sm:text-6xl">
+                <CategoryText>{event.title}</CategoryText>
+              </h1>
+            </div>
+            {own && own.registrations.length > 0 && (
+              <OwnRegistrations eventId={event.id} registrations={own.registrations} />
             )}
+            <EventNotices event={event} />
           </div>
-          {signedIn && !event.over && !event.cancelled && !event.held && (
-            <HowToRegister title={event.title} />
-          )}
-          {event.description && (
-            <Card title="Sobre o evento">
-              <p className="max-w-[62ch] whitespace-pre-line">{event.description}</p>
-            </Card>
-          )}
+          <div className="grid gap-6 lg:row-span-2">
+            <EventFacts event={event} />
+            {!places.takesTeams && places.rows.length > 0 && <EventPlaces places={places} />}
+            {asks && <div className="hidden lg:block">{signUp}</div>}
+          </div>
+          <div className="grid gap-4">
+            {places.takesTeams && places.standing.tone === "grass" && (
+              <HowTeamsRegister title={event.title} />
+            )}
+            {event.bring && (
+              <Card title="Leve" compact>
+                <p className="wrap-anywhere whitespace-pre-line">{event.bring}</p>
+              </Card>
+            )}
+            {event.description && (
+              <Card title="Sobre o evento" compact>
+                <p className="max-w-[62ch] wrap-anywhere whitespace-pre-line">{event.description}</p>
+              </Card>
+            )}
+            <Share title={event.title} url={url} />
+            <p className="text-compact text-muted">
+              Desconfie de quem pede pagamento antes do dia ou promete vaga.
+            </p>
+            <ReportLink type="event" id={event.id} className="justify-self-start" />
+          </div>
         </article>
-        <div className="grid gap-6">
-          <EventFacts event={event} />
-          <EventOrganiser organiser={event.organiser} />
-          <ReportLink type="event" id={event.id} className="justify-self-start" />
-        </div>
-      </div>
-    </Container>
+      </Container>
+      {asks && (
+        <div className="sticky bottom-0 z-30 border-t border-line bg-card px-4 py-3 lg:hidden">{signUp}</div>
+      )}
+    </>
   );
 }
 
-/** Until registration exists, the team passes names on to the organiser. */
-const HowToRegister = ({ title }: { title: string }) => (
-  <div id="inscricao" className="scroll-mt-24">
-    <Notice tone="info" title="Como se inscrever">
-      Escreva para a nossa equipe pelo{" "}
-      <Link to="/contato" className="font-semibold underline underline-offset-4">
-        formulário de contato
-      </Link>{" "}
-      com o nome do atleta e o do evento, “{title}”. Passamos o pedido a quem organiza e confirmamos a vaga
-      por e-mail; com menos de 18 anos, quem escreve é o responsável.
-    </Notice>
+const Share = ({ title, url }: { title: string; url: string }) => (
+  <div className="flex flex-wrap gap-3">
+    <NativeShareButton title={title} text={title} url={url} />
+    <WhatsappLink message={`${title}: ${url}`} label="Enviar no WhatsApp" />
   </div>
 );
 

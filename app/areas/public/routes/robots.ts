@@ -13,6 +13,8 @@ const PRIVATE = [
   "/convite-clube/",
   "/championship/",
   "/responsavel",
+  "/inscricoes",
+  "/entrada-no-dia/",
   "/patrocinador$",
   "/profile-selection",
   "/sessao",

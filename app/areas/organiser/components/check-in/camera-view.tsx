@@ -58,7 +58,7 @@ const CORNER = "absolute size-10 border-white";
 
 const Corners = () => (
   <div
-    className="pointer-events-none absolute inset-x-15 top-1/2 aspect-square max-h-[85%] -translate-y-1/2"
+    className="pointer-events-none absolute inset-x-15 drop-shadow-[0_0_2px_var(--color-ink)] top-1/2 aspect-square max-h-[85%] -translate-y-1/2"
     aria-hidden="true"
   >
     <span className={cx(CORNER, "top-0 left-0 rounded-tl-xl border-t-4 border-l-4")} />

@@ -1,44 +1,60 @@
+import { CalendarDays, CreditCard, MapPin, Users, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "#app/components/card.tsx";
 import { formatBRL } from "#domain/money.ts";
 import type { EventDetailView } from "../../event-view.ts";
-import { capitalised } from "./event-text.ts";
+import { EventOrganiser } from "./event-organiser.tsx";
+import { capitalised, eventPath } from "./event-text.ts";
 
-export function EventFacts({ event }: { event: EventDetailView }) {
+const LINK = "font-semibold text-grass underline decoration-2 underline-offset-4";
+
+type EventFactsProps = {
+  event: EventDetailView & { when: string; where: string | null; answered: string | null };
+};
+
+/** Who, when, where and for how much: what a family asks first. */
+export function EventFacts({ event }: EventFactsProps) {
   return (
-    <Card title="Informações">
-      <dl>
-        <Fact label="Data">
-          <time dateTime={event.startsAt}>{capitalised(event.date)}</time>
-        </Fact>
-        <Fact label="Horário">{event.time} (horário do local)</Fact>
-        <Fact label="Local">
-          {event.address}
-          <a
-            href={event.mapLink}
-            target="_blank"
-            rel="noopener"
-            className="mt-1 flex min-h-8 w-fit items-center font-semibold text-grass underline decoration-2 underline-offset-4"
-          >
-            Ver no mapa<span className="sr-only"> (abre em nova aba)</span>
+    <ul className="grid gap-4">
+      <EventOrganiser organiser={event.organiser} answered={event.answered} />
+      <Fact icon={CalendarDays} title={<time dateTime={event.startsAt}>{capitalised(event.when)}</time>}>
+        {!event.over && !event.cancelled && (
+          <a href={`${eventPath(event.id)}/evento.ics`} download className={LINK}>
+            Pôr na agenda
           </a>
+        )}
+      </Fact>
+      <Fact icon={MapPin} title={event.location}>
+        {event.where && <>{event.where} · </>}
+        <a href={event.mapLink} target="_blank" rel="noopener" className={LINK}>
+          Mapa<span className="sr-only"> (abre em nova aba)</span>
+        </a>
+      </Fact>
+      {event.feeCents > 0 ? (
+        <Fact icon={CreditCard} title={formatBRL(event.feeCents)}>
+          No dia, no local. Nada a pagar antes.
         </Fact>
-        <Fact label="Taxa de inscrição">{event.feeCents > 0 ? formatBRL(event.feeCents) : "Gratuito"}</Fact>
-        {event.maxParticipants && <Fact label="Vagas">Vagas para {event.maxParticipants} atletas</Fact>}
-        {event.reserved > 0 && <Fact label="Reservadas para assinantes">{event.reserved}</Fact>}
-        <Fact label="Inscrições">
-          {event.over || event.cancelled || event.held ? "Encerradas" : "Abertas"}
+      ) : (
+        <Fact icon={CreditCard} title="Gratuita">
+          Nada a pagar, antes ou no dia
         </Fact>
-      </dl>
-    </Card>
+      )}
+      {event.modality && (
+        <Fact icon={Users} title={event.modality === "feminino" ? "Feminino" : "Masculino"}>
+          Modalidade do evento
+        </Fact>
+      )}
+    </ul>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
-      <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
+type FactProps = { icon: LucideIcon; title: ReactNode; children?: ReactNode };
+
+const Fact = ({ icon: Icon, title, children }: FactProps) => (
+  <li className="grid grid-cols-[2rem_minmax(0,1fr)]">
+    <Icon className="mt-0.5 size-5" aria-hidden="true" />
+    <div className="grid gap-0.5">
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      {children && <p className="text-compact text-muted">{children}</p>}
     </div>
-  );
-}
+  </li>
+);

@@ -4,8 +4,10 @@ export const TYPE_LABELS: Record<EventType, string> = { campeonato: "Campeonato"
 
 export const eventPath = (id: string) => `/campeonatos/${id}`;
 
-/** Registration needs an account. After login the visitor returns to the event, which says how to register. */
+/** Registration needs an account. After login the visitor goes on where they wanted to. */
 export const signUpPath = (id: string, signedIn: boolean) =>
-  signedIn ? `${eventPath(id)}#inscricao` : `/login?voltar=${encodeURIComponent(eventPath(id))}`;
+  signedIn ? registerPath(id) : `/login?voltar=${encodeURIComponent(registerPath(id))}`;
+
+const registerPath = (id: string) => `${eventPath(id)}/inscricao`;
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

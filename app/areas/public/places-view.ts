@@ -1,0 +1,77 @@
+import { POSITION_PLURALS } from "#app/components/registrations/why-text.ts";
+import type { PositionGroup } from "#domain/athletes/positions.ts";
+import { momentText, shortDay } from "#domain/events/when.ts";
+import type { EventDetail } from "#server/events/events.server.ts";
+import type { PlacesLeft } from "#server/registrations/places.server.ts";
+
+export type PlacesView = ReturnType<typeof placesView>;
+
+interface PlacesRow {
+  label: string;
+  /** Which birth years it takes. */
+  born: string | null;
+  /** "12" of "12 de 30 livres", or "lotada". */
+  strong: string;
+  rest: string;
+  /** How much of it is taken, of a hundred; null: no limit of its own. */
+  taken: number | null;
+}
+
+/** What is left of an event's places, in words. */
+export function placesView(places: PlacesLeft, event: EventDetail, now: Temporal.Instant) {
+  const { all, limits, reserved, openToAllAt, leftForAll } = places;
+  const zone = event.timeZone;
+  const rows = limits.map(({ kind, name, bornFrom, ...limit }): PlacesRow => ({
+    label: kind === "category" ? name : capitalised(POSITION_PLURALS[name as PositionGroup]),
+    born: bornFrom === null ? null : `${bornFrom} ou depois`,
+    ...countText(limit),
+  }));
+  return {
+    standing: standingOf(places, event),
+    rows:
+      all.size === null
+        ? rows
+        : [...rows, { label: rows.length > 0 ? "No total" : "Vagas", born: null, ...countText(all) }],
+    reserved: reserved && reservedText(reserved.size, shortDay(reserved.until, zone)),
+    takesTeams: places.closed === "takes_teams",
+    /** Somebody can get in line now. */
+    open: places.closed === null && !event.cancelled && !event.over,
+    /** Until when only subscribers do. */
+    firstUntil: openToAllAt && momentText(openToAllAt, zone, now),
+    full: leftForAll === 0,
+    deadline: momentText(places.deadline, zone, now),
+  };
+}
+
+type Standing = { word: string; tone: "grass" | "neutral" | "canary" | "danger" };
+
+/** Whether one can still register, in two words. */
+function standingOf({ closed, all, openToAllAt, limits }: PlacesLeft, event: EventDetail): Standing {
+  if (event.cancelled) return { word: "Cancelado", tone: "danger" };
+  if (event.held) return { word: "Suspenso", tone: "danger" };
+  if (event.over) return { word: "Encerrado", tone: "neutral" };
+  if (closed === "takes_teams") return { word: "Inscrição por equipe", tone: "grass" };
+  if (closed) return { word: "Inscrições encerradas", tone: "neutral" };
+  const categories = limits.filter(({ kind }) => kind === "category");
+  const full = all.left === 0 || (categories.length > 0 && categories.every(({ left }) => left === 0));
+  if (full) return { word: "Lotada", tone: "neutral" };
+  if (openToAllAt) return { word: "Só assinantes por enquanto", tone: "canary" };
+  return { word: "Inscrições abertas", tone: "grass" };
+}
+
+function countText({ size, left, waiting }: PlacesLeft["all"]): Pick<PlacesRow, "strong" | "rest" | "taken"> {
+  const line = waiting > 0 ? ` · ${waiting} na espera` : "";
+  if (size === null || left === null)
+    return { strong: "aberta", rest: line || " enquanto houver vaga", taken: null };
+  const taken = Math.round(((size - left) / size) * 100);
+  return left === 0
+    ? { strong: "lotada", rest: line, taken }
+    : { strong: String(left), rest: ` de ${size} ${left === 1 ? "livre" : "livres"}${line}`, taken };
+}
+
+const reservedText = (size: number, day: string): string =>
+  size === 1
+    ? `1 vaga é reservada a assinantes até ${day}.`
+    : `${size} vagas são reservadas a assinantes até ${day}.`;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { FoldedDayPhone } from "./day-phone.tsx";
+import type { RegistrationView } from "./registration-view.ts";
+import { StateCard } from "./state-card.tsx";
+import { TicketStub } from "./ticket-stub.tsx";
+
+type CardsProps = {
+  registration: RegistrationView;
+  /** Where the family reads this, and comes back to. */
+  back: string;
+  /** Which level the titles have in their page. */
+  level?: 2 | 3;
+};
+
+/** A registration, state by state: what happened to the event first, then where the family stands. */
+export function RegistrationCards({ registration, back, level = 2 }: CardsProps) {
+  const { change, held, gone, text, who } = registration;
+  return (
+    <div className="grid gap-3">
+      {change && (
+        <StateCard look="change" title="O evento mudou" body={change.text} who={who} level={level}>
+          <ChangeActs registration={registration} changeId={change.id} back={back} />
+        </StateCard>
+      )}
+      {(held || gone) && (
+        <StateCard
+          look="pause"
+          title={gone ? "Evento fora do ar" : "Evento suspenso"}
+          body={[gone ? GONE : HELD]}
+          level={level}
+        />
+      )}
+      <StateCard {...text} who={who} level={level}>
+        <StateActs registration={registration} back={back} />
+      </StateCard>
+    </div>
+  );
+}
+
+const HELD = "A equipe confere este evento. Novas inscrições pararam, e a sua continua guardada.";
+const GONE = "A página deste evento saiu do ar. Antes de ir, fale com a nossa equipe.";
+
+type ActsProps = { registration: RegistrationView; back: string };
+
+function StateActs({ registration, back }: ActsProps) {
+  const { id, may, ticket, waits, confirmed, event } = registration;
+  if (ticket) return <TicketStub ticket={ticket} href={`/inscricoes/${id}/ingresso.pdf`} />;
+  if (may.approve)
+    return (
+      <Act id={id} back={back} stacked>
+        <FoldedDayPhone />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton intent="autorizar" className="grow">
+            Autorizar
+          </SubmitButton>
+          <SubmitButton intent="nao-autorizar" className="border-edge" formNoValidate>
+            Não autorizar
+          </SubmitButton>
+        </div>
+      </Act>
+    );
+  if (may.accept)
+    return (
+      <Act id={id} back={back}>
+        <SubmitButton intent="aceitar" className="grow">
+          Aceitar vaga
+        </SubmitButton>
+        <SubmitButton intent="recusar" className="border-edge">
+          Recusar
+        </SubmitButton>
+      </Act>
+    );
+  if (may.remind)
+    return (
+      <Act id={id} back={back}>
+        <SubmitButton intent="lembrar" className="border-edge" size="small">
+          Lembrar por e-mail
+        </SubmitButton>
+      </Act>
+    );
+  if (may.leave && waits)
+    return (
+      <Act id={id} back={back}>
+        <SubmitButton intent="sair" variant="text" size="small" className="text-grass">
+          Sair da espera
+        </SubmitButton>
+      </Act>
+    );
+  if (may.register && !confirmed)
+    return (
+      <p>
+        <ButtonLink to={`/campeonatos/${event.id}/inscricao`} size="small" className="border-edge">
+          Inscrever de novo
+        </ButtonLink>
+      </p>
+    );
+  return null;
+}
+
+function ChangeActs({ registration, changeId, back }: ActsProps & { changeId: string }) {
+  const { id, may } = registration;
+  if (!may.acceptChange && !may.leave) return null;
+  return (
+    <Act id={id} back={back}>
+      <input type="hidden" name="change" value={changeId} />
+      {may.acceptChange && (
+        <SubmitButton intent="continuar" className="grow">
+          Continuar
+        </SubmitButton>
+      )}
+      <SubmitButton intent="sair" className="border-edge">
+        Sair
+      </SubmitButton>
+    </Act>
+  );
+}
+
+type ActProps = { id: string; back: string; stacked?: boolean; children: ReactNode };
+
+/** Whatever is decided, and wherever: one page answers. */
+const Act = ({ id, back, stacked = false, children }: ActProps) => (
+  <PostForm action={`/inscricoes/${id}`} className={stacked ? "grid gap-3" : "flex flex-wrap gap-2"}>
+    <input type="hidden" name="voltar" value={back} />
+    {children}
+  </PostForm>
+);

@@ -1,0 +1,171 @@
+import { firstName } from "#domain/person-name.ts";
+import type { EndReason } from "#domain/registrations/states.ts";
+import { momentText, shortDay } from "#domain/events/when.ts";
+import type { OwnRegistration } from "#server/registrations/own.server.ts";
+import { whyText } from "./why-text.ts";
+
+/** Which picture stands beside the words. */
+export type StateLook = "hourglass" | "check" | "line" | "clock" | "pause" | "cross" | "calendar";
+
+/** A part of a sentence, or one that is to be seen first. */
+export type Phrase = string | { strong: string };
+
+interface StateText {
+  look: StateLook;
+  title: string;
+  body: readonly Phrase[];
+}
+
+/** Where a registration stands, to whoever reads it: the athlete, or a guardian. */
+export function stateText(own: OwnRegistration, now: Temporal.Instant): StateText {
+  const { event, state } = own;
+  const open = state !== "declined" && state !== "lapsed" && state !== "cancelled";
+  if (open && event.cancelled)
+    return {
+      look: "cross",
+      title: "Evento cancelado",
+      body: ["Ninguém precisa ir. O ingresso não vale mais."],
+    };
+  if (open && event.over) return over(own);
+  switch (state) {
+    case "awaiting_guardian":
+      return awaiting(own, now);
+    case "waiting":
+      return waiting(own);
+    case "offered":
+      return offered(own, now);
+    case "confirmed":
+      return {
+        look: "check",
+        title: "Confirmada",
+        body: ["Mostre o código na entrada. Serve sem internet."],
+      };
+    case "declined":
+    case "lapsed":
+    case "cancelled":
+      return ended(own);
+  }
+}
+
+const who = ({ athlete }: OwnRegistration): string => firstName(athlete.name);
+const isOwn = ({ athlete }: OwnRegistration): boolean => athlete.self;
+
+/** The minor's guardians by their first names, or by their role where we know none. */
+function guardiansOf({ guardians }: OwnRegistration): { names: string; many: boolean } {
+  const names = guardians.map(firstName);
+  return { names: names.length > 0 ? names.join(" e ") : "Seu responsável", many: names.length > 1 };
+}
+
+function awaiting(own: OwnRegistration, now: Temporal.Instant): StateText {
+  const { heldUntil, event, stateAt, athlete, may } = own;
+  const held = heldUntil ? ` A vaga fica guardada até ${momentText(heldUntil, event.timeZone, now)}.` : "";
+  const day = shortDay(stateAt, event.timeZone);
+  const look = "hourglass";
+  if (may.approve && !isOwn(own))
+    return { look, title: "Espera a sua decisão", body: [`${who(own)} pediu em ${day}.${held}`] };
+  if (!athlete.minor)
+    return { look, title: "Espera a sua confirmação", body: [`Agora quem decide é você.${held}`] };
+  const { names, many } = guardiansOf(own);
+  return {
+    look,
+    title: "Espera o responsável",
+    body: [`${names} ${many ? "receberam" : "recebeu"} o pedido em ${day}.${held}`],
+  };
+}
+
+function waiting(own: OwnRegistration): StateText {
+  const { why, approved, may } = own;
+  const asks = may.approve
+    ? " Falta o seu sim para que o pedido vire inscrição."
+    : approved
+      ? ""
+      : ` O pedido ainda espera o sim de ${guardiansOf(own).names}.`;
+  return {
+    look: "line",
+    title: why ? `Lista de espera · ${why.place}ª` : "Lista de espera",
+    body: [(why ? whyText(why, isOwn(own) ? null : who(own)) : "") + asks],
+  };
+}
+
+function offered(own: OwnRegistration, now: Temporal.Instant): StateText {
+  const { heldUntil, event, may } = own;
+  const until = heldUntil ? momentText(heldUntil, event.timeZone, now) : "";
+  const [before, after] = [
+    may.accept ? (isOwn(own) ? "É sua até " : "Está guardada até ") : `${guardiansOf(own).names} decide até `,
+    ". Depois passa ao próximo.",
+  ];
+  return {
+    look: "clock",
+    title: `Abriu uma vaga para ${isOwn(own) ? "você" : who(own)}`,
+    body: [before, { strong: until }, after],
+  };
+}
+
+function over(own: OwnRegistration): StateText {
+  const { state, event, number } = own;
+  const day = shortDay(event.startsAt, event.timeZone);
+  return state === "confirmed"
+    ? { look: "calendar", title: "O evento aconteceu", body: [`Em ${day}, com o número ${number}.`] }
+    : {
+        look: "calendar",
+        title: "O evento aconteceu",
+        body: [`Em ${day}, sem que a vaga fosse confirmada.`],
+      };
+}
+
+function ended(own: OwnRegistration): StateText {
+  const day = shortDay(own.stateAt, own.event.timeZone);
+  return ENDED[own.endReason ?? "left"](own, day);
+}
+
+const ENDED: Record<EndReason, (own: OwnRegistration, day: string) => StateText> = {
+  left: (own, day) => ({
+    look: "cross",
+    title: "Cancelada",
+    body: [isOwn(own) && !own.athlete.minor ? `Você saiu em ${day}.` : `A família saiu em ${day}.`],
+  }),
+  guardian_declined: (own, day) => ({
+    look: "cross",
+    title: "Não autorizada",
+    body: [
+      isOwn(own)
+        ? `${guardiansOf(own).names} não autorizou em ${day}. Só o responsável pode pedir de novo.`
+        : `O responsável não autorizou em ${day}.`,
+    ],
+  }),
+  guardian_silent: (_, day) => ({
+    look: "cross",
+    title: "Sem resposta a tempo",
+    body: [`O responsável não respondeu, e em ${day} a vaga passou adiante.`],
+  }),
+  offer_declined: (_, day) => ({
+    look: "cross",
+    title: "Vaga recusada",
+    body: [`A vaga foi recusada em ${day}.`],
+  }),
+  offer_silent: (_, day) => ({
+    look: "cross",
+    title: "Sem resposta a tempo",
+    body: [`Ninguém aceitou a vaga, e em ${day} ela passou ao próximo.`],
+  }),
+  removed: (_, day) => ({
+    look: "cross",
+    title: "Cancelada",
+    body: [`Quem organiza retirou a inscrição em ${day}.`],
+  }),
+  event_cancelled: (_, day) => ({
+    look: "cross",
+    title: "Evento cancelado",
+    body: [`O evento foi cancelado em ${day}. Ninguém precisa ir.`],
+  }),
+  family_changed: (_, day) => ({
+    look: "cross",
+    title: "Cancelada",
+    body: [`Quem responde pelo atleta mudou, e a inscrição foi cancelada em ${day}.`],
+  }),
+  event_over: () => ({
+    look: "cross",
+    title: "Lista de espera encerrada",
+    body: ["O evento começou sem que abrisse uma vaga."],
+  }),
+};

@@ -1,0 +1,25 @@
+import { QrCode } from "./qr-code.tsx";
+import type { RegistrationView } from "./registration-view.ts";
+
+type TicketStubProps = { ticket: NonNullable<RegistrationView["ticket"]>; href: string };
+
+/** What is shown at the gate. The code is drawn by the server, so that it is there without script. */
+export function TicketStub({ ticket: { number, category, opens, qr }, href }: TicketStubProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-control border border-dashed border-edge bg-card p-4">
+      <QrCode qr={qr} label={`Código do ingresso ${number}`} className="size-28" />
+      <div className="grid justify-items-start text-compact">
+        <strong>Ingresso {number}</strong>
+        {category && <span>{category}</span>}
+        <span>Entrada {opens}</span>
+        <a
+          href={href}
+          download
+          className="flex min-h-8 items-center font-semibold text-grass underline decoration-2 underline-offset-4"
+        >
+          Baixar PDF
+        </a>
+      </div>
+    </div>
+  );
+}
