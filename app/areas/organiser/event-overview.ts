@@ -17,6 +17,7 @@ export function toOverview(event: OwnEventDetail) {
     id: event.id,
     title: event.title,
     kind: TYPE_WORDS[event.type],
+    trial: event.type === "peneira",
     standing: standingOf(event),
     approval: event.approval,
     held: event.held,

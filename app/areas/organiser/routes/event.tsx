@@ -56,7 +56,13 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
         )
       }
     >
-      <EventNav id={id} current="overview" mayEdit={mayChange} />
+      <EventNav
+        id={id}
+        current="overview"
+        mayEdit={mayChange}
+        published={event.wasPublic}
+        trial={event.trial}
+      />
       <EventStanding {...event} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5 print:hidden">
@@ -103,9 +109,7 @@ const Actions = ({ id, wasPublic, mayEdit, mayCancel, mayDelete }: EventData) =>
           {mayCancel ? "Cancelar o evento" : "Apagar o rascunho"}
         </ButtonLink>
       )}
-      {!wasPublic && !mayEdit && (
-        <p className="text-compact text-muted">Quem publica é o responsável pelo clube.</p>
-      )}
+      {!mayEdit && <p className="text-compact text-muted">Quem publica é o responsável pelo clube.</p>}
     </div>
   </Card>
 );
