@@ -60,6 +60,7 @@ afterAll(async () => {
 
 /** Each form is posted twice at the same moment: one effect, and both answers say the same. */
 test("visitors' messages are stored once", () => sendMessages(world));
+test("a family asks, decides, leaves and enters on the day once", () => registerForEvents(world));
 test("an account is opened, confirmed, entered and left once", () => openAccount(world));
 test("companies sign up once, with their logo", () => signUpCompanies(world));
 test("an athlete changes address, switches and club once", () => changeOwnProfile(world));
@@ -84,7 +85,6 @@ test("somebody goes in at the gate once", () => letIn(world));
 test("a search is saved, changed and deleted once", () => saveSearches(world));
 test("an athlete sends and changes media once", () => manageMedia(world));
 test("a guardian decides about media once", () => decideMedia(world));
-test("a family asks, decides, leaves and enters on the day once", () => registerForEvents(world));
 test("staff decide and sell once", () => decideAndSell(world));
 
 test("the browser's own tap and our script's are one act; those of another page load are another", async () => {
