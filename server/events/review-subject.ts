@@ -85,16 +85,23 @@ async function earlierOf({ id, clubId, organiserProfileId }: typeof events.$infe
       ? eq(events.organiserProfileId, organiserProfileId)
       : null;
   if (!same) return [];
-  return db()
+  const rows = await db()
     .select({
       id: events.id,
       title: events.title,
       state: events.approval,
+      heldAt: events.heldAt,
       feeCents: events.feeCents,
       startsAt: events.startsAt,
+      timeZone: events.timeZone,
     })
     .from(events)
     .where(and(same, ne(events.id, id), ne(events.approval, "draft"), live(events)))
     .orderBy(desc(events.startsAt), desc(events.id))
     .limit(EARLIER);
+  return rows.map(({ heldAt, startsAt, timeZone, ...event }) => ({
+    ...event,
+    held: heldAt !== null,
+    day: formatDay(startsAt, timeZone),
+  }));
 }

@@ -118,6 +118,17 @@ const WORKSPACES: Record<string, readonly [who: DemoLoginKey, ...paths: string[]
     "/club/midia",
     "/club/midia/:id",
   ],
+  "the events that a club organises": [
+    "club",
+    "/organizar?lista=rascunhos",
+    "/organizar?lista=passados",
+    "/organizar/eventos/novo",
+    "/organizar",
+    "/organizar/eventos/:id",
+    "/organizar/eventos/:id/editar",
+    "/organizar/eventos/:id/cancelar",
+  ],
+  "what an organiser of championships publishes": ["championship", "/organizar", "/organizar/eventos/novo"],
   "the search of a club": [
     "club",
     "/club/buscar",

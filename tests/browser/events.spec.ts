@@ -6,7 +6,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("six events by month, filtered by address", async ({ page }) => {
       await page.goto("/campeonatos");
-      await expect(page.getByRole("article")).toHaveCount(6);
+      // Journeys of organisers publish events meanwhile.
+      const cards = page.getByRole("article").filter({ hasNotText: "Jornada" });
+      await expect(cards).toHaveCount(6);
       await expect(
         page.getByRole("heading", { level: 2, name: /^[A-Z][a-zç]+ de 20\d\d$/ }).first(),
       ).toBeVisible();
@@ -15,10 +17,10 @@ for (const javaScriptEnabled of [true, false]) {
       const filters = page.getByRole("navigation", { name: "Tipo de evento" });
       await filters.getByRole("link", { name: "Peneiras" }).click();
       await expect(page).toHaveURL("/campeonatos?tipo=peneira");
-      await expect(page.getByRole("article")).toHaveCount(3);
+      await expect(cards).toHaveCount(3);
       await expect(filters.getByRole("link", { name: "Peneiras" })).toHaveAttribute("aria-current", "page");
       await page.goBack();
-      await expect(page.getByRole("article")).toHaveCount(6);
+      await expect(cards).toHaveCount(6);
     });
 
     test("a card leads to the event, which says who, what and where", async ({ page, request }) => {
@@ -28,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       const title = await card.getByRole("heading").innerText();
       await card.getByRole("link", { name: /Ver mais/ }).click();
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await expect(page.getByText("Clube Verificado")).toBeVisible();
+      await expect(page.getByText("Clube Verificado", { exact: true })).toBeVisible();
       await expect(page.getByText(/^(Gratuita|R\$ \d+,\d\d)$/)).toBeVisible();
       await expect(page.getByRole("heading", { name: "Vagas" })).toBeVisible();
       await expect(page.getByRole("link", { name: /^Mapa/ })).toHaveAttribute("href", /openstreetmap\.org/);

@@ -26,7 +26,7 @@ interface Walk {
 const ROUTES = PATTERNS.map((pattern) => ({ path: pattern, id: pattern }));
 const CLUB = "Esporte Clube Litoral";
 /** Where what belongs to a club alone is read and changed. */
-const PRIVATE = /^\/(club|contatos|buscas|api\/v1\/scouting)\b/;
+const PRIVATE = /^\/(club|contatos|buscas|organizar|api\/v1\/scouting)\b/;
 const STARTS = PATTERNS.filter((pattern) => PRIVATE.test(pattern) && !hasParameter(pattern));
 /** Addresses that a page names by a script alone, or in a mail. */
 const FILES: Record<string, string> = {

@@ -21,6 +21,7 @@ import {
 import { markFavourites } from "./two-taps/favourites.ts";
 import { keepLists } from "./two-taps/lists.ts";
 import { playMatches } from "./two-taps/matches.ts";
+import { organiseEvents } from "./two-taps/events.ts";
 import { saveSearches } from "./two-taps/saved-searches.ts";
 import { declareSeasons } from "./two-taps/seasons.ts";
 import { answerTrials } from "./two-taps/trials.ts";
@@ -76,6 +77,7 @@ test("a club's people are invited, answer, change and go once", () => manageClub
 test("staff bar a scout once", () => barScout(world));
 test("a club's list is made, ordered, written about and deleted once", () => keepLists(world));
 test("a result of a match is entered, answered and changed once", () => playMatches(world));
+test("an event is written, sent, cancelled and deleted once", () => organiseEvents(world));
 test("a trial is prepared, evaluated and answered once", () => answerTrials(world));
 test("a club marks its favourites once", () => markFavourites(world));
 test("somebody goes in at the gate once", () => letIn(world));

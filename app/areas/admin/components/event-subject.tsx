@@ -68,12 +68,12 @@ function factsOf(event: EventData) {
     ...(times.openToAll ? [fact("Abre para todos", times.openToAll)] : []),
     fact("Inscrições até", times.deadline ?? "o começo do evento"),
     ...(event.eventType === "peneira" ? [fact("Resposta a todos em", `${event.feedbackDays} dias`)] : []),
-    fact(
-      "Página",
-      <TextLink to={`/campeonatos/${event.id}`}>{`/campeonatos/${event.id.slice(0, 8)}…`}</TextLink>,
-    ),
+    ...(event.state === "approved" || event.state === "cancelled" ? [pageFact(event.id)] : []),
   ];
 }
+
+const pageFact = (id: string) =>
+  fact("Página", <TextLink to={`/campeonatos/${id}`}>{`/campeonatos/${id.slice(0, 8)}…`}</TextLink>);
 
 const reservedText = ({ reserved, times }: EventData): string =>
   times.reservedUntil ? `${reserved}, até ${times.reservedUntil}` : String(reserved);
@@ -149,16 +149,16 @@ function OrganiserPanel({ organiser, earlier }: EventData) {
         <p className="text-compact text-muted">Nenhum. É o primeiro evento de quem organiza.</p>
       ) : (
         <ul className="mt-1 text-compact">
-          {earlier.map(({ id, title, state, feeCents, startsAt }) => (
+          {earlier.map(({ id, title, state, held, feeCents, day }) => (
             <li
               key={id}
               className="flex flex-wrap items-center gap-2 border-t border-line py-2 first:border-t-0"
             >
               <span className="font-semibold">{title}</span>
               <span className="text-muted">
-                {startsAt} · {feeCents > 0 ? formatBRL(feeCents) : "gratuito"}
+                {day} · {feeCents > 0 ? formatBRL(feeCents) : "gratuito"}
               </span>
-              <StateBadge state={state} held={false} />
+              <StateBadge state={state} held={held} />
             </li>
           ))}
         </ul>

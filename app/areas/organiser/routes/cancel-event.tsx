@@ -83,8 +83,12 @@ function Cancellation({ id, people, answer }: { id: string; people: number; answ
     <PostForm ref={form} noValidate className="grid gap-4">
       <p>
         O evento sai do calendário. A página continua, com o motivo, e{" "}
-        {people === 0 ? "ninguém mais se inscreve" : `os ${people} inscritos recebem este texto`}. Não dá para
-        desfazer.
+        {people === 0
+          ? "ninguém mais se inscreve"
+          : people === 1
+            ? "a família inscrita recebe este texto"
+            : `as ${people} famílias inscritas recebem este texto`}
+        . Não dá para desfazer.
       </p>
       <TextareaField label="Motivo" required rows={3} maxLength={500} {...fieldOf(answer)("reason")} />
       <div className="flex flex-wrap items-center gap-3">

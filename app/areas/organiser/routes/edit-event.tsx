@@ -40,6 +40,13 @@ export async function action(args: Route.ActionArgs) {
   return answerEventForm({ actor, event, form: await readForm(args.request) });
 }
 
+const toldText = (people: number): string => {
+  if (people === 0) return "quem já se inscreveu";
+  return people === 1
+    ? "a família inscrita, que pode sair"
+    : `as ${people} famílias inscritas, que podem sair`;
+};
+
 export const meta: Route.MetaFunction = () => privateMeta("Editar evento");
 
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,9 +62,8 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
       )}
       {saved.approval === "approved" && (
         <Notice tone="info" title="Este evento está no ar">
-          Mudar dia, local ou taxa avisa{" "}
-          {people === 0 ? "quem se inscrever até lá" : `os ${people} inscritos, que podem sair`}. A equipe
-          confere de novo o que mudar no texto, no dia, no local ou na taxa.
+          Mudar dia, local ou taxa avisa {toldText(people)}. A equipe confere de novo o que mudar no texto, no
+          dia, no local ou na taxa.
         </Notice>
       )}
       <EventForm {...form} saved={saved} back={eventPage(id)} answer={answer} />

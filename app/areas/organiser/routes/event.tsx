@@ -109,9 +109,7 @@ const Actions = ({ id, wasPublic, mayEdit, mayCancel, mayDelete }: EventData) =>
           {mayCancel ? "Cancelar o evento" : "Apagar o rascunho"}
         </ButtonLink>
       )}
-      {!wasPublic && !mayEdit && (
-        <p className="text-compact text-muted">Quem publica é o responsável pelo clube.</p>
-      )}
+      {!mayEdit && <p className="text-compact text-muted">Quem publica é o responsável pelo clube.</p>}
     </div>
   </Card>
 );

@@ -4,3 +4,7 @@ export interface FormState {
   ticked: (name: string) => boolean;
   error: (name: string) => string | undefined;
 }
+
+/** Two fields in a row on a phone: a date is as wide as its half allows, not as its letters would like. */
+export const SIDE_BY_SIDE =
+  "grid grid-cols-2 items-start gap-x-3 gap-y-4 *:min-w-0 *:grid-cols-1 max-sm:[&_input]:px-2";

@@ -2,14 +2,15 @@ import { Checkbox } from "#app/components/checkbox.tsx";
 import { FieldError } from "#app/components/field.tsx";
 import { Input, InputField } from "#app/components/input.tsx";
 import { CATEGORY_FIELDS, POSITION_FIELDS } from "#domain/events/event-fields.ts";
-import type { FormState } from "./form-state.ts";
+import { cx } from "#app/components/class-names.ts";
+import { SIDE_BY_SIDE, type FormState } from "./form-state.ts";
 
 /** How many, in all and of each category and position, and what it costs. */
 export function PlacesFields({ field, ticked, error }: FormState) {
   const none = error(CATEGORY_FIELDS[0]!.box);
   return (
     <div className="grid gap-6">
-      <div className="grid grid-cols-2 items-start gap-4 sm:max-w-[32rem]">
+      <div className={cx(SIDE_BY_SIDE, "sm:max-w-[32rem]")}>
         <InputField label="Vagas, no total" inputMode="numeric" maxLength={6} {...field("capacity")} />
         <InputField
           label="Taxa, em reais"

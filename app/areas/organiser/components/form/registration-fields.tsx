@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { InputField } from "#app/components/input.tsx";
 import { FEEDBACK_DAYS } from "#domain/events/event-fields.ts";
-import type { FormState } from "./form-state.ts";
+import { cx } from "#app/components/class-names.ts";
+import { SIDE_BY_SIDE, type FormState } from "./form-state.ts";
 
 /** Until when one registers, who goes first, and when everyone has an answer. */
 export const RegistrationFields = ({ field }: FormState) => (
@@ -19,7 +20,7 @@ export const RegistrationFields = ({ field }: FormState) => (
       <p className="text-compact text-muted">
         Vagas guardadas para atletas assinantes até um dia. Depois, ficam para todos.
       </p>
-      <div className="grid grid-cols-2 items-start gap-4 sm:max-w-[32rem]">
+      <div className={cx(SIDE_BY_SIDE, "sm:max-w-[32rem]")}>
         <InputField label="Vagas reservadas" inputMode="numeric" maxLength={6} {...field("reserved")} />
         <InputField label="Reservadas até" type="date" {...field("reservedUntil")} />
       </div>
@@ -49,7 +50,7 @@ const Pair = ({ legend, hint, date, time }: PairProps) => (
       {legend} <span className="font-normal text-muted">(opcional)</span>
     </legend>
     <p className="text-compact text-muted">{hint}</p>
-    <div className="grid grid-cols-2 items-start gap-4 sm:max-w-[32rem]">
+    <div className={cx(SIDE_BY_SIDE, "sm:max-w-[32rem]")}>
       {date}
       {time}
     </div>

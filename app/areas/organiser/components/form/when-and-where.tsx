@@ -1,7 +1,8 @@
 import { CityField } from "#app/components/city-field.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { LOCATION_MAX, MAP_MAX } from "#domain/events/event-fields.ts";
-import type { FormState } from "./form-state.ts";
+import { cx } from "#app/components/class-names.ts";
+import { SIDE_BY_SIDE, type FormState } from "./form-state.ts";
 
 /** Days and hours are the venue's: the city says which clock that is. */
 export const WhenAndWhere = ({ field, cities }: FormState & { cities?: readonly string[] }) => (
@@ -9,7 +10,7 @@ export const WhenAndWhere = ({ field, cities }: FormState & { cities?: readonly 
     <p className="text-compact text-muted">
       Escreva os horários como no relógio da cidade do evento, também se você estiver em outro fuso.
     </p>
-    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+    <div className={cx(SIDE_BY_SIDE, "sm:grid-cols-4")}>
       <InputField label="Dia" type="date" required {...field("startDate")} />
       <InputField label="Começa às" type="time" required {...field("startTime")} />
       <InputField label="Termina às" type="time" {...field("endTime")} />
@@ -23,7 +24,7 @@ export const WhenAndWhere = ({ field, cities }: FormState & { cities?: readonly 
         maxLength={LOCATION_MAX}
         {...field("location")}
       />
-      <CityField choices={cities} {...field("city")} />
+      <CityField key={field("city").defaultValue} choices={cities} {...field("city")} />
     </div>
     <InputField
       label="Link do mapa"
