@@ -39,7 +39,7 @@ test("an organiser evaluates two athletes with a thumb and sends what is complet
   await expectLargeTargets(page);
 
   await score(page, "Técnica", 4);
-  await expect(page.getByText("acima", { exact: true })).toBeVisible();
+  await expect(page.getByText("acima", { exact: true }).first()).toBeVisible();
   await score(page, "Intensidade", 5);
   await page.getByRole("checkbox", { name: "dois pés" }).check();
   await page.getByRole("radio", { name: "Ver de novo" }).check();

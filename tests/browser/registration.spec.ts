@@ -9,6 +9,7 @@ import { enterAs, toast } from "./people.ts";
 test.describe.configure({ timeout: 180_000 });
 
 let sql: Sql;
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here.
 test.beforeAll(async ({}, { project }) => {
   sql = await openDatabase(project.use.baseURL);
 });
