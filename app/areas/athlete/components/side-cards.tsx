@@ -35,14 +35,10 @@ export function SideCards({ profile, url, switches, wishes, plan, viewers, answe
         guardianBuys={profile.minor}
         offer="Com um plano você tem prioridade na inscrição em peneiras e campeonatos e acompanha sua evolução, temporada a temporada."
       />
-      <ul className="grid gap-1 px-1">
-        <li>
-          <TextLink to="/inscricoes">Minhas inscrições em eventos</TextLink>
-        </li>
-        <li>
-          <TextLink to="/athlete/comparar">Lado a lado com outro atleta</TextLink>
-        </li>
-      </ul>
+      <p className="grid gap-1 px-1">
+        <TextLink to="/inscricoes">Minhas inscrições</TextLink>
+        <TextLink to="/athlete/comparar">Lado a lado com outro atleta</TextLink>
+      </p>
     </>
   );
 }

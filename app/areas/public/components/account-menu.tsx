@@ -1,4 +1,4 @@
-import { ChevronDown, CreditCard, LogOut, Repeat, Settings2, Ticket, UserRound } from "lucide-react";
+import { CalendarDays, ChevronDown, CreditCard, LogOut, Repeat, Settings2, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
@@ -65,7 +65,7 @@ export function AccountMenu({ name, needsSecondFactor, profiles }: AccountMenuPr
           </MenuLink>
         )}
         {!needsSecondFactor && (chosen?.type === "athlete" || chosen?.type === "guardian") && (
-          <MenuLink to="/inscricoes" icon={<Ticket aria-hidden="true" />}>
+          <MenuLink to="/inscricoes" icon={<CalendarDays aria-hidden="true" />}>
             Inscrições
           </MenuLink>
         )}
