@@ -3,7 +3,7 @@ import { SENT_BY_BROWSER } from "./forms/draft-fields.ts";
 import { DRAFT_PREFIX } from "./forms/drafts.ts";
 
 const UNSENT =
-  "Ainda sem enviar neste aparelho: #. Nada se perde, mas só vai embora quando alguém entrar de novo aqui. Sair mesmo assim?";
+  "Registros ainda sem enviar neste aparelho: #. Nada se perde: eles seguem quando você entrar de novo aqui. Sair mesmo assim?";
 
 /**
  * Runs inline on every page, before anything else of ours, and starts hydration: at once when someone

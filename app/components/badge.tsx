@@ -5,6 +5,7 @@ const TONES = {
   neutral: "bg-paper text-ink ring-1 ring-edge ring-inset",
   grass: "bg-grass-tint text-grass-deep",
   canary: "bg-canary text-ink",
+  pale: "bg-canary-tint text-ink",
   sky: "bg-sky-tint text-sky",
   danger: "bg-danger-tint text-danger",
 } as const;

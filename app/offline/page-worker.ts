@@ -5,6 +5,7 @@ import type { KeepAnswer, WorkerMessage } from "./worker/messages.ts";
 export type Readiness = "unsupported" | "preparing" | "ready" | "outdated";
 
 const ANSWER_WITHIN_MS = 60_000;
+const AGAIN_AFTER_MS = 10_000;
 const BUILD = /\/assets\/(manifest-[\w-]+\.js)/;
 const RELOADED_FOR = "joia-reloaded-for";
 
@@ -39,12 +40,18 @@ export function startPageWorker({ page, files, onChange }: PageWorkerOptions): P
     registration.addEventListener("updatefound", () => follow(registration?.installing), { signal });
     navigator.serviceWorker.addEventListener("controllerchange", () => void takenOver(), { signal });
     window.addEventListener("online", () => void registration?.update().catch(ignore), { signal });
-    const { active } = await navigator.serviceWorker.ready;
+    await prepare();
+  }
+
+  /** Until the worker has all that the page needs: the network may go away in the middle of it. */
+  async function prepare(): Promise<void> {
+    const { active, waiting } = await navigator.serviceWorker.ready;
     const answer = active && (await askToKeep(active, await files));
     if (signal.aborted) return;
     // A page from the network can be newer than the worker: the new worker is the one that knows its files.
     if (answer && answer.build !== mine) await letNewerTakeOver();
-    else tell(answer?.kept ? (registration.waiting ? "outdated" : "ready") : "preparing");
+    if (answer?.kept && answer.build === mine) tell(waiting ? "outdated" : "ready");
+    else setTimeout(() => void prepare(), AGAIN_AFTER_MS);
   }
 
   /** A new worker was found; it waits once it has all files. */
@@ -73,8 +80,8 @@ export function startPageWorker({ page, files, onChange }: PageWorkerOptions): P
     const { controller } = navigator.serviceWorker;
     const answer = controller && (await askToKeep(controller, await files));
     if (!answer || signal.aborted) return;
-    if (answer.build === mine) tell(answer.kept ? "ready" : "preparing");
-    else if (sessionStorage.getItem(RELOADED_FOR) !== answer.build) {
+    if (answer.build === mine) return void (answer.kept && tell("ready"));
+    if (sessionStorage.getItem(RELOADED_FOR) !== answer.build) {
       // Once: two servers with different builds must not make the page turn in circles.
       sessionStorage.setItem(RELOADED_FOR, answer.build);
       location.reload();

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  answerStateOf,
-  byRubric,
-  evaluationFrom,
-  evaluationSchema,
-  maskedFor,
-  type Evaluation,
-} from "./evaluation.ts";
+import { answerStateOf, byRubric, maskedFor, type Evaluation } from "./evaluation.ts";
+import { evaluationFrom, evaluationSchema } from "./evaluation-schema.ts";
 import { USUAL_RUBRIC, type Rubric } from "./rubric.ts";
 
 const rubric: Rubric = { criteria: ["Técnica", "__proto__"], remarks: ["dois pés", "fala"], freeText: true };

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { HIDDEN, maskContacts } from "#domain/messages/mask.ts";
 import type { Rubric } from "./rubric.ts";
-import { OUTCOMES, type Outcome } from "./states.ts";
+import type { Outcome } from "./states.ts";
 
 export const SCORES = [1, 2, 3, 4, 5] as const;
 export type Score = (typeof SCORES)[number];
@@ -33,54 +32,8 @@ export interface Evaluation {
 
 export const EMPTY_EVALUATION: Evaluation = { scores: {}, remarks: [], note: null, outcome: null };
 
-const score = z
-  .string()
-  .default("")
-  .transform((text) => SCORES.find((value) => String(value) === text) ?? null);
-
-/** An evaluation as its form sends it: scores and remarks by their place in the rubric. */
-export const evaluationSchema = z.object({
-  score1: score,
-  score2: score,
-  score3: score,
-  score4: score,
-  score5: score,
-  score6: score,
-  remark: z.array(z.string()).default([]),
-  note: z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .normalize("NFC")
-        .replaceAll("\r\n", "\n")
-        .replaceAll(/\p{Cc}/gu, (sign) => (sign === "\n" ? sign : ""))
-        .trim(),
-    )
-    .refine((text) => text.length <= NOTE_MAX, `Use até ${NOTE_MAX} letras.`),
-  outcome: z
-    .string()
-    .default("")
-    .transform((text) => OUTCOMES.find((name) => name === text) ?? null),
-});
-export type EvaluationInput = z.output<typeof evaluationSchema>;
-
-export const scoreField = (at: number) => `score${at + 1}` as keyof EvaluationInput & `score${number}`;
-
-/** What the form means by this rubric. What the rubric does not have is left out. */
-export function evaluationFrom(input: EvaluationInput, rubric: Rubric): Evaluation {
-  const places = new Set(input.remark);
-  const scores = rubric.criteria.flatMap((criterion, at) => {
-    const given = input[scoreField(at)];
-    return given === null ? [] : [[criterion, given] as const];
-  });
-  return {
-    scores: Object.fromEntries(scores),
-    remarks: rubric.remarks.filter((_, at) => places.has(String(at))),
-    note: rubric.freeText && input.note !== "" ? input.note : null,
-    outcome: input.outcome,
-  };
-}
+/** The name of the form's field for the criterion at this place of the rubric. */
+export const scoreField = (at: number): `score${number}` => `score${at + 1}`;
 
 /** The same evaluation by a rubric that may have changed since: what it no longer asks for is gone. */
 export const byRubric = ({ scores, remarks, note, outcome }: Evaluation, rubric: Rubric): Evaluation => ({

@@ -30,7 +30,7 @@ export function countdownWords(days: number): { number: string; text: string } {
 }
 
 /** What an organiser is reminded of, in this order. */
-export const REMINDERS = ["after_event", "two_days_left", "overdue"] as const;
+const REMINDERS = ["after_event", "two_days_left", "overdue"] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
 /** Each in the morning of the venue: the day after the event, two days before the deadline, the day after it. */

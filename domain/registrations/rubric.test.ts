@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { rubricSchema, USUAL_RUBRIC } from "./rubric.ts";
+import { USUAL_RUBRIC } from "./rubric.ts";
+import { rubricSchema } from "./rubric-schema.ts";
 
 const form = { criterion1: "Técnica", remarks: "dois pés\nlê bem o jogo" };
 const read = (given: Record<string, string>) => rubricSchema.safeParse({ ...form, ...given });

@@ -19,8 +19,6 @@ export const SEATED_STATES = [
 /** In these states the registration goes on. */
 export const OPEN_STATES = [...SEATED_STATES, "waiting"] as const satisfies RegistrationState[];
 
-export const isSeated = (state: RegistrationState): boolean =>
-  (SEATED_STATES as readonly RegistrationState[]).includes(state);
 export const isOpen = (state: RegistrationState): boolean =>
   (OPEN_STATES as readonly RegistrationState[]).includes(state);
 

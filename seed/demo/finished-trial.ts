@@ -28,6 +28,8 @@ interface DemoTrial {
   people: Readonly<Record<string, Standing>>;
   /** Registered, and did not come. */
   absent: readonly string[];
+  /** Who had the answer after the deadline. */
+  late?: string;
 }
 
 /** The demo club owes answers to some of these. The adult has read hers, the guardian of the other has not opened it. */
@@ -66,6 +68,7 @@ const ANSWERED: DemoTrial = {
     "Mirela Antunes": read("see_again"),
   },
   absent: [],
+  late: "Mateus Lins",
 };
 
 /** Two finished trials of the demo club. */
@@ -96,8 +99,9 @@ async function addTrial(organiser: Member, clubId: string, trial: DemoTrial): Pr
   await endedDaysAgo(eventId, 1);
   for (const [name, standing] of Object.entries(trial.people))
     await answer(organiser, eventId, { ...came.get(name)!, name, standing });
-  await endedDaysAgo(eventId, trial.daysAgo);
+  await heldInTheMorning(eventId, trial.daysAgo);
   await answeredTheDayAfter(eventId, trial.daysAgo - 1);
+  if (trial.late) await answeredLate(came.get(trial.late)!.id);
 }
 
 interface Answered {
@@ -129,6 +133,31 @@ async function answeredTheDayAfter(eventId: string, daysAgo: number): Promise<vo
     `update evaluations set sent_at = sent_at - make_interval(days => $2), read_at = read_at - make_interval(days => $2)
      where registration_id in (select id from registrations where event_id = $1)`,
     [eventId, daysAgo - 1],
+  );
+}
+
+async function answeredLate(registrationId: string): Promise<void> {
+  await client().query(
+    "update evaluations set sent_at = sent_at + interval '12 days' where registration_id = $1",
+    [registrationId],
+  );
+}
+
+/** From half past eight, and the tickets were read one after the other before that. */
+async function heldInTheMorning(eventId: string, daysAgo: number): Promise<void> {
+  await client().query(
+    `update events set starts_at = morning, ends_at = morning + interval '3 hours 30 minutes'
+     from (select ((now() at time zone time_zone)::date - $2::int + time '08:30') at time zone time_zone as morning
+           from events where id = $1) as held
+     where events.id = $1`,
+    [eventId, daysAgo],
+  );
+  await client().query(
+    `update check_ins set read_at = e.starts_at - make_interval(mins => 40 - 2 * r.number),
+       received_at = e.starts_at - make_interval(mins => 40 - 2 * r.number)
+     from registrations r join events e on e.id = r.event_id
+     where r.id = check_ins.registration_id and e.id = $1`,
+    [eventId],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Member } from "#domain/identity/actor.ts";
-import type { EvaluationInput } from "#domain/registrations/evaluation.ts";
+import type { EvaluationInput } from "#domain/registrations/evaluation-schema.ts";
 import { expectOk } from "#domain/result.ts";
 import type { NewEvent } from "#server/events/staff.server.ts";
 import { client } from "#server/platform/database/database.ts";

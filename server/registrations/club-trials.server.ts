@@ -19,7 +19,7 @@ export interface ClubTrial {
   categories: string[];
   came: number;
   called: number;
-  /** Of a hundred who came, in time. Null until the deadline has passed, and where nobody came. */
+  /** Of a hundred who came, in time. Null until the deadline has passed. */
   answered: number | null;
   dueAt: Temporal.Instant;
 }
@@ -39,8 +39,10 @@ export async function clubTrials(actor: Actor, clubId: string): Promise<ClubTria
   const moment = now();
   const trials = await finishedTrials({ clubId, organiserProfileId: null }, { before: moment, limit: MOST });
   const counts = await trialCounts(trials.map((trial) => ({ id: trial.id, lateFrom: lateFrom(trial) })));
-  return trials.map((trial) => {
+  return trials.flatMap((trial) => {
     const { came, called, inTime } = counts.get(trial.id) ?? { came: 0, called: 0, inTime: 0 };
+    // Nobody's ticket was read: there is nothing to tell.
+    if (came === 0) return [];
     return {
       id: trial.id,
       title: trial.title,
@@ -49,7 +51,7 @@ export async function clubTrials(actor: Actor, clubId: string): Promise<ClubTria
       categories: trial.limits.filter(({ kind }) => kind === "category").map(({ name }) => name),
       came,
       called,
-      answered: came > 0 && isOverdue(trial, moment) ? Math.floor((100 * inTime) / came) : null,
+      answered: isOverdue(trial, moment) ? Math.floor((100 * inTime) / came) : null,
       dueAt: feedbackDueAt(trial),
     };
   });

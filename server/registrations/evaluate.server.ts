@@ -1,14 +1,8 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import { firstName } from "#domain/person-name.ts";
-import {
-  byRubric,
-  EMPTY_EVALUATION,
-  evaluationFrom,
-  maskedFor,
-  type Evaluation,
-  type EvaluationInput,
-} from "#domain/registrations/evaluation.ts";
+import { byRubric, EMPTY_EVALUATION, maskedFor, type Evaluation } from "#domain/registrations/evaluation.ts";
+import { evaluationFrom, type EvaluationInput } from "#domain/registrations/evaluation-schema.ts";
 import type { Rubric } from "#domain/registrations/rubric.ts";
 import { isReleased } from "#domain/registrations/times.ts";
 import { err, ok, type Result } from "#domain/result.ts";

@@ -8,9 +8,7 @@ import { responsibleForAll, type Responsible } from "#server/athletes/responsibl
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { findEvents, type RegistrationEvent } from "#server/events/events.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
 import { evaluationOf, markRead, type EvaluationRow } from "./evaluation-rows.ts";
-import { feedbackOpened } from "./feedback-mails.ts";
 import { rowById, type RegistrationRow } from "./rows.ts";
 import { rubricOf } from "./rubric.server.ts";
 
@@ -79,9 +77,7 @@ export async function readEvaluation(
 export async function noteReading(actor: Actor, registrationId: string): Promise<void> {
   const found = await find(registrationId);
   if (!found || found.evaluation.readAt || !notesReading(actor, found.athlete)) return;
-  await inTransaction(async () => {
-    if (await markRead(registrationId)) await feedbackOpened(found.row, found.event);
-  });
+  await markRead(registrationId);
 }
 
 async function find(registrationId: string): Promise<Found | null> {

@@ -92,9 +92,9 @@ export async function markSent(registrationId: string, { scores, remarks, note }
     .where(eq(evaluations.registrationId, registrationId));
 }
 
-/** Whether this was the first time. */
-export async function markRead(registrationId: string): Promise<boolean> {
-  const rows = await db()
+/** The first reading counts. */
+export async function markRead(registrationId: string): Promise<void> {
+  await db()
     .update(evaluations)
     .set({ readAt: sql`now()` })
     .where(
@@ -103,9 +103,7 @@ export async function markRead(registrationId: string): Promise<boolean> {
         isNotNull(evaluations.sentAt),
         isNull(evaluations.readAt),
       ),
-    )
-    .returning({ id: evaluations.registrationId });
-  return rows.length > 0;
+    );
 }
 
 type RubricRow = typeof rubrics.$inferSelect;

@@ -38,10 +38,7 @@ export const changed = (row: RegistrationRow, event: Event, change: EventChange)
   });
 
 /** "Data: 21/11/2026 às 08:30 → 28/11/2026 às 08:30", for what differs. */
-export function changeLines(
-  { before, after }: Pick<EventChange, "before" | "after">,
-  timeZone: string,
-): string[] {
+function changeLines({ before, after }: Pick<EventChange, "before" | "after">, timeZone: string): string[] {
   const when = (text: string) => formatDateTime(Temporal.Instant.from(text), timeZone);
   const fee = (cents: number) => (cents > 0 ? formatBRL(cents) : "gratuita");
   const lines: [string, string, string][] = [

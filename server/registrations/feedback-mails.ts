@@ -36,21 +36,6 @@ export async function feedbackReady(row: Answered, event: RegistrationEvent): Pr
     });
 }
 
-/** To the minor, once a guardian has opened it. */
-export async function feedbackOpened(row: Answered, event: RegistrationEvent): Promise<void> {
-  const family = await familyOf(row.athleteId);
-  if (!family?.minorSelf) return;
-  await mailTo(family.minorSelf, "feedback-opened", {
-    subject: "Sua avaliação da peneira está na página",
-    title: "Sua avaliação da peneira está na página",
-    paragraphs: [
-      `${event.title}, em ${formatDay(event.startsAt, event.timeZone)}.`,
-      "Seu responsável já leu. Leiam juntos, se quiserem.",
-    ],
-    action: { label: "Ler a avaliação", path: pageOf(row) },
-  });
-}
-
 /** To who organises, with how many still wait. One mail a reminder, however often its job runs. */
 export async function feedbackDue(
   to: Recipient & { userId: string },

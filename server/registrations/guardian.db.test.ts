@@ -146,7 +146,7 @@ describe("on the day", () => {
   test("the organiser's code lets the guardian in, never the minor, and nobody on another day", async () => {
     const today = await anEvent({ startsAt: now().subtract({ minutes: 5 }) });
     const later = await anEvent();
-    const organiser = actingAs((await aUser()).id, "club", today.clubId!);
+    const organiser = actingAs((await aUser()).id, "club", today.clubId);
     expect(await walkInCode(child.deciding, today.id)).toEqual({ ok: false, error: "not_found" });
     expect(await walkInCode(organiser, later.id)).toEqual({ ok: false, error: "not_found" });
     const code = expectOk(await walkInCode(organiser, today.id))
@@ -160,7 +160,7 @@ describe("on the day", () => {
       error: { code: "not_found" },
     });
     expect(expectOk(await enterOnTheDay(child.deciding, code, asking)).state).toBe("confirmed");
-    const ofLater = actingAs((await aUser()).id, "club", later.clubId!);
+    const ofLater = actingAs((await aUser()).id, "club", later.clubId);
     const early = expectOk(await walkInCode(ofLater, later.id))
       .url.split("/")
       .at(-1)!;

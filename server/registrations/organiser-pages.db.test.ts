@@ -96,6 +96,8 @@ test("the list is narrowed by position and presence, and goes on behind a number
   };
   expect(await ask({ positionGroup: "Goleiro" })).toEqual([4]);
   expect(await ask({ came: true })).toEqual([4]);
+  const { rows } = expectOk(await registrationList(organiser.actor, trialId, EVERYONE));
+  expect(rows.map((row) => row.came)).toEqual([false, false, false, true]);
   expect(await ask({ category: "Sub-99" })).toEqual([]);
   expect(await ask({}, 2)).toEqual([3, 4]);
 });

@@ -15,7 +15,8 @@ export interface ListFilter {
 const { id, athleteId, eventId, state, number, category, positionGroup, birthYear, walkIn, phoneSealed } =
   registrations;
 
-const CAME = sql<boolean>`exists (select from check_ins c where c.registration_id = ${id})`;
+// Named in full: a column of a select from one table is written without its table.
+const CAME = sql<boolean>`exists (select from check_ins c where c.registration_id = registrations.id)`;
 
 /** Those who have a place, by number: a page of those behind `after`. */
 export const confirmedRows = (

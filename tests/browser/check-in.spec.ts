@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { anEventAtTheGate, type GateEvent } from "../helpers/gate-event.ts";
 import type { Sql } from "../helpers/sql.ts";
 import {
-  anEventAtTheGate,
   answer,
   backOnline,
   counter,
@@ -11,7 +11,6 @@ import {
   readingsOf,
   scan,
   scanner,
-  type GateEvent,
 } from "./gate.ts";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, hydrated, test } from "./pages.ts";
@@ -22,8 +21,8 @@ test.use({ expectedComplaints: /Failed to load resource|net::ERR_/ });
 test.describe.configure({ timeout: 180_000 });
 
 let sql: Sql;
-test.beforeAll(async ({}, { project }) => {
-  sql = await openDatabase(project.use.baseURL);
+test.beforeAll(async ({ baseURL }) => {
+  sql = await openDatabase(baseURL);
 });
 test.afterAll(() => sql[Symbol.asyncDispose]());
 

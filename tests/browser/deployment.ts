@@ -39,6 +39,6 @@ export async function startDeployment(product: string) {
     deploy: () => void (deployed = true),
     /** From now on it answers as a proxy does whose server is away. */
     goDown: () => void (down = true),
-    [Symbol.asyncDispose]: async () => void server.close().closeAllConnections(),
+    [Symbol.asyncDispose]: async () => server.close().closeAllConnections(),
   };
 }

@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ERASE_AFTER, KEPT_DATABASE, OFFLINE_CACHES } from "#domain/offline-pages.ts";
+import { anEventAtTheGate } from "../helpers/gate-event.ts";
 import type { Sql } from "../helpers/sql.ts";
 import { startDeployment } from "./deployment.ts";
-import {
-  anEventAtTheGate,
-  answer,
-  backOnline,
-  counter,
-  goOffline,
-  openDatabase,
-  openGate,
-  readingsOf,
-  scan,
-} from "./gate.ts";
+import { answer, backOnline, counter, goOffline, openDatabase, openGate, readingsOf, scan } from "./gate.ts";
 import { expect, hydrated, test } from "./pages.ts";
 import { enterAs } from "./people.ts";
 
@@ -21,8 +12,8 @@ test.use({ expectedComplaints: /Failed to load resource|net::ERR_|status of 4/ }
 test.describe.configure({ timeout: 180_000 });
 
 let sql: Sql;
-test.beforeAll(async ({}, { project }) => {
-  sql = await openDatabase(project.use.baseURL);
+test.beforeAll(async ({ baseURL }) => {
+  sql = await openDatabase(baseURL);
 });
 test.afterAll(() => sql[Symbol.asyncDispose]());
 
@@ -144,7 +135,7 @@ test("signing out removes list and page, asks before it leaves unsent readings, 
   await hydrated(leaving);
   const signOut = leaving.getByRole("main").getByRole("button", { name: "Sair" });
   await signOut.click();
-  expect(asked).toEqual([expect.stringContaining("Ainda sem enviar neste aparelho: 1.")]);
+  expect(asked).toEqual([expect.stringContaining("Registros ainda sem enviar neste aparelho: 1.")]);
   await expect(leaving).toHaveURL("/sair");
   expect(await cacheNames(leaving)).toHaveLength(1);
   await signOut.click();
@@ -187,7 +178,7 @@ test("past its date neither the page nor the list stays on the device", async ({
 
 /** Makes what the device keeps a day older than it may become. */
 async function age(names: { caches: string; header: string; database: string; path: string }): Promise<void> {
-  const [name] = (await caches.keys()).filter((one) => one.startsWith(names.caches));
+  const name = (await caches.keys()).find((one) => one.startsWith(names.caches));
   const cache = await caches.open(name!);
   const kept = (await cache.match(names.path, { ignoreVary: true }))!;
   const headers = new Headers(kept.headers);
@@ -209,7 +200,7 @@ async function age(names: { caches: string; header: string; database: string; pa
 }
 
 async function keptThings(names: { caches: string; database: string; path: string }) {
-  const [name] = (await caches.keys()).filter((one) => one.startsWith(names.caches));
+  const name = (await caches.keys()).find((one) => one.startsWith(names.caches));
   const page = name ? await (await caches.open(name)).match(names.path, { ignoreVary: true }) : undefined;
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(names.database);

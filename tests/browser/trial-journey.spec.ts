@@ -105,6 +105,7 @@ async function announce(club: Page, title: string): Promise<string> {
   await club.goto("/organizar/eventos/novo");
   const field = (label: string) => club.getByLabel(label, { exact: true });
   await field("Nome do evento").fill(title);
+  await field("Descrição").fill("Dois tempos de quarenta minutos, com observadores do clube.");
   await field("Dia").fill(inDays(20));
   await field("Começa às").fill("08:30");
   await field("Termina às").fill("12:00");
@@ -145,9 +146,15 @@ async function move(club: Page, eventId: string): Promise<void> {
   await expect(toast(club)).toBeVisible();
 }
 
-/** A job writes these mails. */
-const expectTold = (page: Page, email: string, subject: RegExp) =>
-  expect(() => openMail(page, email, subject)).toPass();
+/** A job writes these mails: until it has, there is no row to press. */
+async function expectTold(page: Page, email: string, subject: RegExp): Promise<void> {
+  const isThere = async () =>
+    (await (await page.request.get("/dev/emails")).text())
+      .split("<tr")
+      .some((row) => row.includes(email) && subject.test(row));
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+  await openMail(page, email, subject);
+}
 
 /** The address that the code in the mail stands for. */
 async function ticketIn(page: Page, email: string): Promise<string> {

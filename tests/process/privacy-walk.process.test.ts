@@ -44,10 +44,15 @@ const OF_ATHLETE: Record<string, (athlete: CastMember) => string[]> = {
 /** Tools of the reader's own, which open and say that there is no such athlete. */
 const TOOLS = /^\/athlete\/comparar/;
 
+const TRIALS = "select distinct event_id from registrations limit 4";
+const REGISTRATIONS = "select event_id || '/' || id from registrations order by id limit 6";
+
 /** About something else, from all that the database knows: each is a query for the value of its parameter. */
 const OF_OTHERS: Record<string, string> = {
   "/campeonatos/:id": "select id from events",
   "/campeonatos/:id/evento.ics": "select id from events",
+  "/organizar/entrada/:id": "select id from events",
+  "/organizar/entrada/:id/leituras": "select id from events limit 1",
   "/campeonatos/:id/evento.jpg": "select id from events limit 2",
   "/campeonatos/:id/inscricao": "select id from events",
   "/inscricoes/:id": "select id from registrations",
@@ -61,6 +66,7 @@ const OF_OTHERS: Record<string, string> = {
   "/olheiro/:code/cartao.jpg": "select card_code from club_members where card_code is not null limit 2",
   "/convite-clube/:token": "select 'nada'",
   "/clube/:id": "select id from clubs",
+  "/clube/:id/peneiras": "select id from clubs",
   "/conta/assinatura/:id/:act": "select id::text || '/cancelar' from subscriptions",
   "/contatos/:id": "select id from contact_requests",
   // Only the hash of a token is kept.
@@ -97,6 +103,16 @@ const OF_OTHERS: Record<string, string> = {
   "/club/listas/:id/diretoria.pdf": "select id from shortlists",
   "/club/listas/:id/atleta/:athleteId": "select shortlist_id || '/' || athlete_id from shortlist_entries",
   "/club/buscas/:id": "select id from saved_searches",
+  "/organizar/eventos/:id/inscricoes": TRIALS,
+  "/organizar/eventos/:id/inscricoes/:registrationId/retirar": REGISTRATIONS,
+  "/organizar/eventos/:id/presenca": TRIALS,
+  "/organizar/eventos/:id/presenca.csv": TRIALS,
+  "/organizar/eventos/:id/presenca.pdf": TRIALS,
+  "/organizar/eventos/:id/criterios": TRIALS,
+  "/organizar/eventos/:id/avaliar": TRIALS,
+  "/organizar/eventos/:id/avaliar/:registrationId": REGISTRATIONS,
+  "/organizar/eventos/:id/respostas": TRIALS,
+  "/inscricoes/:id/avaliacao": "select registration_id from evaluations",
   // Whoever has the address reads the search's name: it is sent to one person.
   "/buscas/parar/:token": "select 'nada'",
   "/remover/:id":

@@ -41,6 +41,19 @@ const FILLED: Record<string, string> = {
   "/club/listas/:id/atleta/:athleteId":
     "select '/club/listas/' || shortlist_id || '/atleta/' || athlete_id from shortlist_entries limit 2",
   "/club/buscas/:id": "select '/club/buscas/' || id from saved_searches limit 2",
+  "/organizar/eventos/:id/inscricoes": TRIALS("'/inscricoes?telefones=1'"),
+  "/organizar/eventos/:id/inscricoes/:registrationId/retirar":
+    "select '/organizar/eventos/' || event_id || '/inscricoes/' || id || '/retirar' from registrations limit 2",
+  "/organizar/eventos/:id/presenca": TRIALS("'/presenca'"),
+  "/organizar/eventos/:id/presenca.csv": TRIALS("'/presenca.csv'"),
+  "/organizar/eventos/:id/presenca.pdf": TRIALS("'/presenca.pdf'"),
+  "/organizar/eventos/:id/criterios": TRIALS("'/criterios'"),
+  "/organizar/eventos/:id/avaliar": TRIALS("'/avaliar'"),
+  "/organizar/eventos/:id/avaliar/:registrationId":
+    "select '/organizar/eventos/' || event_id || '/avaliar/' || r.id from registrations r join evaluations on registration_id = r.id limit 2",
+  "/organizar/eventos/:id/respostas": TRIALS("'/respostas'"),
+  "/inscricoes/:id/avaliacao":
+    "select '/inscricoes/' || registration_id || '/avaliacao' from evaluations limit 4",
   "/buscas/parar/:token": "select '/buscas/parar/' || stop_token from saved_searches limit 2",
   "/videos/:id/arquivo": "select '/videos/' || id || '/arquivo' from media where kind = 'video' limit 2",
   "/remover/:id": "select '/remover/' || id from media where state = 'visible' limit 2",
@@ -65,6 +78,7 @@ const FILLED: Record<string, string> = {
   "/convite-clube/:token": "select '/convite-clube/nao-existe'",
   "/clubes/:id": "select '/clubes/' || id from clubs limit 1",
   "/clube/:id": "select '/clube/' || id from clubs limit 1",
+  "/clube/:id/peneiras": "select '/clube/' || id || '/peneiras' from clubs limit 1",
   "/api/v1/clubs/:id": "select '/api/v1/clubs/' || id from clubs limit 1",
   "/contatos/:id": "select '/contatos/' || id from contact_requests limit 2",
   "/depoimento/:token": "select '/depoimento/nada'",
@@ -98,6 +112,7 @@ const ALLOWED: Record<string, string> = {
   profile_views: "which verified club looked at a profile is noted for the family, after the answer",
   contact_requests: "that a request was seen is noted for the club, after the answer",
   contact_readers: "that a conversation was read is noted, after the answer",
+  evaluations: "that an answer was read is noted for who organised the trial, after the answer",
   jwks: "the key that signs tokens is made when it is first asked for",
 };
 /** What leaves in numbers is written down with who took it. */
@@ -106,6 +121,8 @@ const WRITTEN_DOWN = new Set([
   "/conta/privacidade/copias/:id",
   "/club/listas/:id/lista.csv",
   "/club/listas/:id/diretoria.pdf",
+  "/organizar/eventos/:id/presenca.csv",
+  "/organizar/eventos/:id/presenca.pdf",
 ]);
 
 const NOBODYS_ID = "00000000-0000-7000-8000-000000000000";
@@ -188,6 +205,10 @@ function SITES(path: string): string {
   return `(select ${path} from athletes where visibility = 'public' order by birthdate limit 1)
     union all (select ${path} from athletes where visibility = 'public' order by birthdate desc limit 1)
     union all (select ${path} from athletes where visibility = 'private' limit 1)`;
+}
+
+function TRIALS(rest: string): string {
+  return `select distinct '/organizar/eventos/' || event_id || ${rest} from registrations limit 3`;
 }
 
 function LISTS(rest: string): string {

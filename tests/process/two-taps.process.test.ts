@@ -9,6 +9,7 @@ import { openSqlOf, type Sql } from "../helpers/sql.ts";
 import { changePlanAndAttach, decideAndSell, payAndContact } from "./two-taps/business.ts";
 import { runClub } from "./two-taps/club.ts";
 import { barScout, manageClubPeople } from "./two-taps/club-people.ts";
+import { letIn } from "./two-taps/entrance.ts";
 import { decideWhatWaits } from "./two-taps/family.ts";
 import {
   answerForChild,
@@ -23,6 +24,7 @@ import { playMatches } from "./two-taps/matches.ts";
 import { organiseEvents } from "./two-taps/events.ts";
 import { saveSearches } from "./two-taps/saved-searches.ts";
 import { declareSeasons } from "./two-taps/seasons.ts";
+import { answerTrials } from "./two-taps/trials.ts";
 import { decideMedia, manageMedia } from "./two-taps/media.ts";
 import { registerForEvents } from "./two-taps/registrations.ts";
 import { changeOwnProfile } from "./two-taps/own-profile.ts";
@@ -35,6 +37,7 @@ const FOR_PROGRAMS: Record<string, string> = {
   "areas/billing/routes/stripe-webhook.ts": "the provider's event ids are kept: an event counts once",
   "areas/billing/routes/check-subscription.ts": "mirrors what the provider says: repeating changes nothing",
   "areas/billing/routes/create-checkout.ts": "opens a payment page; only paying on it, once, subscribes",
+  "areas/organiser/routes/check-in-scans.ts": "readings carry ids of their own: one that comes twice is one",
   "areas/billing/routes/customer-portal.ts": "opens a page of the provider and changes nothing",
 };
 /** They only read: a post gets 405 or 404. */
@@ -57,6 +60,7 @@ afterAll(async () => {
 
 /** Each form is posted twice at the same moment: one effect, and both answers say the same. */
 test("visitors' messages are stored once", () => sendMessages(world));
+test("a family asks, decides, leaves and enters on the day once", () => registerForEvents(world));
 test("an account is opened, confirmed, entered and left once", () => openAccount(world));
 test("companies sign up once, with their logo", () => signUpCompanies(world));
 test("an athlete changes address, switches and club once", () => changeOwnProfile(world));
@@ -75,11 +79,12 @@ test("staff bar a scout once", () => barScout(world));
 test("a club's list is made, ordered, written about and deleted once", () => keepLists(world));
 test("a result of a match is entered, answered and changed once", () => playMatches(world));
 test("an event is written, sent, cancelled and deleted once", () => organiseEvents(world));
+test("a trial is prepared, evaluated and answered once", () => answerTrials(world));
 test("a club marks its favourites once", () => markFavourites(world));
+test("somebody goes in at the gate once", () => letIn(world));
 test("a search is saved, changed and deleted once", () => saveSearches(world));
 test("an athlete sends and changes media once", () => manageMedia(world));
 test("a guardian decides about media once", () => decideMedia(world));
-test("a family asks, decides, leaves and enters on the day once", () => registerForEvents(world));
 test("staff decide and sell once", () => decideAndSell(world));
 
 test("the browser's own tap and our script's are one act; those of another page load are another", async () => {

@@ -1,15 +1,14 @@
-/** The pages of who came to an event, and of what they are owed. */
-const eventAddress = (id: string): string => `/organizar/eventos/${id}`;
+import { eventPage } from "./addresses.ts";
 
-export const listPage = (id: string): string => `${eventAddress(id)}/inscricoes`;
+// The pages of who comes to an event, and of what they are owed.
+export const listPage = (id: string): string => `${eventPage(id)}/inscricoes`;
 export const removePage = (id: string, registrationId: string): string =>
   `${listPage(id)}/${registrationId}/retirar`;
-export const presencePage = (id: string): string => `${eventAddress(id)}/presenca`;
-export const rubricPage = (id: string): string => `${eventAddress(id)}/criterios`;
+export const presencePage = (id: string): string => `${eventPage(id)}/presenca`;
+export const rubricPage = (id: string): string => `${eventPage(id)}/criterios`;
 export const evaluatePage = (id: string, registrationId?: string): string =>
-  registrationId ? `${eventAddress(id)}/avaliar/${registrationId}` : `${eventAddress(id)}/avaliar`;
-export const answersPage = (id: string): string => `${eventAddress(id)}/respostas`;
-export const overviewPage = eventAddress;
+  registrationId ? `${eventPage(id)}/avaliar/${registrationId}` : `${eventPage(id)}/avaliar`;
+export const answersPage = (id: string): string => `${eventPage(id)}/respostas`;
 
 /** Of a file that cannot be had any more. */
 export const LIST_CLOSED = {

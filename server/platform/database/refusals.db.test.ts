@@ -14,6 +14,7 @@ import {
 } from "./testing/refusals.ts";
 import { CLUB_MEDIA, CLUB_REFUSALS, OPPONENT } from "./testing/club-refusals.ts";
 import { CONTACT, CONTACT_REFUSALS } from "./testing/contact-refusals.ts";
+import { EVENT, EVENT_REFUSALS, REGISTRATION } from "./testing/event-refusals.ts";
 import { MEMBER_REFUSALS } from "./testing/member-refusals.ts";
 import { ONCE } from "./testing/once.ts";
 import { SAVED_SEARCH, SCOUTING_REFUSALS, SHORTLIST, SHORTLIST_ENTRY } from "./testing/scouting-refusals.ts";
@@ -22,6 +23,7 @@ const REFUSALS = {
   ...MOST_REFUSALS,
   ...CLUB_REFUSALS,
   ...CONTACT_REFUSALS,
+  ...EVENT_REFUSALS,
   ...MEMBER_REFUSALS,
   ...SCOUTING_REFUSALS,
 };
@@ -60,6 +62,9 @@ beforeAll(async () => {
     ATHLETE_IN_LIST,
   ]);
   await insert("shortlist_entries", entry);
+  await insert("events", { ...REFUSALS["events"]!.fine, id: EVENT });
+  const registration = { id: REGISTRATION, athlete_id: ATHLETE_IN_LIST };
+  await insert("registrations", { ...REFUSALS["registrations"]!.fine, ...registration });
 });
 
 const ATHLETE_IN_LIST = "00000000-0000-7000-8000-00000000000b";

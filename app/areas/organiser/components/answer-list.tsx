@@ -9,14 +9,9 @@ import { OUTCOME_NAMES, type AnswerState } from "#domain/registrations/evaluatio
 import type { Answer } from "#server/registrations/answers.server.ts";
 import { evaluatePage } from "../registration-addresses.ts";
 
-const STATES: Record<AnswerState, { label: string; tone: BadgeTone; icon: ReactNode; look?: string }> = {
+const STATES: Record<AnswerState, { label: string; tone: BadgeTone; icon: ReactNode }> = {
   missing: { label: "Falta", tone: "neutral", icon: <CircleDashed aria-hidden="true" /> },
-  draft: {
-    label: "Rascunho",
-    tone: "neutral",
-    icon: <Pencil aria-hidden="true" />,
-    look: "bg-canary-tint ring-0",
-  },
+  draft: { label: "Rascunho", tone: "pale", icon: <Pencil aria-hidden="true" /> },
   sent: { label: "Enviada", tone: "grass", icon: <Check aria-hidden="true" /> },
   read: { label: "Lida", tone: "grass", icon: <Eye aria-hidden="true" /> },
 };
@@ -53,9 +48,9 @@ function outcomeText({ outcome, state }: Answer): string {
 }
 
 function StateBadge({ state }: { state: AnswerState }) {
-  const { label, tone, icon, look } = STATES[state];
+  const { label, tone, icon } = STATES[state];
   return (
-    <Badge tone={tone} className={look}>
+    <Badge tone={tone}>
       {icon}
       {label}
     </Badge>

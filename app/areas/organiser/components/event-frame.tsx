@@ -3,14 +3,8 @@ import type { ReactNode } from "react";
 import { Container } from "#app/components/container.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
-import {
-  answersPage,
-  evaluatePage,
-  listPage,
-  overviewPage,
-  presencePage,
-  rubricPage,
-} from "../registration-addresses.ts";
+import { eventPage } from "../addresses.ts";
+import { answersPage, evaluatePage, listPage, presencePage, rubricPage } from "../registration-addresses.ts";
 
 const PAGES = {
   list: { label: "Inscrições", to: listPage, trial: false },
@@ -35,7 +29,7 @@ export const EventFrame = ({ event, title, current, action, children }: EventFra
       <div className="grid min-w-0 gap-1">
         <p>
           <Link
-            to={overviewPage(event.id)}
+            to={eventPage(event.id)}
             className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-muted hover:text-ink print:hidden"
           >
             <ChevronLeft className="size-5 shrink-0" aria-hidden="true" />

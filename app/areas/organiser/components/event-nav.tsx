@@ -1,26 +1,32 @@
 import { Tabs } from "#app/components/tabs.tsx";
-import { editPage, eventPage } from "../addresses.ts";
-import { answersPage, listPage } from "../registration-addresses.ts";
+import { checkInPage, editPage, eventPage } from "../addresses.ts";
+import { answersPage, listPage, presencePage } from "../registration-addresses.ts";
 
 type EventNavProps = {
   id: string;
   current: "overview" | "edit";
   mayEdit: boolean;
-  /** Somebody may have registered. */
-  wasPublic: boolean;
-  /** Those who came to a trial are owed an answer. */
+  /** People can be registered for it, or were. */
+  published: boolean;
+  /** Who came is owed an answer. */
   trial: boolean;
 };
 
-/** The pages of one event; those about who takes part have a frame of their own. */
-export const EventNav = ({ id, current, mayEdit, wasPublic, trial }: EventNavProps) => (
+/** The pages of one event. A page joins the list together with its route. */
+export const EventNav = ({ id, current, mayEdit, published, trial }: EventNavProps) => (
   <Tabs
     label="Páginas do evento"
     tabs={[
       { to: eventPage(id), label: "Visão geral", current: current === "overview" },
       ...(mayEdit ? [{ to: editPage(id), label: "Editar", current: current === "edit" }] : []),
-      ...(wasPublic ? [{ to: listPage(id), label: "Inscrições", current: false }] : []),
-      ...(wasPublic && trial ? [{ to: answersPage(id), label: "Respostas", current: false }] : []),
+      ...(published
+        ? [
+            { to: listPage(id), label: "Inscrições", current: false },
+            { to: checkInPage(id), label: "Entrada", current: false },
+            { to: presencePage(id), label: "Presença", current: false },
+          ]
+        : []),
+      ...(published && trial ? [{ to: answersPage(id), label: "Respostas", current: false }] : []),
     ]}
     className="print:hidden"
   />

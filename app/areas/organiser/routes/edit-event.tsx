@@ -27,8 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     title,
     reason: approval === "rejected" || event.held ? stateReason : null,
     people: event.seatsTaken,
-    wasPublic: event.wasPublic,
-    trial: event.type === "peneira",
+    nav: { published: event.wasPublic, trial: event.type === "peneira" },
     values: toFormValues(event.values),
     saved: { at: savedAt, approval },
     scenes: sceneChoices(event.imageUrl),
@@ -51,11 +50,11 @@ const toldText = (people: number): string => {
 export const meta: Route.MetaFunction = () => privateMeta("Editar evento");
 
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, reason, people, wasPublic, trial, saved, ...form } = loaderData;
+  const { id, title, reason, people, saved, nav, ...form } = loaderData;
   const answer: EventAnswer | undefined = actionData;
   return (
     <OrganiserPage title={title} steps={[{ label: title, to: eventPage(id) }, { label: "Editar" }]}>
-      <EventNav id={id} current="edit" mayEdit wasPublic={wasPublic} trial={trial} />
+      <EventNav id={id} current="edit" mayEdit {...nav} />
       {reason && (
         <Notice tone="error" title="A equipe pediu uma correção">
           <p className="whitespace-pre-line">{reason}</p>

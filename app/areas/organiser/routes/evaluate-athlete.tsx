@@ -10,7 +10,7 @@ import { privateMeta } from "#app/private-meta.ts";
 import { organiserGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDay } from "#domain/date-time.ts";
-import { evaluationSchema } from "#domain/registrations/evaluation.ts";
+import { evaluationSchema } from "#domain/registrations/evaluation-schema.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import {
   evaluationPage,

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Pencil, ScanLine, Trash2 } from "lucide-react";
+import { Copy, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
@@ -60,7 +60,7 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
         id={id}
         current="overview"
         mayEdit={mayChange}
-        wasPublic={event.wasPublic}
+        published={event.wasPublic}
         trial={event.trial}
       />
       <EventStanding {...event} />
@@ -88,22 +88,9 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
 
 type EventData = Route.ComponentProps["loaderData"];
 
-const Actions = ({ id, approval, over, wasPublic, mayEdit, mayCancel, mayDelete }: EventData) => (
+const Actions = ({ id, wasPublic, mayEdit, mayCancel, mayDelete }: EventData) => (
   <Card compact title="Mais" className="print:hidden">
     <div className="grid justify-items-start gap-1">
-      {approval === "approved" && !over && (
-        // Loaded whole: this page works without network from then on.
-        <ButtonLink
-          to={`/organizar/entrada/${id}`}
-          reloadDocument
-          variant="text"
-          size="small"
-          className="min-h-11"
-        >
-          <ScanLine aria-hidden="true" />
-          Entrada no dia
-        </ButtonLink>
-      )}
       {wasPublic && (
         <ButtonLink to={`/campeonatos/${id}`} variant="text" size="small" className="min-h-11">
           <ExternalLink aria-hidden="true" />

@@ -48,11 +48,7 @@ const toRow = (trial: ClubTrial) => ({
   came: trial.came,
   called: trial.called,
   answered:
-    trial.came === 0
-      ? "–"
-      : trial.answered === null
-        ? `prazo ${formatDay(trial.dueAt, trial.timeZone)}`
-        : `${trial.answered}%`,
+    trial.answered === null ? `prazo ${formatDay(trial.dueAt, trial.timeZone)}` : `${trial.answered}%`,
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -70,7 +66,7 @@ const COLUMNS: Column<Row>[] = [
   { header: "Categorias", cell: ({ categories }) => categories },
   { header: "Vieram", cell: ({ came }) => came, align: "end" },
   { header: "Chamados", cell: ({ called }) => called, align: "end" },
-  { header: "Responderam no prazo", cell: ({ answered }) => answered, align: "end" },
+  { header: "Respondidos no prazo", cell: ({ answered }) => answered, align: "end" },
 ];
 
 export default function ClubTrialsPage({ loaderData }: Route.ComponentProps) {

@@ -15,15 +15,17 @@ import { registrationView } from "#app/components/registrations/registration-vie
 import { ReportLink } from "#app/components/report-link.tsx";
 import { WhatsappLink } from "#app/components/whatsapp-link.tsx";
 import { describePage } from "#app/page-meta.ts";
-import { eventSources } from "#app/page-sources.ts";
+import { answersSource, eventSources } from "#app/page-sources.ts";
 import { useSignedIn } from "#app/session/use-signed-in.ts";
 import { eventWhen } from "#domain/events/when.ts";
+import { answeredShareText } from "#domain/registrations/answered-share.ts";
 import { formatPlace } from "#domain/places.ts";
 import { event as readEvent, type EventDetail } from "#server/events/events.server.ts";
 import { signedIn as whoIs } from "#server/identity/who-asks.server.ts";
 import { now } from "#server/platform/clock.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { cachePage } from "#server/platform/http/request-context.server.ts";
+import { answeredShare } from "#server/registrations/answered-share.server.ts";
 import { ownRegistrations } from "#server/registrations/own.server.ts";
 import { placesLeft } from "#server/registrations/places.server.ts";
 import { EventFacts } from "../components/events/event-facts.tsx";
@@ -47,12 +49,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, places] = await Promise.all([readEvent(params.id), placesLeft(params.id)]);
   if (!found.ok || !places) throw data("Evento não encontrado", 404);
   const event = found.value;
-  cachePage(context, eventSources(event));
+  const organiser = { clubId: event.organiser?.id ?? null, organiserProfileId: null };
+  const share = organiser.clubId ? await answeredShare(organiser) : null;
+  cachePage(context, [...eventSources(event), answersSource(organiser)]);
   return {
     event: {
       ...toEventView(event),
       when: whenOf(event),
       where: formatPlace(event),
+      answered: share && answeredShareText(share),
     },
     places: placesView(places, event, now()),
     own: await ownIn(context, event.id),

@@ -17,6 +17,7 @@ import { secretAddressMeta } from "#app/private-meta.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { now } from "#server/platform/clock.server.ts";
+import { readEvaluation } from "#server/registrations/evaluation-reading.server.ts";
 import { registration as readRegistration } from "#server/registrations/own.server.ts";
 import { answerRegistration } from "../registration-action.ts";
 import type { Route } from "./+types/registration.ts";
@@ -24,9 +25,16 @@ import type { Route } from "./+types/registration.ts";
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await readRegistration(requireMember(context), params.id);
+  const actor = requireMember(context);
+  const [found, evaluation] = await Promise.all([
+    readRegistration(actor, params.id),
+    readEvaluation(actor, params.id),
+  ]);
   if (!found.ok) throw data("Inscrição não encontrada", 404);
-  return { registration: registrationView(found.value, now()) };
+  return {
+    registration: registrationView(found.value, now()),
+    answered: evaluation.ok || evaluation.error === "guardian_first",
+  };
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
@@ -34,7 +42,8 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = () => secretAddressMeta("Inscrição");
 
-export default function Registration({ loaderData: { registration }, actionData }: Route.ComponentProps) {
+export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
+  const { registration, answered } = loaderData;
   const { id, event, who } = registration;
   const phoneProblem = actionData?.fields["phone"];
   return (
@@ -55,6 +64,14 @@ export default function Registration({ loaderData: { registration }, actionData 
           </Notice>
         )}
         <RegistrationCards registration={registration} back={`/inscricoes/${id}`} />
+        {answered && (
+          <Card title="A resposta chegou" compact>
+            <p>
+              Quem organizou escreveu a avaliação.{" "}
+              <TextLink to={`/inscricoes/${id}/avaliacao`}>Ler a avaliação</TextLink>
+            </p>
+          </Card>
+        )}
         <About registration={registration} />
         <Leave registration={registration} />
         <ReportLink type="event" id={event.id} className="justify-self-start" />

@@ -31,7 +31,7 @@ export function DoubleList({ people, scans, timeZone }: DoubleListProps) {
                   </Badge>
                 </Reading>
                 <Reading who={callOf(person)} entered={again} timeZone={timeZone}>
-                  <Badge className="bg-canary-tint">dupla</Badge>
+                  <Badge tone="canary">dupla</Badge>
                 </Reading>
               </li>
             ))}

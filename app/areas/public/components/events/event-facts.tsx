@@ -7,13 +7,15 @@ import { capitalised, eventPath } from "./event-text.ts";
 
 const LINK = "font-semibold text-grass underline decoration-2 underline-offset-4";
 
-type EventFactsProps = { event: EventDetailView & { when: string; where: string | null } };
+type EventFactsProps = {
+  event: EventDetailView & { when: string; where: string | null; answered: string | null };
+};
 
 /** Who, when, where and for how much: what a family asks first. */
 export function EventFacts({ event }: EventFactsProps) {
   return (
     <ul className="grid gap-4">
-      <EventOrganiser organiser={event.organiser} />
+      <EventOrganiser organiser={event.organiser} answered={event.answered} />
       <Fact icon={CalendarDays} title={<time dateTime={event.startsAt}>{capitalised(event.when)}</time>}>
         {!event.over && !event.cancelled && (
           <a href={`${eventPath(event.id)}/evento.ics`} download className={LINK}>

@@ -6,7 +6,7 @@ import type { EventDetail } from "#server/events/events.server.ts";
 
 type EventOrganiserProps = Pick<EventDetail, "organiser"> & {
   /** "Respondeu 96% de quem veio nas últimas 4 peneiras", once there is something to say. */
-  answered?: string | null;
+  answered: string | null;
 };
 
 /** Who stands behind the event, and whether a person of the team has verified them. */

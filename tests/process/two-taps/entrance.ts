@@ -1,0 +1,12 @@
+import { anEventAtTheGate } from "../../helpers/gate-event.ts";
+import { count, type World } from "./world.ts";
+
+/** The entrance of an event without script: a name is pressed. */
+export async function letIn({ taps, member, sql }: World): Promise<void> {
+  const by = await member("clube@demo.example");
+  const event = await anEventAtTheGate(sql, 2);
+  const effect = count(
+    `check_ins join registrations r on r.id = registration_id where r.event_id = '${event.id}'`,
+  );
+  await taps.twice({ by, on: event.page, press: ["person"], effect, becomes: "1" });
+}
