@@ -16,6 +16,7 @@ import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { changeEvent, createEvent } from "./edit-events.server.ts";
 import { cancelEvent, deleteDraft } from "./end-events.server.ts";
 import { calendar, event as publicEvent } from "./events.server.ts";
+import { eraseFor } from "./rights.ts";
 import { ownEvent, ownEvents } from "./own-events.server.ts";
 import {
   eventCancelled,
@@ -200,6 +201,20 @@ test("a person's championship profile organises championships of its own", async
     name: person.name,
     verified: false,
   });
+});
+
+test("who organised alone and leaves: families are told, and what nobody saw goes", async () => {
+  const person = await aUser();
+  await identity.addProfile(person.id, "championship", null);
+  const [profile] = await identity.activeProfiles(person.id);
+  const actor: Actor = { kind: "member", userId: person.id, role: "user", profile: profile! };
+  const id = await approved(actor, { type: "campeonato", title: "Copa da pessoa" });
+  const { id: draft } = expectOk(await createEvent(actor, eventValues({ type: "campeonato" }), "enviar"));
+  await inTransaction(() => eraseFor({ userId: person.id, email: person.email, name: person.name }));
+  expect(told).toEqual([`cancelled ${id} Quem organizava saiu da plataforma.`]);
+  expect(await ownEvent(actor, draft)).toEqual({ ok: false, error: "not_found" });
+  expect(await openReview()).toBeUndefined();
+  expect(expectOk(await publicEvent(id)).organiser).toBeNull();
 });
 
 test("another date, place or fee is written down and told, and staff look again while it stays public", async () => {
