@@ -20,6 +20,9 @@ test("the current section is the closest one above the page", () => {
   expect(currentSection(sections, "/conta/assinatura")?.label).toBe("Assinatura");
   expect(currentSection(sections, "/conta/seguranca")?.label).toBe("Conta");
   expect(currentSection(sections, "/athlete/comparar")).toBeUndefined();
+  expect(currentSection(sections, "/inscricoes/123")?.label).toBe("Inscrições");
+  const tabs = sections.filter(({ only }) => only !== "bar");
+  expect(currentSection(tabs, "/inscricoes")?.tab).toBe("Perfil");
   const guardian = sectionsOf("guardian");
   expect(currentSection(guardian, "/responsavel")?.tab).toBe("Decisões");
   expect(currentSection(guardian, "/responsavel/atleta/123")?.tab).toBe("Atletas");

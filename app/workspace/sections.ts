@@ -81,8 +81,12 @@ export function currentSection(
   sections: readonly WorkspaceSection[],
   pathname: string,
 ): WorkspaceSection | undefined {
+  // A section's own address is closer than the same one under another section.
   const closeness = ({ to, under = [] }: WorkspaceSection): number =>
-    Math.max(...[to, ...under].map((start) => (liesUnder(start, pathname) ? start.length : 0)));
+    Math.max(
+      liesUnder(to, pathname) ? to.length + 0.5 : 0,
+      ...under.map((start) => (liesUnder(start, pathname) ? start.length : 0)),
+    );
   return sections
     .filter((section) => closeness(section) > 0)
     .toSorted((a, b) => closeness(b) - closeness(a))[0];

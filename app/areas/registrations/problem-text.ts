@@ -93,7 +93,7 @@ const TEXTS: Record<Code, (facts: ProblemFacts) => ProblemText> = {
   }),
   other_modality: (facts) => ({
     title: "O evento é de outra modalidade",
-    body: "O perfil diz outra modalidade que a do evento. Se o perfil estiver errado, corrija e volte.",
+    body: "A modalidade do perfil é diferente da do evento. Se o perfil estiver errado, corrija e volte.",
     link: profileLink(facts, "pessoais"),
   }),
   no_category: ({ categories }) => ({

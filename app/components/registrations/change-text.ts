@@ -22,9 +22,18 @@ export function changeText({ before, after }: Change, timeZone: string): Phrase[
   }
   if (placeOf(before) !== placeOf(after)) phrases.push("O local agora é ", { strong: placeOf(after) }, ". ");
   if (before.feeCents !== after.feeCents)
-    phrases.push(`A taxa era ${feeOf(before)} e agora é `, { strong: feeOf(after) }, ". ");
+    phrases.push(
+      ...(after.feeCents > 0 ? feeNow(before, after) : ["Agora é ", { strong: "gratuita" }, ". "]),
+    );
   return phrases;
 }
 
 const placeOf = ({ location, city, state }: Facts): string => formatAddress({ location, city, state });
-const feeOf = ({ feeCents }: Facts): string => (feeCents > 0 ? formatBRL(feeCents) : "nenhuma");
+
+const feeNow = (before: Facts, after: Facts): Phrase[] => [
+  before.feeCents > 0
+    ? `A taxa era ${formatBRL(before.feeCents)}, e agora é `
+    : "Era gratuita, e agora a taxa é ",
+  { strong: formatBRL(after.feeCents) },
+  ". ",
+];

@@ -10,17 +10,17 @@ type CardsProps = {
   registration: RegistrationView;
   /** Where the family reads this, and comes back to. */
   back: string;
-  /** Which level the titles have in their page. */
-  level?: 2 | 3;
+  /** On the registration's own page, where the code is held up at the gate. */
+  large?: boolean;
 };
 
 /** A registration, state by state: what happened to the event first, then where the family stands. */
-export function RegistrationCards({ registration, back, level = 2 }: CardsProps) {
+export function RegistrationCards({ registration, back, large }: CardsProps) {
   const { change, held, gone, text, who } = registration;
   return (
     <div className="grid gap-3">
       {change && (
-        <StateCard look="change" title="O evento mudou" body={change.text} who={who} level={level}>
+        <StateCard look="change" title="O evento mudou" body={change.text} who={who}>
           <ChangeActs registration={registration} changeId={change.id} back={back} />
         </StateCard>
       )}
@@ -29,11 +29,10 @@ export function RegistrationCards({ registration, back, level = 2 }: CardsProps)
           look="pause"
           title={gone ? "Evento fora do ar" : "Evento suspenso"}
           body={[gone ? GONE : HELD]}
-          level={level}
         />
       )}
-      <StateCard {...text} who={who} level={level}>
-        <StateActs registration={registration} back={back} />
+      <StateCard {...text} who={who}>
+        <StateActs registration={registration} back={back} large={large} />
       </StateCard>
     </div>
   );
@@ -42,11 +41,11 @@ export function RegistrationCards({ registration, back, level = 2 }: CardsProps)
 const HELD = "A equipe confere este evento. Novas inscrições pararam, e a sua continua guardada.";
 const GONE = "A página deste evento saiu do ar. Antes de ir, fale com a nossa equipe.";
 
-type ActsProps = { registration: RegistrationView; back: string };
+type ActsProps = { registration: RegistrationView; back: string; large?: boolean };
 
-function StateActs({ registration, back }: ActsProps) {
+function StateActs({ registration, back, large }: ActsProps) {
   const { id, may, ticket, waits, confirmed, event } = registration;
-  if (ticket) return <TicketStub ticket={ticket} href={`/inscricoes/${id}/ingresso.pdf`} />;
+  if (ticket) return <TicketStub ticket={ticket} href={`/inscricoes/${id}/ingresso.pdf`} large={large} />;
   if (may.approve)
     return (
       <Act id={id} back={back} stacked>

@@ -147,5 +147,5 @@ test("a change says only what is different", () => {
   expect(change({ startsAt: "2026-11-28T11:30:00Z" })).toBe("De 21/11 para 28/11, 08:30.");
   expect(change({ startsAt: "2026-11-21T12:30:00Z" })).toBe("De 21/11, 08:30 para 21/11, 09:30.");
   expect(change({ location: "Campo da Várzea" })).toBe("O local agora é Campo da Várzea, Salvador, BA.");
-  expect(change({ feeCents: 3000 })).toBe("A taxa era nenhuma e agora é R$ 30,00.");
+  expect(change({ feeCents: 3000 })).toBe("Era gratuita, e agora a taxa é R$ 30,00.");
 });

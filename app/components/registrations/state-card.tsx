@@ -19,18 +19,16 @@ type StateCardProps = {
   body: readonly Phrase[];
   /** Of whom it is, where a guardian reads. */
   who?: string | null;
-  level?: 2 | 3;
   children?: ReactNode;
 };
 
 /** One state of a registration: its sign, what it is called, what it means, and what can be done. */
-export function StateCard({ look, title, body, who, level = 2, children }: StateCardProps) {
-  const Heading = level === 2 ? "h2" : "h3";
+export function StateCard({ look, title, body, who, children }: StateCardProps) {
   return (
     <section className="grid gap-2 panel p-4">
       <div className="flex items-center gap-2.5">
         <Sign look={look} />
-        <Heading className="text-xl">{title}</Heading>
+        <h2 className="text-xl">{title}</h2>
         {who && <span className="ml-auto shrink-0 text-compact text-muted">{who}</span>}
       </div>
       <p className="text-compact text-muted">

@@ -1,13 +1,23 @@
 import { QrCode } from "./qr-code.tsx";
 import type { RegistrationView } from "./registration-view.ts";
 
-type TicketStubProps = { ticket: NonNullable<RegistrationView["ticket"]>; href: string };
+type TicketStubProps = {
+  ticket: NonNullable<RegistrationView["ticket"]>;
+  href: string;
+  /** On the page that is held up at the gate. */
+  large?: boolean;
+};
 
 /** What is shown at the gate. The code is drawn by the server, so that it is there without script. */
-export function TicketStub({ ticket: { number, category, opens, qr }, href }: TicketStubProps) {
+export function TicketStub({ ticket, href, large = false }: TicketStubProps) {
+  const { number, category, opens, qr } = ticket;
   return (
-    <div className="flex flex-wrap items-center gap-4 rounded-control border border-dashed border-edge bg-card p-4">
-      <QrCode qr={qr} label={`Código do ingresso ${number}`} className="size-28" />
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-dashed border-edge bg-card p-3">
+      <QrCode
+        qr={qr}
+        label={`Código do ingresso ${number}`}
+        className={large ? "size-56 max-w-full" : "size-32"}
+      />
       <div className="grid justify-items-start text-compact">
         <strong>Ingresso {number}</strong>
         {category && <span>{category}</span>}

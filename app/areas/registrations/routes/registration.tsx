@@ -63,7 +63,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
             {phoneProblem}
           </Notice>
         )}
-        <RegistrationCards registration={registration} back={`/inscricoes/${id}`} />
+        <RegistrationCards registration={registration} back={`/inscricoes/${id}`} large />
         {answered && (
           <Card title="A resposta chegou" compact>
             <p>

@@ -28,7 +28,9 @@ export function EventSignUp({ eventId, places, signedIn, registered, complete }:
     ? `Só assinantes até ${firstUntil}. Depois, todos.`
     : full
       ? "Lotada: o pedido entra na lista de espera."
-      : "Menor de 18: o pedido vai ao responsável.";
+      : registered
+        ? null
+        : "Menor de 18: o pedido vai ao responsável.";
   return (
     <div className="grid gap-2">
       <ButtonLink
@@ -38,7 +40,7 @@ export function EventSignUp({ eventId, places, signedIn, registered, complete }:
       >
         {registered ? "Inscrever outro atleta" : "Inscreva-se"}
       </ButtonLink>
-      <p className="text-center text-sm text-muted">{note}</p>
+      {note && <p className="text-center text-sm text-muted">{note}</p>}
     </div>
   );
 }
