@@ -17,6 +17,7 @@ import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { imageFor } from "./images.ts";
 import { limitsOf, replaceLimits } from "./limits.ts";
+import { lockReview } from "./lock-review.ts";
 import { ownOrganiser } from "./own-organiser.ts";
 import { insertEvent } from "./queries.ts";
 import { eventChanged, limitsChanged, seatsTaken } from "./signals.ts";
@@ -52,7 +53,7 @@ export async function createEvent(
   if (!counted.ok) return counted;
   return inTransaction(async (): Promise<Result<Saved, SaveProblem>> => {
     const sends = intent === "enviar";
-    const obstacle = sends ? await sendObstacle(own, values, null) : null;
+    const obstacle = sends ? await sendObstacle(await trustIn(own), own, values, null) : null;
     if (obstacle) return err({ code: obstacle });
     const { limits, scene, ...columns } = values;
     const { clubId, organiserProfileId } = own;
@@ -79,6 +80,9 @@ export async function changeEvent(
   const own = await ownOrganiser(actor);
   if (!own || !since) return err({ code: since ? "not_found" : "changed_meanwhile" });
   return inTransaction(async (): Promise<Result<Saved, SaveProblem>> => {
+    // Review, club, event: the order in which a decision locks them too.
+    await lockReview(id);
+    const trust = await trustIn(own);
     const taken = await lockSeats(id);
     let places: PlacesProblem | null = null;
     const { limits, scene, ...columns } = values;
@@ -92,7 +96,9 @@ export async function changeEvent(
         if (closed) return closed;
         places = placesProblem(taken, await limitsOf(id), values);
         if (places) return "places_taken";
-        return isSent(row, intent) ? sendObstacle(own, { ...values, type: typeOf(row, values) }, id) : null;
+        return isSent(row, intent)
+          ? sendObstacle(trust, own, { ...values, type: typeOf(row, values) }, id)
+          : null;
       },
       set: (row) => ({
         ...columns,
@@ -163,13 +169,19 @@ async function send(actor: Actor, id: string): Promise<void> {
   await requestReview({ kind: "event", subjectId: id, requestedBy: userIdOf(actor) });
 }
 
+type Trust = Awaited<ReturnType<typeof lockTrust>>;
+
+/** Of the club behind it, which stays as it is until the transaction ends. */
+const trustIn = async ({ clubId }: OwnOrganiser): Promise<Trust | null> =>
+  clubId === null ? null : lockTrust(clubId);
+
 /** Why this cannot go to staff: asked again when they decide. */
 async function sendObstacle(
+  trust: Trust | null,
   own: OwnOrganiser,
   { type, title, startsAt }: Pick<EventValues, "type" | "title" | "startsAt">,
   id: string | null,
 ): Promise<Trouble | null> {
-  const trust = own.clubId === null ? null : await lockTrust(own.clubId);
   if (trust?.closed) return "club_closed";
   const obstacle = approvalObstacle({ type, clubVerified: trust?.verified ?? false });
   if (obstacle) return obstacle;

@@ -7,6 +7,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
 import { withdraw } from "#server/platform/reviews/reviews.ts";
 import { cancelNow } from "./ending.ts";
+import { lockReview } from "./lock-review.ts";
 import { ownOrganiser } from "./own-organiser.ts";
 import { events } from "./tables.ts";
 
@@ -18,6 +19,7 @@ export async function cancelEvent(
 ): Promise<Result<null, "not_found" | "not_public" | "already_started">> {
   const own = await ownOrganiser(actor);
   return inTransaction(async () => {
+    await lockReview(id);
     const event = await lockLive(events, id);
     if (!event || !mayEditEvent(event, own)) return err("not_found");
     const obstacle = cancelObstacle(event, now());
@@ -34,6 +36,7 @@ export async function deleteDraft(
 ): Promise<Result<null, "not_found" | "was_public">> {
   const own = await ownOrganiser(actor);
   return inTransaction(async () => {
+    await lockReview(id);
     const event = await lockLive(events, id);
     if (!event || !mayEditEvent(event, own)) return err("not_found");
     if (!mayDelete(event)) return err("was_public");

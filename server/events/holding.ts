@@ -6,7 +6,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { live, liveById, setMark } from "#server/platform/database/live-rows.ts";
 import { and, eq, gt, isNotNull, isNull, sql } from "#server/platform/database/orm.ts";
-import { requestReview } from "#server/platform/reviews/reviews.ts";
+import { requestReview, reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { cancelNow } from "./ending.ts";
 import * as mails from "./event-mails.ts";
 import { eventHeld, eventReleased } from "./signals.ts";
@@ -80,7 +80,11 @@ trustLost.on(async ({ clubId, what }) => {
   // Staff decide about each: when the club is trusted again, their yes releases it.
   for (const event of await upcomingOf(clubId, true)) {
     if (!(await holdNow(SYSTEM, event.id, NOT_TRUSTED))) continue;
-    await requestReview({ kind: "event", subjectId: event.id, requestedBy: null });
+    // Asked without a lock: whoever decides the open one at this moment waits for the club.
+    const open = (await reviewsAbout([event.id], 20)).some(
+      ({ kind, state }) => kind === "event" && state === "open",
+    );
+    if (!open) await requestReview({ kind: "event", subjectId: event.id, requestedBy: null });
     await mails.held(event, NOT_TRUSTED);
   }
 });

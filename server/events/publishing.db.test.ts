@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { VISITOR, type Actor, type Member } from "#domain/identity/actor.ts";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
-import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
+import { aClub } from "#seed/factories/club.ts";
 import { aClubMember } from "#seed/factories/member.ts";
 import { aUser } from "#seed/factories/user.ts";
-import * as clubs from "#server/clubs/clubs.server.ts";
-import { trustLost } from "#server/clubs/trust.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
@@ -16,67 +14,27 @@ import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { changeEvent, createEvent } from "./edit-events.server.ts";
 import { cancelEvent, deleteDraft } from "./end-events.server.ts";
 import { calendar, event as publicEvent } from "./events.server.ts";
-import { eraseFor } from "./rights.ts";
 import { ownEvent, ownEvents } from "./own-events.server.ts";
-import {
-  eventCancelled,
-  eventChanged,
-  eventHeld,
-  eventReleased,
-  limitsChanged,
-  seatsTaken,
-} from "./signals.ts";
+import { eraseFor } from "./rights.ts";
+import { seatsTaken } from "./signals.ts";
 import { eventValues } from "./testing/event-values.ts";
+import { aStaffMember, anOwner, change, emptyTables, read, recordedSignals } from "./testing/organising.ts";
 
-let staff: Actor;
-const told: string[] = [];
-eventChanged.on(async ({ eventId }) => void told.push(`changed ${eventId}`));
-eventCancelled.on(async ({ eventId, reason }) => void told.push(`cancelled ${eventId} ${reason}`));
-eventHeld.on(async ({ eventId }) => void told.push(`held ${eventId}`));
-eventReleased.on(async ({ eventId }) => void told.push(`released ${eventId}`));
-limitsChanged.on(async ({ eventId }) => void told.push(`limits ${eventId}`));
+let team: Awaited<ReturnType<typeof aStaffMember>>;
+const told = recordedSignals();
+const openReview = () => team.openReview();
+const decide = (state: "approved" | "rejected", reason?: string) => team.decide(state, reason);
+const approved = (actor: Actor, given?: Parameters<typeof eventValues>[0]) => team.approved(actor, given);
 
 beforeAll(async () => {
   configure();
-  staff = { kind: "member", userId: (await aUser({ role: "staff" })).id, role: "staff", profile: null };
+  team = await aStaffMember();
 });
 
 beforeEach(async () => {
   told.length = 0;
-  for (const table of ["events", "mails", "reviews", "rate_limits"])
-    await client().query(`delete from ${table}`);
+  await emptyTables();
 });
-
-afterEach(() => seatsTaken.countBy(async () => ({ total: 0, byLimit: new Map() })));
-
-/** The owner of a verified club, acting for it. */
-async function anOwner(): Promise<{ actor: Member; clubId: string; email: string }> {
-  const { id: clubId } = await aVerifiedClub();
-  const { actor, email } = await aClubMember(clubId, { role: "owner" });
-  return { actor, clubId, email };
-}
-
-const read = async (actor: Actor, id: string) => expectOk(await ownEvent(actor, id));
-const openReview = async () => (await moderation.queue(staff, { kind: "event" })).entries[0];
-const decide = async (state: "approved" | "rejected", reason = "") =>
-  moderation.decideReview(staff, (await openReview())!.id, { state, reason });
-const change = async (
-  actor: Actor,
-  id: string,
-  given: Parameters<typeof eventValues>[0],
-  intent: "rascunho" | "enviar" = "enviar",
-) => {
-  const { values, savedAt } = await read(actor, id);
-  return changeEvent(actor, { id, savedAt, intent }, { ...values, ...given });
-};
-
-/** In the calendar, by the club's own form and a decision of staff. */
-async function approved(actor: Actor, given: Parameters<typeof eventValues>[0] = {}): Promise<string> {
-  const { id } = expectOk(await createEvent(actor, eventValues(given), "enviar"));
-  expectOk(await decide("approved"));
-  await client().query("delete from mails");
-  return id;
-}
 
 test("a draft is its club's alone; sent, it waits for staff; approved, it is in the calendar with all it says", async () => {
   const { actor, clubId, email } = await anOwner();
@@ -159,13 +117,6 @@ test("a peneira needs a verified club already when it is sent; a draft and a cha
   });
 });
 
-test("staff cannot approve the peneira of a club that lost its verification meanwhile", async () => {
-  const { actor, clubId } = await anOwner();
-  expectOk(await createEvent(actor, eventValues(), "enviar"));
-  expectOk(await clubs.withdrawVerification(staff, clubId, "CNPJ baixado."));
-  expect(await decide("approved")).toEqual({ ok: false, error: "organiser_not_verified" });
-});
-
 test("owners publish, scouts read, and nobody else finds it", async () => {
   const { actor, clubId } = await anOwner();
   const { id } = expectOk(await createEvent(actor, eventValues(), "rascunho"));
@@ -232,7 +183,7 @@ test("another date, place or fee is written down and told, and staff look again 
     { before: { feeCents: 0 }, after: { feeCents: 2000, startsAt: String(startsAt) } },
   ]);
   expect((await publicEvent(id)).ok).toBe(true);
-  const page = await moderation.openReview(staff, (await openReview())!.id);
+  const page = await moderation.openReview(team.staff, (await openReview())!.id);
   expect(page?.subject).toMatchObject({ type: "event", change: { after: { Taxa: "R$ 20,00" } } });
   expect(await decide("approved")).toEqual({ ok: true, value: null });
 });
@@ -252,32 +203,14 @@ test("texts go to staff and not to families; the same again goes to nobody; plac
   expect((await read(actor, id)).values.limits.map(({ name }) => name)).toEqual(["Sub-15", "Sub-17"]);
 });
 
-test("rejected again, it is held until its organiser has corrected it and staff say yes", async () => {
-  const { actor } = await anOwner();
-  const id = await approved(actor);
-  await change(actor, id, { description: "Pague o sinal por Pix antes do dia." });
-  const page = await moderation.openReview(staff, (await openReview())!.id);
-  expect(page?.subject).toMatchObject({
-    remarks: { highFee: false, money: [{ kind: "pix" }, { kind: "down_payment" }, { kind: "in_advance" }] },
-  });
-  expect(await decide("rejected", "Nada se paga antes do dia.")).toEqual({ ok: true, value: null });
-  expect(expectOk(await publicEvent(id))).toMatchObject({
-    held: true,
-    heldNotice: "A equipe confere este evento. Novas inscrições pararam.",
-    cancelReason: null,
-  });
-  expect(await calendar(null)).toEqual([]);
-  expect(await read(actor, id)).toMatchObject({ held: true, stateReason: "Nada se paga antes do dia." });
-  expect(expectOk(await change(actor, id, { description: "Gratuita, como antes." })).inReview).toBe(true);
-  expect(await decide("approved")).toEqual({ ok: true, value: null });
-  expect(expectOk(await publicEvent(id)).held).toBe(false);
-  expect(told).toEqual([`held ${id}`, `released ${id}`]);
-});
-
 test("capacity below those who have a place, and a category with people in it: a clear answer", async () => {
   const { actor } = await anOwner();
   const id = await approved(actor);
-  seatsTaken.countBy(async () => ({ total: 12, byLimit: new Map([["category Sub-15", 8]]) }));
+  const counting = seatsTaken.countBy(async () => ({
+    total: 12,
+    byLimit: new Map([["category Sub-15", 8]]),
+  }));
+  onTestFinished(() => void seatsTaken.countBy(counting));
   expect(await change(actor, id, { maxParticipants: 11, reservedForSubscribers: 0 })).toEqual({
     ok: false,
     error: { code: "capacity_taken", taken: 12 },
@@ -352,37 +285,6 @@ test("a draft that nobody saw is deleted, with its place in the queue", async ()
   expect(await deleteDraft(actor, id)).toEqual({ ok: true, value: null });
   expect(await ownEvent(actor, id)).toEqual({ ok: false, error: "not_found" });
   expect(await openReview()).toBeUndefined();
-});
-
-test("a club that loses its verification: its trials are held and staff decide about each; championships go on", async () => {
-  const { actor, clubId, email } = await anOwner();
-  const trial = await approved(actor);
-  const cup = await approved(actor, { type: "campeonato", title: "Copa" });
-  expectOk(await clubs.withdrawVerification(staff, clubId, "CNPJ baixado."));
-  expect(told).toEqual([`held ${trial}`]);
-  expect(expectOk(await publicEvent(trial))).toMatchObject({ held: true, checkCode: null });
-  expect(expectOk(await publicEvent(cup)).held).toBe(false);
-  expect((await listMails({ limit: 5 })).map(({ to, subject }) => [to, subject])).toContainEqual([
-    email,
-    "Um evento seu foi suspenso | Joia da Base",
-  ]);
-  expect(await decide("approved")).toEqual({ ok: false, error: "organiser_not_verified" });
-  expectOk(await clubs.verify(staff, clubId));
-  expect(await decide("approved")).toEqual({ ok: true, value: null });
-  expect(expectOk(await publicEvent(trial)).held).toBe(false);
-});
-
-test("a club that staff hide: its trials are held; one that leaves: all is cancelled", async () => {
-  const { actor, clubId } = await anOwner();
-  const trial = await approved(actor);
-  expectOk(await clubs.hide(staff, clubId));
-  expect(told).toEqual([`held ${trial}`]);
-  expect(await publicEvent(trial)).toEqual({ ok: false, error: "not_found" });
-  expect(await createEvent(actor, eventValues({ type: "campeonato" }), "enviar")).toMatchObject({
-    error: { code: "club_closed" },
-  });
-  await inTransaction(() => trustLost.tell({ clubId, what: "club_left" }));
-  expect(told.at(-1)).toBe(`cancelled ${trial} O clube saiu da plataforma.`);
 });
 
 test("lists: what comes, drafts and what was turned down, what is over", async () => {

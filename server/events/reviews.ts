@@ -2,7 +2,7 @@ import { approvalObstacle } from "#domain/events/policy.ts";
 import { err, expectOk, ok, type Result } from "#domain/result.ts";
 import { lockTrust } from "#server/clubs/trust.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
-import { lockLive } from "#server/platform/database/live-rows.ts";
+import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { sql } from "#server/platform/database/orm.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./event-mails.ts";
@@ -21,15 +21,18 @@ export const eventReview = defineReviewKind({
 type EventRow = typeof events.$inferSelect;
 
 async function eventDecided(review: Review): Promise<Result<null, "organiser_not_verified">> {
+  // The club before the event, in the order in which everyone locks them.
+  const clubId = (await findLive(events, review.subjectId))?.clubId ?? null;
+  const clubVerified = clubId !== null && (await lockTrust(clubId)).verified;
   const event = await lockLive(events, review.subjectId);
-  if (event?.approval === "pending") return firstDecision(event, review);
-  if (event?.approval === "approved") return laterDecision(event, review);
-  return ok(null);
+  if (event?.approval !== "pending" && event?.approval !== "approved") return ok(null);
+  const obstacle = approvalObstacle({ type: event.type, clubVerified });
+  if (review.state === "approved" && obstacle) return err(obstacle);
+  return event.approval === "pending" ? firstDecision(event, review) : laterDecision(event, review);
 }
 
 async function firstDecision(event: EventRow, { state, decidedBy, reason }: Review) {
   const approved = state === "approved";
-  if (approved && (await obstacle(event))) return err("organiser_not_verified");
   expectOk(
     await changeRow(events, event.id, {
       who: decidedBy,
@@ -47,7 +50,6 @@ async function firstDecision(event: EventRow, { state, decidedBy, reason }: Revi
 /** It is public already. No: it is held, with the reason, until its organiser has corrected it and staff say yes. */
 async function laterDecision(event: EventRow, { state, decidedBy, reason }: Review) {
   if (state === "approved") {
-    if (await obstacle(event)) return err("organiser_not_verified");
     // What is held because of a report has no reason here, and is released where the report is decided.
     if (event.heldAt && event.stateReason !== null) await releaseNow(decidedBy, event.id);
     return ok(null);
@@ -64,9 +66,4 @@ async function laterDecision(event: EventRow, { state, decidedBy, reason }: Revi
     );
   await mails.held(event, why);
   return ok(null);
-}
-
-async function obstacle({ type, clubId }: EventRow) {
-  const clubVerified = clubId !== null && (await lockTrust(clubId)).verified;
-  return approvalObstacle({ type, clubVerified });
 }

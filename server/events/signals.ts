@@ -20,8 +20,11 @@ let count = NOBODY;
 
 /** How many have a place. Registrations lie above events, so that they say how to count; asked with the event locked. */
 export const seatsTaken = {
-  countBy(counting: CountSeats): void {
+  /** Returns how it was counted before. */
+  countBy(counting: CountSeats): CountSeats {
+    const before = count;
     count = counting;
+    return before;
   },
   of: (eventId: string): Promise<SeatsTaken> => count(eventId),
 };

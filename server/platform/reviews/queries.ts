@@ -27,6 +27,15 @@ export async function lock(id: string): Promise<ReviewRow | undefined> {
   return rows[0];
 }
 
+/** The open one of a subject, if any: nobody decides it until the transaction ends. */
+export async function lockOpen(kind: ReviewKindName, subjectId: string): Promise<void> {
+  await db()
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.kind, kind), eq(reviews.subjectId, subjectId), eq(reviews.state, "open")))
+    .for("update");
+}
+
 export async function update(id: string, change: Change): Promise<ReviewRow> {
   const rows = await db().update(reviews).set(change).where(eq(reviews.id, id)).returning();
   return rows[0]!;

@@ -69,6 +69,18 @@ export const withdraw = ({
   subjectId: string;
 }): Promise<boolean> => queries.withdrawOpen(kind, subjectId);
 
+/**
+ * For whoever changes a subject that may be in review: a decision locks the review first and what it is about then, so
+ * that everyone else does too.
+ */
+export const lockOpenReview = ({
+  kind,
+  subjectId,
+}: {
+  kind: ReviewKindName;
+  subjectId: string;
+}): Promise<void> => queries.lockOpen(kind, subjectId);
+
 /** Longest waiting first; `after` is the id of the last one seen. */
 export const openReviews = (page: {
   kind?: ReviewKindName;
