@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Whoever pressed "Inscreva-se" reads what they sign in for. */
 async function eventWanted(back: string | null): Promise<string | null> {
-  const id = back && /^\/campeonatos\/([^/]+)$/.exec(back)?.[1];
+  const id = back && /^\/campeonatos\/([^/]+)(?:\/inscricao)?$/.exec(back)?.[1];
   const found = id ? await event(id) : null;
   return found?.ok ? found.value.title : null;
 }
