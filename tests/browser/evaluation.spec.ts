@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { atBothSizes, expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
-import { enterAs, toast } from "./people.ts";
+import { enterAs, openMail, toast } from "./people.ts";
 
 const TITLE = "Peneira do Litoral: observação de novembro";
 
@@ -13,14 +13,10 @@ async function theTrial(page: Page): Promise<string> {
 
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: `· ${name}` });
 
-/** The link of the newest mail about an answer to this address. */
+/** The page that the newest mail about an answer to this address leads to. */
 async function mailedAnswer(page: Page, email: string): Promise<string> {
-  const list = await (await page.request.get("/dev/emails")).text();
-  const mail = list
-    .split("<tr")
-    .find((text) => text.includes(email) && text.includes("avaliação da peneira"))!;
-  const text = await (await page.request.get(/\/dev\/emails\/[\da-f-]{36}/.exec(mail)![0])).text();
-  return /\/inscricoes\/[\da-f-]{36}\/avaliacao/.exec(text)![0];
+  await openMail(page, email, /A avaliação da peneira chegou/);
+  return /\/inscricoes\/[\da-f-]{36}\/avaliacao/.exec(await page.getByRole("main").innerText())![0];
 }
 
 test("an organiser evaluates two athletes with a thumb and sends what is complete", async ({

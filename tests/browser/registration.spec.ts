@@ -23,7 +23,7 @@ interface OpenEvent {
 
 /** An approved trial of the demo club, for everybody. */
 async function anOpenEvent(places: number, starts = "now() + interval '10 days'"): Promise<OpenEvent> {
-  const title = `Peneira ${randomUUID().slice(0, 8)}`;
+  const title = `Jornada ${randomUUID().slice(0, 8)}`;
   const [row] = await sql.query(
     `insert into events (title, type, starts_at, location, city, state, time_zone, approval, approved_at, club_id, max_participants)
      select $1, 'peneira', ${starts}, 'Campo 2', 'Salvador', 'BA', 'America/Bahia', 'approved', now(), id, $2

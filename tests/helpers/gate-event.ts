@@ -17,7 +17,7 @@ export interface GateEvent {
 export async function anEventAtTheGate(sql: Sql, people: number): Promise<GateEvent> {
   const [event] = await sql.query(
     `insert into events (title, type, starts_at, ends_at, location, approval, club_id, max_participants)
-     select 'Peneira do Litoral', 'peneira', now() - interval '1 hour', now() + interval '5 hours', 'Campo 2',
+     select 'Jornada no portão', 'peneira', now() - interval '1 hour', now() + interval '5 hours', 'Campo 2',
        'approved', p.profile_id, 100
      from user_profiles p join users u on u.id = p.user_id
      where u.email = 'clube@demo.example' and p.profile_type = 'club'
