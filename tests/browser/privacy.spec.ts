@@ -52,7 +52,8 @@ for (const javaScriptEnabled of [true, false]) {
       const notice = page.getByRole("complementary", { name: "Exclusão da conta" });
       await expect(notice).toContainText("Sua conta será excluída em");
       await notice.getByRole("button", { name: "Cancelar a exclusão" }).click();
-      await expect(toast(page)).toContainText("Exclusão cancelada");
+      // Until the answer comes, this is still a page with other status lines than the toast.
+      await expect(page.getByText("Exclusão cancelada")).toBeVisible();
       await page.goto("/atletas");
       await expect(notice).toBeHidden();
     });
