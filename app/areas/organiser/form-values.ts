@@ -20,10 +20,14 @@ export const EMPTY_FORM: FormValues = {
 /** An event as its form shows it: days and hours on the venue's clock. */
 export function toFormValues(event: EventValues): FormValues {
   const { timeZone } = event;
+  const start = parts("start", event.startsAt, timeZone);
+  const end = parts("end", event.endsAt, timeZone);
   return {
     ...withoutTimes(event),
-    ...parts("start", event.startsAt, timeZone),
-    ...parts("end", event.endsAt, timeZone),
+    ...start,
+    ...end,
+    // Whoever moves an event of one day writes one day.
+    ...(end["endDate"] === start["startDate"] && { endDate: "" }),
     ...parts("open", event.openToAllAt, timeZone),
     ...parts("deadline", event.registrationEndsAt, timeZone),
     reservedUntil: event.reservedUntil ? localParts(event.reservedUntil, timeZone).date : "",
