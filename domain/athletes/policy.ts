@@ -1,5 +1,5 @@
 import { ADULT_AGE, ageOn } from "#domain/dates.ts";
-import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { MIN_AGE, type Visibility } from "./attributes.ts";
 
 export type AthleteAction =
@@ -77,6 +77,16 @@ export const isGuardian = (
   { minor, userId, guardianUserIds }: Pick<AthletePolicyFacts, "minor" | "userId" | "guardianUserIds">,
   personId: string,
 ): boolean => minor && userId !== personId && guardianUserIds.includes(personId);
+
+/** A guardian decides for a minor, an adult for themselves. Staff and the product itself speak for nobody. */
+export function decidesFor(
+  actor: Actor,
+  athlete: Pick<AthletePolicyFacts, "minor" | "userId" | "guardianUserIds">,
+): boolean {
+  const asking = userIdOf(actor);
+  if (asking === null) return false;
+  return athlete.minor ? isGuardian(athlete, asking) : asking === athlete.userId;
+}
 
 /** Whether everyone may read it. For a minor the consent must be in force too. */
 const isOpen = ({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Member } from "#domain/identity/actor.ts";
-import { belongsTo, closedFor, decidesFor, organises } from "./policy.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
+import { belongsTo, closedFor, organises } from "./policy.ts";
 
 const member = (
   userId: string,

@@ -1,4 +1,5 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
 import type { EventState } from "#domain/events/vocabulary.ts";
 import { deadlineOf, takesWalkIns, type EventTimes } from "./times.ts";
 
@@ -7,13 +8,6 @@ export interface Family {
   minor: boolean;
   userId: string | null;
   guardianUserIds: readonly string[];
-}
-
-/** A guardian for a minor, an adult for themselves. Staff and the product speak for nobody. */
-export function decidesFor(actor: Actor, { minor, userId, guardianUserIds }: Family): boolean {
-  const asking = userIdOf(actor);
-  if (asking === null) return false;
-  return minor ? guardianUserIds.includes(asking) && asking !== userId : asking === userId;
 }
 
 /** A minor may ask, and may leave; the yes is the guardian's. */

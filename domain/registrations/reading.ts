@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/identity/actor.ts";
-import { decidesFor, isSelf, type Family } from "./policy.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
+import { isSelf, type Family } from "./policy.ts";
 
 /**
  * Who reads an answer that was sent. It reaches a minor's guardian first: the minor reads it once a guardian has opened

@@ -10,7 +10,7 @@ import { and, desc, eq, inArray, ne, sql } from "#server/platform/database/orm.t
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { lockedClub } from "./link-rows.ts";
 import { neitherHiddenNorDeleted } from "./public-sql.ts";
-import { speaksFor } from "./speaks-for.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
 import { clubMediaAthletes, clubMediaItems, clubs } from "./tables.ts";
 
 const MOST = 100;
@@ -34,7 +34,7 @@ export async function appearancesOf(
   const people = await responsibleForAll(athleteIds);
   const own = athleteIds.filter((id) => {
     const athlete = people.get(id);
-    return athlete && !athlete.deleted && speaksFor(actor, athlete);
+    return athlete && !athlete.deleted && decidesFor(actor, athlete);
   });
   if (own.length === 0) return { waiting: [], agreed: [] };
   const [waiting, agreed] = await Promise.all([read(own, "waiting"), read(own, "agreed")]);
@@ -92,7 +92,7 @@ export function decideAppearance(
       .where(matchesId(clubMediaItems.mediaId, mediaId));
     if (!declared || (agreed && !(await lockedClub(declared.clubId)))) return err("not_found");
     const athlete = await holdResponsible(athleteId);
-    if (!athlete || !speaksFor(actor, athlete)) return err("not_found");
+    if (!athlete || !decidesFor(actor, athlete)) return err("not_found");
     await lockDeclaration(mediaId);
     const [row] = await db()
       .select()

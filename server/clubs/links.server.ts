@@ -25,7 +25,7 @@ import {
   wasRefused,
 } from "./link-rows.ts";
 import { neitherHiddenNorDeleted } from "./public-sql.ts";
-import { speaksFor } from "./speaks-for.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
 import { clubAthletes, clubs } from "./tables.ts";
 
 const MOST = 100;
@@ -142,7 +142,7 @@ async function tellClub(club: { id: string; name: string }): Promise<void> {
 export function endLink(actor: Actor, athleteId: string, clubId: string): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {
     const athlete = await holdResponsible(athleteId);
-    if (!athlete || !(speaksFor(actor, athlete) || isAthlete(actor, athlete))) return err("not_found");
+    if (!athlete || !(decidesFor(actor, athlete) || isAthlete(actor, athlete))) return err("not_found");
     const link = await deleteLink(clubId, athleteId);
     if (!link) return err("not_found");
     const refused = link.askedBy === "club" && !isConfirmed(link);
@@ -203,7 +203,7 @@ export async function linksForGuardian(actor: Actor, athleteIds: readonly string
   const scouts = await identity.names(rows.flatMap(({ askedByUserId }) => askedByUserId ?? []));
   return rows.flatMap(({ askedByUserId, ...link }) => {
     const athlete = people.get(link.athleteId);
-    if (!athlete?.minor || !speaksFor(actor, athlete)) return [];
+    if (!athlete?.minor || !decidesFor(actor, athlete)) return [];
     return [{ ...link, scoutName: (askedByUserId && scouts.get(askedByUserId)) ?? null }];
   });
 }
@@ -221,7 +221,7 @@ export function decideLink(
   return inTransaction(async (): Promise<Result<LinkSide, "not_found" | "already_decided">> => {
     const club = agreed ? await lockedClub(clubId) : undefined;
     const athlete = await holdResponsible(athleteId);
-    if (!athlete || !speaksFor(actor, athlete)) return err("not_found");
+    if (!athlete || !decidesFor(actor, athlete)) return err("not_found");
     const [link] = await db().select().from(clubAthletes).where(isLink(clubId, athleteId)).for("update");
     if (!link || (agreed && !club)) return err("not_found");
     const { askedBy } = link;

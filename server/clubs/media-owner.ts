@@ -12,7 +12,7 @@ import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { showLogo } from "./logo.ts";
 import { isOwner } from "./own-club.server.ts";
 import { listed } from "./public-sql.ts";
-import { speaksFor } from "./speaks-for.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
 import { clubMediaItems, clubs } from "./tables.ts";
 
 /** What of a club, and of who appears on an item, decides who may see the item. */
@@ -60,7 +60,7 @@ function isMember(actor: Actor, { members }: ItemFacts): boolean {
 
 /** Whoever decides for somebody on the item sees it before deciding. */
 const isAsked = (actor: Actor, { shows }: ItemFacts): boolean =>
-  shows.some((athlete) => athlete !== null && speaksFor(actor, policyFactsOf(athlete)));
+  shows.some((athlete) => athlete !== null && decidesFor(actor, policyFactsOf(athlete)));
 
 /** Whether this actor may see a club's video, and whether without a plan: as one of the club, or of who is shown. */
 export async function clubVideo(actor: Actor, id: string): Promise<{ needsPlan: boolean } | null> {

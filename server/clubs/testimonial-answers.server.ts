@@ -15,7 +15,7 @@ import { lockedClub } from "./link-rows.ts";
 import { ownersOf } from "./membership.ts";
 import { isExpired } from "./own-testimonials.server.ts";
 import { neitherHiddenNorDeleted } from "./public-sql.ts";
-import { speaksFor } from "./speaks-for.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
 import { clubs, clubTestimonials } from "./tables.ts";
 import * as mails from "./testimonial-mails.ts";
 
@@ -126,7 +126,7 @@ export async function testimonialsForFamily(
   athleteIds: readonly string[],
 ): Promise<{ waiting: FamilyTestimonial[]; agreed: FamilyTestimonial[] }> {
   const people = await responsibleForAll(athleteIds);
-  const own = [...people].filter(([, athlete]) => !athlete.deleted && speaksFor(actor, athlete));
+  const own = [...people].filter(([, athlete]) => !athlete.deleted && decidesFor(actor, athlete));
   if (own.length === 0) return { waiting: [], agreed: [] };
   const rows = await db()
     .select({
@@ -174,7 +174,7 @@ export function decideTestimonial(
     if (!found?.athleteId || (decision === "agree" && !(await lockedClub(found.clubId))))
       return err("not_found");
     const athlete = await holdResponsible(found.athleteId);
-    if (!athlete || !speaksFor(actor, athlete)) return err("not_found");
+    if (!athlete || !decidesFor(actor, athlete)) return err("not_found");
     const [row] = await db().select().from(clubTestimonials).where(eq(clubTestimonials.id, id)).for("update");
     if (!row || isExpired(row)) return err("not_found");
     if (row.state !== (decision === "withdraw" ? "agreed" : "waiting")) return err("already_decided");

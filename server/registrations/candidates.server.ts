@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/identity/actor.ts";
-import { closedFor, closedOnTheDay, decidesFor, isSelf } from "#domain/registrations/policy.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
+import { closedFor, closedOnTheDay, isSelf } from "#domain/registrations/policy.ts";
 import { fullFor } from "#domain/registrations/seating.ts";
 import { isOpen } from "#domain/registrations/states.ts";
 import { hasPriority } from "#server/billing/billing.ts";
@@ -78,6 +79,7 @@ function familyObstacle(
   row: { state: Parameters<typeof isOpen>[0]; endReason: string | null } | undefined,
 ): Candidate["obstacle"] {
   if (row && isOpen(row.state)) return "already_registered";
+  if (row?.endReason === "removed") return "removed";
   if (!decides && guardianUserIds.length === 0) return "guardian_missing";
   return row?.endReason === "guardian_declined" && !decides ? "guardian_declined" : null;
 }

@@ -1,14 +1,14 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { firstName } from "#domain/person-name.ts";
 import type { Entry, EntryResult, Roster, ScansAnswer } from "#domain/registrations/check-in.ts";
-import { organises } from "#domain/registrations/policy.ts";
 import { endOf, erasesRosterAt } from "#domain/registrations/times.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { names } from "#server/athletes/athletes.server.ts";
-import { findEvent, type RegistrationEvent } from "#server/events/events.ts";
+import type { RegistrationEvent } from "#server/events/events.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as rows from "./check-in-rows.ts";
+import { organisedEvent } from "./organised.ts";
 
 /** A phone may be without signal for days; a clock that is further off is wrong. */
 const OLDEST_READING_HOURS = 24 * 40;
@@ -38,11 +38,6 @@ export async function recordScans(
   if (!event) return err("not_found");
   const results = await inTransaction(() => record(actor, event, entries));
   return ok({ results, roster: await rosterFor(event) });
-}
-
-async function organisedEvent(actor: Actor, eventId: string): Promise<RegistrationEvent | null> {
-  const event = await findEvent(eventId);
-  return event && !event.gone && organises(actor, event) ? event : null;
 }
 
 async function record(

@@ -1,5 +1,6 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
-import { belongsTo, decidesFor, organises } from "#domain/registrations/policy.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
+import { belongsTo, organises } from "#domain/registrations/policy.ts";
 import { isOpen } from "#domain/registrations/states.ts";
 import { isOver } from "#domain/registrations/times.ts";
 import { err, ok, type Result } from "#domain/result.ts";

@@ -11,7 +11,7 @@ import { hold, restore, approve as approveEvent } from "#server/events/staff.ser
 import { eventValues } from "#server/events/testing/event-values.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
-import { approve, leave } from "./decisions.server.ts";
+import { approve, leave, remove } from "./decisions.server.ts";
 import { tellRegistered } from "./event-changes.ts";
 import { register } from "./register.server.ts";
 import { rowById } from "./rows.ts";
@@ -123,4 +123,15 @@ test("fewer places than people who have one are refused; more are offered at onc
   });
   expectOk(await change(eventId, { maxParticipants: 3 }));
   expect(await stateOf(rows[2]!.id)).toBe("offered");
+});
+
+test("whom the organiser took off the list does not come back by registering again", async () => {
+  const eventId = await aTrial(1);
+  const person = await aPerson();
+  const { id } = await join(person, eventId);
+  expectOk(await remove(organiser, id));
+  expect(await register(person.self, { eventId, athleteId: person.athleteId })).toEqual({
+    ok: false,
+    error: { code: "removed" },
+  });
 });

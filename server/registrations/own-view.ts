@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { changeToAccept } from "#domain/registrations/event-change.ts";
-import { decidesFor, isSelf } from "#domain/registrations/policy.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
+import { isSelf } from "#domain/registrations/policy.ts";
 import { whyWaiting } from "#domain/registrations/seating.ts";
 import { isOpen } from "#domain/registrations/states.ts";
 import { isOver } from "#domain/registrations/times.ts";
@@ -107,7 +108,11 @@ function toOwn(
       acceptChange: decides && change !== null,
       leave: goesOn,
       remind: !decides && takesAnswers && asksFamily,
-      register: !isOpen(row.state) && !over && (decides || row.endReason !== "guardian_declined"),
+      register:
+        !isOpen(row.state) &&
+        !over &&
+        row.endReason !== "removed" &&
+        (decides || row.endReason !== "guardian_declined"),
     },
   };
 }

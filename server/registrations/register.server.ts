@@ -1,13 +1,8 @@
 import "./event-changes.ts";
 import "./family-changes.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
-import {
-  belongsTo,
-  closedFor,
-  closedOnTheDay,
-  decidesFor,
-  type ClosedReason,
-} from "#domain/registrations/policy.ts";
+import { decidesFor } from "#domain/athletes/policy.ts";
+import { belongsTo, closedFor, closedOnTheDay, type ClosedReason } from "#domain/registrations/policy.ts";
 import { fullFor } from "#domain/registrations/seating.ts";
 import { isOpen, type RegistrationState } from "#domain/registrations/states.ts";
 import { heldForGuardian } from "#domain/registrations/times.ts";
@@ -41,7 +36,8 @@ export type RegisterProblem =
         | SeatProblem
         | "guardian_missing"
         | "already_registered"
-        | "guardian_declined";
+        | "guardian_declined"
+        | "removed";
     };
 
 interface Asked {
@@ -95,6 +91,7 @@ async function takePlace(
     if (!decided && athlete.guardianUserIds.length === 0) return refuse("guardian_missing");
     const before = await rows.rowOf(event.id, asked.athleteId);
     if (before && isOpen(before.state)) return refuse("already_registered");
+    if (before?.endReason === "removed") return refuse("removed");
     if (before?.endReason === "guardian_declined" && !decided) return refuse("guardian_declined");
     await settlePlaces(event, moment);
     const full = fullFor(placesOf(event, moment), await rows.takenSeats(event.id), seat.value);

@@ -111,6 +111,11 @@ const TEXTS: Record<Code, (facts: ProblemFacts) => ProblemText> = {
     body: "Veja como ela está.",
     link: { to: "/inscricoes", label: "Ver as inscrições" },
   }),
+  removed: () => ({
+    title: "A inscrição foi retirada",
+    body: "Quem organiza retirou esta inscrição, e ela não pode ser pedida de novo. Se não entender o motivo, fale com a nossa equipe.",
+    link: { to: "/contato", label: "Falar com a equipe" },
+  }),
   guardian_declined: (facts) => ({
     title: "O responsável não autorizou",
     body: "Para este evento o responsável já disse não. Só ele pode pedir de novo.",
