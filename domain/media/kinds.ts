@@ -3,7 +3,7 @@ export const MEDIA_KINDS = ["photo", "video", "logo"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** Whose media these are. A scout is somebody's membership in a club, which has a card with a photo. */
-export const MEDIA_OWNER_TYPES = ["athlete", "club", "sponsor", "scout"] as const;
+export const MEDIA_OWNER_TYPES = ["athlete", "club", "sponsor", "scout", "event"] as const;
 export type MediaOwnerType = (typeof MEDIA_OWNER_TYPES)[number];
 
 /** What is uploaded for each owner. A sponsor has a logo alone, which comes with the sponsor's own form. */
@@ -12,6 +12,7 @@ export const UPLOADED_KINDS: Readonly<Record<MediaOwnerType, readonly MediaKind[
   club: MEDIA_KINDS,
   sponsor: [],
   scout: ["photo"],
+  event: ["photo"],
 };
 
 /**

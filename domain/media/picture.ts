@@ -50,6 +50,15 @@ export const drawnPicture = (id: string, drawing: string, title: string | null =
 export const largestAddress = ({ id, drawing, widths }: Picture): string | null =>
   drawing ?? (widths.length > 0 ? pictureAddress(id, widths.at(-1)!, "webp") : null);
 
+/** The same where a drawing stands for what has no picture of its own. */
+export const imageAddress = ({
+  picture,
+  imageUrl,
+}: {
+  picture: Picture | null;
+  imageUrl: string | null;
+}): string | null => (picture && largestAddress(picture)) ?? imageUrl;
+
 /** Where one size of a picture is read. Who may read it is decided at each request. */
 export const pictureAddress = (id: string, width: number, format: "webp" | "avif"): string =>
   `/midia/${id}/${width}.${format}`;

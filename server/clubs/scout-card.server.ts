@@ -1,12 +1,9 @@
 import type { ScoutIdentity } from "#domain/clubs/member-schema.ts";
 import { userIdOf, type Actor, type Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { Picture } from "#domain/media/picture.ts";
-import type { UploadProblem } from "#domain/media/problems.ts";
-import type { MediaState } from "#domain/media/kinds.ts";
 import { qrSvg } from "#server/athletes/share/share.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { ownItems, ownUploads } from "#server/media/media.ts";
+import { dropPictures, onePictureOf, type OwnPicture } from "#server/media/media.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
@@ -16,7 +13,6 @@ import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.
 import { membershipOf } from "./membership.ts";
 import { cardByCode, cardOf, type ScoutCard } from "./scout-card-query.ts";
 import { identify, identityOf, type IdentityProblem } from "./scout-identity.ts";
-import { dropPhoto } from "./scout-media.ts";
 import { clubMembers } from "./scouts/tables.ts";
 
 export { drawCard } from "./scout-card-image.ts";
@@ -48,15 +44,7 @@ interface OwnCard {
   card: ScoutCard | null;
   url: string | null;
   qr: string | null;
-  photo: OwnPhoto;
-}
-
-interface OwnPhoto {
-  /** The newest one that waits or was refused, if any. */
-  sent: { id: string; state: MediaState; picture: Picture; refusedReason: string | null } | null;
-  /** A file that is still being looked into, or that we could not use. */
-  upload: { state: "receiving" | "received" | "refused"; problem: UploadProblem | null } | null;
-  shown: boolean;
+  photo: OwnPicture;
 }
 
 /** The card that this person has in this club. */
@@ -64,13 +52,11 @@ export async function ownCard(actor: Actor, clubId: string): Promise<Result<OwnC
   const userId = userIdOf(actor);
   const member = userId ? await membershipOf(userId, clubId) : undefined;
   if (!member) return err("not_found");
-  const [card, person, items, uploads] = await Promise.all([
+  const [card, person, photo] = await Promise.all([
     cardOf(member.id),
     identity.findById(member.userId),
-    ownItems("scout", member.id),
-    ownUploads("scout", member.id),
+    onePictureOf({ ownerType: "scout", ownerId: member.id }, member.photoId),
   ]);
-  const sent = items.findLast(({ id, deleted, hidden }) => !deleted && !hidden && id !== member.photoId);
   const url = card && cardUrl(card.code);
   return ok({
     memberId: member.id,
@@ -78,13 +64,7 @@ export async function ownCard(actor: Actor, clubId: string): Promise<Result<OwnC
     card,
     url,
     qr: url && qrSvg(url),
-    photo: {
-      sent: sent
-        ? { id: sent.id, state: sent.state, picture: sent.picture, refusedReason: sent.refusedReason }
-        : null,
-      upload: uploads[0] ? { state: uploads[0].state, problem: uploads[0].problem } : null,
-      shown: member.photoId !== null,
-    },
+    photo,
   });
 }
 
@@ -118,8 +98,7 @@ export function removePhoto(actor: Member, clubId: string): Promise<Result<null,
   return inTransaction(async () => {
     const member = await membershipOf(actor.userId, clubId);
     if (!member) return err("not_found");
-    for (const { id, deleted } of await ownItems("scout", member.id))
-      if (!deleted) await dropPhoto(actor, member.id, id);
+    await dropPictures(actor, { ownerType: "scout", ownerId: member.id }, []);
     await db().update(clubMembers).set({ photoId: null }).where(eq(clubMembers.id, member.id));
     return ok(null);
   });

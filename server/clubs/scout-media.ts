@@ -1,10 +1,9 @@
-import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, userIdOf } from "#domain/identity/actor.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import * as media from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { findLive } from "#server/platform/database/live-rows.ts";
 import { eq } from "#server/platform/database/orm.ts";
-import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./member-mails.ts";
 import { photoFactsSql } from "./scout-card-query.ts";
 import { clubMembers } from "./scouts/tables.ts";
@@ -29,15 +28,8 @@ export const scoutMedia: media.MediaOwner = {
 };
 
 media.mediaInspected.on(async ({ item }) => {
-  if (item.ownerType !== "scout") return;
-  const change = { action: "media.waits_for_staff", from: "processing", to: "staff" } as const;
-  const moved = await media.moveItem(item.uploadedBy, item.id, change);
-  if (!moved.ok) return;
-  await requestReview({ kind: "media", subjectId: item.id, requestedBy: item.uploadedBy });
-  const member = await findLive(clubMembers, item.ownerId);
-  // Only the newest one waits: staff do not look at what was replaced.
-  for (const { id } of await media.ownItems("scout", item.ownerId))
-    if (id !== item.id && id !== member?.photoId) await dropPhoto(item.uploadedBy, item.ownerId, id);
+  if (item.ownerType === "scout")
+    await media.sendToStaff(item, (await findLive(clubMembers, item.ownerId))?.photoId ?? null);
 });
 
 media.mediaDecided.on(async ({ item, approved, reason }) => {
@@ -45,8 +37,7 @@ media.mediaDecided.on(async ({ item, approved, reason }) => {
   if (!member) return;
   if (approved) {
     await db().update(clubMembers).set({ photoId: item.id }).where(eq(clubMembers.id, member.id));
-    if (member.photoId && member.photoId !== item.id)
-      await dropPhoto(item.uploadedBy, member.id, member.photoId);
+    await media.dropPictures(item.uploadedBy, item, [item.id]);
   }
   const person = await identity.findById(member.userId);
   if (person && !member.endedAt) await mails.photoDecided(person, { approved, reason });
@@ -57,13 +48,3 @@ media.mediaTakenDown.on(async ({ item, what, reason }) => {
   const person = member && what === "removed" ? await identity.findById(member.userId) : undefined;
   if (person) await mails.photoDecided(person, { approved: false, reason });
 });
-
-/** Inside the caller's transaction. */
-export async function dropPhoto(who: Actor | string | null, memberId: string, id: string): Promise<void> {
-  const actor: Actor =
-    typeof who === "string"
-      ? { kind: "member", userId: who, role: "user", profile: null }
-      : (who ?? { kind: "system" });
-  const dropped = await media.deleteItem({ who: actor, ownerType: "scout", ownerId: memberId }, id);
-  if (dropped.ok) await withdraw({ kind: "media", subjectId: id });
-}

@@ -1,5 +1,7 @@
 import type { EventType } from "#domain/events/vocabulary.ts";
+import type { Picture } from "#domain/media/picture.ts";
 import { noClosedClub } from "#server/clubs/trust.ts";
+import { shownPicture } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, asc, count, eq, gt, gte, lt, sql, type SQL } from "#server/platform/database/orm.ts";
 import { events } from "./tables.ts";
@@ -31,6 +33,7 @@ const CARD = {
   description: events.description,
   maxParticipants: events.maxParticipants,
   imageUrl: events.imageUrl,
+  picture: sql<Picture | null>`${sql.raw(shownPicture("events.picture_id"))}`,
 };
 
 export type CardRow = Awaited<ReturnType<typeof upcoming>>[number];

@@ -20,7 +20,9 @@ export const toCard = (row: CardRow) => ({
   state: row.state,
   description: row.description,
   maxParticipants: row.maxParticipants,
+  /** The drawing that stands for it, and its own picture, which is shown instead. */
   imageUrl: row.imageUrl,
+  picture: row.picture,
 });
 
 export const toDetail = (

@@ -1,6 +1,7 @@
 import { cancelObstacle, mayDelete, mayEditEvent } from "#domain/events/policy.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { dropPictures } from "#server/media/media.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -42,6 +43,7 @@ export async function deleteDraft(
     if (!mayDelete(event)) return err("was_public");
     await setMark(events, id, "deletedAt", true);
     await withdraw({ kind: "event", subjectId: id });
+    await dropPictures(actor, { ownerType: "event", ownerId: id }, []);
     await audit(actor, "event.deleted", id);
     return ok(null);
   });

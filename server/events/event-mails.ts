@@ -46,6 +46,33 @@ export const held = (event: EventRow, reason: string) =>
     action: { label: "Abrir o painel do evento", path: `/organizar/eventos/${event.id}` },
   });
 
+/** Staff looked at the picture that stands, or would stand, on its page. */
+export const pictureDecided = (
+  event: EventRow,
+  { approved, reason }: { approved: boolean; reason: string | null },
+) =>
+  send(
+    event,
+    approved ? "event-picture-approved" : "event-picture-refused",
+    approved
+      ? {
+          subject: "Imagem do evento aprovada",
+          title: "A imagem do evento foi aprovada",
+          paragraphs: [`Ela aparece na página de ${event.title}.`],
+          action: { label: "Abrir o painel do evento", path: `/organizar/eventos/${event.id}` },
+        }
+      : {
+          subject: "Imagem do evento não aprovada",
+          title: "A imagem do evento não foi aprovada",
+          paragraphs: [
+            `Nossa equipe conferiu a imagem de ${event.title} e não pode mostrá-la. O motivo:`,
+            reason ?? "",
+            "O evento continua como estava. Você pode enviar outra imagem no painel.",
+          ],
+          action: { label: "Abrir o painel do evento", path: `/organizar/eventos/${event.id}` },
+        },
+  );
+
 async function send(event: EventRow, template: string, text: MailText): Promise<void> {
   for (const to of await organisersOf(event)) await mailTo(to, template, text);
 }

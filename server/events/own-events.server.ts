@@ -4,6 +4,8 @@ import type { EventState, EventType } from "#domain/events/vocabulary.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
+import type { Picture } from "#domain/media/picture.ts";
+import { onePictureOf, ownPicture, type OwnPicture } from "#server/media/media.ts";
 import { now } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { findLive, live } from "#server/platform/database/live-rows.ts";
@@ -14,6 +16,8 @@ import { limitsOf } from "./limits.ts";
 import { ownOrganiser } from "./own-organiser.ts";
 import { seatsTaken } from "./signals.ts";
 import { events } from "./tables.ts";
+
+export { eventMedia, removePicture } from "./picture.ts";
 
 const MOST = 200;
 const LATEST = 10;
@@ -125,6 +129,9 @@ export type OwnEventDetail = OwnEvent &
     checkCode: string | null;
     seatsTaken: number;
     imageUrl: string | null;
+    /** Its own picture, and where a new one stands. */
+    picture: Picture | null;
+    sentPicture: OwnPicture;
     savedAt: string;
   };
 
@@ -132,11 +139,13 @@ export type OwnEventDetail = OwnEvent &
 export async function ownEvent(actor: Actor, id: string): Promise<Result<OwnEventDetail, "not_found">> {
   const [own, row] = await Promise.all([ownOrganiser(actor), findLive(events, id)]);
   if (!own || !row || !isOrganisedBy(row, own)) return err("not_found");
-  const [limits, reviews, taken, rights] = await Promise.all([
+  const [limits, reviews, taken, rights, picture, sentPicture] = await Promise.all([
     limitsOf(id),
     reviewsAbout([id], 20),
     seatsTaken.of(id),
     rightsOf(own),
+    ownPicture(row.pictureId),
+    onePictureOf({ ownerType: "event", ownerId: id }, row.pictureId),
   ]);
   // Nobody hangs up the poster of a trial that staff look into.
   const sealed =
@@ -152,6 +161,8 @@ export async function ownEvent(actor: Actor, id: string): Promise<Result<OwnEven
     checkCode: sealed ? row.checkCode : null,
     seatsTaken: taken.total,
     imageUrl: row.imageUrl,
+    picture,
+    sentPicture,
     savedAt: String(row.updatedAt),
   });
 }

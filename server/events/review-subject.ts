@@ -5,6 +5,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { formatBRL } from "#domain/money.ts";
 import { formatAddress } from "#domain/places.ts";
+import { ownPicture } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { findLive, live } from "#server/platform/database/live-rows.ts";
 import { and, desc, eq, ne } from "#server/platform/database/orm.ts";
@@ -59,6 +60,8 @@ export async function reviewSubject(actor: Actor, id: string) {
     reserved: event.reservedForSubscribers,
     feedbackDays: event.feedbackDays,
     imageUrl: event.imageUrl,
+    /** Its own picture, which has a review of its own. */
+    picture: await ownPicture(event.pictureId),
     limits,
     organiser,
     earlier,

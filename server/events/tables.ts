@@ -12,6 +12,7 @@ import { STATE_CODES, type State } from "#domain/places.ts";
 import { championships } from "#server/championships/tables.ts";
 import { clubs } from "#server/clubs/tables.ts";
 import { userProfiles, users } from "#server/identity/tables.ts";
+import { media } from "#server/media/tables.ts";
 import { createdAt, instant, oneOf, primaryId, updatedAt } from "#server/platform/database/columns.ts";
 import {
   sql,
@@ -56,7 +57,10 @@ export const events = pgTable(
     /** Days after the end by which everyone who came has an answer. */
     feedbackDays: integer("feedback_days").notNull().default(7),
     feeCents: integer("fee_cents").notNull().default(0),
+    /** The address of the drawing that its organiser chose. */
     imageUrl: text("image_url"),
+    /** The organiser's own picture, once staff have approved it: shown instead of the drawing. */
+    pictureId: uuid("picture_id").references(() => media.id, { onDelete: "set null" }),
     approval: text("approval").$type<EventState>().notNull().default("pending"),
     /** Why staff rejected it, or why it was cancelled. */
     stateReason: text("state_reason"),
@@ -104,6 +108,7 @@ export const events = pgTable(
     check("events_feedback_days", sql`${table.feedbackDays} between 1 and 30`),
     index("events_created_by").on(table.createdBy),
     index("events_organiser_profile").on(table.organiserProfileId),
+    index("events_picture").on(table.pictureId),
   ],
 );
 

@@ -1,10 +1,11 @@
-import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, VISITOR, type Actor } from "#domain/identity/actor.ts";
 import type { MediaKind, MediaOwnerType } from "#domain/media/kinds.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as athletes from "#server/athletes/staff-view.ts";
 import * as scouts from "#server/clubs/scouts/staff-view.ts";
 import * as clubs from "#server/clubs/staff-view.ts";
+import * as events from "#server/events/staff.server.ts";
 import * as media from "#server/media/media.ts";
 import * as mediaViews from "#server/media/staff-view.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -47,7 +48,9 @@ export async function ownerOf(
 
 async function ownerPath(actor: Actor, ownerType: MediaOwnerType, ownerId: string): Promise<string | null> {
   if (ownerType === "club") return `/clube/${ownerId}`;
-  return ownerType === "scout" ? ((await scouts.readable(actor, ownerId))?.path ?? null) : null;
+  if (ownerType === "scout") return (await scouts.readable(actor, ownerId))?.path ?? null;
+  // What is not public yet has no page.
+  return ownerType === "event" ? ((await events.readable(VISITOR, ownerId))?.path ?? null) : null;
 }
 
 /** For whoever decides about a report. Null when it no longer exists. */
@@ -67,7 +70,7 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
   );
 }
 
-const OWNERS = { athlete: athletes, club: clubs, sponsor: sponsors, scout: scouts } as const;
+const OWNERS = { athlete: athletes, club: clubs, sponsor: sponsors, scout: scouts, event: events } as const;
 
 /** A sponsor has no page of its own: its logo is reported with nobody's. */
 const readOwner = (actor: Actor, { ownerType, ownerId }: media.MediaRow) =>

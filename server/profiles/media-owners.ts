@@ -1,6 +1,7 @@
 import { athleteMedia } from "#server/athletes/athletes.server.ts";
 import { clubMedia } from "#server/clubs/clubs.server.ts";
 import { scoutMedia } from "#server/clubs/scout-card.server.ts";
+import { eventMedia } from "#server/events/own-events.server.ts";
 import type { MediaOwners } from "#server/media/media.ts";
 import { sponsorMedia } from "#server/sponsors/own-sponsor.server.ts";
 
@@ -10,4 +11,5 @@ export const MEDIA_OWNERS: MediaOwners = {
   club: clubMedia,
   sponsor: sponsorMedia,
   scout: scoutMedia,
+  event: eventMedia,
 };

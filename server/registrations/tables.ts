@@ -111,7 +111,10 @@ export const registrations = pgTable(
   ],
 );
 
-/** Every reading of a ticket. The first that reached the server counts; the others are shown as doubles. */
+/**
+ * Every reading of a ticket. The first that reached the server counts, and the others are shown as doubles. One that was
+ * undone counts no more.
+ */
 export const checkIns = pgTable(
   "check_ins",
   {
@@ -130,6 +133,8 @@ export const checkIns = pgTable(
       .notNull()
       .default(sql`clock_timestamp()`),
     readBy: uuid("read_by").references(() => users.id, { onDelete: "set null" }),
+    /** The organiser confirmed the wrong person, and took it back. */
+    undoneAt: instant("undone_at"),
   },
   (table) => [
     check("check_ins_way", oneOf("way", CHECK_IN_WAYS)),

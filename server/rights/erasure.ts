@@ -98,7 +98,7 @@ async function eraseRows(person: DataSubject): Promise<Erased> {
   const profiles = await athletes.eraseFor(person);
   const gone = [profiles, await clubs.eraseFor(person), await sponsors.eraseFor(person)];
   await championships.eraseFor(person);
-  await events.eraseFor(person);
+  gone.push(await events.eraseFor(person));
   await inquiries.eraseFor(person);
   const ids = gone.flatMap((part) => part.ids);
   await billing.eraseFor(person, ids);

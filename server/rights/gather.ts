@@ -25,6 +25,7 @@ export async function gather(person: DataSubject): Promise<ExportPart[]> {
   const wards = await athletesOf(person.userId);
   const clubPart = await clubs.exportOf(person, [...owned, ...wards]);
   const sponsorPart = await sponsors.exportOf(person);
+  const eventPart = await events.exportOf(person);
   const subjects = [...owned, ...wards, ...idsIn(clubPart, "clubs"), ...idsIn(sponsorPart, "sponsors")];
   return [
     await identity.exportOf(person),
@@ -32,10 +33,10 @@ export async function gather(person: DataSubject): Promise<ExportPart[]> {
     await athletes.exportOf(person, wards),
     clubPart,
     sponsorPart,
-    await media.exportOf(person, subjects),
+    await media.exportOf(person, [...subjects, ...idsIn(eventPart, "events")]),
     await inquiries.exportOf(person),
     await championships.exportOf(person),
-    await events.exportOf(person),
+    eventPart,
     await billing.exportOf(person),
     await messages.exportOf(person, [...owned, ...wards]),
     await registrations.exportOf(person, { owned, wards }),

@@ -1,4 +1,5 @@
 import type { ApiEvent, ApiEventSummary } from "#domain/api/events.ts";
+import { imageAddress } from "#domain/media/picture.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { EventCard, EventDetail } from "#server/events/events.server.ts";
 import { publicPictureUrl, publicUrl } from "#server/platform/config/site.server.ts";
@@ -14,7 +15,7 @@ export const eventSummaryJson = (event: EventCard): ApiEventSummary => ({
   place: formatPlace(event),
   description: event.description,
   maxParticipants: event.maxParticipants,
-  imageUrl: publicPictureUrl(event.imageUrl),
+  imageUrl: publicPictureUrl(imageAddress(event)),
 });
 
 export const eventJson = (event: EventDetail): ApiEvent => ({

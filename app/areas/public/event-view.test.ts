@@ -14,6 +14,7 @@ test("an event's day and hour are those of its venue, in words", () => {
     description: null,
     maxParticipants: null,
     imageUrl: null,
+    picture: null,
   };
   expect(toEventView(event)).toMatchObject({
     month: "março de 2027",

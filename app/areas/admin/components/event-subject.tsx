@@ -5,6 +5,7 @@ import { TextLink } from "#app/components/text-link.tsx";
 import type { MoneyKind } from "#domain/events/money-remarks.ts";
 import { REMARKED_FEE_CENTS } from "#domain/events/remarks.ts";
 import type { EventState } from "#domain/events/vocabulary.ts";
+import { imageAddress } from "#domain/media/picture.ts";
 import { formatBRL } from "#domain/money.ts";
 import { formatAddress } from "#domain/places.ts";
 import type { SubjectData } from "../review-view.ts";
@@ -14,14 +15,15 @@ type EventData = Extract<SubjectData, { type: "event" }>;
 
 /** An event as its organiser sent it, with what to look at before deciding. */
 export function EventSubject(event: EventData) {
+  const image = imageAddress(event);
   return (
     <>
       <Remarks {...event} />
       {event.change && <LastChange {...event.change} />}
       <Panel title={event.eventType === "peneira" ? "Peneira" : "Campeonato"}>
-        {event.imageUrl && (
+        {image && (
           <img
-            src={event.imageUrl}
+            src={image}
             alt="Imagem do evento"
             width={320}
             height={180}

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { Container } from "#app/components/container.tsx";
+import { OnePicture } from "#app/components/one-picture.tsx";
 import { readForm } from "#app/forms/read-form.ts";
+import { pictureStanding } from "#app/picture-standing.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { confirmedSince } from "#domain/clubs/scout-card.ts";
-import { uploadProblemText } from "#domain/media/problems.ts";
 import { formatPlace } from "#domain/places.ts";
 import { ownCard } from "#server/clubs/scout-card.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { answerOwnCard } from "../card-action.ts";
-import { CardPhoto } from "../components/card-photo.tsx";
 import { CardProof } from "../components/card-proof.tsx";
 import { CardSharing } from "../components/card-sharing.tsx";
 import { ClubTabs } from "../components/club-tabs.tsx";
@@ -24,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const found = clubId ? await ownCard(actor, clubId) : null;
   if (!found?.ok) throw data("Clube não encontrado", 404);
   const { memberId, accountName, card, url, qr, photo } = found.value;
-  const { sent, upload, shown } = photo;
   return {
     memberId,
     accountName,
@@ -42,12 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         url,
         qr: `data:image/svg+xml;base64,${Buffer.from(qr).toString("base64")}`,
       },
-    photo: {
-      sent,
-      shown,
-      sending: upload !== null && upload.state !== "refused",
-      problem: upload?.problem ? uploadProblemText(upload.problem, "photo").body : null,
-    },
+    photo: pictureStanding(photo),
   };
 }
 
@@ -59,6 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => privateMeta("Meu cartão");
+
+const PHOTO_HINTS = {
+  shown: "Sua foto está no cartão. Uma foto nova passa pela nossa equipe antes de trocar a atual.",
+  none: "Até uma foto ser aprovada pela nossa equipe, o cartão mostra suas iniciais. Envie uma do rosto, de frente e só sua.",
+};
 
 export default function OwnCardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { memberId, accountName, card, photo } = loaderData;
@@ -81,7 +80,15 @@ export default function OwnCardPage({ loaderData, actionData }: Route.ComponentP
               <PocketCard card={card} />
               <CardSharing card={card} />
             </div>
-            <CardPhoto memberId={memberId} photo={photo} />
+            <OnePicture
+              owner={{ type: "scout", id: memberId }}
+              page="/club/cartao"
+              picture={photo}
+              title="Foto do cartão"
+              word="foto"
+              hints={PHOTO_HINTS}
+              waits="Uma pessoa confere a foto antes que ela apareça no cartão."
+            />
           </div>
         ) : (
           <CardProof name={accountName} answer={actionData} />

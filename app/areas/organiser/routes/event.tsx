@@ -1,14 +1,20 @@
+import { data } from "react-router";
 import { Copy, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { fact, Facts } from "#app/components/facts.tsx";
+import { readForm } from "#app/forms/read-form.ts";
+import { EventPicture } from "../components/event-picture.tsx";
+import { pictureStanding } from "#app/picture-standing.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { organiserGuard } from "#app/session/guards.ts";
+import { redirectWith } from "#app/session/redirects.ts";
 import { cancelObstacle, editObstacle } from "#domain/events/policy.ts";
+import { removePicture } from "#server/events/own-events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { now } from "#server/platform/clock.server.ts";
-import { cancelPage, copyPage, editPage } from "../addresses.ts";
+import { cancelPage, copyPage, editPage, eventPage } from "../addresses.ts";
 import { EventNav } from "../components/event-nav.tsx";
 import { EventStanding } from "../components/event-standing.tsx";
 import { OrganiserPage } from "../components/organiser-page.tsx";
@@ -29,8 +35,20 @@ export async function loader(args: Route.LoaderArgs) {
     mayChange: event.mayEdit && editObstacle(event, at) === null,
     mayCancel: event.mayEdit && event.wasPublic && cancelObstacle(event, at) === null,
     mayDelete: event.mayEdit && !event.wasPublic,
+    picture: pictureStanding(event.sentPicture),
+    shownPicture: event.picture,
+    imageUrl: event.imageUrl,
     poster: checkCode && { code: checkCode, url: publicUrl(`/peneira-segura/${checkCode}`) },
   };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { actor, event } = await loadOwnEvent(args);
+  const form = await readForm(args.request);
+  if (form.get("intent") !== "remover-foto") throw data("Pedido inválido", 400);
+  const removed = await removePicture(actor, event.id);
+  if (!removed.ok) throw data("Evento não encontrado", 404);
+  return redirectWith(eventPage(event.id), { flash: { kind: "success", title: "Imagem removida" } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.title ?? "Evento");
@@ -79,6 +97,7 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
           {poster && (
             <Poster {...poster} title={title} when={event.when} place={event.place} fee={event.fee} />
           )}
+          {mayChange && <EventPicture {...event} />}
           <Actions {...event} />
         </div>
       </div>

@@ -117,7 +117,7 @@ export default function Event({ loaderData: { event, places, own, url } }: Route
         <Breadcrumb steps={[{ label: "Campeonatos", to: "/campeonatos" }, { label: event.title }]} />
         <article className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="grid gap-5">
-            <EventImage src={event.imageUrl} className="rounded-panel" />
+            <EventImage event={event} sizes="(min-width: 64rem) 46rem, 100vw" className="rounded-panel" />
             <div className="grid gap-2.5">
               <p className="flex flex-wrap gap-1.5">
                 <Badge tone={event.type === "peneira" ? "sky" : "grass"}>{TYPE_LABELS[event.type]}</Badge>

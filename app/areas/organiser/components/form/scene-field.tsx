@@ -38,6 +38,9 @@ export function SceneField({ field, scenes }: FormState & { scenes: readonly Sce
           </label>
         ))}
       </div>
+      <p className="text-compact text-muted">
+        Depois de salvar, você pode enviar uma imagem sua na página do evento.
+      </p>
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );

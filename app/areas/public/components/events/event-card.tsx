@@ -11,7 +11,7 @@ export function EventCard({ event }: { event: EventCardView }) {
   const signedIn = useSignedIn();
   return (
     <article className="flex h-full flex-col overflow-hidden panel">
-      <EventImage src={event.imageUrl} lazy />
+      <EventImage event={event} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" lazy />
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div>
           <Badge tone={event.type === "peneira" ? "sky" : "grass"}>{TYPE_LABELS[event.type]}</Badge>

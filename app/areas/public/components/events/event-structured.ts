@@ -1,3 +1,4 @@
+import { imageAddress } from "#domain/media/picture.ts";
 import type { EventDetailView } from "../../event-view.ts";
 import type { StructuredData } from "#app/page-meta.ts";
 
@@ -13,7 +14,7 @@ export const structuredEvent = (event: EventDetailView, url: string): Structured
   eventStatus: `https://schema.org/${event.cancelled ? "EventCancelled" : "EventScheduled"}`,
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
   location: { "@type": "Place", name: event.location ?? event.address, address: event.address },
-  image: event.imageUrl ? new URL(event.imageUrl, url).href : undefined,
+  image: absolute(imageAddress(event), url),
   maximumAttendeeCapacity: event.maxParticipants ?? undefined,
   organizer: event.organiser
     ? {
@@ -24,3 +25,6 @@ export const structuredEvent = (event: EventDetailView, url: string): Structured
     : undefined,
   offers: { "@type": "Offer", url, price: (event.feeCents / 100).toFixed(2), priceCurrency: "BRL" },
 });
+
+const absolute = (address: string | null, url: string): string | undefined =>
+  address === null ? undefined : new URL(address, url).href;
