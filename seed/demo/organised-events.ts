@@ -11,6 +11,7 @@ import * as events from "#server/events/staff.server.ts";
 import { decideReview } from "#server/moderation/moderation.server.ts";
 import { client } from "#server/platform/database/database.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
+import { sendPicture, showPicture } from "./event-pictures.ts";
 import { demoMember } from "./logins.ts";
 
 const LITORAL = "Esporte Clube Litoral";
@@ -34,10 +35,12 @@ export async function addOrganisedEvents(
   };
 
   // Its club lost its verification for a moment (contacts.ts), which held its trial.
-  await decide(await heldTrial(clubId), "approved");
+  const trial = await heldTrial(clubId);
+  await decide(trial, "approved");
+  await showPicture(owner, staff, trial, "campo-do-litoral");
 
   await create(owner, draft(today), "rascunho");
-  await create(owner, waiting(today));
+  await sendPicture(owner, await create(owner, waiting(today)), "arquibancada-do-litoral");
   await create(await demoMember("championship"), northern(today));
   await decide(await create(owner, refused(today)), "rejected", REFUSAL);
 
