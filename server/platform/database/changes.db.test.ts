@@ -68,6 +68,16 @@ describe("a change", () => {
     expect(await heardSoFar()).toEqual([["athlete", [id]]]);
   });
 
+  test.each(["club", "sponsor", "event"])("of a picture of a %s names its owner", async (owner) => {
+    const [id] = await insert(1);
+    await heardSoFar();
+    await client().query("insert into media (owner_type, owner_id, kind) values ($1, $2, 'photo')", [
+      owner,
+      id,
+    ]);
+    expect(await heardSoFar()).toEqual([[owner, [id]]]);
+  });
+
   test("of up to forty rows names them all, of more says that there are too many", async () => {
     const forty = await insert(40);
     expect(await heardSoFar()).toEqual([["athlete", expect.arrayContaining(forty)], LISTS]);
