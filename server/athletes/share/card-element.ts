@@ -165,3 +165,13 @@ function sourceMark(source: SeasonSource, px: Scale): ReactNode {
     h("div", { style: { fontSize: px(4.6), fontWeight: 600, lineHeight: 1.2 } }, SOURCE_NAMES[source]),
   );
 }
+
+/** Text that is cut short rather than broken. */
+export const oneLine = (fontSize: number, fontWeight: number, color: string): CSSProperties => ({
+  display: "block",
+  lineClamp: 1,
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight: 1.2,
+});

@@ -1,14 +1,14 @@
-import { drawComparison, type ComparisonSheet } from "./comparison/sheet.ts";
+import { drawComparison, type ComparisonSheet } from "./paper/comparison.ts";
 import { eventLayout, type EventPoster } from "./event-layout.ts";
 import { athleteLayout, SIZES, type Format, type SharedAthlete } from "./layouts.ts";
 import { asDataUrl, portraitFrom, type Portrait } from "./portrait.ts";
-import { drawPresence, type PresenceSheet } from "./presence/sheet.ts";
+import { drawPresence, type PresenceSheet } from "./paper/presence.ts";
 import { drawProductImage } from "./product-image.ts";
 import { toJpeg } from "./raster.ts";
-import { drawShortlist, type ShortlistSheet } from "./shortlist/sheet.ts";
+import { drawShortlist, type ShortlistSheet } from "./paper/shortlist.ts";
 import { drawResume } from "./resume/resume.ts";
 import { SCOUT_CARD_SIZE, scoutCardLayout, type ScoutCardContent } from "./scout-card-layout.ts";
-import { drawTicket, type TicketSheet } from "./ticket/sheet.ts";
+import { drawTicket, type TicketSheet } from "./paper/ticket.ts";
 import type { Resume } from "./views.ts";
 
 /** All that a drawing depends on, so that it can be made anywhere: no configuration, no database. */

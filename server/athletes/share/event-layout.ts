@@ -1,5 +1,5 @@
 import { createElement as h, type CSSProperties, type ReactNode } from "react";
-import { box } from "./card-element.ts";
+import { box, oneLine } from "./card-element.ts";
 import { SIZES } from "./layouts.ts";
 import { PALETTE } from "./palette.ts";
 import { pitch, wordmark } from "./scenery.ts";
@@ -41,11 +41,11 @@ export function eventLayout(event: EventPoster): ReactNode {
       ),
       box(
         { flexDirection: "column", flexGrow: 1, justifyContent: "center" },
-        h("div", { style: text(34, 700, PALETTE.canary) }, event.type),
+        h("div", { style: oneLine(34, 700, PALETTE.canary) }, event.type),
         h("div", { style: titleStyle(event.title) }, event.title),
       ),
-      h("div", { style: text(38, 700, PALETTE.card) }, event.when),
-      h("div", { style: { ...text(32, 500, PALETTE.mist), marginTop: 6 } }, event.place),
+      h("div", { style: oneLine(38, 700, PALETTE.card) }, event.when),
+      h("div", { style: { ...oneLine(32, 500, PALETTE.mist), marginTop: 6 } }, event.place),
     ),
   );
 }
@@ -53,20 +53,11 @@ export function eventLayout(event: EventPoster): ReactNode {
 const badge = (label: string, background: string): ReactNode =>
   box(
     { padding: "12px 24px 14px", borderRadius: 14, background },
-    h("div", { style: text(32, 700, PALETTE.ink) }, label),
+    h("div", { style: oneLine(32, 700, PALETTE.ink) }, label),
   );
 
-const text = (fontSize: number, fontWeight: number, color: string): CSSProperties => ({
-  display: "block",
-  lineClamp: 1,
-  color,
-  fontSize,
-  fontWeight,
-  lineHeight: 1.2,
-});
-
 const titleStyle = (title: string): CSSProperties => ({
-  ...text(title.length > 70 ? 62 : title.length > 36 ? 78 : 96, 800, PALETTE.card),
+  ...oneLine(title.length > 70 ? 62 : title.length > 36 ? 78 : 96, 800, PALETTE.card),
   marginTop: 8,
   lineClamp: 3,
   lineHeight: 1,

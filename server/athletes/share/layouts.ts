@@ -1,6 +1,6 @@
 import { createElement as h, type CSSProperties, type ReactNode } from "react";
 import { TAGLINE } from "#domain/brand.ts";
-import { box, figurinha, type FigurinhaContent } from "./card-element.ts";
+import { box, figurinha, oneLine, type FigurinhaContent } from "./card-element.ts";
 import { PALETTE } from "./palette.ts";
 import { laid, pitch, wordmark } from "./scenery.ts";
 
@@ -126,12 +126,4 @@ const line = (
   fontWeight: 500 | 600 | 700,
   color: string,
   marginTop: number,
-): CSSProperties => ({
-  display: "block",
-  lineClamp: 1,
-  marginTop,
-  color,
-  fontSize,
-  fontWeight,
-  lineHeight: 1.2,
-});
+): CSSProperties => ({ ...oneLine(fontSize, fontWeight, color), marginTop });

@@ -1,5 +1,5 @@
 import { createElement as h, type CSSProperties, type ReactNode } from "react";
-import { box } from "./card-element.ts";
+import { box, oneLine } from "./card-element.ts";
 import { PALETTE } from "./palette.ts";
 import { drawQr } from "./qr.ts";
 import { pitch, wordmark } from "./scenery.ts";
@@ -32,7 +32,7 @@ export function scoutCardLayout(content: ScoutCardContent, portrait: string): Re
     box({ position: "absolute", left: 60, top: 52 }, wordmark(44)),
     h(
       "div",
-      { style: { ...text(30, 700, PALETTE.canary), position: "absolute", right: 60, top: 58 } },
+      { style: { ...oneLine(30, 700, PALETTE.canary), position: "absolute", right: 60, top: 58 } },
       "Olheiro",
     ),
     h("img", {
@@ -58,8 +58,9 @@ export function scoutCardLayout(content: ScoutCardContent, portrait: string): Re
         justifyContent: "center",
       },
       h("div", { style: nameStyle(content.name) }, content.name),
-      h("div", { style: { ...text(38, 600, PALETTE.canary), marginTop: 16 } }, content.club),
-      content.place && h("div", { style: { ...text(30, 500, PALETTE.mist), marginTop: 4 } }, content.place),
+      h("div", { style: { ...oneLine(38, 600, PALETTE.canary), marginTop: 16 } }, content.club),
+      content.place &&
+        h("div", { style: { ...oneLine(30, 500, PALETTE.mist), marginTop: 4 } }, content.place),
     ),
     box(
       {
@@ -71,9 +72,13 @@ export function scoutCardLayout(content: ScoutCardContent, portrait: string): Re
         flexDirection: "column",
         justifyContent: "flex-end",
       },
-      h("div", { style: text(36, 700, PALETTE.card) }, "Confira este olheiro"),
-      h("div", { style: { ...text(28, 500, PALETTE.mist), marginTop: 6, lineClamp: 2 } }, content.since),
-      h("div", { style: { ...text(26, 600, PALETTE.card), marginTop: 18, lineClamp: 2 } }, content.warning),
+      h("div", { style: oneLine(36, 700, PALETTE.card) }, "Confira este olheiro"),
+      h("div", { style: { ...oneLine(28, 500, PALETTE.mist), marginTop: 6, lineClamp: 2 } }, content.since),
+      h(
+        "div",
+        { style: { ...oneLine(26, 600, PALETTE.card), marginTop: 18, lineClamp: 2 } },
+        content.warning,
+      ),
     ),
     qrPanel(content.url, width, height),
   );
@@ -100,17 +105,8 @@ function qrPanel(url: string, width: number, height: number): ReactNode {
   );
 }
 
-const text = (fontSize: number, fontWeight: number, color: string): CSSProperties => ({
-  display: "block",
-  lineClamp: 1,
-  color,
-  fontSize,
-  fontWeight,
-  lineHeight: 1.2,
-});
-
 const nameStyle = (name: string): CSSProperties => ({
-  ...text(name.length > 30 ? 58 : name.length > 18 ? 70 : 84, 800, PALETTE.card),
+  ...oneLine(name.length > 30 ? 58 : name.length > 18 ? 70 : 84, 800, PALETTE.card),
   lineClamp: 3,
   lineHeight: 1,
   wordBreak: "break-word",

@@ -8,17 +8,17 @@ import type { Picture } from "#domain/media/picture.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { DrawingJob } from "./drawing-job.ts";
 import { drawOnThread } from "./drawing-thread.ts";
-import type { ComparisonSheet } from "./comparison/sheet.ts";
+import type { ComparisonSheet } from "./paper/comparison.ts";
 import type { Refusal } from "./drawing-line.ts";
 import { createDrawingCache, toDrawing, type Drawing } from "./drawing-cache.ts";
 import type { Format } from "./layouts.ts";
 import type { EventPoster } from "./event-layout.ts";
 import { portraitOf } from "./portrait.ts";
-import type { PresenceSheet } from "./presence/sheet.ts";
-import type { ShortlistSheet } from "./shortlist/sheet.ts";
+import type { PresenceSheet } from "./paper/presence.ts";
+import type { ShortlistSheet } from "./paper/shortlist.ts";
 import { drawQr, qrSvg } from "./qr.ts";
 import type { ScoutCardContent } from "./scout-card-layout.ts";
-import type { TicketSheet } from "./ticket/sheet.ts";
+import type { TicketSheet } from "./paper/ticket.ts";
 import { drawable, toResume, toSharedAthlete, type Resume } from "./views.ts";
 
 export interface SharedFile extends Drawing {

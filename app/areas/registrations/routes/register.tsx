@@ -1,13 +1,8 @@
 import { data, redirect } from "react-router";
-import { SubmitButton } from "#app/components/button.tsx";
-import { Card } from "#app/components/card.tsx";
 import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
-import { DayPhone } from "#app/components/registrations/day-phone.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
-import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
-import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { event as readEvent } from "#server/events/events.server.ts";
@@ -16,10 +11,8 @@ import { now } from "#server/platform/clock.server.ts";
 import { candidates as readCandidates } from "#server/registrations/candidates.server.ts";
 import { placesLeft } from "#server/registrations/places.server.ts";
 import { register } from "#server/registrations/register.server.ts";
-import { AskedEvent } from "../components/asked-event.tsx";
+import { AskForm } from "../components/ask-form.tsx";
 import { NoAthleteYet } from "../components/no-athlete-yet.tsx";
-import { WhatIsReleased } from "../components/what-is-released.tsx";
-import { Problem, WhoPlays } from "../components/who-plays.tsx";
 import { answerRegister } from "../register-answer.ts";
 import { askedEvent, candidateView, problemFacts, type CandidateView } from "../register-view.ts";
 import type { Route } from "./+types/register.ts";
@@ -51,7 +44,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => secretAddressMeta("Inscrição");
 
 export default function Register({ loaderData: { event, candidates }, actionData }: Route.ComponentProps) {
-  const form = useFocusOnError(actionData);
   const possible = candidates.filter(({ problem }) => !problem);
   return (
     <Container className="py-6 sm:py-12">
@@ -68,33 +60,9 @@ export default function Register({ loaderData: { event, candidates }, actionData
         {candidates.length === 0 ? (
           <NoAthleteYet />
         ) : (
-          <Card compact>
-            <PostForm ref={form} className="grid gap-5">
-              <AskedEvent event={event} />
-              {actionData?.problem && (
-                <div role="alert">
-                  <Problem who={null} problem={actionData.problem} />
-                </div>
-              )}
-              <WhoPlays
-                candidates={candidates}
-                chosen={actionData?.typed["athlete"]}
-                error={actionData?.fields["athlete"]}
-              />
-              {possible.length > 0 && (
-                <>
-                  <WhatHappens possible={possible} />
-                  <WhatIsReleased />
-                  {possible.some(({ decides }) => decides) && (
-                    <DayPhone error={actionData?.fields["phone"]} typed={actionData?.typed["phone"]} />
-                  )}
-                  <SubmitButton variant="primary" size="large">
-                    {labelFor(possible)}
-                  </SubmitButton>
-                </>
-              )}
-            </PostForm>
-          </Card>
+          <AskForm event={event} candidates={candidates} answer={actionData} submit={labelFor(possible)}>
+            <WhatHappens possible={possible} />
+          </AskForm>
         )}
       </div>
     </Container>

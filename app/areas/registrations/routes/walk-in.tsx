@@ -1,25 +1,19 @@
 import { CalendarX } from "lucide-react";
 import { data } from "react-router";
-import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
-import { Card } from "#app/components/card.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { DayPhone } from "#app/components/registrations/day-phone.tsx";
-import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
-import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { eventWhen } from "#domain/events/when.ts";
 import { formatAddress } from "#domain/places.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { enterOnTheDay, walkIn } from "#server/registrations/walk-in.server.ts";
-import { AskedEvent } from "../components/asked-event.tsx";
+import { AskForm } from "../components/ask-form.tsx";
 import { NoAthleteYet } from "../components/no-athlete-yet.tsx";
-import { WhatIsReleased } from "../components/what-is-released.tsx";
-import { Problem, WhoPlays } from "../components/who-plays.tsx";
 import { problemText } from "../problem-text.ts";
 import { answerRegister } from "../register-answer.ts";
 import { candidateView, categoryTexts, feeText } from "../register-view.ts";
@@ -64,7 +58,6 @@ export const meta: Route.MetaFunction = () => secretAddressMeta("Entrada no dia"
 
 export default function WalkIn({ loaderData, actionData }: Route.ComponentProps) {
   const { event, closed, candidates } = loaderData;
-  const form = useFocusOnError(actionData);
   const deciding = candidates.filter(({ decides }) => decides);
   return (
     <Container className="py-6 sm:py-12">
@@ -87,30 +80,7 @@ export default function WalkIn({ loaderData, actionData }: Route.ComponentProps)
             </Notice>
           )
         ) : (
-          <Card compact>
-            <PostForm ref={form} className="grid gap-5">
-              <AskedEvent event={event} />
-              {actionData?.problem && (
-                <div role="alert">
-                  <Problem who={null} problem={actionData.problem} />
-                </div>
-              )}
-              <WhoPlays
-                candidates={deciding}
-                chosen={actionData?.typed["athlete"]}
-                error={actionData?.fields["athlete"]}
-              />
-              {deciding.some(({ problem }) => !problem) && (
-                <>
-                  <WhatIsReleased />
-                  <DayPhone error={actionData?.fields["phone"]} typed={actionData?.typed["phone"]} />
-                  <SubmitButton variant="primary" size="large">
-                    Entrar agora
-                  </SubmitButton>
-                </>
-              )}
-            </PostForm>
-          </Card>
+          <AskForm event={event} candidates={deciding} answer={actionData} submit="Entrar agora" />
         )}
       </div>
     </Container>

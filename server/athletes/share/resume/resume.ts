@@ -1,8 +1,8 @@
-import { createElement as h, type ReactElement } from "react";
+import { createElement as h } from "react";
 import { figurinha, STICKER_RATIO } from "#server/athletes/share/card-element.ts";
 import { toJpeg } from "#server/athletes/share/raster.ts";
 import type { Resume } from "#server/athletes/share/views.ts";
-import { PRODUCT_NAME } from "#domain/brand.ts";
+import { toPdf } from "../paper/parts.ts";
 import { body } from "./body.ts";
 import { footer, header } from "./header.ts";
 import { loadRenderer } from "./renderer.ts";
@@ -26,17 +26,5 @@ export async function drawResume(resume: Resume, portrait: string): Promise<Buff
     body(pdf, resume),
     footer(pdf, resume),
   );
-  return pdf.renderToBuffer(
-    h(
-      pdf.Document,
-      {
-        title: `Currículo esportivo de ${resume.name}`,
-        author: PRODUCT_NAME,
-        creator: PRODUCT_NAME,
-        producer: PRODUCT_NAME,
-        language: "pt-BR",
-      },
-      page,
-    ) as ReactElement<never>,
-  );
+  return toPdf(pdf, `Currículo esportivo de ${resume.name}`, page);
 }

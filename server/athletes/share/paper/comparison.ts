@@ -1,8 +1,8 @@
-import { createElement as h, type ReactElement, type ReactNode } from "react";
-import { PRODUCT_NAME } from "#domain/brand.ts";
+import { createElement as h, type ReactNode } from "react";
 import { PALETTE } from "#server/athletes/share/palette.ts";
 import { loadRenderer, type Pdf } from "../resume/renderer.ts";
 import { MARGIN, MUTED, ONE_LINE, TEXT } from "../resume/styles.ts";
+import { footer, toPdf } from "./parts.ts";
 import { lineSample, radar } from "./radar.ts";
 
 /** All that the page shows. Whoever asks for it has checked that the reader may see it. */
@@ -49,21 +49,9 @@ export async function drawComparison(sheet: ComparisonSheet): Promise<Buffer> {
       ),
       h(pdf.View, { style: { flexGrow: 1, flexBasis: 0 } }, ...table(pdf, sheet)),
     ),
-    footer(pdf, sheet),
+    footer(pdf, `feito para ${sheet.madeFor}`, `Gerado em ${sheet.madeOn}`),
   );
-  return pdf.renderToBuffer(
-    h(
-      pdf.Document,
-      {
-        title: "Lado a lado",
-        author: PRODUCT_NAME,
-        creator: PRODUCT_NAME,
-        producer: PRODUCT_NAME,
-        language: "pt-BR",
-      },
-      page,
-    ) as ReactElement<never>,
-  );
+  return toPdf(pdf, "Lado a lado", page);
 }
 
 const legend = (pdf: Pdf, { athletes, rules }: ComparisonSheet): ReactNode[] => [
@@ -126,25 +114,4 @@ function table(pdf: Pdf, { athletes, rows }: ComparisonSheet): ReactNode[] {
       ),
     ),
   ];
-}
-
-function footer(pdf: Pdf, { madeFor, madeOn }: ComparisonSheet): ReactNode {
-  const style = { ...MUTED, fontSize: 9.5, fontWeight: 600 as const, ...ONE_LINE };
-  return h(
-    pdf.View,
-    {
-      style: {
-        position: "absolute",
-        left: MARGIN,
-        right: MARGIN,
-        bottom: 18,
-        flexDirection: "row",
-        justifyContent: "space-between",
-        borderTop: `0.75 solid ${PALETTE.line}`,
-        paddingTop: 6,
-      },
-    },
-    h(pdf.Text, { style }, `${PRODUCT_NAME} · feito para ${madeFor}`),
-    h(pdf.Text, { style }, `Gerado em ${madeOn}`),
-  );
 }

@@ -1,9 +1,9 @@
-import { createElement as h, type ReactElement, type ReactNode } from "react";
+import { createElement as h, type ReactNode } from "react";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { PALETTE } from "#server/athletes/share/palette.ts";
-import { drawQr } from "../qr.ts";
 import { loadRenderer, type Pdf } from "../resume/renderer.ts";
 import { MARGIN, MUTED, TEXT } from "../resume/styles.ts";
+import { qrCode, toPdf } from "./parts.ts";
 
 /** All that the file shows. It opens the gate for who holds it, so it says nobody's name. */
 export interface TicketSheet {
@@ -56,7 +56,7 @@ export async function drawTicket(sheet: TicketSheet): Promise<Buffer> {
           borderRadius: 12,
         },
       },
-      code(pdf, sheet.url),
+      qrCode(pdf, sheet.url, QR),
       h(
         pdf.Text,
         { style: { marginTop: 10, fontWeight: 800, fontSize: 22, lineHeight: 1.1 } },
@@ -74,19 +74,7 @@ export async function drawTicket(sheet: TicketSheet): Promise<Buffer> {
       "Mostre o código na entrada. Serve sem internet.",
     ),
   );
-  return pdf.renderToBuffer(
-    h(
-      pdf.Document,
-      {
-        title: `Ingresso ${sheet.number}`,
-        author: PRODUCT_NAME,
-        creator: PRODUCT_NAME,
-        producer: PRODUCT_NAME,
-        language: "pt-BR",
-      },
-      page,
-    ) as ReactElement<never>,
-  );
+  return toPdf(pdf, `Ingresso ${sheet.number}`, page);
 }
 
 const line = (pdf: Pdf, label: string, value: string): ReactNode =>
@@ -100,12 +88,3 @@ const line = (pdf: Pdf, label: string, value: string): ReactNode =>
       value,
     ),
   );
-
-function code(pdf: Pdf, url: string): ReactNode {
-  const { size, path } = drawQr(url);
-  return h(
-    pdf.Svg,
-    { width: QR, height: QR, viewBox: `0 0 ${size} ${size}` },
-    h(pdf.Path, { d: path, fill: PALETTE.ink }),
-  );
-}

@@ -1,8 +1,8 @@
-import { createElement as h, type ReactElement, type ReactNode } from "react";
-import { PRODUCT_NAME } from "#domain/brand.ts";
-import { PALETTE } from "#server/athletes/share/palette.ts";
+import { createElement as h, type ReactNode } from "react";
+import { PALETTE } from "../palette.ts";
 import { loadRenderer, type Pdf } from "../resume/renderer.ts";
-import { HEADING, MARGIN, MUTED, ONE_LINE, TEXT } from "../resume/styles.ts";
+import { HEADING, MUTED, ONE_LINE } from "../resume/styles.ts";
+import { footer, LIST_PAGE, list, toPdf, type Column } from "./parts.ts";
 
 /** All that the file shows. Whoever asks for it has checked that the reader may see it. */
 export interface ShortlistSheet {
@@ -28,16 +28,16 @@ export interface ShortlistSheet {
   rest: { place: number; cells: string[] }[];
 }
 
-const COLUMNS: readonly [header: string, width: number, end?: boolean][] = [
-  ["Atleta", 150],
-  ["Nasc.", 34],
-  ["Etapa", 58],
-  ["Jogos", 34, true],
-  ["Min", 38, true],
-  ["Gols", 32, true],
-  ["Assist.", 38, true],
-  ["Fonte", 60],
-  ["Última nota", 58],
+const COLUMNS: readonly Column[] = [
+  { header: "Atleta", width: 150 },
+  { header: "Nasc.", width: 34 },
+  { header: "Etapa", width: 58 },
+  { header: "Jogos", width: 34, end: true },
+  { header: "Min", width: 38, end: true },
+  { header: "Gols", width: 32, end: true },
+  { header: "Assist.", width: 38, end: true },
+  { header: "Fonte", width: 60 },
+  { header: "Última nota", width: 54 },
 ];
 
 /** A list for the director: the first three in full, and who follows. */
@@ -45,16 +45,7 @@ export async function drawShortlist(sheet: ShortlistSheet): Promise<Buffer> {
   const pdf = await loadRenderer();
   const page = h(
     pdf.Page,
-    {
-      size: "A4",
-      style: {
-        ...TEXT,
-        backgroundColor: PALETTE.card,
-        paddingHorizontal: MARGIN,
-        paddingTop: 30,
-        paddingBottom: 52,
-      },
-    },
+    LIST_PAGE,
     h(
       pdf.Text,
       { style: { fontWeight: 800, fontSize: 28, lineHeight: 1.05, maxLines: 3, textOverflow: "ellipsis" } },
@@ -63,21 +54,9 @@ export async function drawShortlist(sheet: ShortlistSheet): Promise<Buffer> {
     h(pdf.Text, { style: { ...MUTED, marginTop: 3, marginBottom: 14 } }, need(sheet)),
     ...sheet.best.map((athlete) => bestBlock(pdf, athlete)),
     ...rest(pdf, sheet),
-    footer(pdf, sheet),
+    footer(pdf, `feito para ${sheet.madeFor}`, `Gerado em ${sheet.madeOn}`),
   );
-  return pdf.renderToBuffer(
-    h(
-      pdf.Document,
-      {
-        title: sheet.name,
-        author: PRODUCT_NAME,
-        creator: PRODUCT_NAME,
-        producer: PRODUCT_NAME,
-        language: "pt-BR",
-      },
-      page,
-    ) as ReactElement<never>,
-  );
+  return toPdf(pdf, sheet.name, page);
 }
 
 const need = (sheet: ShortlistSheet): string =>
@@ -153,70 +132,14 @@ function numbers(pdf: Pdf, athlete: ShortlistSheet["best"][number]): ReactNode {
   );
 }
 
-function rest(pdf: Pdf, { rest: rows }: ShortlistSheet): ReactNode[] {
-  if (rows.length === 0) return [];
-  const line = (key: string, place: string, cells: readonly string[], head: boolean) =>
-    h(
-      pdf.View,
-      {
-        key,
-        wrap: false,
-        style: {
-          flexDirection: "row",
-          gap: 4,
-          paddingVertical: 3.5,
-          borderBottom: head ? `1.5 solid ${PALETTE.ink}` : `0.75 solid ${PALETTE.line}`,
-        },
-      },
-      h(pdf.Text, { style: { width: 22, fontWeight: 800 } }, place),
-      ...COLUMNS.map(([header, width, end], i) =>
-        h(
-          pdf.Text,
-          {
-            key: header,
-            style: {
-              width,
-              textAlign: end ? "right" : "left",
-              fontSize: 9.5,
-              fontWeight: i === 0 && !head ? 700 : 500,
-              ...(head ? MUTED : {}),
-              ...ONE_LINE,
-            },
-          },
-          cells[i] ?? "",
+const rest = (pdf: Pdf, { rest: rows }: ShortlistSheet): ReactNode[] =>
+  rows.length === 0
+    ? []
+    : [
+        h(pdf.Text, { key: "title", style: { ...HEADING, marginTop: 6 } }, "Na sequência"),
+        list(
+          pdf,
+          COLUMNS,
+          rows.map(({ place, cells }) => ({ number: String(place), cells })),
         ),
-      ),
-    );
-  return [
-    h(pdf.Text, { key: "title", style: { ...HEADING, marginTop: 6 } }, "Na sequência"),
-    line(
-      "head",
-      "Nº",
-      COLUMNS.map(([header]) => header),
-      true,
-    ),
-    ...rows.map(({ place, cells }) => line(String(place), String(place), cells, false)),
-  ];
-}
-
-function footer(pdf: Pdf, { madeFor, madeOn }: ShortlistSheet): ReactNode {
-  const style = { ...MUTED, fontSize: 9.5, fontWeight: 600 as const, ...ONE_LINE };
-  return h(
-    pdf.View,
-    {
-      fixed: true,
-      style: {
-        position: "absolute",
-        left: MARGIN,
-        right: MARGIN,
-        bottom: 18,
-        flexDirection: "row",
-        justifyContent: "space-between",
-        borderTop: `0.75 solid ${PALETTE.line}`,
-        paddingTop: 6,
-      },
-    },
-    h(pdf.Text, { style }, `${PRODUCT_NAME} · feito para ${madeFor}`),
-    h(pdf.Text, { style }, `Gerado em ${madeOn}`),
-  );
-}
+      ];
