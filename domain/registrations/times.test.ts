@@ -46,6 +46,11 @@ test("a phone is shown from the day before to the day after, and names for thirt
   expect(times.isReleased(EVENT, at("2026-12-21T15:00:00Z"))).toBe(false);
 });
 
+test("opened phones close again after half an hour", () => {
+  expect(times.staysOpen(at("2026-11-21T09:00:00Z"), at("2026-11-21T09:29:59Z"))).toBe(true);
+  expect(times.staysOpen(at("2026-11-21T09:00:00Z"), at("2026-11-21T09:30:00Z"))).toBe(false);
+});
+
 test("an event that says no end takes four hours", () => {
   expect(String(times.endOf({ ...EVENT, endsAt: null }))).toBe("2026-11-21T15:30:00Z");
 });

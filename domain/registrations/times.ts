@@ -15,6 +15,7 @@ const LAST_OFFER_HOURS = 2;
 const SHORTEST_OFFER_MINUTES = 30;
 const RELEASED_DAYS = 30;
 const PHONE_HOURS = 24;
+const OPENED_PHONE_MINUTES = 30;
 const ROSTER_HOURS = 24;
 
 type Instant = Temporal.Instant;
@@ -62,6 +63,10 @@ export const feedbackDueAt = (event: EventTimes): Instant =>
 /** Whether the organiser still sees who took part; the evaluation is the family's and stays. */
 export const isReleased = (event: EventTimes, now: Instant): boolean =>
   isBefore(now, endOf(event).add({ hours: 24 * RELEASED_DAYS }));
+
+/** Phones that somebody opened stay open to them for a while: each opening is written down. */
+export const staysOpen = (openedAt: Instant, now: Instant): boolean =>
+  isBefore(now, openedAt.add({ minutes: OPENED_PHONE_MINUTES }));
 
 export function showsPhone(event: EventTimes, now: Instant): boolean {
   const from = event.startsAt.subtract({ hours: PHONE_HOURS });

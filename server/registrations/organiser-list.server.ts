@@ -1,11 +1,11 @@
 import type { PositionGroup } from "#domain/athletes/positions.ts";
-import type { Actor } from "#domain/identity/actor.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { isOver, isReleased, showsPhone } from "#domain/registrations/times.ts";
+import { isOver, isReleased, showsPhone, staysOpen } from "#domain/registrations/times.ts";
 import { UNAVAILABLE } from "#domain/scouting/list-words.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { participantFacts, type ParticipantFacts } from "#server/athletes/athletes.server.ts";
-import { audit } from "#server/platform/audit/audit.ts";
+import { audit, entriesOf } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { unseal } from "#server/platform/sealed-text.ts";
@@ -42,7 +42,7 @@ export interface RegistrationList {
   /** Thirty days after the event the list is gone. */
   closed: boolean;
   over: boolean;
-  /** Whether phones can be opened now. */
+  /** Whether phones can be opened now. Each opening is in the audit log, and lasts a while. */
   phones: "shown" | "open" | "closed";
   rows: ListedRegistration[];
   /** The number after which the next page begins. */
@@ -52,28 +52,24 @@ export interface RegistrationList {
 interface ListQuery {
   filter: ListFilter;
   after: number;
-  /** Phones are opened on purpose, and each opening is in the audit log. */
-  withPhones: boolean;
 }
 
 export async function registrationList(
   actor: Actor,
   eventId: string,
-  { filter, after, withPhones }: ListQuery,
+  { filter, after }: ListQuery,
 ): Promise<Result<RegistrationList, "not_found">> {
   const event = await organisedEvent(actor, eventId);
   if (!event) return err("not_found");
   const moment = now();
   const closed = !isReleased(event, moment);
   const opensPhones = !closed && showsPhone(event, moment);
-  const showPhones = opensPhones && withPhones;
+  const showPhones = opensPhones && (await openedPhones(actor, event.id));
   const [counts, found] = await Promise.all([
     stateCounts(event.id),
     closed ? [] : confirmedRows(event.id, filter, { after, limit: PAGE + 1 }),
   ]);
   const page = found.slice(0, PAGE);
-  if (showPhones && page.some(({ phoneSealed }) => phoneSealed))
-    await inTransaction(() => audit(actor, "event.phones_opened", event.id));
   const facts = await participantFacts(page.map(({ athleteId }) => athleteId));
   return ok({
     event: headOf(event),
@@ -90,6 +86,27 @@ export async function registrationList(
     rows: await Promise.all(page.map((row) => toListed(row, facts.get(row.athleteId), showPhones))),
     next: found.length > PAGE ? (page.at(-1)?.number ?? null) : null,
   });
+}
+
+/** The organiser asks for the phones that families gave for the day. It is written down before they are read. */
+export async function openPhones(
+  actor: Actor,
+  eventId: string,
+): Promise<Result<null, "not_found" | "closed">> {
+  const event = await organisedEvent(actor, eventId);
+  if (!event) return err("not_found");
+  const moment = now();
+  if (!isReleased(event, moment) || !showsPhone(event, moment)) return err("closed");
+  await inTransaction(() => audit(actor, "event.phones_opened", event.id));
+  return ok(null);
+}
+
+async function openedPhones(actor: Actor, eventId: string): Promise<boolean> {
+  const userId = userIdOf(actor);
+  if (userId === null) return false;
+  const what = { actions: ["event.phones_opened"], subjectIds: [eventId], limit: 1 } as const;
+  const [opened] = await entriesOf(userId, what);
+  return opened !== undefined && staysOpen(opened.at, now());
 }
 
 type Row = Awaited<ReturnType<typeof confirmedRows>>[number];

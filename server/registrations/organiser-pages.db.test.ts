@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { VISITOR } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
+import { aClubMember } from "#seed/factories/member.ts";
 import { aTrial, cameIn, endedDaysAgo, registered } from "#seed/factories/trial.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { aScout, type Scout } from "#server/messages/testing/contact.ts";
@@ -11,14 +12,13 @@ import { actingAs } from "#seed/factories/acting-as.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { yearsAgo } from "#server/athletes/testing/family.ts";
 import { remove } from "./decisions.server.ts";
-import { registrationList, removable, type ListFilter } from "./organiser-list.server.ts";
+import { openPhones, registrationList, removable, type ListFilter } from "./organiser-list.server.ts";
 import { presenceCsv, presenceList } from "./presence.server.ts";
 import { register } from "./register.server.ts";
 import { aPerson } from "./testing/people.ts";
 
 const NO_FILTER: ListFilter = { category: null, positionGroup: null, came: null };
-const EVERYONE = { filter: NO_FILTER, after: 0, withPhones: false };
-const WITH_PHONES = { ...EVERYONE, withPhones: true };
+const EVERYONE = { filter: NO_FILTER, after: 0 };
 const PHONE = "+5571999991234";
 
 let organiser: Scout;
@@ -43,7 +43,7 @@ test("the organiser reads who has a place, and of a child without a guardian's y
   await registered(trialId, adult);
   await registered(trialId, minor, PHONE);
   expectOk(await register(waiting.self, { eventId: trialId, athleteId: waiting.athleteId }));
-  const list = expectOk(await registrationList(organiser.actor, trialId, WITH_PHONES));
+  const list = expectOk(await registrationList(organiser.actor, trialId, EVERYONE));
   expect(list.counts).toMatchObject({ confirmed: 2, awaitingGuardian: 1, waiting: 0 });
   expect(list.rows.map(({ number, subdomain, phone }) => ({ number, subdomain, phone }))).toEqual([
     { number: 1, subdomain: null, phone: null },
@@ -51,6 +51,7 @@ test("the organiser reads who has a place, and of a child without a guardian's y
   ]);
   expect(JSON.stringify(list)).not.toContain(waiting.athleteId);
   expect(list.rows[1]).toMatchObject({ birthYear: yearsAgo(15).year, position: "Centroavante" });
+  expect(await openPhones(organiser.actor, trialId)).toEqual({ ok: false, error: "closed" });
   expect(await auditedTimes("event.phones_opened")).toBe(0);
 });
 
@@ -81,9 +82,13 @@ test("phones are open around the day only, on request, and each opening is audit
   await client().query("update events set starts_at = now() + interval '3 hours' where id = $1", [trialId]);
   const closed = expectOk(await registrationList(organiser.actor, trialId, EVERYONE));
   expect([closed.phones, closed.rows.some(({ phone }) => phone)]).toEqual(["open", false]);
-  const shown = expectOk(await registrationList(organiser.actor, trialId, WITH_PHONES));
+  expectOk(await openPhones(organiser.actor, trialId));
+  const shown = expectOk(await registrationList(organiser.actor, trialId, EVERYONE));
   expect(shown.rows.flatMap(({ phone }) => phone ?? [])).toEqual(["(71) 99999-1234"]);
   expect(await auditedTimes("event.phones_opened")).toBe(1);
+  const colleague = (await aClubMember(organiser.club.id)).actor;
+  const theirs = expectOk(await registrationList(colleague, trialId, EVERYONE));
+  expect([theirs.phones, theirs.rows.some(({ phone }) => phone)]).toEqual(["open", false]);
 });
 
 test("the list is narrowed by position and presence, and goes on behind a number", async () => {
@@ -132,9 +137,9 @@ test("the presence list shows doubles and no contact data, and the file says who
 
 test("thirty days after the event the organiser reads numbers only", async () => {
   await endedDaysAgo(trialId, 29);
-  expect(expectOk(await registrationList(organiser.actor, trialId, WITH_PHONES)).rows).toHaveLength(4);
+  expect(expectOk(await registrationList(organiser.actor, trialId, EVERYONE)).rows).toHaveLength(4);
   await endedDaysAgo(trialId, 30);
-  const list = expectOk(await registrationList(organiser.actor, trialId, WITH_PHONES));
+  const list = expectOk(await registrationList(organiser.actor, trialId, EVERYONE));
   expect([list.closed, list.rows, list.counts.confirmed]).toEqual([true, [], 4]);
   expect(expectOk(await presenceList(organiser.actor, trialId))).toMatchObject({ closed: true, people: [] });
   expect(await presenceCsv(organiser.actor, trialId)).toEqual({ ok: false, error: "closed" });

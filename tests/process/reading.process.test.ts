@@ -41,7 +41,7 @@ const FILLED: Record<string, string> = {
   "/club/listas/:id/atleta/:athleteId":
     "select '/club/listas/' || shortlist_id || '/atleta/' || athlete_id from shortlist_entries limit 2",
   "/club/buscas/:id": "select '/club/buscas/' || id from saved_searches limit 2",
-  "/organizar/eventos/:id/inscricoes": TRIALS("'/inscricoes?telefones=1'"),
+  "/organizar/eventos/:id/inscricoes": TRIALS("'/inscricoes'"),
   "/organizar/eventos/:id/inscricoes/:registrationId/retirar":
     "select '/organizar/eventos/' || event_id || '/inscricoes/' || id || '/retirar' from registrations limit 2",
   "/organizar/eventos/:id/presenca": TRIALS("'/presenca'"),

@@ -8,7 +8,6 @@ interface ListAddress {
   filter: ListFilter;
   came: CameWord | null;
   after: number;
-  withPhones: boolean;
 }
 
 /** What the address of the list asks for; what it cannot mean is left out. */
@@ -25,20 +24,15 @@ export function parseListQuery(search: URLSearchParams): ListAddress {
     },
     came,
     after: after > 0 && after < 1_000_000 ? after : 0,
-    withPhones: search.get("telefones") === "1",
   };
 }
 
-/** The same list with something else asked for. */
-export function listAddress(
-  { filter, came }: ListAddress,
-  also: { after?: number; withPhones?: boolean } = {},
-): string {
+/** The same list, further on. */
+export function listAddress({ filter, came }: ListAddress, after: number): string {
   const search = new URLSearchParams();
   if (filter.category) search.set("categoria", filter.category);
   if (filter.positionGroup) search.set("posicao", filter.positionGroup);
   if (came) search.set("vieram", came);
-  if (also.after) search.set("depois", String(also.after));
-  if (also.withPhones) search.set("telefones", "1");
+  if (after) search.set("depois", String(after));
   return `?${search}`;
 }

@@ -1,15 +1,18 @@
 import { Phone, Users } from "lucide-react";
-import { Form } from "react-router";
+import { data, Form } from "react-router";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { Stat, StatList } from "#app/components/stat.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { organiserGuard } from "#app/session/guards.ts";
+import { redirectWith } from "#app/session/redirects.ts";
 import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
-import { registrationList } from "#server/registrations/organiser-list.server.ts";
+import { openPhones, registrationList } from "#server/registrations/organiser-list.server.ts";
 import { CLOSED_TEXT, EventFrame } from "../components/event-frame.tsx";
 import { RegistrationTable } from "../components/registration-table.tsx";
 import { listAddress, parseListQuery } from "../list-query.ts";
@@ -24,6 +27,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found.ok) throw eventNotFound();
   return { asked, list: found.value };
 }
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (form.get("intent") !== "telefones") throw data("Pedido inválido", 400);
+  const opened = await openPhones(requireMember(context), params.id);
+  if (!opened.ok && opened.error === "not_found") throw eventNotFound();
+  return redirectWith(`${url.pathname}${url.search}`, opened.ok ? {} : { flash: PHONES_CLOSED });
+}
+
+const PHONES_CLOSED = {
+  kind: "error",
+  title: "Telefones fechados",
+  body: "Eles abrem 24 horas antes do evento e fecham 24 horas depois.",
+} as const;
 
 export const meta: Route.MetaFunction = () => privateMeta("Inscrições");
 
@@ -49,16 +66,12 @@ export default function RegistrationsPage({ loaderData: { asked, list } }: Route
           </p>
           <Filters asked={asked} categories={list.categories} />
           {phones === "open" && (
-            <p>
-              <ButtonLink
-                to={listAddress(asked, { withPhones: true })}
-                size="small"
-                className="max-sm:min-h-11"
-              >
+            <PostForm>
+              <SubmitButton intent="telefones" size="small" className="max-sm:min-h-11">
                 <Phone aria-hidden="true" />
                 Mostrar telefones do dia
-              </ButtonLink>
-            </p>
+              </SubmitButton>
+            </PostForm>
           )}
           {phones === "shown" && (
             <Notice title="Telefones só para o dia do evento">
@@ -69,10 +82,7 @@ export default function RegistrationsPage({ loaderData: { asked, list } }: Route
           {rows.length > 0 ? <RegistrationTable list={list} /> : <Nobody asked={asked} />}
           {next !== null && (
             <p>
-              <ButtonLink
-                to={listAddress(asked, { after: next, withPhones: phones === "shown" })}
-                size="small"
-              >
+              <ButtonLink to={listAddress(asked, next)} size="small">
                 Continuar depois do nº {next}
               </ButtonLink>
             </p>
