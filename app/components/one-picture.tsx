@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
-import type { MediaOwnerType, MediaState } from "#domain/media/kinds.ts";
-import type { Picture as PictureData } from "#domain/media/picture.ts";
+import type { MediaOwnerType } from "#domain/media/kinds.ts";
+import type { OwnPicture } from "#domain/media/own-picture.ts";
 import { SubmitButton } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { Notice } from "./notice.tsx";
@@ -9,7 +9,7 @@ import { Picture } from "./picture.tsx";
 
 /** Where an owner's one picture stands. */
 export interface PictureStanding {
-  sent: { id: string; state: MediaState; picture: PictureData; refusedReason: string | null } | null;
+  sent: OwnPicture["sent"];
   shown: boolean;
   /** A file is still being prepared. */
   sending: boolean;

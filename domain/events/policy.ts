@@ -7,7 +7,7 @@ type EventAction = "create" | "approve" | "hide";
 export const can = (actor: Actor, _action: EventAction): boolean => isStaff(actor);
 
 /** Who stands behind an event: a club, or a person's championship profile. */
-interface Organiser {
+export interface Organiser {
   clubId: string | null;
   organiserProfileId: string | null;
 }
@@ -18,7 +18,7 @@ export interface OwnOrganiser extends Organiser {
   mayEdit: boolean;
 }
 
-export const isOrganisedBy = (event: Organiser, own: OwnOrganiser | null): boolean =>
+export const isOrganisedBy = (event: Organiser, own: Organiser | null): boolean =>
   own !== null &&
   (own.clubId !== null
     ? event.clubId === own.clubId

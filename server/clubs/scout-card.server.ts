@@ -1,9 +1,10 @@
 import type { ScoutIdentity } from "#domain/clubs/member-schema.ts";
 import { userIdOf, type Actor, type Member } from "#domain/identity/actor.ts";
+import type { OwnPicture } from "#domain/media/own-picture.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { qrSvg } from "#server/athletes/share/share.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { dropPictures, onePictureOf, type OwnPicture } from "#server/media/media.ts";
+import { dropPictures, onePictureOf } from "#server/media/media.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";

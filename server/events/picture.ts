@@ -1,5 +1,5 @@
-import { editObstacle, mayEditEvent } from "#domain/events/policy.ts";
-import { isStaff, userIdOf, type Actor, type Member } from "#domain/identity/actor.ts";
+import { editObstacle, isOrganisedBy, mayEditEvent, type Organiser } from "#domain/events/policy.ts";
+import { isStaff, type Actor, type Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as media from "#server/media/media.ts";
 import { now } from "#server/platform/clock.ts";
@@ -8,14 +8,12 @@ import { findLive } from "#server/platform/database/live-rows.ts";
 import { eq } from "#server/platform/database/orm.ts";
 import { READABLE_SQL } from "./calendar-queries.ts";
 import * as mails from "./event-mails.ts";
-import { ownOrganiser } from "./own-organiser.ts";
+import { organiserIn, ownOrganiser } from "./own-organiser.ts";
 import { events } from "./tables.ts";
 
 /** What of an event decides who may see its picture. */
-interface PictureFacts {
+interface PictureFacts extends Organiser {
   readable: boolean;
-  /** Who acts for its organiser today. */
-  members: string[];
 }
 
 /** Who manages and who sees the picture of an event. */
@@ -25,9 +23,7 @@ export const eventMedia: media.MediaOwner = {
   },
   factsSql: (eventId) => `(
     select json_build_object('readable', ${READABLE_SQL},
-      'members', (select coalesce(json_agg(member.user_id), '[]') from (
-        select user_id from club_members where club_id = events.club_id and ended_at is null
-        union select user_id from user_profiles where id = events.organiser_profile_id) member))
+      'clubId', events.club_id, 'organiserProfileId', events.organiser_profile_id)
     from events where events.id = ${eventId} and events.deleted_at is null)`,
   reading(actor, { state, hidden }, row) {
     const facts = row as PictureFacts | null;
@@ -37,8 +33,7 @@ export const eventMedia: media.MediaOwner = {
     if (isStaff(actor)) return closed;
     if (hidden) return null;
     if (state === "visible" && facts.readable) return { open: true, minor: true };
-    const userId = userIdOf(actor);
-    return userId !== null && facts.members.includes(userId) ? closed : null;
+    return isOrganisedBy(facts, organiserIn(actor)) ? closed : null;
   },
 };
 

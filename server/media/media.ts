@@ -31,7 +31,7 @@ export {
 } from "./manage.ts";
 export { addLogo, storeLogo } from "./logos.ts";
 export { mayRead, readingFacts, type MediaOwner, type MediaOwners } from "./owners.ts";
-export { dropPictures, onePictureOf, sendToStaff, type OwnPicture } from "./one-picture.ts";
+export { dropPictures, onePictureOf, sendToStaff } from "./one-picture.ts";
 export { ownItems, ownUploads, type OwnItem, type OwnUpload } from "./own-list.ts";
 export { setPoster } from "./poster.ts";
 export { shownChanged } from "./shown-changed.ts";

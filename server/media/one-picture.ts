@@ -1,7 +1,5 @@
 import type { Actor } from "#domain/identity/actor.ts";
-import type { MediaState } from "#domain/media/kinds.ts";
-import type { Picture } from "#domain/media/picture.ts";
-import type { UploadProblem } from "#domain/media/problems.ts";
+import type { OwnPicture } from "#domain/media/own-picture.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { moveItem, type MediaRow } from "./items.ts";
 import { deleteItem } from "./manage.ts";
@@ -34,15 +32,7 @@ export async function dropPictures(
   }
 }
 
-/** Where the picture stands, as its owner sees it. */
-export interface OwnPicture {
-  /** The newest one that waits or was refused, if any. */
-  sent: { id: string; state: MediaState; picture: Picture; refusedReason: string | null } | null;
-  /** A file that is still being looked into, or that we could not use. */
-  upload: { state: "receiving" | "received" | "refused"; problem: UploadProblem | null } | null;
-  shown: boolean;
-}
-
+/** Where the picture stands. */
 export async function onePictureOf(
   { ownerType, ownerId }: Pick<MediaRow, "ownerType" | "ownerId">,
   shownId: string | null,
