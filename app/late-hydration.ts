@@ -14,6 +14,7 @@ const UNSENT =
  * scripts come at once; a form that the browser itself sends takes its page's draft along, and signing out all.
  * Signing out also takes along what pages keep to work without signal (`app/offline`), except what has not been sent:
  * then it asks first.
+ * After a refused form, the first field to correct has the focus.
  * React stops events that come in the middle of hydration: a form is heard before React, and asked afterwards.
  */
 export const LATE_HYDRATION = `(() => {
@@ -57,6 +58,8 @@ export const LATE_HYDRATION = `(() => {
   };
   const here = location.pathname + location.search.replace(/^.index$/, "") + " ";
   document.addEventListener("DOMContentLoaded", () => {
+    const refused = document.querySelector("main form[method=post] [aria-invalid]");
+    if (refused && document.activeElement === document.body) refused.focus();
     drafts(here, start);
     if (document.querySelector("[data-hydrate-now]")) start();
   });

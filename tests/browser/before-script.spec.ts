@@ -57,6 +57,25 @@ test("a refused text that was corrected stays corrected", async ({ page }) => {
   expect(await drafts(page)).toContain("Olá, corrigido");
 });
 
+test("after a refusal the first field to correct has the focus, and what is typed elsewhere stays there", async ({
+  page,
+}) => {
+  await enterAs(page, "club");
+  const scriptsArrive = await openBeforeScript(page, "/organizar/eventos/novo");
+  await page.getByRole("button", { name: "Enviar para aprovação" }).click();
+  const name = page.getByLabel("Nome do evento", { exact: true });
+  await expect(page.getByText("Escreva o nome do evento")).toBeVisible();
+  await expect(name).toBeFocused();
+  const description = page.getByLabel("Descrição", { exact: true });
+  await description.focus();
+  await page.keyboard.type("Dois tempos");
+  await scriptsArrive();
+  await expect(description).toBeFocused();
+  await page.keyboard.type(" de quarenta minutos");
+  await expect(description).toHaveValue("Dois tempos de quarenta minutos");
+  await expect(name).toHaveValue("");
+});
+
 test("a text that the browser sent by itself is no draft, also when the scripts arrive before the answer", async ({
   page,
 }) => {
