@@ -20,7 +20,8 @@ test("a place waits 48 hours for the guardian, or until the deadline", () => {
 test("an offer stands for a day, and none is made when there is no time to come", () => {
   expect(String(times.heldForOffer(EVENT, at("2026-11-14T12:00:00Z")))).toBe("2026-11-15T12:00:00Z");
   expect(String(times.heldForOffer(EVENT, at("2026-11-21T01:00:00Z")))).toBe("2026-11-21T09:30:00Z");
-  expect(times.heldForOffer(EVENT, at("2026-11-21T09:10:00Z"))).toBeNull();
+  expect(String(times.heldForOffer(EVENT, at("2026-11-21T09:10:00Z")))).toBe("2026-11-21T09:40:00Z");
+  expect(String(times.heldForOffer(EVENT, at("2026-11-21T11:20:00Z")))).toBe("2026-11-21T11:30:00Z");
 });
 
 test("answers are due at the end of a day, by the venue's clock", () => {

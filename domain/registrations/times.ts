@@ -10,7 +10,7 @@ export interface EventTimes {
 const USUAL_HOURS = 4;
 const GUARDIAN_HOURS = 48;
 const OFFER_HOURS = 24;
-/** An offer that ends this close to the start would send a family on its way too late. */
+/** While there is time, an offer ends so long before the start that the family can still set out. */
 const LAST_OFFER_HOURS = 2;
 const SHORTEST_OFFER_MINUTES = 30;
 const RELEASED_DAYS = 30;
@@ -39,10 +39,11 @@ export const isOver = (event: Pick<EventTimes, "startsAt" | "endsAt">, now: Inst
 export const heldForGuardian = (event: EventTimes, now: Instant): Instant =>
   earlier(now.add({ hours: GUARDIAN_HOURS }), deadlineOf(event));
 
-/** How long an offer stands; null when there is no time left to offer a place. */
-export function heldForOffer({ startsAt }: Pick<EventTimes, "startsAt">, now: Instant): Instant | null {
+/** How long an offer stands. In the last hours it is short, and whoever waits still comes before who asks now. */
+export function heldForOffer({ startsAt }: Pick<EventTimes, "startsAt">, now: Instant): Instant {
   const until = earlier(now.add({ hours: OFFER_HOURS }), startsAt.subtract({ hours: LAST_OFFER_HOURS }));
-  return isBefore(until, now.add({ minutes: SHORTEST_OFFER_MINUTES })) ? null : until;
+  const soonest = now.add({ minutes: SHORTEST_OFFER_MINUTES });
+  return isBefore(until, soonest) ? earlier(soonest, startsAt) : until;
 }
 
 /** Who comes without a registration is taken on the day of the event, in the venue's time, until it ends. */

@@ -22,8 +22,8 @@ export function placesOf(event: RegistrationEvent, moment: Temporal.Instant): Pl
 export async function settlePlaces(event: RegistrationEvent, moment = now()): Promise<void> {
   for (const row of await rows.lapse(event.id, moment)) await mails.lapsed(row, event);
   if (Temporal.Instant.compare(moment, event.startsAt) >= 0) return rows.endLine(event.id);
-  const until = givesPlaces(event) ? heldForOffer(event, moment) : null;
-  if (!until) return;
+  if (!givesPlaces(event)) return;
+  const until = heldForOffer(event, moment);
   const places = placesOf(event, moment);
   const taken = await rows.takenSeats(event.id);
   const kinds = await rows.kindsInLine(event.id);
