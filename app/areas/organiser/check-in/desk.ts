@@ -142,7 +142,7 @@ export function createDesk(served: Roster, onAnswer: (answer: DeskAnswer) => voi
   const confirm = (person: RosterPerson, gate: string): Promise<void> =>
     inTurn(() => {
       const current = state.roster.people.find(({ id }) => id === person.id) ?? person;
-      return settle(judgePerson(current, state.scans), "name", gate);
+      return settle(judgePerson(state.roster, current, state.scans), "name", gate);
     });
 
   async function settle(judged: Judgement, how: Entry["how"], gate: string): Promise<void> {
