@@ -23,7 +23,6 @@ export async function writeKept(entry: Kept): Promise<void> {
   await withKept((database) => database.put("kept", entry));
 }
 
-/** Also run by the worker, so that nothing stays because no page of ours is opened. */
 export async function sweepKept(now: number): Promise<void> {
   await withKept(async (database) => {
     const transaction = database.transaction("kept", "readwrite");

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { QUEUED_MARK } from "#domain/offline-pages.ts";
 
-/** What was done on this device, in the order in which it was done. It stays when it has been sent. */
+/** What was done on this device, in the order in which it was done. Once it has been sent, it stays until its date. */
 export interface LogEntry<Payload = unknown, Result = unknown> {
   /** Made here, so that sending it twice does no harm. */
   id: string;
@@ -10,6 +10,8 @@ export interface LogEntry<Payload = unknown, Result = unknown> {
   /** Within the context, from 1. */
   sequence: number;
   payload: Payload;
+  /** Milliseconds. What has not been sent by then stays until it is. */
+  eraseAfter: number;
   /** What the server said of it; null until it has. */
   result: Result | null;
   /** When it was heard here, in milliseconds. */
@@ -32,16 +34,15 @@ const entriesIn = (context: string) => IDBKeyRange.bound([context, 0], [context,
 
 /** Writes an entry to the log and to the outbox, both or none. It is kept when this resolves. */
 export async function enqueue<Payload>(
-  context: string,
-  id: string,
-  payload: Payload,
+  done: Pick<LogEntry<Payload>, "id" | "context" | "payload" | "eraseAfter">,
 ): Promise<LogEntry<Payload, never>> {
+  const { id, context } = done;
   const database = await open();
   const transaction = database.transaction(["entries", "outbox"], "readwrite", ON_DISK);
   const entries = transaction.objectStore("entries");
   const last = await entries.index("order").openKeyCursor(entriesIn(context), "prev");
   const sequence = (last?.key[1] ?? 0) + 1;
-  const entry = { id, context, sequence, payload, result: null, settledAt: null };
+  const entry = { ...done, sequence, result: null, settledAt: null };
   await entries.add(entry);
   await transaction.objectStore("outbox").add({ id, context });
   await transaction.done;
@@ -79,13 +80,13 @@ export async function settle(results: readonly { id: string }[]): Promise<void> 
   await tellOthers();
 }
 
-/** Removes what has been sent. What has not stays, whatever its age. */
-export async function forgetSent(context: string): Promise<void> {
+/** Removes what has been sent and is past its date, in every context. What has not been sent stays, whatever its age. */
+export async function sweepSent(now: number): Promise<void> {
   const database = await open();
   const transaction = database.transaction(["entries", "outbox"], "readwrite");
-  const waiting = new Set(await transaction.objectStore("outbox").index("context").getAllKeys(context));
-  for (const { id } of await transaction.objectStore("entries").index("order").getAll(entriesIn(context)))
-    if (!waiting.has(id)) await transaction.objectStore("entries").delete(id);
+  const waiting = new Set(await transaction.objectStore("outbox").getAllKeys());
+  for (const { id, eraseAfter } of await transaction.objectStore("entries").getAll())
+    if (eraseAfter <= now && !waiting.has(id)) await transaction.objectStore("entries").delete(id);
   await transaction.done;
 }
 

@@ -22,7 +22,7 @@ test("the current section is the closest one above the page", () => {
   expect(currentSection(sections, "/athlete/comparar")).toBeUndefined();
   expect(currentSection(sections, "/inscricoes/123")?.label).toBe("Inscrições");
   const tabs = sections.filter(({ only }) => only !== "bar");
-  expect(currentSection(tabs, "/inscricoes")?.tab).toBe("Perfil");
+  expect(currentSection(tabs, "/inscricoes")).toBeUndefined();
   const guardian = sectionsOf("guardian");
   expect(currentSection(guardian, "/responsavel")?.tab).toBe("Decisões");
   expect(currentSection(guardian, "/responsavel/atleta/123")?.tab).toBe("Atletas");

@@ -26,17 +26,11 @@ export interface WorkspaceSection {
 /** What a member does in their own area. A section joins the list together with its page. */
 const SECTIONS = {
   athlete: [
-    {
-      to: "/athlete/dashboard",
-      // Phones have room for five sections: there the registrations are behind the profile and the account's menu.
-      under: ["/inscricoes"],
-      label: "Meu perfil",
-      tab: "Perfil",
-      icon: "profile",
-    },
+    { to: "/athlete/dashboard", label: "Meu perfil", tab: "Perfil", icon: "profile" },
     { to: "/athlete/midia", label: "Fotos e vídeos", tab: "Mídia", icon: "media" },
     { to: "/athlete/numeros", label: "Números", tab: "Números", icon: "numbers" },
     { to: "/contatos", label: "Pedidos", tab: "Pedidos", icon: "messages" },
+    // Phones have room for five: there the registrations are in the account's menu, and no tab is marked.
     { to: "/inscricoes", label: "Inscrições", tab: "Inscrições", icon: "events", only: "bar" },
     { to: "/conta/assinatura", label: "Assinatura", tab: "Assinatura", icon: "account", only: "bar" },
     { to: "/conta", label: "Conta", tab: "Conta", icon: "account", only: "tabs" },

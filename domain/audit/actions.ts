@@ -132,6 +132,7 @@ export const AUDIT_ACTIONS = {
   "registration.asked": "athlete",
   "registration.declined": "athlete",
   "registration.entered": "athlete",
+  "registration.entrance_undone": "athlete",
   "registration.left": "athlete",
   "registration.offer_accepted": "athlete",
   "registration.removed": "athlete",

@@ -3,11 +3,13 @@ import {
   answerOf,
   judgePerson,
   judgeTicket,
+  standingScans,
   tokenIn,
   type Entry,
   type EntryResult,
   type Roster,
   type RosterPerson,
+  type Scan,
 } from "./check-in.ts";
 
 const person = (id: string, entered: RosterPerson["entered"] = null): RosterPerson => ({
@@ -40,6 +42,7 @@ const result = (answer: EntryResult["answer"], first: EntryResult["first"] = nul
   id: "1",
   answer,
   first,
+  heardAt: "2026-11-28T11:12:01Z",
 });
 
 const TOKEN = "Zm9vYmFyYmF6cXV4MTIzNDU2";
@@ -83,7 +86,7 @@ test("a cancelled ticket says since when, an unknown one that it is unknown", ()
 });
 
 test("whom the server called void on this phone does not get in on a second try", () => {
-  const judged = judgePerson(roster.people[0]!, [{ entry, result: result("void"), late: false }]);
+  const judged = judgePerson(roster, roster.people[0]!, [{ entry, result: result("void"), late: false }]);
   expect(judged).toMatchObject({ enters: false, answer: { kind: "void" } });
 });
 
@@ -107,4 +110,40 @@ test("a reading of a ticket that was cancelled meanwhile says when, as soon as t
     kind: "void",
     on: "2026-11-27",
   });
+});
+
+const before = { ...roster, takenAt: "2026-11-28T11:00:00Z" };
+const after = { ...roster, takenAt: "2026-11-28T11:30:00Z" };
+const first = { at: entry.at, gate: entry.gate };
+const heard: Scan = { entry, result: result("ok", first), late: false };
+const read = (list: Roster, ...scans: Scan[]) => judgeTicket(list, scans, "hash-igor");
+
+test("somebody whose entrance was undone goes in again once a later list says so", () => {
+  expect(read(before, heard)).toMatchObject({ enters: false, answer: { kind: "again", first } });
+  expect(read(after, heard)).toMatchObject({ enters: true });
+});
+
+test("a list of the moment at which the reading was heard is not later", () => {
+  expect(read({ ...roster, takenAt: heard.result!.heardAt }, heard)).toMatchObject({ enters: false });
+});
+
+test("whoever was read again after the undo waits in the queue as anybody does", () => {
+  const queued: Scan = { entry: { ...entry, id: "2", gate: "3" }, result: null, late: false };
+  expect(read(after, heard, queued)).toMatchObject({
+    enters: false,
+    answer: { kind: "again", first: { gate: "3" } },
+  });
+});
+
+test("a reading that the server calls undone does not count, and the screen says so", () => {
+  const undone: Scan = { entry, result: result("undone"), late: true };
+  expect(read(before, undone)).toMatchObject({ enters: true });
+  expect(answerOf(before, before.people[0]!, undone)).toEqual({ kind: "undone", person: before.people[0] });
+});
+
+test("a reading stands while the lists name it, or do not know the person any more", () => {
+  expect(standingScans({ ...after, people: [person("igor", first)] }, [heard])).toEqual([heard]);
+  expect(standingScans({ ...after, people: [] }, [heard])).toEqual([heard]);
+  const elsewhere = { at: "2026-11-28T11:20:00Z", gate: "2" };
+  expect(standingScans({ ...after, people: [person("igor", elsewhere)] }, [heard])).toEqual([]);
 });

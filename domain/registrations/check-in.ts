@@ -52,11 +52,13 @@ export interface Entry {
   gate: string;
 }
 
-/** What the server said of a reading. The first that reached it counts. */
+/** What the server said of a reading. The first that reached it counts, unless somebody undid the entrance. */
 export interface EntryResult {
   id: string;
-  answer: "ok" | "again" | "void";
+  answer: "ok" | "again" | "void" | "undone";
   first: Entered | null;
+  /** When the server said so, by its clock: a list that it wrote later knows more. */
+  heardAt: string;
 }
 
 export interface ScansAnswer {
@@ -78,6 +80,7 @@ export type ScanAnswer =
   | { kind: "queued"; person: RosterPerson }
   | { kind: "again"; person: RosterPerson; first: Entered }
   | { kind: "void"; person: RosterPerson | null; on: string | null }
+  | { kind: "undone"; person: RosterPerson }
   | { kind: "unknown" };
 
 /** As many readings as one request may bring. */
@@ -96,16 +99,28 @@ export function judgeTicket(roster: Roster, scans: readonly Scan[], hash: string
   const voided = roster.voided.find((ticket) => ticket.hash === hash);
   if (voided) return refuse({ kind: "void", person: null, on: voided.on });
   const person = roster.people.find((one) => one.hash === hash);
-  return person ? judgePerson(person, scans) : refuse({ kind: "unknown" });
+  return person ? judgePerson(roster, person, scans) : refuse({ kind: "unknown" });
 }
 
 /** Somebody who went in, or whose reading waits on this phone, does not go in again. */
-export function judgePerson(person: RosterPerson, scans: readonly Scan[]): Judgement {
+export function judgePerson(roster: Roster, person: RosterPerson, scans: readonly Scan[]): Judgement {
   if (person.entered) return refuse({ kind: "again", person, first: person.entered });
-  const own = scans.find(({ entry }) => entry.person === person.id);
+  const own = standingScans(roster, scans).find(({ entry }) => entry.person === person.id);
   if (!own) return { enters: true, person };
   if (own.result?.answer === "void") return refuse({ kind: "void", person, on: null });
   return refuse({ kind: "again", person, first: own.result?.first ?? enteredBy(own.entry) });
+}
+
+/** The readings of this phone that were not undone. */
+export const standingScans = (roster: Roster, scans: readonly Scan[]): Scan[] =>
+  scans.filter((scan) => !wasUndone(roster, scan));
+
+/** The server said so, or wrote a later list in which the reading that counted is gone. */
+function wasUndone({ people, takenAt }: Roster, { entry, result }: Scan): boolean {
+  if (!result?.first) return result?.answer === "undone";
+  const person = people.find(({ id }) => id === entry.person);
+  if (!person || !(Date.parse(takenAt) > Date.parse(result.heardAt))) return false;
+  return person.entered?.at !== result.first.at || person.entered.gate !== result.first.gate;
 }
 
 /** What to say of a reading that was written: the server's word, or that it waits for it. */
@@ -115,6 +130,7 @@ export function answerOf(
   { entry, result }: Omit<Scan, "late">,
 ): ScanAnswer {
   if (!result) return { kind: "queued", person };
+  if (result.answer === "undone") return { kind: "undone", person };
   if (result.answer === "void") {
     const on = roster.voided.find(({ hash }) => hash === person.hash)?.on ?? null;
     return { kind: "void", person, on };

@@ -28,6 +28,10 @@ test("what no button of the form sends is left out", () => {
   expect(evaluationSchema.safeParse({ note: "x".repeat(601) }).success).toBe(false);
 });
 
+test("a score that was taken back is no score", () => {
+  expect(Object.keys(read({ score1: "", score2: "5" }).scores)).toEqual(["__proto__"]);
+});
+
 test("a rubric without free text keeps no note", () => {
   expect(read({ note: "Foi mal hoje" }, USUAL_RUBRIC).note).toBeNull();
 });

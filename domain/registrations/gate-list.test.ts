@@ -31,9 +31,15 @@ const roster: Roster = {
   voided: [],
 };
 
-const scan = (number: number, result: Omit<EntryResult, "id"> | null = null, late = true): Scan => ({
+const HEARD_AT = "2026-11-28T11:07:00Z";
+
+const scan = (
+  number: number,
+  result: Pick<EntryResult, "answer" | "first"> | null = null,
+  late = true,
+): Scan => ({
   entry: { id: `s${number}`, person: `p${number}`, how: "qr", at: "2026-11-28T11:06:00Z", gate: "1" },
-  result: result && { id: `s${number}`, ...result },
+  result: result && { id: `s${number}`, heardAt: HEARD_AT, ...result },
   late,
 });
 
@@ -48,6 +54,14 @@ test("whom the server called void has not entered", () => {
   expect(gateCounts(gatePeople(roster, scans))).toEqual({ entered: 1, missing: 3, queued: 0 });
   expect(voidReadings(roster.people, scans)).toMatchObject([{ person: { number: 31 } }]);
   expect(voidReadings([], scans)).toMatchObject([{ person: null }]);
+});
+
+test("whose entrance was undone is missing again, until they are read again", () => {
+  const heard = scan(23, { answer: "ok", first: { at: "2026-11-28T11:06:00Z", gate: "1" } });
+  expect(gateCounts(gatePeople(roster, [heard]))).toMatchObject({ entered: 2, missing: 2 });
+  const later = { ...roster, takenAt: "2026-11-28T11:10:00Z" };
+  expect(gateCounts(gatePeople(later, [heard]))).toMatchObject({ entered: 1, missing: 3 });
+  expect(gateCounts(gatePeople(later, [heard, scan(23)]))).toEqual({ entered: 2, missing: 2, queued: 1 });
 });
 
 test("two phones that read the same are shown with both readings, and with the one that counts", () => {

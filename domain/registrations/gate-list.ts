@@ -1,4 +1,11 @@
-import type { Entered, Entry, Roster, RosterPerson, Scan } from "./check-in.ts";
+import {
+  standingScans,
+  type Entered,
+  type Entry,
+  type Roster,
+  type RosterPerson,
+  type Scan,
+} from "./check-in.ts";
 
 /** Somebody of the list as this phone sees them: what the server knew, and what was read here since. */
 export interface GatePerson extends RosterPerson {
@@ -8,7 +15,7 @@ export interface GatePerson extends RosterPerson {
 
 /** The server's list together with what only this phone knows. */
 export function gatePeople(roster: Roster, scans: readonly Scan[]): GatePerson[] {
-  const own = new Map(scans.map((scan) => [scan.entry.person, scan]));
+  const own = new Map(standingScans(roster, scans).map((scan) => [scan.entry.person, scan]));
   return roster.people.map((person) => {
     const scan = own.get(person.id);
     const queued = scan?.result === null;

@@ -78,3 +78,7 @@ export const erasesPhoneAt = (event: EventTimes): Instant => endOf(event).add({ 
 
 /** When the list on a phone at the gate must be gone. */
 export const erasesRosterAt = (event: EventTimes): Instant => endOf(event).add({ hours: ROSTER_HOURS });
+
+/** A wrong entrance is noticed while the gate is at work. Later it would be a way to owe fewer answers. */
+export const undoesEntrances = (event: EventTimes, now: Instant): boolean =>
+  isBefore(now, erasesRosterAt(event));

@@ -1,6 +1,6 @@
 import type { Entry } from "#domain/registrations/check-in.ts";
 import { db } from "#server/platform/database/database.ts";
-import { and, asc, eq, inArray, isNotNull } from "#server/platform/database/orm.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "#server/platform/database/orm.ts";
 import { checkIns, registrations } from "./tables.ts";
 
 /** The first reading of a registration that reached us: the one that counts. */
@@ -67,17 +67,24 @@ export async function insertReadings(readings: readonly Reading[], readBy: strin
     .onConflictDoNothing();
 }
 
-/** Which registration each of these readings was written for. */
-export async function writtenReadings(ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db()
-    .select({ id: checkIns.id, registrationId: checkIns.registrationId })
-    .from(checkIns)
-    .where(inArray(checkIns.id, [...ids]));
-  return new Map(rows.map(({ id, registrationId }) => [id, registrationId]));
+interface WrittenReading {
+  registrationId: string;
+  undone: boolean;
 }
 
-/** Of every registration of the event that was read at all. */
+/** What each of these readings was written for. */
+export async function writtenReadings(ids: readonly string[]): Promise<Map<string, WrittenReading>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: checkIns.id, registrationId: checkIns.registrationId, undoneAt: checkIns.undoneAt })
+    .from(checkIns)
+    .where(inArray(checkIns.id, [...ids]));
+  return new Map(
+    rows.map(({ id, registrationId, undoneAt }) => [id, { registrationId, undone: undoneAt !== null }]),
+  );
+}
+
+/** Of every registration of the event that was read, and not undone. */
 export async function firstReadings(eventId: string): Promise<Map<string, FirstReading>> {
   const rows = await db()
     .selectDistinctOn([checkIns.registrationId], {
@@ -89,7 +96,7 @@ export async function firstReadings(eventId: string): Promise<Map<string, FirstR
     })
     .from(checkIns)
     .innerJoin(registrations, eq(registrations.id, checkIns.registrationId))
-    .where(eq(registrations.eventId, eventId))
+    .where(and(eq(registrations.eventId, eventId), isNull(checkIns.undoneAt)))
     .orderBy(checkIns.registrationId, asc(checkIns.arrival));
   return new Map(
     rows.map(({ registrationId, id, readAt, receivedAt, gate }) => [
@@ -97,6 +104,16 @@ export async function firstReadings(eventId: string): Promise<Map<string, FirstR
       { registrationId, id, at: earlier(readAt, receivedAt), gate },
     ]),
   );
+}
+
+/** They stay in the table, and count no more. False when there was none. */
+export async function undoReadings(registrationId: string): Promise<boolean> {
+  const undone = await db()
+    .update(checkIns)
+    .set({ undoneAt: sql`clock_timestamp()` })
+    .where(and(eq(checkIns.registrationId, registrationId), isNull(checkIns.undoneAt)))
+    .returning({ id: checkIns.id });
+  return undone.length > 0;
 }
 
 const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>

@@ -37,14 +37,18 @@ export async function recordScans(
   const event = await organisedEvent(actor, eventId);
   if (!event) return err("not_found");
   const results = await inTransaction(() => record(actor, event, entries));
-  return ok({ results, roster: await rosterFor(event) });
+  const heardAt = inBrowsers(now());
+  return ok({
+    results: results.map((result) => ({ ...result, heardAt })),
+    roster: await rosterFor(event),
+  });
 }
 
 async function record(
   actor: Actor,
   event: RegistrationEvent,
   entries: readonly Entry[],
-): Promise<EntryResult[]> {
+): Promise<Omit<EntryResult, "heardAt">[]> {
   if (entries.length === 0) return [];
   const received = now();
   const confirmed = await rows.lockConfirmed(
@@ -59,9 +63,12 @@ async function record(
   const written = await rows.writtenReadings(entries.map(({ id }) => id));
   const firsts = await rows.firstReadings(event.id);
   return entries.map(({ id, person }) => {
-    const first = firsts.get(person);
+    const reading = written.get(id);
     // Written before its registration was cancelled, it stays what it was.
-    if (!first || written.get(id) !== person) return { id, answer: "void", first: null };
+    if (reading?.registrationId !== person) return { id, answer: "void", first: null };
+    const first = firsts.get(person);
+    // Sent again, it does not bring back who was taken out.
+    if (reading.undone || !first) return { id, answer: "undone", first: null };
     return {
       id,
       answer: first.id === id ? "ok" : "again",

@@ -3,6 +3,7 @@ import type { Evaluation } from "#domain/registrations/evaluation.ts";
 import type { Outcome } from "#domain/registrations/states.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "#server/platform/database/orm.ts";
+import { came } from "./came.ts";
 import { evaluations, registrations, rubrics } from "./tables.ts";
 
 export type EvaluationRow = typeof evaluations.$inferSelect;
@@ -42,12 +43,7 @@ export const cameRows = (eventId: string): Promise<CameRow[]> =>
     })
     .from(registrations)
     .leftJoin(evaluations, eq(evaluations.registrationId, registrations.id))
-    .where(
-      and(
-        eq(registrations.eventId, eventId),
-        sql`exists (select from check_ins c where c.registration_id = ${registrations.id})`,
-      ),
-    )
+    .where(and(eq(registrations.eventId, eventId), sql.raw(came("registrations.id"))))
     .orderBy(asc(registrations.number), asc(registrations.id));
 
 export async function evaluationOf(registrationId: string): Promise<EvaluationRow | undefined> {
@@ -55,12 +51,12 @@ export async function evaluationOf(registrationId: string): Promise<EvaluationRo
   return rows[0];
 }
 
-/** Nobody else sends or changes it until the transaction ends. */
+/** Nobody else sends or changes it until the transaction ends. None where the entrance was undone meanwhile. */
 export async function lockEvaluation(registrationId: string): Promise<EvaluationRow | undefined> {
   const rows = await db()
     .select()
     .from(evaluations)
-    .where(eq(evaluations.registrationId, registrationId))
+    .where(and(eq(evaluations.registrationId, registrationId), sql.raw(came("evaluations.registration_id"))))
     .for("update");
   return rows[0];
 }
@@ -162,7 +158,7 @@ export async function trialCounts(
         (count(*) filter (where e.sent_at is not null and e.outcome = 'called'))::int as called
       from unnest($1::uuid[], $2::timestamptz[]) as asked (id, late_from)
       left join registrations r on r.event_id = asked.id
-        and exists (select from check_ins c where c.registration_id = r.id)
+        and ${came("r.id")}
       left join evaluations e on e.registration_id = r.id
       group by asked.id`,
     values: [trials.map(({ id }) => id), trials.map(({ lateFrom }) => String(lateFrom))],

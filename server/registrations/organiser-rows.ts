@@ -2,6 +2,7 @@ import type { PositionGroup } from "#domain/athletes/positions.ts";
 import type { RegistrationState } from "#domain/registrations/states.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { and, asc, count, eq, gt, sql } from "#server/platform/database/orm.ts";
+import { came } from "./came.ts";
 import { registrations } from "./tables.ts";
 
 /** What the organiser's list can be narrowed to. */
@@ -15,8 +16,7 @@ export interface ListFilter {
 const { id, athleteId, eventId, state, number, category, positionGroup, birthYear, walkIn, phoneSealed } =
   registrations;
 
-// Named in full: a column of a select from one table is written without its table.
-const CAME = sql<boolean>`exists (select from check_ins c where c.registration_id = registrations.id)`;
+const CAME = sql<boolean>`${sql.raw(came("registrations.id"))}`;
 
 /** Those who have a place, by number: a page of those behind `after`. */
 export const confirmedRows = (
@@ -79,7 +79,7 @@ interface PresenceRow {
   readings: ReadingRow[];
 }
 
-/** Who has a place or came, by number, with every reading of their ticket. */
+/** Who has a place or came, by number, with every reading of their ticket that was not undone. */
 export async function presenceRows(event: string): Promise<PresenceRow[]> {
   const { rows } = await client().query<PresenceRow>({
     name: "registrations_presence",
@@ -88,7 +88,7 @@ export async function presenceRows(event: string): Promise<PresenceRow[]> {
       from registrations r
       left join lateral (
         select json_agg(json_build_object('at', least(read_at, received_at), 'gate', gate) order by arrival) as readings
-        from check_ins where registration_id = r.id
+        from check_ins where registration_id = r.id and undone_at is null
       ) c on true
       where r.event_id = $1 and (r.state = 'confirmed' or c.readings is not null)
       order by r.number`,

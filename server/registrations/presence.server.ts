@@ -2,7 +2,7 @@ import { CSV_BEGIN, csvRow } from "#domain/csv.ts";
 import { formatDateTime, formatTime } from "#domain/date-time.ts";
 import { profileIdOf, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { formatAddress } from "#domain/places.ts";
-import { isReleased } from "#domain/registrations/times.ts";
+import { isReleased, undoesEntrances } from "#domain/registrations/times.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { UNAVAILABLE } from "#domain/scouting/list-words.ts";
 import { participantFacts } from "#server/athletes/athletes.server.ts";
@@ -43,6 +43,8 @@ interface PresenceList {
   event: EventHead;
   /** Thirty days after the event the list is gone. */
   closed: boolean;
+  /** Whether an entrance can still be undone. */
+  undoes: boolean;
   came: number;
   people: Present[];
 }
@@ -56,7 +58,8 @@ export async function presenceList(
 }
 
 async function listOf(event: RegistrationEvent): Promise<PresenceList> {
-  const closed = !isReleased(event, now());
+  const moment = now();
+  const closed = !isReleased(event, moment);
   const rows = closed ? [] : await presenceRows(event.id);
   const facts = await participantFacts(rows.map(({ athleteId }) => athleteId));
   const reading = ({ at, gate }: { at: string; gate: string }) => ({
@@ -78,7 +81,13 @@ async function listOf(event: RegistrationEvent): Promise<PresenceList> {
       doubles: doubles.map(reading),
     };
   });
-  return { event: headOf(event), closed, came: people.filter(({ entered }) => entered).length, people };
+  return {
+    event: headOf(event),
+    closed,
+    undoes: undoesEntrances(event, moment),
+    came: people.filter(({ entered }) => entered).length,
+    people,
+  };
 }
 
 const COLUMNS: readonly (readonly [header: string, of: (person: Present) => string | number | null])[] = [

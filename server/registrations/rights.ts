@@ -78,6 +78,7 @@ const entriesOf = (ids: readonly string[]) =>
       readAt: checkIns.readAt,
       receivedAt: checkIns.receivedAt,
       gate: checkIns.gate,
+      undoneAt: checkIns.undoneAt,
     })
     .from(checkIns)
     .innerJoin(registrations, eq(registrations.id, checkIns.registrationId))

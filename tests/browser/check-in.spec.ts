@@ -14,7 +14,7 @@ import {
 } from "./gate.ts";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, hydrated, test } from "./pages.ts";
-import { enterAs, pressDemoLogin } from "./people.ts";
+import { enterAs, pressDemoLogin, toast } from "./people.ts";
 
 // Here the network fails on purpose, which the browser puts into its console.
 test.use({ expectedComplaints: /Failed to load resource|net::ERR_/ });
@@ -172,6 +172,32 @@ test("the four answers, by ticket and by name", async ({ page, context }) => {
   ).toEqual([{ way: "qr" }, { way: "name" }]);
 });
 
+test("somebody whose entrance was undone goes in again on the phone that had read the ticket", async ({
+  page,
+  context,
+}) => {
+  const event = await anEventAtTheGate(sql, 2);
+  await enterAs(page, "club");
+  await openGate(page, event);
+  await scan(page, event.tickets[0]!);
+  await expect(counter(page, "entraram")).toHaveText("1");
+  const presence = await context.newPage();
+  await presence.goto(`/organizar/eventos/${event.id}/presenca`);
+  await expectAccessible(presence);
+  await expectNoOverflow(presence);
+  await presence.getByRole("button", { name: "Desfazer entrada de Luan Sobrenome" }).click();
+  await expect(toast(presence)).toContainText(/Entrada desfeita.*Luan Sobrenome/s);
+  await expect(presence.getByRole("button", { name: /Desfazer entrada/ })).toHaveCount(0);
+  await presence.close();
+  // The next list tells the phone.
+  await backOnline({ page, context });
+  await expect(counter(page, "entraram")).toHaveText("0");
+  await scan(page, event.tickets[0]!);
+  await expect(answer(page)).toContainText("OK");
+  await expect(counter(page, "entraram")).toHaveText("1");
+  expect(await readingsOf(sql, event)).toEqual({ readings: 2, people: 1 });
+});
+
 test("a hand scanner is heard wherever the focus is", async ({ page }) => {
   const event = await anEventAtTheGate(sql, 2);
   await enterAs(page, "club");
@@ -227,7 +253,7 @@ test("only this page may use the camera, and nobody else's event opens", async (
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody found in the list goes in", async ({ page }) => {
+  test("somebody found in the list goes in, and out again when it was the wrong name", async ({ page }) => {
     const event = await anEventAtTheGate(sql, 3);
     await enterAs(page, "club");
     await page.goto(event.page);
@@ -237,5 +263,10 @@ test.describe("without script", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "Theo, 2" })).toContainText("no portão 3");
     await expect(counter(page, "entraram")).toHaveText("1");
     expect(await readingsOf(sql, event)).toEqual({ readings: 1, people: 1 });
+    await page.goto(`/organizar/eventos/${event.id}/presenca`);
+    await page.getByRole("button", { name: "Desfazer entrada de Theo Sobrenome" }).click();
+    await expect(page.getByRole("status")).toContainText("Entrada desfeita");
+    await page.goto(event.page);
+    await expect(page.getByRole("button", { name: "Confirmar entrada de Theo, 2" })).toBeVisible();
   });
 });

@@ -37,6 +37,10 @@ test("an organiser evaluates two athletes with a thumb and sends what is complet
   await score(page, "Técnica", 4);
   await expect(page.getByText("acima", { exact: true }).first()).toBeVisible();
   await score(page, "Intensidade", 5);
+  await score(page, "Decisão", 1);
+  const decision = page.getByRole("radiogroup", { name: "Decisão" });
+  await decision.getByRole("radio", { name: "sem nota" }).check();
+  await expect(decision.getByText("abaixo")).toBeHidden();
   await page.getByRole("checkbox", { name: "dois pés" }).check();
   await page.getByRole("radio", { name: "Ver de novo" }).check();
   await page.getByRole("button", { name: "Guardar e próximo" }).click();
@@ -48,6 +52,7 @@ test("an organiser evaluates two athletes with a thumb and sends what is complet
   await expect(page.getByText("9 de 12")).toBeVisible();
   await expect(page.getByRole("radio", { name: "4, acima" }).first()).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "dois pés" })).toBeChecked();
+  await expect(decision.getByRole("radio", { checked: true })).toHaveCount(0);
 
   await open(`${trial}/respostas`);
   await expect(row(page, "Isadora")).toContainText("Rascunho");
@@ -72,9 +77,14 @@ test.describe("without script", () => {
     await page.goto(`${trial}/respostas`);
     await row(page, "Mateus").getByRole("link").click();
     await page.getByRole("radio", { name: "3, na média" }).first().check();
+    await score(page, "Decisão", 1);
     await page.getByRole("radio", { name: "Chamado" }).check();
     await page.getByRole("button", { name: "Guardar e próximo" }).click();
     await expect(page.getByText("12 de 12")).toBeVisible();
+    await page.getByRole("button", { name: "Guardar e voltar ao anterior" }).click();
+    const decision = page.getByRole("radiogroup", { name: "Decisão" });
+    await decision.getByRole("radio", { name: "sem nota" }).check();
+    await page.getByRole("button", { name: "Guardar e próximo" }).click();
     await page.goto(`${trial}/respostas`);
     await row(page, "Mateus")
       .getByRole("button", { name: /Enviar agora/ })
@@ -83,6 +93,7 @@ test.describe("without script", () => {
     await expect(row(page, "Mateus")).toContainText(/Pedido de contato feito|sem pedido de contato/);
     await row(page, "Mateus").getByRole("link").click();
     await expect(page.getByText(/Enviada em .* Não muda mais\./)).toBeVisible();
+    await expect(page.getByText("Decisão").locator("xpath=..")).toContainText("sem nota");
 
     await page.goto(`${trial}/criterios`);
     await expect(page.getByText("Os critérios não mudam mais")).toBeVisible();

@@ -151,65 +151,99 @@ test("signing out removes list and page, asks before it leaves unsent readings, 
   expect(await readingsOf(sql, event)).toEqual({ readings: 1, people: 1 });
 });
 
-test("past its date neither the page nor the list stays on the device", async ({ page, context }) => {
+test("past its date neither the page nor the list nor what was sent stays on the device", async ({
+  page,
+  context,
+}) => {
   const event = await anEventAtTheGate(sql, 2);
   await enterAs(page, "club");
   await openGate(page, event);
+  await scan(page, event.tickets[0]!);
+  await expect(answer(page)).toContainText("OK");
   await page.goto("/termos");
-  await page.evaluate(age, {
-    caches: OFFLINE_CACHES,
-    header: ERASE_AFTER,
-    database: KEPT_DATABASE,
-    path: event.page,
-  });
+  await page.evaluate(age, { ...STORES, path: event.page });
   await goOffline({ page, context });
   await expect(page.goto(event.page)).rejects.toThrow(/net::ERR_/);
   await context.setOffline(false);
   await page.goto("/termos");
   await expect
-    .poll(() =>
-      page.evaluate(keptThings, { caches: OFFLINE_CACHES, database: KEPT_DATABASE, path: event.page }),
-    )
-    .toEqual({
-      page: false,
-      lists: 0,
-    });
+    .poll(() => page.evaluate(keptThings, { ...STORES, path: event.page }))
+    .toEqual({ page: false, lists: 0, log: 0 });
 });
 
+test("the page of another event removes what is past its date, and never what was not sent", async ({
+  page,
+  context,
+}) => {
+  const [past, next] = [await anEventAtTheGate(sql, 2), await anEventAtTheGate(sql, 1)];
+  await enterAs(page, "club");
+  await openGate(page, past);
+  await scan(page, past.tickets[0]!);
+  await expect(answer(page)).toContainText("OK");
+  await context.route(`**${past.page}/leituras`, (route) => route.abort());
+  await scan(page, past.tickets[1]!);
+  await expect(answer(page)).toContainText("Na fila");
+  await page.goto("/termos");
+  await page.evaluate(age, { ...STORES, path: past.page });
+  await openGate(page, next);
+  await expect
+    .poll(() => page.evaluate(keptThings, { ...STORES, path: past.page }))
+    .toEqual({ page: false, lists: 1, log: 1 });
+  await context.unroute(`**${past.page}/leituras`);
+  await openGate(page, past);
+  await expect(counter(page, "na fila")).toHaveText("0");
+  expect(await readingsOf(sql, past)).toEqual({ readings: 2, people: 2 });
+});
+
+const STORES = { caches: OFFLINE_CACHES, header: ERASE_AFTER, kept: KEPT_DATABASE, outbox: "joia-outbox" };
+type Names = typeof STORES & { path: string };
+
 /** Makes what the device keeps a day older than it may become. */
-async function age(names: { caches: string; header: string; database: string; path: string }): Promise<void> {
+async function age(names: Names): Promise<void> {
   const name = (await caches.keys()).find((one) => one.startsWith(names.caches));
   const cache = await caches.open(name!);
   const kept = (await cache.match(names.path, { ignoreVary: true }))!;
   const headers = new Headers(kept.headers);
   headers.set(names.header, new Date(Date.now() - 1000).toISOString());
   await cache.put(names.path, new Response(await kept.text(), { headers }));
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open(names.database);
-    opening.addEventListener("success", () => resolve(opening.result));
-  });
-  const store = database.transaction("kept", "readwrite").objectStore("kept");
-  await new Promise<void>((resolve) => {
-    const reading = store.getAll();
-    reading.addEventListener("success", () => {
-      for (const entry of reading.result as object[]) store.put({ ...entry, eraseAfter: Date.now() - 1000 });
-      store.transaction.addEventListener("complete", () => resolve());
+  for (const [database, store] of [
+    [names.kept, "kept"],
+    [names.outbox, "entries"],
+  ] as const) {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(database);
+      opening.addEventListener("success", () => resolve(opening.result));
     });
-  });
-  database.close();
+    const rows = opened.transaction(store, "readwrite").objectStore(store);
+    await new Promise<void>((resolve) => {
+      const reading = rows.getAll();
+      reading.addEventListener("success", () => {
+        for (const row of reading.result as object[]) rows.put({ ...row, eraseAfter: Date.now() - 1000 });
+        rows.transaction.addEventListener("complete", () => resolve());
+      });
+    });
+    opened.close();
+  }
 }
 
-async function keptThings(names: { caches: string; database: string; path: string }) {
+async function keptThings(names: Names): Promise<{ page: boolean; lists: number; log: number }> {
   const name = (await caches.keys()).find((one) => one.startsWith(names.caches));
   const page = name ? await (await caches.open(name)).match(names.path, { ignoreVary: true }) : undefined;
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open(names.database);
-    opening.addEventListener("success", () => resolve(opening.result));
-  });
-  const lists = await new Promise<number>((resolve) => {
-    const counting = database.transaction("kept").objectStore("kept").count();
-    counting.addEventListener("success", () => resolve(counting.result));
-  });
-  database.close();
-  return { page: page !== undefined, lists };
+  const countIn = async (database: string, store: string) => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(database);
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const count = await new Promise<number>((resolve) => {
+      const counting = opened.transaction(store).objectStore(store).count();
+      counting.addEventListener("success", () => resolve(counting.result));
+    });
+    opened.close();
+    return count;
+  };
+  return {
+    page: page !== undefined,
+    lists: await countIn(names.kept, "kept"),
+    log: await countIn(names.outbox, "entries"),
+  };
 }

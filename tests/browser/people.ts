@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { cnpjCheckDigits } from "#domain/cnpj.ts";
 import { cpfCheckDigits } from "#domain/cpf.ts";
 import { DEMO_LOGINS, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
@@ -30,13 +30,26 @@ export const bornYearsAgo = (years: number) =>
 
 /** Opens the newest mail to this address. Others may have sent many mails since. */
 export async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
+  const row = await turnToMail(page, email, subject);
+  await row.first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
+}
+
+/** The same for a mail that a job writes: until it has, there is no row to press. */
+export async function awaitMail(page: Page, email: string, subject: RegExp): Promise<void> {
+  const rows = async () => (await turnToMail(page, email, subject)).count();
+  await expect.poll(rows, { timeout: 60_000 }).toBeGreaterThan(0);
+  await openMail(page, email, subject);
+}
+
+/** Turns the pages of the list until one has the mail. */
+async function turnToMail(page: Page, email: string, subject: RegExp): Promise<Locator> {
   await page.goto("/dev/emails");
   const row = page.getByRole("row").filter({ hasText: email }).filter({ hasText: subject });
   const older = page.getByRole("link", { name: "Mais antigas" });
   while ((await row.count()) === 0 && (await older.count()) > 0)
     await page.goto((await older.getAttribute("href"))!);
-  await row.first().getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
+  return row;
 }
 
 /** The same, and follows its link. */

@@ -4,6 +4,7 @@ import { expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
 import {
   answerInvitation,
+  awaitMail,
   confirmAddress,
   enterAs,
   enterWith,
@@ -45,7 +46,7 @@ for (const script of [true, false])
       await expect(child.getByText("Confirmada", { exact: true })).toBeVisible();
 
       await move(club, eventId);
-      await expectTold(guardian, family.guardian, /Um evento mudou/);
+      await awaitMail(guardian, family.guardian, /Um evento mudou/);
       await guardian.goto(`/campeonatos/${eventId}`);
       await expect(guardian.getByText("O evento mudou", { exact: true })).toBeVisible();
       await guardian.getByRole("button", { name: "Continuar" }).click();
@@ -59,7 +60,7 @@ for (const script of [true, false])
       const own = `${await registrationPage(child, title)}/avaliacao`;
       await child.goto(own);
       await expect(child.getByText("Seu responsável lê primeiro")).toBeVisible();
-      await expectTold(guardian, family.guardian, /resposta|avaliação/i);
+      await awaitMail(guardian, family.guardian, /resposta|avaliação/i);
       await guardian.goto(own);
       await expect(guardian.getByRole("heading", { name: "Ver de novo" })).toBeVisible();
       await expectNoOverflow(guardian);
@@ -143,16 +144,6 @@ async function move(club: Page, eventId: string): Promise<void> {
   await club.getByLabel("Dia", { exact: true }).fill(inDays(21));
   await club.getByRole("button", { name: "Salvar mudanças" }).click();
   await expect(club).toHaveURL(`/organizar/eventos/${eventId}`);
-}
-
-/** A job writes these mails: until it has, there is no row to press. */
-async function expectTold(page: Page, email: string, subject: RegExp): Promise<void> {
-  const isThere = async () =>
-    (await (await page.request.get("/dev/emails")).text())
-      .split("<tr")
-      .some((row) => row.includes(email) && subject.test(row));
-  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
-  await openMail(page, email, subject);
 }
 
 /** The address that the code in the mail stands for. */

@@ -111,6 +111,7 @@ export const ACTIVITY: Record<AuditAction, string> = {
   "registration.asked": "pediu a inscrição de {nome} em um evento",
   "registration.declined": "não autorizou {nome} em um evento",
   "registration.entered": "inscreveu {nome} em um evento",
+  "registration.entrance_undone": "desfez a entrada de {nome} em um evento",
   "registration.left": "tirou {nome} de um evento",
   "registration.offer_accepted": "aceitou a vaga que abriu para {nome}",
   "registration.removed": "retirou {nome} da lista de um evento",

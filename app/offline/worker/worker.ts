@@ -1,4 +1,4 @@
-import { sweepKept } from "../kept.ts";
+import { forgetPast } from "../forget-past.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import type { KeepAnswer, WorkerMessage } from "./messages.ts";
 import { handledAs } from "./requests.ts";
@@ -15,10 +15,14 @@ const build = OFFLINE_BUILD;
 const scopePath = new URL(scope.registration.scope).pathname;
 const kept = createKeptPages({ build, scopePath, files: OFFLINE_FILES[scopePath] ?? [] });
 
+/** A phone asks for other things than pages too: whatever wakes the worker makes it forget. */
+const begun = forgetAll();
+
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 scope.addEventListener("message", (event) => event.waitUntil(hear(event)));
 scope.addEventListener("fetch", (event) => {
+  event.waitUntil(begun);
   const handled = handledAs(event.request, scope.registration.scope);
   if (handled === "asset") event.respondWith(assetFor(event.request));
   if (handled === "page") event.respondWith(pageFor(event));
@@ -26,14 +30,14 @@ scope.addEventListener("fetch", (event) => {
 
 /** It waits afterwards: the pages that are open go on with the files that they were made from. */
 async function install(): Promise<void> {
-  await forgetPast();
+  await forgetAll();
   await kept.completeFiles();
   await kept.takeOver();
 }
 
 async function activate(): Promise<void> {
   await kept.dropOlder();
-  await forgetPast();
+  await forgetAll();
   await scope.clients.claim();
 }
 
@@ -45,13 +49,15 @@ async function hear({ data, ports }: WorkerEvents["message"]): Promise<void> {
 }
 
 async function keep(page: string, files: readonly string[]): Promise<boolean> {
-  await forgetPast();
+  await forgetAll();
   await kept.completeFiles(files);
   return (await kept.page(page)) !== undefined || (await kept.fetchPage(page)) === "keep";
 }
 
-/** What the phone may keep no longer goes whenever the worker runs: the pages here, and their data. */
-const forgetPast = () => Promise.allSettled([kept.sweep(), sweepKept(Date.now())]);
+/** The pages here, and their data. */
+async function forgetAll(): Promise<void> {
+  await Promise.allSettled([kept.sweep(), forgetPast(Date.now())]);
+}
 
 const assetFor = async (request: Request): Promise<Response> => (await kept.file(request)) ?? fetch(request);
 
@@ -60,7 +66,7 @@ async function pageFor(event: WorkerEvents["fetch"]): Promise<Response> {
   const { request } = event;
   const path = new URL(request.url).pathname;
   const fromNetwork = fetch(request);
-  event.waitUntil(forgetPast());
+  event.waitUntil(forgetAll());
   event.waitUntil(fromNetwork.then((answer) => kept.settle(path, answer.clone())).catch(() => "leave"));
   const copy = await kept.page(path);
   if (!copy) return fromNetwork;

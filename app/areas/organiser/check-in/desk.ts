@@ -1,5 +1,6 @@
+import { forgetPast } from "#app/offline/forget-past.ts";
 import { startFlusher, type Flusher } from "#app/offline/flusher.ts";
-import { forgetSent, onOtherTabs } from "#app/offline/outbox.ts";
+import { onOtherTabs } from "#app/offline/outbox.ts";
 import type { Sent } from "#app/offline/send-batch.ts";
 import {
   answerOf,
@@ -93,6 +94,7 @@ export function createDesk(served: Roster, onAnswer: (answer: DeskAnswer) => voi
 
   /** What this device knows from before. Without its storage it still reads the list. */
   async function recall(): Promise<void> {
+    await forgetPast(Date.now());
     const kept = await readList(eventId).catch(() => null);
     if (kept) change(kept);
     await readAgain();
@@ -103,7 +105,6 @@ export function createDesk(served: Roster, onAnswer: (answer: DeskAnswer) => voi
     const former = [...state.former, ...droppedPeople(state.roster, roster, state.scans)];
     change({ roster, former, erased: isPast(roster) });
     await keepList({ roster, former }).catch(() => {});
-    if (isPast(roster)) await forgetSent(contextOf(eventId)).catch(() => {});
   }
 
   async function readAgain(): Promise<void> {
@@ -142,7 +143,7 @@ export function createDesk(served: Roster, onAnswer: (answer: DeskAnswer) => voi
   const confirm = (person: RosterPerson, gate: string): Promise<void> =>
     inTurn(() => {
       const current = state.roster.people.find(({ id }) => id === person.id) ?? person;
-      return settle(judgePerson(current, state.scans), "name", gate);
+      return settle(judgePerson(state.roster, current, state.scans), "name", gate);
     });
 
   async function settle(judged: Judgement, how: Entry["how"], gate: string): Promise<void> {
@@ -151,7 +152,7 @@ export function createDesk(served: Roster, onAnswer: (answer: DeskAnswer) => voi
     const { person } = judged;
     const entry = { id: crypto.randomUUID(), person: person.id, how, at: new Date().toISOString(), gate };
     try {
-      const scan = await writeScan(eventId, entry);
+      const scan = await writeScan(state.roster, entry);
       change({ scans: [...state.scans, scan] });
     } catch {
       return show({ kind: "not_kept" });

@@ -1,5 +1,6 @@
 import { entriesOf, enqueue, type LogEntry } from "#app/offline/outbox.ts";
-import { readKept, sweepKept, writeKept } from "#app/offline/kept.ts";
+import { forgetPast } from "#app/offline/forget-past.ts";
+import { readKept, writeKept } from "#app/offline/kept.ts";
 import { sendBatch, type Sent } from "#app/offline/send-batch.ts";
 import type {
   Entry,
@@ -21,8 +22,9 @@ export const contextOf = (eventId: string): string => `entrada:${eventId}`;
 export const readScans = async (eventId: string): Promise<Scan[]> =>
   (await entriesOf<Entry, EntryResult>(contextOf(eventId))).map(scanOf);
 
-export async function writeScan(eventId: string, entry: Entry): Promise<Scan> {
-  return scanOf(await enqueue(contextOf(eventId), entry.id, entry));
+export async function writeScan({ eventId, eraseAfter }: Roster, entry: Entry): Promise<Scan> {
+  const context = contextOf(eventId);
+  return scanOf(await enqueue({ id: entry.id, context, payload: entry, eraseAfter: Date.parse(eraseAfter) }));
 }
 
 const scanOf = ({ payload, result, settledAt }: Pick<Logged, "payload" | "result" | "settledAt">): Scan => ({
@@ -60,7 +62,7 @@ export const readList = async (eventId: string): Promise<KeptList | null> =>
 
 export async function keepList({ roster, former }: KeptList): Promise<void> {
   const eraseAfter = Date.parse(roster.eraseAfter);
-  if (eraseAfter <= Date.now()) return sweepKept(Date.now());
+  if (eraseAfter <= Date.now()) return forgetPast(Date.now());
   await writeKept({ key: listKey(roster.eventId), value: { roster, former }, eraseAfter });
 }
 

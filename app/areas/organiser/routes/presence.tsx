@@ -1,13 +1,19 @@
 import { Download } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
+import { textIn } from "#app/forms/parse-form.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { readForm } from "#app/forms/read-form.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { organiserGuard } from "#app/session/guards.ts";
+import { redirectWith } from "#app/session/redirects.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { presenceList, type Present } from "#server/registrations/presence.server.ts";
+import { undoEntrance } from "#server/registrations/undo-entrance.server.ts";
+import { undoneFlash } from "../check-in/entrance-answer.ts";
 import { CLOSED_TEXT, EventFrame } from "../components/event-frame.tsx";
 import { eventNotFound } from "../not-found.ts";
 import { presencePage } from "../registration-addresses.ts";
@@ -19,6 +25,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await presenceList(requireMember(context), params.id);
   if (!found.ok) throw eventNotFound();
   return found.value;
+}
+
+/** The gate let the wrong person in. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const registrationId = textIn(await readForm(request), "registration");
+  const undone = await undoEntrance(requireMember(context), params.id, registrationId);
+  if (!undone.ok && undone.error === "not_found") throw eventNotFound();
+  return redirectWith(presencePage(params.id), { flash: undoneFlash(undone) });
 }
 
 export const meta: Route.MetaFunction = () => privateMeta("Presença");
@@ -45,8 +59,23 @@ const COLUMNS: Column<Present>[] = [
   },
 ];
 
+const UNDO: Column<Present> = {
+  header: "Desfazer",
+  hiddenHeader: true,
+  cell: ({ id, name, entered }) =>
+    entered && (
+      <PostForm>
+        <input type="hidden" name="registration" value={id} />
+        <SubmitButton variant="text" size="small" className="max-sm:min-h-11">
+          Desfazer entrada
+          <span className="sr-only"> de {name}</span>
+        </SubmitButton>
+      </PostForm>
+    ),
+};
+
 export default function PresencePage({ loaderData }: Route.ComponentProps) {
-  const { event, closed, came, people } = loaderData;
+  const { event, closed, undoes, came, people } = loaderData;
   const twice = people.filter(({ doubles }) => doubles.length > 0).length;
   return (
     <EventFrame event={event} title="Presença" current="presence">
@@ -85,7 +114,7 @@ export default function PresencePage({ loaderData }: Route.ComponentProps) {
           <Table
             caption="Quem entrou"
             captionHidden
-            columns={COLUMNS}
+            columns={undoes && came > 0 ? [...COLUMNS, UNDO] : COLUMNS}
             rows={people}
             rowKey={({ id }) => id}
             narrow="stack"

@@ -43,6 +43,7 @@ const LOOKS: Record<DeskAnswer["kind"], Look> = {
   queued: QUEUED,
   again: AGAIN,
   void: BAD,
+  undone: { ...AGAIN, title: "Desfeita" },
   unknown: BAD,
   not_ticket: BAD,
   not_kept: { ...BAD, title: "Não guardado" },
@@ -99,6 +100,13 @@ function textOf(answer: DeskAnswer, timeZone: string): ReactNode {
         <p>
           {answer.person && <strong>{callOf(answer.person)}. </strong>}
           {cancelledText(answer.on)}
+        </p>
+      );
+    case "undone":
+      return (
+        <p>
+          <strong>{callOf(answer.person)}</strong>: quem organiza desfez esta entrada. Leia de novo se a
+          pessoa entrar.
         </p>
       );
     case "unknown":

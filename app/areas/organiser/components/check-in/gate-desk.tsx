@@ -4,7 +4,7 @@ import { buttonClass } from "#app/components/button.tsx";
 import { cx } from "#app/components/class-names.ts";
 import { startPageWorker, type PageWorker, type Readiness } from "#app/offline/page-worker.ts";
 import { OFFLINE_PAGES } from "#domain/offline-pages.ts";
-import type { Roster } from "#domain/registrations/check-in.ts";
+import { standingScans, type Roster } from "#domain/registrations/check-in.ts";
 import { gateCounts, gatePeople } from "#domain/registrations/gate-list.ts";
 import { createDesk } from "../../check-in/desk.ts";
 import { qrReaderFiles } from "../../check-in/qr-reader.ts";
@@ -62,7 +62,11 @@ export function GateDesk({ roster: served, timeZone }: { roster: Roster; timeZon
           />
         )}
         <EventLinks eventId={eventId} online={online && sent !== "unreachable"} />
-        <DoubleList people={[...roster.people, ...former]} scans={scans} timeZone={timeZone} />
+        <DoubleList
+          people={[...roster.people, ...former]}
+          scans={standingScans(roster, scans)}
+          timeZone={timeZone}
+        />
         <DevicePanel
           eventId={eventId}
           scans={scans}

@@ -13,7 +13,7 @@ const SHOWN_FOR: Record<Score, string> = {
 
 type ScoreGroupProps = { criterion: string; name: string; score?: number };
 
-/** One criterion: five fields within reach of a thumb. */
+/** One criterion: five fields within reach of a thumb, and a sixth that takes the score back. */
 export function ScoreGroup({ criterion, name, score }: ScoreGroupProps) {
   const id = useId();
   const { mark, text } = useKeptText({ name });
@@ -25,7 +25,7 @@ export function ScoreGroup({ criterion, name, score }: ScoreGroupProps) {
           {criterion}
         </span>
         <span aria-hidden="true" className="text-compact text-muted">
-          <span className="group-has-[:checked]:hidden">{NO_SCORE}</span>
+          <span className="group-has-[:checked:not([value=''])]:hidden">{NO_SCORE}</span>
           {SCORES.map((value) => (
             <span key={value} className={SHOWN_FOR[value]}>
               {SCORE_WORDS[value]}
@@ -33,7 +33,7 @@ export function ScoreGroup({ criterion, name, score }: ScoreGroupProps) {
           ))}
         </span>
       </div>
-      <div className="grid grid-cols-5 gap-1.5">
+      <div className="grid grid-cols-[repeat(5,minmax(0,1fr))_minmax(3rem,min-content)] gap-1.5">
         {SCORES.map((value) => (
           <label
             key={value}
@@ -51,6 +51,17 @@ export function ScoreGroup({ criterion, name, score }: ScoreGroupProps) {
             <span aria-hidden="true">{value}</span>
           </label>
         ))}
+        <label className="relative grid min-h-12 cursor-pointer place-items-center rounded-control border border-transparent text-center text-sm leading-tight text-muted has-checked:border-edge has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky">
+          <input
+            type="radio"
+            name={name}
+            value=""
+            defaultChecked={chosen === ""}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            {...mark}
+          />
+          {NO_SCORE}
+        </label>
       </div>
     </div>
   );
