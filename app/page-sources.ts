@@ -22,6 +22,9 @@ export const clubSources = (athletes: Shown): readonly string[] => ["club", ...e
 /** An event is public as long as nobody hides the club behind it. */
 export const EVENT_LIST_SOURCES: readonly string[] = ["event", "club-list"];
 
+/** The same, with what is left of the places. */
+export const CALENDAR_SOURCES: readonly string[] = [...EVENT_LIST_SOURCES, "event-places"];
+
 export const eventSources = (event: {
   id: string;
   organiser: { id: string | null } | null;

@@ -6,6 +6,7 @@ export const REMARKED_FEE_CENTS = 5000;
 const FIRST_HOUR = 7;
 const LAST_HOUR = 17;
 const FRIDAY = 5;
+const FIRST = Temporal.PlainTime.from({ hour: FIRST_HOUR });
 
 interface Remarked {
   startsAt: Temporal.Instant;
@@ -33,7 +34,10 @@ export const eventRemarks = (event: Remarked): EventRemarks => ({
   schoolHours: inSchoolHours(event),
 });
 
-/** Monday to Friday, 7h to 17h, on the venue's clock: some part of it lies there. */
+/**
+ * Monday to Friday, 7h to 17h, on the venue's clock: some part of it lies there. An event of several days that ends at a
+ * later hour than it begins is taken for one of so many hours each day: three nights of games are no school hours.
+ */
 export function inSchoolHours({
   startsAt,
   endsAt,
@@ -41,11 +45,14 @@ export function inSchoolHours({
 }: Pick<Remarked, "startsAt" | "endsAt" | "timeZone">): boolean {
   const start = startsAt.toZonedDateTimeISO(timeZone);
   const end = endsAt?.toZonedDateTimeISO(timeZone) ?? start;
+  const [from, until] = [start.toPlainTime(), end.toPlainTime()];
+  const daily = Temporal.PlainTime.compare(from, until) < 0;
   // Within eight days every day of the week has come by.
   for (let days = 0; days < 8; days++) {
     const day = start.toPlainDate().add({ days });
     if (Temporal.PlainDate.compare(day, end.toPlainDate()) > 0) return false;
     if (day.dayOfWeek > FRIDAY) continue;
+    if (daily && (from.hour >= LAST_HOUR || Temporal.PlainTime.compare(until, FIRST) <= 0)) continue;
     const opens = day.toZonedDateTime({ timeZone, plainTime: { hour: FIRST_HOUR } });
     const closes = day.toZonedDateTime({ timeZone, plainTime: { hour: LAST_HOUR } });
     const begins = Temporal.ZonedDateTime.compare(start, closes) < 0;

@@ -32,6 +32,7 @@ const CARD = {
   state: events.state,
   description: events.description,
   maxParticipants: events.maxParticipants,
+  feeCents: events.feeCents,
   imageUrl: events.imageUrl,
   picture: sql<Picture | null>`${sql.raw(shownPicture("events.picture_id"))}`,
 };
@@ -76,7 +77,6 @@ const DETAIL = {
   mapUrl: events.mapUrl,
   modality: events.modality,
   bring: events.bring,
-  feeCents: events.feeCents,
   reserved: events.reservedForSubscribers,
   reservedUntil: events.reservedUntil,
   openToAllAt: events.openToAllAt,

@@ -20,6 +20,7 @@ export const toCard = (row: CardRow) => ({
   state: row.state,
   description: row.description,
   maxParticipants: row.maxParticipants,
+  feeCents: row.feeCents,
   /** The drawing that stands for it, and its own picture, which is shown instead. */
   imageUrl: row.imageUrl,
   picture: row.picture,
@@ -36,7 +37,6 @@ export const toDetail = (
   mapLink: mapLink(row),
   modality: row.modality,
   bring: row.bring,
-  feeCents: row.feeCents,
   reserved: row.reserved,
   reservedUntil: text(row.reservedUntil),
   openToAllAt: text(row.openToAllAt),

@@ -1,11 +1,12 @@
 import { closedFor, type ClosedReason } from "#domain/registrations/policy.ts";
 import { SEATED_STATES } from "#domain/registrations/states.ts";
 import type { Seat } from "#domain/registrations/seating.ts";
+import { groupBy } from "#domain/group-by.ts";
+import { isId } from "#domain/id.ts";
 import { deadlineOf } from "#domain/registrations/times.ts";
-import { findEvent, type RegistrationEvent } from "#server/events/events.ts";
+import { findEvents, type RegistrationEvent } from "#server/events/events.ts";
 import { now } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
-import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, count, inArray, sql } from "#server/platform/database/orm.ts";
 import { placesOf } from "./settle.ts";
 import { registrations } from "./tables.ts";
@@ -38,13 +39,21 @@ export interface PlacesLeft {
 }
 
 interface Counted extends Seat {
+  eventId: string;
   waits: boolean;
   count: number;
 }
 
 export async function placesLeft(eventId: string): Promise<PlacesLeft | null> {
-  const [event, counted] = await Promise.all([findEvent(eventId), countSeats(eventId)]);
-  return event && toPlacesLeft(event, counted, now());
+  return (await placesLeftOf(isId(eventId) ? [eventId] : [])).get(eventId) ?? null;
+}
+
+/** Of many events at once. */
+export async function placesLeftOf(eventIds: readonly string[]): Promise<Map<string, PlacesLeft>> {
+  const [events, counted] = await Promise.all([findEvents(eventIds), countSeats(eventIds)]);
+  const byEvent = groupBy(counted, ({ eventId }) => eventId);
+  const moment = now();
+  return new Map([...events].map(([id, event]) => [id, toPlacesLeft(event, byEvent.get(id) ?? [], moment)]));
 }
 
 function toPlacesLeft(
@@ -89,12 +98,12 @@ function toPlacesLeft(
 const least = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
 
-const { state, category, positionGroup, subscriber } = registrations;
+const { eventId, state, category, positionGroup, subscriber } = registrations;
 const WAITS = sql<boolean>`${state} = 'waiting'`;
 
-const countSeats = (eventId: string): Promise<Counted[]> =>
+const countSeats = (eventIds: readonly string[]): Promise<Counted[]> =>
   db()
-    .select({ category, positionGroup, subscriber, waits: WAITS, count: count() })
+    .select({ eventId, category, positionGroup, subscriber, waits: WAITS, count: count() })
     .from(registrations)
-    .where(and(matchesId(registrations.eventId, eventId), inArray(state, [...SEATED_STATES, "waiting"])))
-    .groupBy(category, positionGroup, subscriber, WAITS);
+    .where(and(inArray(eventId, [...eventIds]), inArray(state, [...SEATED_STATES, "waiting"])))
+    .groupBy(eventId, category, positionGroup, subscriber, WAITS);

@@ -13,6 +13,7 @@ test("an event's day and hour are those of its venue, in words", () => {
     state: "PE" as const,
     description: null,
     maxParticipants: null,
+    feeCents: 0,
     imageUrl: null,
     picture: null,
   };

@@ -28,9 +28,29 @@ test("each limit says what is left, or that it is full and how many wait", () =>
     ["Sub-15", "12 de 30 livres", 60],
     ["Sub-17", "lotada · 7 na espera", 100],
     ["Goleiros", "1 de 6 livre", 83],
-    ["No total", "20 de 60 livres · 7 na espera", 67],
+    ["No total", "20 de 60 livres", 67],
   ]);
   expect(reserved).toBe("10 vagas são reservadas a assinantes até 16/11.");
+});
+
+test("who waits for a place without a plan is said where only kept places are left", () => {
+  expect(view({ leftForAll: 0 }).rows.at(-1)!.rest).toBe(" de 60 livres · 7 na espera");
+});
+
+test("a category without a number of its own is full with the event", () => {
+  const limits = [
+    { kind: "category", name: "Sub-15", bornFrom: 2011, size: null, left: null, waiting: 2 },
+  ] as const;
+  const said = (left: number) => {
+    const [row] = view({ limits: [...limits], all: { size: 60, left, waiting: 2 } }).rows;
+    return row!.strong + row!.rest;
+  };
+  expect(said(3)).toBe("aberta enquanto houver vaga");
+  expect(said(0)).toBe("lotada · 2 na espera");
+});
+
+test.each(["cancelled", "held", "over"] as const)("an event that is %s shows no places", (what) => {
+  expect(view({}, { [what]: true }).rows).toEqual([]);
 });
 
 test("the badge says whether one can still register", () => {

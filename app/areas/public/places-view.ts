@@ -2,6 +2,7 @@ import { POSITION_PLURALS } from "#app/components/registrations/why-text.ts";
 import type { PositionGroup } from "#domain/athletes/positions.ts";
 import { momentText, shortDay } from "#domain/events/when.ts";
 import type { EventDetail } from "#server/events/events.server.ts";
+import { standingOf } from "./event-standing.ts";
 import type { PlacesLeft } from "#server/registrations/places.server.ts";
 
 export type PlacesView = ReturnType<typeof placesView>;
@@ -24,14 +25,24 @@ export function placesView(places: PlacesLeft, event: EventDetail, now: Temporal
   const rows = limits.map(({ kind, name, bornFrom, ...limit }): PlacesRow => ({
     label: kind === "category" ? name : capitalised(POSITION_PLURALS[name as PositionGroup]),
     born: bornFrom === null ? null : `${bornFrom} ou depois`,
-    ...countText(limit),
+    ...countText(limit, false, all.left === 0),
   }));
   return {
     standing: standingOf(places, event),
+    /** None where nobody comes any more. */
     rows:
-      all.size === null
-        ? rows
-        : [...rows, { label: rows.length > 0 ? "No total" : "Vagas", born: null, ...countText(all) }],
+      event.cancelled || event.held || event.over
+        ? []
+        : all.size === null
+          ? rows
+          : [
+              ...rows,
+              {
+                label: rows.length > 0 ? "No total" : "Vagas",
+                born: null,
+                ...countText(all, leftForAll === 0),
+              },
+            ],
     reserved: reserved && reservedText(reserved.size, shortDay(reserved.until, zone)),
     takesTeams: places.closed === "takes_teams",
     /** Somebody can get in line now. */
@@ -43,30 +54,21 @@ export function placesView(places: PlacesLeft, event: EventDetail, now: Temporal
   };
 }
 
-type Standing = { word: string; tone: "grass" | "neutral" | "canary" | "danger" };
-
-/** Whether one can still register, in two words. */
-function standingOf({ closed, all, openToAllAt, limits }: PlacesLeft, event: EventDetail): Standing {
-  if (event.cancelled) return { word: "Cancelado", tone: "danger" };
-  if (event.held) return { word: "Suspenso", tone: "danger" };
-  if (event.over) return { word: "Encerrado", tone: "neutral" };
-  if (closed === "takes_teams") return { word: "Inscrição por equipe", tone: "grass" };
-  if (closed) return { word: "Inscrições encerradas", tone: "neutral" };
-  const categories = limits.filter(({ kind }) => kind === "category");
-  const full = all.left === 0 || (categories.length > 0 && categories.every(({ left }) => left === 0));
-  if (full) return { word: "Lotada", tone: "neutral" };
-  if (openToAllAt) return { word: "Só assinantes por enquanto", tone: "canary" };
-  return { word: "Inscrições abertas", tone: "grass" };
-}
-
-function countText({ size, left, waiting }: PlacesLeft["all"]): Pick<PlacesRow, "strong" | "rest" | "taken"> {
+/** Who waits is said beside the limit that they wait for: one that is full, or of which only kept places are left. */
+function countText(
+  { size, left, waiting }: PlacesLeft["all"],
+  onlyKept: boolean,
+  eventFull = false,
+): Pick<PlacesRow, "strong" | "rest" | "taken"> {
   const line = waiting > 0 ? ` · ${waiting} na espera` : "";
   if (size === null || left === null)
-    return { strong: "aberta", rest: line || " enquanto houver vaga", taken: null };
+    return eventFull
+      ? { strong: "lotada", rest: line, taken: null }
+      : { strong: "aberta", rest: " enquanto houver vaga", taken: null };
   const taken = Math.round(((size - left) / size) * 100);
-  return left === 0
-    ? { strong: "lotada", rest: line, taken }
-    : { strong: String(left), rest: ` de ${size} ${left === 1 ? "livre" : "livres"}${line}`, taken };
+  if (left === 0) return { strong: "lotada", rest: line, taken };
+  const free = ` de ${size} ${left === 1 ? "livre" : "livres"}`;
+  return { strong: String(left), rest: onlyKept ? free + line : free, taken };
 }
 
 const reservedText = (size: number, day: string): string =>

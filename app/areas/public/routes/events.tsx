@@ -3,14 +3,16 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { eventQuery, eventTypeIn } from "#domain/events/event-filter.ts";
 import { calendar, reservedSoon } from "#server/events/events.server.ts";
+import { now } from "#server/platform/clock.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { cachePage } from "#server/platform/http/request-context.server.ts";
-import { toEventView } from "../event-view.ts";
+import { toListedEvent } from "../listed-event.ts";
+import { placesLeftOf } from "#server/registrations/places.server.ts";
 import { EventFilters } from "../components/events/event-filters.tsx";
 import { EventMonths } from "../components/events/event-months.tsx";
 import { MembersBanner } from "../components/events/members-banner.tsx";
 import { describePage } from "#app/page-meta.ts";
-import { EVENT_LIST_SOURCES } from "#app/page-sources.ts";
+import { CALENDAR_SOURCES } from "#app/page-sources.ts";
 import type { Route } from "./+types/events.ts";
 
 const PATH = "/campeonatos";
@@ -18,8 +20,14 @@ const PATH = "/campeonatos";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const type = eventTypeIn(url.searchParams);
   const [events, exclusive] = await Promise.all([calendar(type), reservedSoon()]);
-  cachePage(context, EVENT_LIST_SOURCES, ["tipo"]);
-  return { type, events: events.map(toEventView), exclusive, url: publicUrl(PATH) };
+  const places = await placesLeftOf(events.map(({ id }) => id));
+  cachePage(context, CALENDAR_SOURCES, ["tipo"]);
+  return {
+    type,
+    events: events.map((event) => toListedEvent(event, places.get(event.id), now())),
+    exclusive,
+    url: publicUrl(PATH),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,15 +1,15 @@
-import { CalendarDays, CalendarX, MapPin, Users } from "lucide-react";
+import { CalendarDays, CalendarX, CreditCard, MapPin, Users } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { IconDrawings } from "#app/components/repeated-icon.tsx";
 import { groupBy } from "#domain/group-by.ts";
-import type { EventCardView } from "../../event-view.ts";
+import type { ListedEvent } from "../../listed-event.ts";
 import { EventCard } from "./event-card.tsx";
 import { capitalised } from "./event-text.ts";
 
-const CARD_ICONS = { calendar: CalendarDays, place: MapPin, people: Users };
+const CARD_ICONS = { calendar: CalendarDays, place: MapPin, people: Users, fee: CreditCard };
 
-export function EventMonths({ events }: { events: readonly EventCardView[] }) {
+export function EventMonths({ events }: { events: readonly ListedEvent[] }) {
   if (events.length === 0) return <NoEvents />;
   // They come in order of time, and a Map keeps it.
   const months = groupBy(events, ({ month }) => month);

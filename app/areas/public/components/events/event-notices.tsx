@@ -22,7 +22,7 @@ export function EventNotices({ event }: { event: EventDetail }) {
       {event.checkCode && <SafeTrialSeal checkCode={event.checkCode} />}
       {event.schoolHours && !event.over && (
         <Notice tone="warning" title="Cai em horário de aula">
-          É de segunda a sexta, entre 7h e 17h. Combine antes com a escola.
+          Parte dele cai de segunda a sexta, entre 7h e 17h. Combine antes com a escola.
         </Notice>
       )}
     </>
