@@ -67,6 +67,17 @@ test("who came is evaluated one after the other, by number, and only by the orga
   expect(await answersOwed(other.actor, trialId)).toEqual(NOT_FOUND);
 });
 
+test("nobody is answered before the trial begins", async () => {
+  expectOk(await save(minor.id));
+  await client().query(
+    "update events set starts_at = now() + interval '1 hour', ends_at = now() + interval '3 hours' where id = $1",
+    [trialId],
+  );
+  expect(await sendAnswer(organiser.actor, trialId, minor.id)).toEqual({ ok: false, error: "not_begun" });
+  expect(await sendAnswers(organiser.actor, trialId)).toEqual({ ok: false, error: "not_begun" });
+  expect(expectOk(await answersOwed(organiser.actor, trialId))).toMatchObject({ begun: false, sent: 0 });
+});
+
 test("who did not come, or came to another trial, is not evaluated", async () => {
   const { rows } = await client().query<{ id: string }>(
     "select id from registrations where event_id = $1 and number = 3",

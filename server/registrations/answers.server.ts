@@ -38,6 +38,8 @@ interface Answers {
   ready: number;
   /** Thirty days after the trial nobody is named any more; what is ready can still be sent. */
   closed: boolean;
+  /** Nobody is answered before the trial begins. */
+  begun: boolean;
   /** A club that lost its verification reaches no family. */
   maySend: boolean;
   answers: Answer[];
@@ -65,6 +67,7 @@ export async function answersOwed(actor: Actor, eventId: string): Promise<Result
     sent: came.filter(({ sentAt }) => sentAt).length,
     ready: came.filter(isReady).length,
     closed,
+    begun: hasBegun(event, moment),
     maySend,
     answers: shown.map((row) => ({
       ...toEvaluated(row, facts.get(row.athleteId)),
@@ -80,7 +83,10 @@ const isReady = ({ outcome, sentAt }: CameRow): boolean => outcome !== null && s
 const reachesFamilies = async ({ clubId }: RegistrationEvent): Promise<boolean> =>
   clubId === null || (await trustOf(clubId)).verified;
 
-export type SendProblem = "not_found" | "incomplete" | "already_sent" | "not_verified";
+const hasBegun = ({ startsAt }: RegistrationEvent, moment: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(startsAt, moment) <= 0;
+
+export type SendProblem = "not_found" | "not_begun" | "incomplete" | "already_sent" | "not_verified";
 
 /** Called, and no request could be made. */
 export interface Uncalled {
@@ -114,9 +120,10 @@ export interface SentAll {
 export async function sendAnswers(
   actor: Actor,
   eventId: string,
-): Promise<Result<SentAll, "not_found" | "not_verified">> {
+): Promise<Result<SentAll, "not_found" | "not_begun" | "not_verified">> {
   const event = await organisedTrial(actor, eventId);
   if (!event) return err("not_found");
+  if (!hasBegun(event, now())) return err("not_begun");
   if (!(await reachesFamilies(event))) return err("not_verified");
   const came = await cameRows(event.id);
   const sent: CameRow[] = [];
@@ -155,6 +162,7 @@ function send(
   return inTransaction(async () => {
     if (event.clubId && !(await lockTrust(event.clubId)).verified) return err("not_verified" as const);
     await lockPlaces(event.id);
+    if (!hasBegun(event, now())) return err("not_begun" as const);
     const written = await lockEvaluation(id);
     if (!written?.outcome) return err("incomplete" as const);
     if (written.sentAt) return err("already_sent" as const);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { openDatabase } from "./gate.ts";
 import { expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
 import {
@@ -26,6 +27,7 @@ for (const script of [true, false])
     test("a trial from its announcement to the answer that a family reads", async ({
       page: club,
       browser,
+      baseURL,
     }) => {
       const [staff, child, guardian] = [
         await another(browser, script),
@@ -52,6 +54,7 @@ for (const script of [true, false])
       await guardian.getByRole("button", { name: "Continuar" }).click();
       await expect(guardian.getByText("O evento mudou", { exact: true })).toHaveCount(0);
 
+      await begin(baseURL, eventId);
       await checkIn(club, eventId, await ticketIn(guardian, family.guardian), script);
       await evaluate(club, eventId);
       await sendAnswer(club, eventId);
@@ -171,6 +174,15 @@ async function evaluate(club: Page, eventId: string): Promise<void> {
   await club.getByRole("radio", { name: "Ver de novo" }).check({ force: true });
   await club.getByRole("button", { name: "Guardar e terminar" }).click();
   await expect(club).toHaveURL(/\/respostas/);
+}
+
+/** The day has come. */
+async function begin(baseURL: string | undefined, eventId: string): Promise<void> {
+  await using sql = await openDatabase(baseURL);
+  await sql.query(
+    "update events set starts_at = now() - interval '1 hour', ends_at = now() + interval '2 hours' where id = $1",
+    [eventId],
+  );
 }
 
 async function sendAnswer(club: Page, eventId: string): Promise<void> {

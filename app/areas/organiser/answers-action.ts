@@ -89,6 +89,11 @@ const PROBLEMS: Record<Exclude<SendProblem, "not_found">, Flash> = {
     title: "Falta o resultado",
     body: "Escolha Ainda não, Ver de novo ou Chamado antes de enviar.",
   },
+  not_begun: {
+    kind: "error",
+    title: "A peneira ainda não começou",
+    body: "Guarde as avaliações. As respostas saem depois que ela começar.",
+  },
   already_sent: { kind: "info", title: "Esta resposta já foi enviada" },
   not_verified: {
     kind: "error",
