@@ -79,7 +79,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await keepBack();
     await addSavedSearches(people.clubId, today);
     await addRegistrations();
-    await addFinishedTrials(people.clubId);
+    await addFinishedTrials(clubIds);
     return true;
   });
 }

@@ -23,7 +23,9 @@ const sent = (outcome: Outcome): Standing => ({ outcome, sent: true });
 const read = (outcome: Outcome): Standing => ({ outcome, sent: true, read: true });
 
 interface DemoTrial {
+  club: string;
   title: string;
+  place: { location: string; city: string; state: "BA" | "SP" };
   daysAgo: number;
   people: Readonly<Record<string, Standing>>;
   /** Registered, and did not come. */
@@ -32,8 +34,14 @@ interface DemoTrial {
   late?: string;
 }
 
+const LITORAL = {
+  club: "Esporte Clube Litoral",
+  place: { location: "Centro de Treinamento do Litoral, Itapuã", city: "Salvador", state: "BA" },
+} as const;
+
 /** The demo club owes answers to some of these. The adult has read hers, the guardian of the other has not opened it. */
 const OWED: DemoTrial = {
+  ...LITORAL,
   title: "Peneira do Litoral: observação de novembro",
   daysAgo: 2,
   people: {
@@ -55,6 +63,7 @@ const OWED: DemoTrial = {
 
 /** Of the same club, some weeks ago: its share of answers comes from here. */
 const ANSWERED: DemoTrial = {
+  ...LITORAL,
   title: "Peneira do Litoral: defensores e goleiros",
   daysAgo: 24,
   people: {
@@ -71,19 +80,27 @@ const ANSWERED: DemoTrial = {
   late: "Mateus Lins",
 };
 
-/** Two finished trials of the demo club. */
-export async function addFinishedTrials(clubId: string): Promise<void> {
+/** Of another club, whose deadline has passed: staff read of it. */
+const OVERDUE: DemoTrial = {
+  club: "Associação Estrela da Várzea",
+  title: "Peneira da Estrela da Várzea: Sub-17",
+  place: { location: "Campo da Estrela, Itaquera", city: "São Paulo", state: "SP" },
+  daysAgo: 13,
+  people: { "Heitor Bezerra": "missing", "Mateus Lins": "missing", "Adriel Nunes": "missing" },
+  absent: ["Joaquim Sampaio"],
+};
+
+/** Two finished trials of the demo club, and one of a club that forgot those who came. */
+export async function addFinishedTrials(clubIds: ReadonlyMap<string, string>): Promise<void> {
   const organiser = await demoMember("club");
-  for (const trial of [ANSWERED, OWED]) await addTrial(organiser, clubId, trial);
+  for (const trial of [ANSWERED, OWED, OVERDUE]) await addTrial(organiser, clubIds.get(trial.club)!, trial);
 }
 
 async function addTrial(organiser: Member, clubId: string, trial: DemoTrial): Promise<void> {
   const { id: eventId } = await aTrial({
     clubId,
     title: trial.title,
-    location: "Centro de Treinamento do Litoral, Itapuã",
-    city: "Salvador",
-    state: "BA",
+    ...trial.place,
     description: "Jogos de trinta minutos em campo inteiro, com observadores do clube.",
     maxParticipants: 60,
     imageUrl: sceneUrl(subdomainFrom(trial.title), "treino"),

@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/identity/actor.ts";
 import { closedFor, type ClosedReason } from "#domain/registrations/policy.ts";
 import { SEATED_STATES } from "#domain/registrations/states.ts";
 import type { Seat } from "#domain/registrations/seating.ts";
@@ -8,6 +9,7 @@ import { findEvents, type RegistrationEvent } from "#server/events/events.ts";
 import { now } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, count, inArray, sql } from "#server/platform/database/orm.ts";
+import { organisedEvent } from "./organised.ts";
 import { placesOf } from "./settle.ts";
 import { registrations } from "./tables.ts";
 
@@ -55,6 +57,10 @@ export async function placesLeftOf(eventIds: readonly string[]): Promise<Map<str
   const moment = now();
   return new Map([...events].map(([id, event]) => [id, toPlacesLeft(event, byEvent.get(id) ?? [], moment)]));
 }
+
+/** Whether this actor acts for whoever organises the event. */
+export const organisesEvent = async (actor: Actor, eventId: string): Promise<boolean> =>
+  (await organisedEvent(actor, eventId)) !== null;
 
 function toPlacesLeft(
   event: RegistrationEvent,

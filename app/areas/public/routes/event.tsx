@@ -27,7 +27,7 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { answeredShare } from "#server/registrations/answered-share.server.ts";
 import { ownRegistrations } from "#server/registrations/own.server.ts";
-import { placesLeft } from "#server/registrations/places.server.ts";
+import { organisesEvent, placesLeft } from "#server/registrations/places.server.ts";
 import { EventFacts } from "../components/events/event-facts.tsx";
 import { EventImage } from "../components/events/event-image.tsx";
 import { EventNotices } from "../components/events/event-notices.tsx";
@@ -69,8 +69,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 async function ownIn(context: Readonly<RouterContextProvider>, eventId: string) {
   const who = whoIs(context);
   if (!who || who.session.needsSecondFactor) return null;
-  const { registrations, complete } = await ownRegistrations(who.actor, eventId);
-  return { registrations: registrations.map((own) => registrationView(own, now())), complete };
+  const [{ registrations, complete }, organises] = await Promise.all([
+    ownRegistrations(who.actor, eventId),
+    organisesEvent(who.actor, eventId),
+  ]);
+  return { registrations: registrations.map((own) => registrationView(own, now())), complete, organises };
 }
 
 const whenOf = ({ startsAt, endsAt, timeZone }: EventDetail): string =>
@@ -101,7 +104,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Event({ loaderData: { event, places, own, url } }: Route.ComponentProps) {
   const signedIn = useSignedIn();
   const registered = own?.registrations.some(({ may }) => may.leave) ?? false;
-  const signUp = (
+  const organises = own?.organises ?? false;
+  const signUp = organises ? (
+    <ButtonLink to={`/organizar/eventos/${event.id}`} variant="primary" className="w-full">
+      Organizar este evento
+    </ButtonLink>
+  ) : (
     <EventSignUp
       eventId={event.id}
       places={places}
@@ -110,7 +118,7 @@ export default function Event({ loaderData: { event, places, own, url } }: Route
       complete={own?.complete ?? false}
     />
   );
-  const asks = (places.open && !own?.complete) || places.takesTeams;
+  const asks = organises || (places.open && !own?.complete) || places.takesTeams;
   return (
     <>
       <Container className="py-5 sm:py-10">
