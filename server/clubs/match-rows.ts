@@ -2,7 +2,7 @@ import type { MatchState } from "#domain/clubs/matches.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, eq, isNull, ne, sql, type SQL } from "#server/platform/database/orm.ts";
-import { withdraw } from "#server/platform/reviews/reviews.ts";
+import { lockOpenReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { neitherHiddenNorDeleted, listed } from "./public-sql.ts";
 import { clubMatches, clubs } from "./tables.ts";
 
@@ -81,11 +81,15 @@ export async function lockSame(
   return rows[0];
 }
 
-/** A match that this club entered, or was entered against it. */
+/**
+ * A match that this club entered, or was entered against it. With its review before it: staff who decide at this moment
+ * lock in the same order.
+ */
 export async function lockMatch(
   id: string,
   side: { clubId: string } | { opponentId: string },
 ): Promise<MatchRow | undefined> {
+  await lockOpenReview({ kind: "match_result", subjectId: id });
   const rows = await db()
     .select()
     .from(clubMatches)

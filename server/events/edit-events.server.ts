@@ -14,10 +14,9 @@ import { db, inTransaction } from "#server/platform/database/database.ts";
 import { live, lockLive } from "#server/platform/database/live-rows.ts";
 import { and, eq, ne, sql } from "#server/platform/database/orm.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
-import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
+import { lockOpenReview, requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { imageFor } from "./images.ts";
 import { limitsOf, replaceLimits } from "./limits.ts";
-import { lockReview } from "./lock-review.ts";
 import { ownOrganiser } from "./own-organiser.ts";
 import { insertEvent } from "./queries.ts";
 import { eventChanged, limitsChanged, seatsTaken } from "./signals.ts";
@@ -81,7 +80,7 @@ export async function changeEvent(
   if (!own || !since) return err({ code: since ? "not_found" : "changed_meanwhile" });
   return inTransaction(async (): Promise<Result<Saved, SaveProblem>> => {
     // Review, club, event: the order in which a decision locks them too.
-    await lockReview(id);
+    await lockOpenReview({ kind: "event", subjectId: id });
     const trust = await trustIn(own);
     const taken = await lockSeats(id);
     let places: PlacesProblem | null = null;

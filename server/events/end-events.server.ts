@@ -6,9 +6,8 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
-import { withdraw } from "#server/platform/reviews/reviews.ts";
+import { lockOpenReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { cancelNow } from "./ending.ts";
-import { lockReview } from "./lock-review.ts";
 import { ownOrganiser } from "./own-organiser.ts";
 import { events } from "./tables.ts";
 
@@ -20,7 +19,7 @@ export async function cancelEvent(
 ): Promise<Result<null, "not_found" | "not_public" | "already_started">> {
   const own = await ownOrganiser(actor);
   return inTransaction(async () => {
-    await lockReview(id);
+    await lockOpenReview({ kind: "event", subjectId: id });
     const event = await lockLive(events, id);
     if (!event || !mayEditEvent(event, own)) return err("not_found");
     const obstacle = cancelObstacle(event, now());
@@ -37,7 +36,7 @@ export async function deleteDraft(
 ): Promise<Result<null, "not_found" | "was_public">> {
   const own = await ownOrganiser(actor);
   return inTransaction(async () => {
-    await lockReview(id);
+    await lockOpenReview({ kind: "event", subjectId: id });
     const event = await lockLive(events, id);
     if (!event || !mayEditEvent(event, own)) return err("not_found");
     if (!mayDelete(event)) return err("was_public");

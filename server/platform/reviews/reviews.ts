@@ -1,3 +1,4 @@
+import { isId } from "#domain/id.ts";
 import type { DecisionObstacle, ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -71,15 +72,17 @@ export const withdraw = ({
 
 /**
  * For whoever changes a subject that may be in review: a decision locks the review first and what it is about then, so
- * that everyone else does too.
+ * that everyone else does too. An id from outside that is none has no review.
  */
-export const lockOpenReview = ({
+export async function lockOpenReview({
   kind,
   subjectId,
 }: {
   kind: ReviewKindName;
   subjectId: string;
-}): Promise<void> => queries.lockOpen(kind, subjectId);
+}): Promise<void> {
+  if (isId(subjectId)) await queries.lockOpen(kind, subjectId);
+}
 
 /** Longest waiting first; `after` is the id of the last one seen. */
 export const openReviews = (page: {
