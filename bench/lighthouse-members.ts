@@ -13,7 +13,7 @@ type Reader = DemoLoginKey | "visitor";
 const ID = String.raw`[\da-f-]{36}`;
 const NAME = String.raw`[\w.-]+`;
 const TEMPLATES = ["second-guardian-invitation", "club-invitation", "testimonial-asked", "saved-search"];
-const REVIEW_KINDS = ["media", "take_down", "profile_text", "guardian_dispute", "report"];
+const REVIEW_KINDS = ["media", "take_down", "profile_text", "guardian_dispute", "report", "event"];
 
 /**
  * The pages of families, clubs and the team, by the demo login that opens them, and what visitors see of them. An
@@ -33,6 +33,9 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/convite-clube/:token",
     "/depoimento/:token",
     "/buscas/parar/:token",
+    "/campeonatos",
+    "/campeonatos/:id",
+    "/peneira-segura/:code",
   ],
   minor: [
     "/athlete/dashboard",
@@ -48,9 +51,20 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/athlete/midia/:id",
     "/athlete/midia?ver=videos",
     "/athlete/midia/:id",
+    "/inscricoes",
+    "/inscricoes/:id",
+    "/inscricoes?ver=anteriores",
+    "/inscricoes/:id",
   ],
   beginner: ["/athlete/dashboard", "/athlete/numeros", "/athlete/midia"],
-  athlete: ["/athlete/dashboard", "/athlete/numeros", "/athlete/midia", "/athlete/compartilhar"],
+  athlete: [
+    "/athlete/dashboard",
+    "/athlete/numeros",
+    "/athlete/midia",
+    "/athlete/compartilhar",
+    "/inscricoes",
+    "/inscricoes/:id",
+  ],
   guardian: [
     "/responsavel",
     "/responsavel/midia/:id",
@@ -61,6 +75,11 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/responsavel/atleta/:id/apagar",
     "/responsavel/texto/:version",
     "/responsavel/adultos",
+    "/inscricoes",
+    "/inscricoes/:id",
+    "/campeonatos",
+    "/campeonatos/:id",
+    "/campeonatos/:id/inscricao",
   ],
   club: [
     "/club/dashboard",
@@ -82,6 +101,14 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/organizar/eventos/:id/cancelar",
     "/organizar/eventos/novo",
     "/organizar?lista=rascunhos",
+    "/organizar?lista=passados",
+    "/organizar/eventos/:id",
+    "/organizar/eventos/:id/inscricoes",
+    "/organizar/eventos/:id/criterios",
+    "/organizar/eventos/:id/presenca",
+    "/organizar/eventos/:id/respostas",
+    "/organizar/eventos/:id/avaliar/:id",
+    "/organizar/entrada/:id",
     "/club/buscar",
     "/club/buscar?ver=figurinhas",
     "/club/favoritos",
@@ -104,6 +131,7 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
   staff: [
     ...REVIEW_KINDS.flatMap((kind) => [`/admin/revisoes?tipo=${kind}`, "/admin/revisoes/:id"]),
     "/admin/ranking",
+    "/admin/respostas",
   ],
 };
 const FLAGS: Flags = {
