@@ -10,6 +10,7 @@ import { contactClubs, type ContactClub } from "#server/clubs/trust.ts";
 import { changesOf, findEvents, type EventChange, type RegistrationEvent } from "#server/events/events.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { now } from "#server/platform/clock.ts";
+import { firstReadingsOf } from "./check-in-rows.ts";
 import * as rows from "./rows.ts";
 import { placesOf } from "./settle.ts";
 
@@ -25,10 +26,11 @@ export async function viewsOf(
   if (found.length === 0) return [];
   const eventIds = found.map(({ eventId }) => eventId);
   const [events, changes] = await Promise.all([findEvents(eventIds), changesOf(eventIds)]);
-  const [clubs, names, reasons] = await Promise.all([
+  const [clubs, names, reasons, readings] = await Promise.all([
     contactClubs([...events.values()].flatMap(({ clubId }) => clubId ?? [])),
     identity.names([...athletes.values()].flatMap(({ guardianUserIds }) => guardianUserIds)),
     whyEachWaits(found, events),
+    firstReadingsOf(found.map(({ id }) => id)),
   ]);
   return found.flatMap((row) => {
     const [event, athlete] = [events.get(row.eventId), athletes.get(row.athleteId)];
@@ -39,6 +41,7 @@ export async function viewsOf(
       club: (event.clubId && clubs.get(event.clubId)) || null,
       changes: changes.get(event.id) ?? [],
       why: reasons.get(row.id) ?? null,
+      entered: readings.get(row.id)?.at ?? null,
       guardians: athlete.guardianUserIds.flatMap((id) => names.get(id) ?? []),
     };
     return [toOwn(actor, row, known, now())];
@@ -51,18 +54,19 @@ interface Known {
   club: ContactClub | null;
   changes: readonly EventChange[];
   why: Why | null;
+  entered: Temporal.Instant | null;
   guardians: readonly string[];
 }
 
 function toOwn(
   actor: Actor,
   row: rows.RegistrationRow,
-  { event, athlete, club, changes, why, guardians }: Known,
+  { event, athlete, club, changes, why, entered, guardians }: Known,
   moment: Temporal.Instant,
 ) {
   const decides = decidesFor(actor, athlete);
   const over = isOver(event, moment);
-  const goesOn = isOpen(row.state) && !over;
+  const goesOn = isOpen(row.state) && !over && entered === null;
   const takesAnswers = goesOn && event.approval === "approved" && !event.held && !event.gone;
   const unapproved = row.approvedAt === null;
   const asksFamily = row.state === "awaiting_guardian" || (row.state === "waiting" && unapproved);
@@ -82,6 +86,8 @@ function toOwn(
     number: row.number,
     walkIn: row.walkIn,
     why,
+    /** When the ticket was read at the gate: from then on there is nothing left to decide. */
+    entered,
     change,
     event: {
       id: event.id,

@@ -61,7 +61,7 @@ async function remind(actor: Member, id: string): Promise<Flash | "not_found"> {
   return sent.error.code === "not_found" ? "not_found" : PROBLEMS.already_decided;
 }
 
-type Answered<Value> = { ok: true; value: Value } | { ok: false; error: decisions.DecisionProblem };
+type Answered<Value> = { ok: true; value: Value } | { ok: false; error: decisions.LeaveProblem };
 
 function answer<Value>(decided: Answered<Value>, say: (value: Value) => Flash): Flash | "not_found" {
   if (decided.ok) return say(decided.value);
@@ -105,6 +105,11 @@ const PROBLEMS = {
     kind: "info",
     title: "Isto já tinha sido decidido",
     body: "A página mostra como a inscrição está agora.",
+  },
+  already_in: {
+    kind: "info",
+    title: "O ingresso já foi lido na entrada",
+    body: "Depois de entrar não dá mais para sair da inscrição.",
   },
   event_closed: {
     kind: "info",

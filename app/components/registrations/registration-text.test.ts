@@ -27,6 +27,7 @@ function own(
     number: null,
     walkIn: false,
     why: null,
+    entered: null,
     change: null,
     event: {
       id: "3",
@@ -130,6 +131,19 @@ test("every end has words, and a cancelled or finished event comes first", () =>
   );
   expect(text(own({ state: "cancelled", endReason: "left" }, { minor: false }))).toBe(
     "Cancelada: Você saiu em 14/11.",
+  );
+});
+
+test("whoever is in reads when, by the venue's clock, and not that a code is to be shown", () => {
+  const inside = { state: "confirmed" as const, number: 7, entered: at("2026-11-14T11:12:00Z") };
+  expect(text(own(inside))).toBe("Entrou às 08:12: Seu ingresso foi lido na entrada. Número 7.");
+  expect(text(own(inside, { self: false }))).toBe(
+    "Entrou às 08:12: O ingresso de Bianca foi lido na entrada. Número 7.",
+  );
+  expect(text(own({ ...inside, entered: at("2026-11-13T11:12:00Z") }))).toContain("Entrou em 13/11, 08:12");
+  const { event } = own({});
+  expect(text(own({ ...inside, event: { ...event, over: true } }))).toBe(
+    "O evento aconteceu: Em 21/11, com o número 7. Entrou às 08:12.",
   );
 });
 

@@ -1,6 +1,6 @@
 import { firstName } from "#domain/person-name.ts";
 import type { EndReason } from "#domain/registrations/states.ts";
-import { momentText, shortDay } from "#domain/events/when.ts";
+import { hourAt, momentText, shortDay, shortWhen } from "#domain/events/when.ts";
 import type { OwnRegistration } from "#server/registrations/own.server.ts";
 import { whyText } from "./why-text.ts";
 
@@ -35,6 +35,7 @@ export function stateText(own: OwnRegistration, now: Temporal.Instant): StateTex
     case "offered":
       return offered(own, now);
     case "confirmed":
+      if (own.entered) return isIn(own, own.entered, now);
       return {
         look: "check",
         title: "Confirmada",
@@ -101,16 +102,26 @@ function offered(own: OwnRegistration, now: Temporal.Instant): StateText {
   };
 }
 
+function isIn(own: OwnRegistration, entered: Temporal.Instant, now: Temporal.Instant): StateText {
+  const { number, event } = own;
+  const whose = isOwn(own) ? "Seu ingresso" : `O ingresso de ${who(own)}`;
+  const today = shortDay(entered, event.timeZone) === shortDay(now, event.timeZone);
+  return {
+    look: "check",
+    title: `Entrou ${today ? `às ${hourAt(entered, event.timeZone)}` : `em ${shortWhen(entered, event.timeZone)}`}`,
+    body: [`${whose} foi lido na entrada. Número ${number}.`],
+  };
+}
+
 function over(own: OwnRegistration): StateText {
-  const { state, event, number } = own;
+  const { state, event, number, entered } = own;
   const day = shortDay(event.startsAt, event.timeZone);
-  return state === "confirmed"
-    ? { look: "calendar", title: "O evento aconteceu", body: [`Em ${day}, com o número ${number}.`] }
-    : {
-        look: "calendar",
-        title: "O evento aconteceu",
-        body: [`Em ${day}, sem que a vaga fosse confirmada.`],
-      };
+  const how = entered
+    ? `com o número ${number}. Entrou às ${hourAt(entered, event.timeZone)}.`
+    : state === "confirmed"
+      ? `com o número ${number}.`
+      : "sem que a vaga fosse confirmada.";
+  return { look: "calendar", title: "O evento aconteceu", body: [`Em ${day}, ${how}`] };
 }
 
 function ended(own: OwnRegistration): StateText {
