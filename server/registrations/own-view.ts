@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { changeToAccept } from "#domain/registrations/event-change.ts";
 import { decidesFor } from "#domain/athletes/policy.ts";
-import { isSelf } from "#domain/registrations/policy.ts";
+import { closedFor, isSelf } from "#domain/registrations/policy.ts";
 import { whyWaiting } from "#domain/registrations/seating.ts";
 import { isOpen } from "#domain/registrations/states.ts";
 import { isOver } from "#domain/registrations/times.ts";
@@ -102,6 +102,8 @@ function toOwn(
       feeCents: event.feeCents,
       organiser: club && { name: club.name, verified: club.verified && !club.hidden && !club.left },
       cancelled: event.approval === "cancelled",
+      /** Why, in the organiser's words, where the event's page says it too. */
+      cancelReason: event.approval === "cancelled" && !event.gone ? event.stateReason : null,
       held: event.held,
       /** Off every page: hidden, or of a club that is. */
       gone: event.gone,
@@ -116,7 +118,9 @@ function toOwn(
       remind: !decides && takesAnswers && asksFamily,
       register:
         !isOpen(row.state) &&
-        !over &&
+        !event.gone &&
+        // The page to register tells those without a plan from when on they can.
+        closedFor(event, { subscriber: true }, moment) === null &&
         row.endReason !== "removed" &&
         (decides || row.endReason !== "guardian_declined"),
     },

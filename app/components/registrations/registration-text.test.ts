@@ -42,6 +42,7 @@ function own(
       feeCents: 0,
       organiser: null,
       cancelled: false,
+      cancelReason: null,
       held: false,
       gone: false,
       over: false,

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink } from "#app/components/text-link.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { memberGuard } from "#app/session/guards.ts";
@@ -49,7 +49,7 @@ export default function Register({ loaderData: { event, candidates }, actionData
     <Container className="py-6 sm:py-12">
       <div className="mx-auto grid max-w-[36rem] gap-4">
         <p>
-          <TextLink to={`/campeonatos/${event.id}`}>Voltar ao evento</TextLink>
+          <StandaloneLink to={`/campeonatos/${event.id}`}>Voltar ao evento</StandaloneLink>
         </p>
         <div className="grid gap-1">
           <p className="text-muted">Inscrição</p>

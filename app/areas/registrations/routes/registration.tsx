@@ -10,7 +10,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { RegistrationCards } from "#app/components/registrations/registration-cards.tsx";
 import { registrationView, type RegistrationView } from "#app/components/registrations/registration-view.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink, TextLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
@@ -50,7 +50,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
     <Container className="py-6 sm:py-12">
       <div className="mx-auto grid max-w-[36rem] gap-4">
         <p>
-          <TextLink to="/inscricoes">Todas as inscrições</TextLink>
+          <StandaloneLink to="/inscricoes">Todas as inscrições</StandaloneLink>
         </p>
         <div className="grid gap-1">
           <p className="text-muted">{who ? `Inscrição de ${who}` : "Sua inscrição"}</p>
@@ -64,6 +64,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
           </Notice>
         )}
         <RegistrationCards registration={registration} back={`/inscricoes/${id}`} large />
+        <WayOn registration={registration} />
         {answered && (
           <Card title="A resposta chegou" compact>
             <p>
@@ -80,7 +81,26 @@ export default function Registration({ loaderData, actionData }: Route.Component
   );
 }
 
-const About = ({ registration: { event } }: { registration: RegistrationView }) => (
+/** Where the event or the organiser ended the registration: why, and what can be done. */
+function WayOn({ registration: { event, removed } }: { registration: RegistrationView }) {
+  if (event.cancelled)
+    return (
+      <Notice title={event.cancelReason ? "Por que foi cancelado" : undefined}>
+        {event.cancelReason && <p className="wrap-anywhere whitespace-pre-line">{event.cancelReason}</p>}
+        <StandaloneLink to="/campeonatos">Ver outros eventos</StandaloneLink>
+      </Notice>
+    );
+  if (removed)
+    return (
+      <Notice title="Não entendeu o motivo?">
+        <p>A inscrição não pode ser pedida de novo, mas a nossa equipe ajuda a entender o que houve.</p>
+        <StandaloneLink to="/contato">Falar com a nossa equipe</StandaloneLink>
+      </Notice>
+    );
+  return null;
+}
+
+const About = ({ registration: { event, ahead } }: { registration: RegistrationView }) => (
   <Card title="O evento" compact>
     <Facts
       facts={[
@@ -105,16 +125,16 @@ const About = ({ registration: { event } }: { registration: RegistrationView }) 
           : []),
       ]}
     />
-    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-      <TextLink to={`/campeonatos/${event.id}`}>Página do evento</TextLink>
-      <a
-        href={`/campeonatos/${event.id}/evento.ics`}
-        download
-        className="font-semibold text-grass underline underline-offset-4"
-      >
-        Pôr na agenda
-      </a>
-    </p>
+    {event.shown && (
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+        <StandaloneLink to={`/campeonatos/${event.id}`}>Página do evento</StandaloneLink>
+        {ahead && (
+          <StandaloneLink to={`/campeonatos/${event.id}/evento.ics`} reloadDocument download>
+            Pôr na agenda
+          </StandaloneLink>
+        )}
+      </p>
+    )}
   </Card>
 );
 
@@ -131,7 +151,7 @@ function Leave({ registration: { may, confirmed, waits } }: { registration: Regi
           A vaga passa na hora a quem espera{confirmed && ", e o ingresso deixa de valer"}. Se todas forem
           ocupadas, não dá para voltar.
         </p>
-        <SubmitButton intent="sair" className="border-edge" size="small">
+        <SubmitButton intent="sair" className="border-edge max-sm:min-h-11" size="small">
           Sair da inscrição
         </SubmitButton>
       </PostForm>
