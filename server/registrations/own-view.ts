@@ -2,6 +2,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { changeToAccept } from "#domain/registrations/event-change.ts";
 import { decidesFor } from "#domain/athletes/policy.ts";
 import { closedFor, isSelf } from "#domain/registrations/policy.ts";
+import { readsEvaluation } from "#domain/registrations/reading.ts";
 import { whyWaiting } from "#domain/registrations/seating.ts";
 import { isOpen } from "#domain/registrations/states.ts";
 import { isOver } from "#domain/registrations/times.ts";
@@ -11,6 +12,7 @@ import { changesOf, findEvents, type EventChange, type RegistrationEvent } from 
 import * as identity from "#server/identity/identity.server.ts";
 import { now } from "#server/platform/clock.ts";
 import { firstReadingsOf } from "./check-in-rows.ts";
+import { sentAnswers } from "./evaluation-rows.ts";
 import * as rows from "./rows.ts";
 import { placesOf } from "./settle.ts";
 
@@ -26,11 +28,13 @@ export async function viewsOf(
   if (found.length === 0) return [];
   const eventIds = found.map(({ eventId }) => eventId);
   const [events, changes] = await Promise.all([findEvents(eventIds), changesOf(eventIds)]);
-  const [clubs, names, reasons, readings] = await Promise.all([
+  const ids = found.map(({ id }) => id);
+  const [clubs, names, reasons, readings, answers] = await Promise.all([
     contactClubs([...events.values()].flatMap(({ clubId }) => clubId ?? [])),
     identity.names([...athletes.values()].flatMap(({ guardianUserIds }) => guardianUserIds)),
     whyEachWaits(found, events),
-    firstReadingsOf(found.map(({ id }) => id)),
+    firstReadingsOf(ids),
+    sentAnswers(ids),
   ]);
   return found.flatMap((row) => {
     const [event, athlete] = [events.get(row.eventId), athletes.get(row.athleteId)];
@@ -42,6 +46,7 @@ export async function viewsOf(
       changes: changes.get(event.id) ?? [],
       why: reasons.get(row.id) ?? null,
       entered: readings.get(row.id)?.at ?? null,
+      answer: answers.get(row.id) ?? null,
       guardians: athlete.guardianUserIds.flatMap((id) => names.get(id) ?? []),
     };
     return [toOwn(actor, row, known, now())];
@@ -55,13 +60,14 @@ interface Known {
   changes: readonly EventChange[];
   why: Why | null;
   entered: Temporal.Instant | null;
+  answer: { readAt: Temporal.Instant | null } | null;
   guardians: readonly string[];
 }
 
 function toOwn(
   actor: Actor,
   row: rows.RegistrationRow,
-  { event, athlete, club, changes, why, entered, guardians }: Known,
+  { event, athlete, club, changes, why, entered, answer, guardians }: Known,
   moment: Temporal.Instant,
 ) {
   const decides = decidesFor(actor, athlete);
@@ -88,6 +94,10 @@ function toOwn(
     why,
     /** When the ticket was read at the gate: from then on there is nothing left to decide. */
     entered,
+    /** What the organiser wrote after a trial; a minor's guardian reads it first. */
+    answer:
+      answer &&
+      (readsEvaluation(actor, athlete, answer) ? ("readable" as const) : ("guardian_first" as const)),
     change,
     event: {
       id: event.id,

@@ -28,6 +28,7 @@ function own(
     walkIn: false,
     why: null,
     entered: null,
+    answer: null,
     change: null,
     event: {
       id: "3",

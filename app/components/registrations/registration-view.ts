@@ -32,6 +32,7 @@ export function registrationView(own: TicketedRegistration, now: Temporal.Instan
       opens: hourAt(event.startsAt, event.timeZone),
       qr: ticket.qr,
     },
+    answer: own.answer,
     waits: own.state === "waiting",
     confirmed: own.state === "confirmed",
     event: eventFacts(own),

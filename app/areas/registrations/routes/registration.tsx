@@ -10,14 +10,13 @@ import { Notice } from "#app/components/notice.tsx";
 import { RegistrationCards } from "#app/components/registrations/registration-cards.tsx";
 import { registrationView, type RegistrationView } from "#app/components/registrations/registration-view.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
-import { StandaloneLink, TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { now } from "#server/platform/clock.server.ts";
-import { readEvaluation } from "#server/registrations/evaluation-reading.server.ts";
 import { registration as readRegistration } from "#server/registrations/own.server.ts";
 import { answerRegistration } from "../registration-action.ts";
 import type { Route } from "./+types/registration.ts";
@@ -25,16 +24,9 @@ import type { Route } from "./+types/registration.ts";
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const actor = requireMember(context);
-  const [found, evaluation] = await Promise.all([
-    readRegistration(actor, params.id),
-    readEvaluation(actor, params.id),
-  ]);
+  const found = await readRegistration(requireMember(context), params.id);
   if (!found.ok) throw data("Inscrição não encontrada", 404);
-  return {
-    registration: registrationView(found.value, now()),
-    answered: evaluation.ok || evaluation.error === "guardian_first",
-  };
+  return { registration: registrationView(found.value, now()) };
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
@@ -43,7 +35,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = () => secretAddressMeta("Inscrição");
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, answered } = loaderData;
+  const { registration } = loaderData;
   const { id, event, who } = registration;
   const phoneProblem = actionData?.fields["phone"];
   return (
@@ -65,19 +57,26 @@ export default function Registration({ loaderData, actionData }: Route.Component
         )}
         <RegistrationCards registration={registration} back={`/inscricoes/${id}`} large />
         <WayOn registration={registration} />
-        {answered && (
-          <Card title="A resposta chegou" compact>
-            <p>
-              Quem organizou escreveu a avaliação.{" "}
-              <TextLink to={`/inscricoes/${id}/avaliacao`}>Ler a avaliação</TextLink>
-            </p>
-          </Card>
-        )}
+        <Answer registration={registration} />
         <About registration={registration} />
         <Leave registration={registration} />
         <ReportLink type="event" id={event.id} className="justify-self-start" />
       </div>
     </Container>
+  );
+}
+
+function Answer({ registration: { id, answer } }: { registration: RegistrationView }) {
+  if (answer === null) return null;
+  return answer === "readable" ? (
+    <Card title="A resposta chegou" compact>
+      <p>Quem organizou escreveu a avaliação.</p>
+      <StandaloneLink to={`/inscricoes/${id}/avaliacao`}>Ler a avaliação</StandaloneLink>
+    </Card>
+  ) : (
+    <Card title="A resposta está com o responsável" compact>
+      <p>Quem organizou escreveu a avaliação. Seu responsável lê primeiro, e depois ela aparece aqui.</p>
+    </Card>
   );
 }
 
