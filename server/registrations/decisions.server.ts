@@ -82,8 +82,11 @@ export function decline(actor: Actor, id: string): Promise<Result<null, Decision
   });
 }
 
-/** Whoever is registered may leave, a minor too: only coming needs a guardian. */
-export function leave(actor: Actor, id: string): Promise<Result<null, LeaveProblem>> {
+/** Whoever is registered may leave, a minor too: only coming needs a guardian. Returns what they gave up. */
+export function leave(
+  actor: Actor,
+  id: string,
+): Promise<Result<rows.RegistrationRow["state"], LeaveProblem>> {
   return holding(id, async ({ row, event, athlete }) => {
     if (!belongsTo(actor, athlete)) return err("not_found");
     if (!isOpen(row.state)) return err("already_decided");
@@ -92,7 +95,7 @@ export function leave(actor: Actor, id: string): Promise<Result<null, LeaveProbl
     await end(actor, row, "left");
     await mails.left(row, event, userIdOf(actor));
     await settlePlaces(event);
-    return ok(null);
+    return ok(row.state);
   });
 }
 

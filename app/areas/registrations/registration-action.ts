@@ -46,7 +46,9 @@ async function carryOut(actor: Member, id: string, act: Act): Promise<Flash | "n
     case "continuar":
       return answer(await decisions.acceptChange(actor, id, act.change), () => STAYS);
     case "sair":
-      return answer(await decisions.leave(actor, id), () => LEFT);
+      return answer(await decisions.leave(actor, id), (state) =>
+        state === "waiting" ? LEFT_THE_LINE : LEFT,
+      );
     case "lembrar":
       return remind(actor, id);
   }
@@ -97,7 +99,12 @@ const STAYS: Flash = {
 const LEFT: Flash = {
   kind: "success",
   title: "Inscrição cancelada",
-  body: "A vaga voltou para quem espera.",
+  body: "A vaga ficou livre para outra pessoa.",
+};
+const LEFT_THE_LINE: Flash = {
+  kind: "success",
+  title: "Fora da lista de espera",
+  body: "O pedido foi cancelado.",
 };
 
 const PROBLEMS = {

@@ -93,6 +93,9 @@ test("a place that opened is the reader's until a moment, or the guardian's to a
     "Abriu uma vaga para Bianca: Está guardada até amanhã, 18:00. Depois passa ao próximo.",
   );
   expect(text(own(offered))).toContain("Rosângela decide até amanhã, 18:00.");
+  expect(text(own({ ...offered, guardians: ["Rosângela V", "Davi V"] }))).toContain(
+    "Rosângela e Davi decidem até amanhã, 18:00.",
+  );
 });
 
 test("whoever waits reads what is full and who comes before them", () => {
@@ -104,7 +107,7 @@ test("whoever waits reads what is full and who comes before them", () => {
   expect(text(own({ state: "waiting", why, approved: true }))).toBe(
     "Lista de espera · 4ª: Sub-17 está lotada. Antes de você: 2 assinantes e 1 inscrição mais antiga.",
   );
-  expect(text(own({ state: "waiting", why }))).toContain("O pedido ainda espera o sim de Rosângela.");
+  expect(text(own({ state: "waiting", why }))).toContain("Rosângela ainda não disse sim.");
   const free = { subscribers: 0, others: 0 };
   expect(whyText({ full: [{ kind: "total" }], ahead: free }, null)).toBe(
     "O evento está lotado. A próxima vaga é sua.",
@@ -131,6 +134,8 @@ test("every end has words, and a cancelled or finished event comes first", () =>
   expect(text(own({ state: "confirmed", number: 7, event: { ...event, over: true } }))).toBe(
     "O evento aconteceu: Em 21/11, com o número 7.",
   );
+  const refused = own({ state: "declined", endReason: "guardian_declined" }, { self: false });
+  expect(text(refused)).toBe("Não autorizada: A família não autorizou em 14/11.");
   expect(text(own({ state: "cancelled", endReason: "left" }, { minor: false }))).toBe(
     "Cancelada: Você saiu em 14/11.",
   );

@@ -51,10 +51,11 @@ export function stateText(own: OwnRegistration, now: Temporal.Instant): StateTex
 const who = ({ athlete }: OwnRegistration): string => firstName(athlete.name);
 const isOwn = ({ athlete }: OwnRegistration): boolean => athlete.self;
 
-/** The minor's guardians by their first names, or by their role where we know none. */
-function guardiansOf({ guardians }: OwnRegistration): { names: string; many: boolean } {
-  const names = guardians.map(firstName);
-  return { names: names.length > 0 ? names.join(" e ") : "Seu responsável", many: names.length > 1 };
+/** The minor's guardians by their first names, or by their role where we know none, with what they do. */
+function guardians({ guardians: named }: OwnRegistration, one: string, many: string): string {
+  const names = named.map(firstName);
+  if (names.length === 0) return `Seu responsável ${one}`;
+  return `${names.join(" e ")} ${names.length === 1 ? one : many}`;
 }
 
 function awaiting(own: OwnRegistration, now: Temporal.Instant): StateText {
@@ -66,11 +67,10 @@ function awaiting(own: OwnRegistration, now: Temporal.Instant): StateText {
     return { look, title: "Espera a sua decisão", body: [`${who(own)} pediu em ${day}.${held}`] };
   if (!athlete.minor)
     return { look, title: "Espera a sua confirmação", body: [`Agora quem decide é você.${held}`] };
-  const { names, many } = guardiansOf(own);
   return {
     look,
     title: "Espera o responsável",
-    body: [`${names} ${many ? "receberam" : "recebeu"} o pedido em ${day}.${held}`],
+    body: [`${guardians(own, "recebeu", "receberam")} o pedido em ${day}.${held}`],
   };
 }
 
@@ -80,7 +80,7 @@ function waiting(own: OwnRegistration): StateText {
     ? " Falta o seu sim para que o pedido vire inscrição."
     : approved
       ? ""
-      : ` O pedido ainda espera o sim de ${guardiansOf(own).names}.`;
+      : ` ${guardians(own, "ainda não disse sim", "ainda não disseram sim")}.`;
   return {
     look: "line",
     title: why ? `Lista de espera · ${why.place}ª` : "Lista de espera",
@@ -92,7 +92,11 @@ function offered(own: OwnRegistration, now: Temporal.Instant): StateText {
   const { heldUntil, event, may } = own;
   const until = heldUntil ? momentText(heldUntil, event.timeZone, now) : "";
   const [before, after] = [
-    may.accept ? (isOwn(own) ? "É sua até " : "Está guardada até ") : `${guardiansOf(own).names} decide até `,
+    may.accept
+      ? isOwn(own)
+        ? "É sua até "
+        : "Está guardada até "
+      : `${guardians(own, "decide", "decidem")} até `,
     ". Depois passa ao próximo.",
   ];
   return {
@@ -140,14 +144,16 @@ const ENDED: Record<EndReason, (own: OwnRegistration, day: string) => StateText>
     title: "Não autorizada",
     body: [
       isOwn(own)
-        ? `${guardiansOf(own).names} não autorizou em ${day}. Só o responsável pode pedir de novo.`
-        : `O responsável não autorizou em ${day}.`,
+        ? `${guardians(own, "não autorizou", "não autorizaram")} em ${day}. Só o responsável pode pedir de novo.`
+        : `A família não autorizou em ${day}.`,
     ],
   }),
-  guardian_silent: (_, day) => ({
+  guardian_silent: (own, day) => ({
     look: "cross",
     title: "Sem resposta a tempo",
-    body: [`O responsável não respondeu, e em ${day} a vaga passou adiante.`],
+    body: [
+      `${isOwn(own) ? "O responsável não respondeu" : "A família não respondeu"}, e em ${day} a vaga passou adiante.`,
+    ],
   }),
   offer_declined: (_, day) => ({
     look: "cross",

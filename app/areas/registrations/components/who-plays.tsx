@@ -59,6 +59,7 @@ export function WhoPlays({ candidates, chosen, error }: WhoPlaysProps) {
 export const Problem = ({ who, problem }: { who: string | null; problem: ProblemText }) => (
   <Notice
     tone="warning"
+    className="wrap-anywhere"
     title={who && !problem.title.includes(who) ? `${who}: ${problem.title}` : problem.title}
   >
     {problem.body}

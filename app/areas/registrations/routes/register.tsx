@@ -78,18 +78,19 @@ const labelFor = (possible: readonly CandidateView[]): string => {
 function WhatHappens({ possible }: { possible: readonly CandidateView[] }) {
   const asks = possible.some(({ decides }) => !decides);
   const full = possible.filter((one) => one.full);
+  const places = full.length < possible.length;
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-compact">
-      {asks ? (
-        <li>O pedido vai ao seu responsável, que decide. A vaga fica guardada por até 48 horas.</li>
-      ) : (
-        full.length < possible.length && (
-          <li>A vaga fica confirmada na hora. O ingresso aparece aqui e vai por e-mail.</li>
-        )
+      {asks && (
+        <li>
+          O pedido vai ao seu responsável, que decide.
+          {places && " A vaga fica guardada por até 48 horas."}
+        </li>
       )}
+      {!asks && places && <li>A vaga fica confirmada na hora. O ingresso aparece aqui e vai por e-mail.</li>}
       {full.length > 0 && (
         <li>
-          {full.length === possible.length || full[0]!.who === null
+          {!places || full[0]!.who === null
             ? "As vagas acabaram: o pedido entra na lista de espera, e você lê por que ainda não há vaga."
             : `Para ${full.map(({ who }) => who).join(" e ")} as vagas acabaram: o pedido entra na lista de espera.`}
         </li>
