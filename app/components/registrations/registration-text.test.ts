@@ -107,7 +107,7 @@ test("whoever waits reads what is full and who comes before them", () => {
   expect(text(own({ state: "waiting", why, approved: true }))).toBe(
     "Lista de espera · 4ª: Sub-17 está lotada. Antes de você: 2 assinantes e 1 inscrição mais antiga.",
   );
-  expect(text(own({ state: "waiting", why }))).toContain("Rosângela ainda não disse sim.");
+  expect(text(own({ state: "waiting", why }))).toContain("Falta o sim de Rosângela.");
   const free = { subscribers: 0, others: 0 };
   expect(whyText({ full: [{ kind: "total" }], ahead: free }, null)).toBe(
     "O evento está lotado. A próxima vaga é sua.",
@@ -136,6 +136,9 @@ test("every end has words, and a cancelled or finished event comes first", () =>
   );
   const refused = own({ state: "declined", endReason: "guardian_declined" }, { self: false });
   expect(text(refused)).toBe("Não autorizada: A família não autorizou em 14/11.");
+  expect(text({ ...refused, athlete: { ...refused.athlete, self: true } })).toBe(
+    "Não autorizada: Rosângela não autorizou em 14/11. Só o responsável pode pedir de novo.",
+  );
   expect(text(own({ state: "cancelled", endReason: "left" }, { minor: false }))).toBe(
     "Cancelada: Você saiu em 14/11.",
   );

@@ -52,10 +52,9 @@ const who = ({ athlete }: OwnRegistration): string => firstName(athlete.name);
 const isOwn = ({ athlete }: OwnRegistration): boolean => athlete.self;
 
 /** The minor's guardians by their first names, or by their role where we know none, with what they do. */
-function guardians({ guardians: named }: OwnRegistration, one: string, many: string): string {
-  const names = named.map(firstName);
-  if (names.length === 0) return `Seu responsável ${one}`;
-  return `${names.join(" e ")} ${names.length === 1 ? one : many}`;
+function guardiansDo({ guardians }: OwnRegistration, one: string, many: string): string {
+  if (guardians.length === 0) return `Seu responsável ${one}`;
+  return `${guardians.map(firstName).join(" e ")} ${guardians.length === 1 ? one : many}`;
 }
 
 function awaiting(own: OwnRegistration, now: Temporal.Instant): StateText {
@@ -70,17 +69,17 @@ function awaiting(own: OwnRegistration, now: Temporal.Instant): StateText {
   return {
     look,
     title: "Espera o responsável",
-    body: [`${guardians(own, "recebeu", "receberam")} o pedido em ${day}.${held}`],
+    body: [`${guardiansDo(own, "recebeu", "receberam")} o pedido em ${day}.${held}`],
   };
 }
 
 function waiting(own: OwnRegistration): StateText {
-  const { why, approved, may } = own;
+  const { why, approved, may, guardians } = own;
   const asks = may.approve
     ? " Falta o seu sim para que o pedido vire inscrição."
     : approved
       ? ""
-      : ` ${guardians(own, "ainda não disse sim", "ainda não disseram sim")}.`;
+      : ` Falta o sim ${guardians.length > 0 ? `de ${guardians.map(firstName).join(" ou ")}` : "do seu responsável"}.`;
   return {
     look: "line",
     title: why ? `Lista de espera · ${why.place}ª` : "Lista de espera",
@@ -96,7 +95,7 @@ function offered(own: OwnRegistration, now: Temporal.Instant): StateText {
       ? isOwn(own)
         ? "É sua até "
         : "Está guardada até "
-      : `${guardians(own, "decide", "decidem")} até `,
+      : `${guardiansDo(own, "decide", "decidem")} até `,
     ". Depois passa ao próximo.",
   ];
   return {
@@ -128,6 +127,10 @@ function over(own: OwnRegistration): StateText {
   return { look: "calendar", title: "O evento aconteceu", body: [`Em ${day}, ${how}`] };
 }
 
+/** Of two guardians either may have said no: the row does not tell. */
+const noSayer = ({ guardians: [first, second] }: OwnRegistration): string =>
+  second ? "Sua família" : first ? firstName(first) : "Seu responsável";
+
 function ended(own: OwnRegistration): StateText {
   const day = shortDay(own.stateAt, own.event.timeZone);
   return ENDED[own.endReason ?? "left"](own, day);
@@ -144,7 +147,7 @@ const ENDED: Record<EndReason, (own: OwnRegistration, day: string) => StateText>
     title: "Não autorizada",
     body: [
       isOwn(own)
-        ? `${guardians(own, "não autorizou", "não autorizaram")} em ${day}. Só o responsável pode pedir de novo.`
+        ? `${noSayer(own)} não autorizou em ${day}. Só o responsável pode pedir de novo.`
         : `A família não autorizou em ${day}.`,
     ],
   }),

@@ -95,7 +95,7 @@ function WhatHappens({ possible }: { possible: readonly CandidateView[] }) {
             : `Para ${full.map(({ who }) => who).join(" e ")} as vagas acabaram: o pedido entra na lista de espera.`}
         </li>
       )}
-      <li>Nada se paga por aqui. Dá para sair quando quiser, até o evento acabar.</li>
+      <li>Nada se paga por aqui. Dá para sair quando quiser, até a entrada no dia.</li>
     </ul>
   );
 }

@@ -70,7 +70,7 @@ function Answer({ registration: { id, answer } }: { registration: RegistrationVi
   if (answer === null) return null;
   return answer === "readable" ? (
     <Card title="A resposta chegou" compact>
-      <p>Quem organizou escreveu a avaliação.</p>
+      <p className="sm:mb-1">Quem organizou escreveu a avaliação.</p>
       <StandaloneLink to={`/inscricoes/${id}/avaliacao`}>Ler a avaliação</StandaloneLink>
     </Card>
   ) : (
@@ -85,14 +85,18 @@ function WayOn({ registration: { event, removed } }: { registration: Registratio
   if (event.cancelled)
     return (
       <Notice title={event.cancelReason ? "Por que foi cancelado" : undefined}>
-        {event.cancelReason && <p className="wrap-anywhere whitespace-pre-line">{event.cancelReason}</p>}
+        {event.cancelReason && (
+          <p className="wrap-anywhere whitespace-pre-line sm:mb-1">{event.cancelReason}</p>
+        )}
         <StandaloneLink to="/campeonatos">Ver outros eventos</StandaloneLink>
       </Notice>
     );
   if (removed)
     return (
       <Notice title="Não entendeu o motivo?">
-        <p>A inscrição não pode ser pedida de novo, mas a nossa equipe ajuda a entender o que houve.</p>
+        <p className="sm:mb-1">
+          A inscrição não pode ser pedida de novo, mas a nossa equipe ajuda a entender o que houve.
+        </p>
         <StandaloneLink to="/contato">Falar com a nossa equipe</StandaloneLink>
       </Notice>
     );
