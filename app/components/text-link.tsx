@@ -1,7 +1,16 @@
 import type { ComponentProps } from "react";
 import { Link } from "./link.tsx";
 
+type LinkProps = Omit<ComponentProps<typeof Link>, "className">;
+
 /** A link inside a sentence. */
-export function TextLink(props: Omit<ComponentProps<typeof Link>, "className">) {
-  return <Link className="font-semibold text-grass underline underline-offset-4" {...props} />;
+export function TextLink(props: LinkProps) {
+  return <Link className={LOOK} {...props} />;
 }
+
+/** A link that stands by itself: on a phone, large enough for a thumb. */
+export function StandaloneLink(props: LinkProps) {
+  return <Link className={`inline-flex items-center max-sm:min-h-11 ${LOOK}`} {...props} />;
+}
+
+const LOOK = "font-semibold text-grass underline underline-offset-4";

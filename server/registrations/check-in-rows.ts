@@ -1,6 +1,6 @@
 import type { Entry } from "#domain/registrations/check-in.ts";
 import { db } from "#server/platform/database/database.ts";
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "#server/platform/database/orm.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "#server/platform/database/orm.ts";
 import { checkIns, registrations } from "./tables.ts";
 
 /** The first reading of a registration that reached us: the one that counts. */
@@ -85,7 +85,14 @@ export async function writtenReadings(ids: readonly string[]): Promise<Map<strin
 }
 
 /** Of every registration of the event that was read, and not undone. */
-export async function firstReadings(eventId: string): Promise<Map<string, FirstReading>> {
+export const firstReadings = (eventId: string): Promise<Map<string, FirstReading>> =>
+  firstOf(eq(registrations.eventId, eventId));
+
+/** The same of these registrations, of whichever events. */
+export const firstReadingsOf = async (ids: readonly string[]): Promise<Map<string, FirstReading>> =>
+  ids.length === 0 ? new Map() : firstOf(inArray(registrations.id, [...ids]));
+
+async function firstOf(which: SQL): Promise<Map<string, FirstReading>> {
   const rows = await db()
     .selectDistinctOn([checkIns.registrationId], {
       registrationId: checkIns.registrationId,
@@ -96,7 +103,7 @@ export async function firstReadings(eventId: string): Promise<Map<string, FirstR
     })
     .from(checkIns)
     .innerJoin(registrations, eq(registrations.id, checkIns.registrationId))
-    .where(and(eq(registrations.eventId, eventId), isNull(checkIns.undoneAt)))
+    .where(and(which, isNull(checkIns.undoneAt)))
     .orderBy(checkIns.registrationId, asc(checkIns.arrival));
   return new Map(
     rows.map(({ registrationId, id, readAt, receivedAt, gate }) => [

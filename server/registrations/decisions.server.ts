@@ -11,6 +11,7 @@ import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { sql } from "#server/platform/database/orm.ts";
 import { seal } from "#server/platform/sealed-text.ts";
+import { firstReadingsOf, lockConfirmed } from "./check-in-rows.ts";
 import * as mails from "./mails.ts";
 import * as rows from "./rows.ts";
 import { settlePlaces } from "./settle.ts";
@@ -18,6 +19,9 @@ import { newTicket } from "./ticket.ts";
 
 /** What is over or was decided before is said as such: the first decision stands. */
 export type DecisionProblem = "not_found" | "already_decided" | "event_closed" | "changed_again";
+
+/** Nobody is taken off a list once their ticket was read at the gate. */
+export type LeaveProblem = DecisionProblem | "already_in";
 
 interface Held {
   row: rows.RegistrationRow;
@@ -78,25 +82,30 @@ export function decline(actor: Actor, id: string): Promise<Result<null, Decision
   });
 }
 
-/** Whoever is registered may leave, a minor too: only coming needs a guardian. */
-export function leave(actor: Actor, id: string): Promise<Result<null, DecisionProblem>> {
+/** Whoever is registered may leave, a minor too: only coming needs a guardian. Returns what they gave up. */
+export function leave(
+  actor: Actor,
+  id: string,
+): Promise<Result<rows.RegistrationRow["state"], LeaveProblem>> {
   return holding(id, async ({ row, event, athlete }) => {
     if (!belongsTo(actor, athlete)) return err("not_found");
     if (!isOpen(row.state)) return err("already_decided");
     if (isOver(event, now())) return err("event_closed");
+    if (await isIn(row)) return err("already_in");
     await end(actor, row, "left");
     await mails.left(row, event, userIdOf(actor));
     await settlePlaces(event);
-    return ok(null);
+    return ok(row.state);
   });
 }
 
 /** The organiser takes somebody off the list, and the family is told. */
-export function remove(actor: Actor, id: string): Promise<Result<null, DecisionProblem>> {
+export function remove(actor: Actor, id: string): Promise<Result<null, LeaveProblem>> {
   return holding(id, async ({ row, event }) => {
     if (!organises(actor, event)) return err("not_found");
     if (!isOpen(row.state)) return err("already_decided");
     if (isOver(event, now())) return err("event_closed");
+    if (await isIn(row)) return err("already_in");
     await end(actor, row, "removed");
     await mails.left(row, event, null);
     await settlePlaces(event);
@@ -123,6 +132,12 @@ export function acceptChange(
 /** Nobody new comes to an event that is over, cancelled or under inquiry. */
 const isClosed = (event: RegistrationEvent): boolean =>
   event.approval !== "approved" || event.held || event.gone || isOver(event, now());
+
+/** Whether the ticket was read at the gate. With the row's lock, so that no reading comes between this and what follows. */
+async function isIn({ id, eventId }: rows.RegistrationRow): Promise<boolean> {
+  await lockConfirmed(eventId, [id]);
+  return (await firstReadingsOf([id])).size > 0;
+}
 
 async function end(actor: Actor, row: rows.RegistrationRow, reason: "left" | "removed"): Promise<void> {
   await rows.changeState(row.id, "cancelled", { endReason: reason, phoneSealed: null });

@@ -19,6 +19,7 @@ interface FamilyEvaluation {
   organiser: string | null;
   /** Whose evaluation it is, for a guardian with more than one child; null for the athlete. */
   about: string | null;
+  minor: boolean;
   number: number | null;
   category: string | null;
   /** In the order of the rubric; null: no score was given. */
@@ -60,6 +61,7 @@ export async function readEvaluation(
     },
     organiser,
     about: notesReading(actor, athlete) && athlete.minor ? firstName(athlete.name) : null,
+    minor: athlete.minor,
     number: row.number,
     category: row.category,
     scores: rubric.criteria.map((criterion) => ({

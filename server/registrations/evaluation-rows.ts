@@ -51,6 +51,18 @@ export async function evaluationOf(registrationId: string): Promise<EvaluationRo
   return rows[0];
 }
 
+/** Which of these registrations got an answer, and when it was first read. */
+export async function sentAnswers(
+  ids: readonly string[],
+): Promise<Map<string, { readAt: Temporal.Instant | null }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: evaluations.registrationId, readAt: evaluations.readAt })
+    .from(evaluations)
+    .where(and(inArray(evaluations.registrationId, [...ids]), isNotNull(evaluations.sentAt)));
+  return new Map(rows.map(({ id, readAt }) => [id, { readAt }]));
+}
+
 /** Nobody else sends or changes it until the transaction ends. None where the entrance was undone meanwhile. */
 export async function lockEvaluation(registrationId: string): Promise<EvaluationRow | undefined> {
   const rows = await db()

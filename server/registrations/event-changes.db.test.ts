@@ -13,6 +13,7 @@ import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { approve, leave, remove } from "./decisions.server.ts";
 import { tellRegistered } from "./event-changes.ts";
+import { registration } from "./own.server.ts";
 import { register } from "./register.server.ts";
 import { rowById } from "./rows.ts";
 import { aPerson, type Person } from "./testing/people.ts";
@@ -92,6 +93,10 @@ test("cancelling ends every registration, tells why, and nobody can be brought b
   expect(mail!.text).toContain("O campo alagou.");
   expect(await approve(child.deciding, asked.id)).toEqual({ ok: false, error: "event_closed" });
   expect(await register(one.self, { eventId, athleteId: one.athleteId })).toMatchObject({ ok: false });
+  expect(expectOk(await registration(one.self, taken.id))).toMatchObject({
+    event: { cancelled: true, cancelReason: "O campo alagou." },
+    may: { register: false, leave: false },
+  });
 });
 
 test("a held event takes nobody new and offers nothing, until it is released", async () => {
@@ -105,7 +110,10 @@ test("a held event takes nobody new and offers nothing, until it is released", a
   });
   expectOk(await leave(one.self, taken.id));
   expect(await stateOf(waits.id)).toBe("waiting");
+  const mayRegister = async () => expectOk(await registration(one.self, taken.id)).may.register;
+  expect(await mayRegister()).toBe(false);
   expectOk(await restore(SYSTEM, eventId));
+  expect(await mayRegister()).toBe(true);
   expect(await stateOf(waits.id)).toBe("offered");
   await runTellers();
   expect(await templatesTo(other.email)).toEqual(expect.arrayContaining(["event-held", "event-released"]));

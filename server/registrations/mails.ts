@@ -56,7 +56,7 @@ export async function guardianAsked(row: RegistrationRow, event: Event): Promise
       row.state === "awaiting_guardian"
         ? `A vaga fica guardada até ${untilText(row, event)}. Sem o seu sim, ela passa a outra pessoa.`
         : "As vagas acabaram, e o pedido está na lista de espera. Sem o seu sim, ele não vira inscrição.",
-      "Se você autorizar, quem organiza recebe nome, ano de nascimento, categoria e posição, e mais nada.",
+      "Se você autorizar, quem organiza recebe nome, ano de nascimento, categoria e posição. Um telefone, só se você quiser deixar.",
     ],
     action: { label: "Ver e decidir", path: "/responsavel" },
   }));
@@ -122,7 +122,7 @@ export async function offered(row: RegistrationRow, event: Event): Promise<void>
 export async function lapsed(before: RegistrationRow, event: Event): Promise<void> {
   const guardianWasAsked = before.state === "awaiting_guardian";
   const reason = guardianWasAsked
-    ? "O responsável não respondeu a tempo, e a vaga passou a outra pessoa."
+    ? "Não houve resposta a tempo, e a vaga passou a outra pessoa."
     : "A vaga que estava guardada não foi aceita a tempo e passou ao próximo da lista.";
   const text: MailText = {
     subject: "A vaga não está mais guardada",
@@ -144,17 +144,22 @@ export async function declined(row: RegistrationRow, event: Event): Promise<void
   });
 }
 
-/** Whoever did not leave by themselves is told. */
-export async function left(row: RegistrationRow, event: Event, leaver: string | null): Promise<void> {
-  const family = await familyOf(row.athleteId);
+/** Whoever did not leave by themselves is told. The row as it was before; nobody left where the organiser removed it. */
+export async function left(before: RegistrationRow, event: Event, leaver: string | null): Promise<void> {
+  const family = await familyOf(before.athleteId);
   if (!family) return;
+  const said = [
+    leaver === null && "Quem organiza retirou esta inscrição.",
+    before.state === "waiting" ? "Ela saiu da lista de espera." : "A vaga ficou livre para outra pessoa.",
+    before.state === "confirmed" && "O ingresso não vale mais.",
+  ];
   const others = [...family.deciding, ...(family.minorSelf ? [family.minorSelf] : [])];
   for (const person of others.filter(({ id }) => id !== leaver))
     await mailTo(person, "registration-left", {
       subject: "Uma inscrição foi cancelada",
       title: "A inscrição foi cancelada",
-      paragraphs: [factsOf(event), "A vaga voltou para quem espera. O ingresso não vale mais."],
-      action: { label: "Ver o evento", path: `/campeonatos/${event.id}` },
+      paragraphs: [factsOf(event), said.filter(Boolean).join(" ")],
+      action: { label: "Ver a inscrição", path: pageOf(before) },
     });
 }
 

@@ -1,7 +1,8 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { changeToAccept } from "#domain/registrations/event-change.ts";
 import { decidesFor } from "#domain/athletes/policy.ts";
-import { isSelf } from "#domain/registrations/policy.ts";
+import { closedFor, isSelf } from "#domain/registrations/policy.ts";
+import { readsEvaluation } from "#domain/registrations/reading.ts";
 import { whyWaiting } from "#domain/registrations/seating.ts";
 import { isOpen } from "#domain/registrations/states.ts";
 import { isOver } from "#domain/registrations/times.ts";
@@ -10,6 +11,8 @@ import { contactClubs, type ContactClub } from "#server/clubs/trust.ts";
 import { changesOf, findEvents, type EventChange, type RegistrationEvent } from "#server/events/events.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { now } from "#server/platform/clock.ts";
+import { firstReadingsOf } from "./check-in-rows.ts";
+import { sentAnswers } from "./evaluation-rows.ts";
 import * as rows from "./rows.ts";
 import { placesOf } from "./settle.ts";
 
@@ -25,10 +28,13 @@ export async function viewsOf(
   if (found.length === 0) return [];
   const eventIds = found.map(({ eventId }) => eventId);
   const [events, changes] = await Promise.all([findEvents(eventIds), changesOf(eventIds)]);
-  const [clubs, names, reasons] = await Promise.all([
+  const ids = found.map(({ id }) => id);
+  const [clubs, names, reasons, readings, answers] = await Promise.all([
     contactClubs([...events.values()].flatMap(({ clubId }) => clubId ?? [])),
     identity.names([...athletes.values()].flatMap(({ guardianUserIds }) => guardianUserIds)),
     whyEachWaits(found, events),
+    firstReadingsOf(ids),
+    sentAnswers(ids),
   ]);
   return found.flatMap((row) => {
     const [event, athlete] = [events.get(row.eventId), athletes.get(row.athleteId)];
@@ -39,6 +45,8 @@ export async function viewsOf(
       club: (event.clubId && clubs.get(event.clubId)) || null,
       changes: changes.get(event.id) ?? [],
       why: reasons.get(row.id) ?? null,
+      entered: readings.get(row.id)?.at ?? null,
+      answer: answers.get(row.id) ?? null,
       guardians: athlete.guardianUserIds.flatMap((id) => names.get(id) ?? []),
     };
     return [toOwn(actor, row, known, now())];
@@ -51,18 +59,20 @@ interface Known {
   club: ContactClub | null;
   changes: readonly EventChange[];
   why: Why | null;
+  entered: Temporal.Instant | null;
+  answer: { readAt: Temporal.Instant | null } | null;
   guardians: readonly string[];
 }
 
 function toOwn(
   actor: Actor,
   row: rows.RegistrationRow,
-  { event, athlete, club, changes, why, guardians }: Known,
+  { event, athlete, club, changes, why, entered, answer, guardians }: Known,
   moment: Temporal.Instant,
 ) {
   const decides = decidesFor(actor, athlete);
   const over = isOver(event, moment);
-  const goesOn = isOpen(row.state) && !over;
+  const goesOn = isOpen(row.state) && !over && entered === null;
   const takesAnswers = goesOn && event.approval === "approved" && !event.held && !event.gone;
   const unapproved = row.approvedAt === null;
   const asksFamily = row.state === "awaiting_guardian" || (row.state === "waiting" && unapproved);
@@ -82,6 +92,12 @@ function toOwn(
     number: row.number,
     walkIn: row.walkIn,
     why,
+    /** When the ticket was read at the gate: from then on there is nothing left to decide. */
+    entered,
+    /** What the organiser wrote after a trial; a minor's guardian reads it first. */
+    answer:
+      answer &&
+      (readsEvaluation(actor, athlete, answer) ? ("readable" as const) : ("guardian_first" as const)),
     change,
     event: {
       id: event.id,
@@ -96,6 +112,8 @@ function toOwn(
       feeCents: event.feeCents,
       organiser: club && { name: club.name, verified: club.verified && !club.hidden && !club.left },
       cancelled: event.approval === "cancelled",
+      /** Why, in the organiser's words, where the event's page says it too. */
+      cancelReason: event.approval === "cancelled" && !event.gone ? event.stateReason : null,
       held: event.held,
       /** Off every page: hidden, or of a club that is. */
       gone: event.gone,
@@ -110,7 +128,9 @@ function toOwn(
       remind: !decides && takesAnswers && asksFamily,
       register:
         !isOpen(row.state) &&
-        !over &&
+        !event.gone &&
+        // The page to register tells those without a plan from when on they can.
+        closedFor(event, { subscriber: true }, moment) === null &&
         row.endReason !== "removed" &&
         (decides || row.endReason !== "guardian_declined"),
     },

@@ -218,8 +218,17 @@ test("a ticket says event, number and category to whoever has it, no name, and t
   const { ticket } = expectOk(await registration(person.self, id));
   const token = ticket!.url.split("/").at(-1)!;
   const read = expectOk(await readTicket(HERE, token));
-  expect(Object.keys(read).toSorted()).toEqual(["category", "number", "place", "state", "title", "when"]);
-  expect(read).toMatchObject({ title, number: 1, state: "valid" });
+  expect(Object.keys(read).toSorted()).toEqual([
+    "category",
+    "number",
+    "place",
+    "qr",
+    "state",
+    "title",
+    "when",
+  ]);
+  // The same picture that the family has on the registration's page.
+  expect(read).toMatchObject({ title, number: 1, state: "valid", qr: ticket!.qr });
   expect(await readTicket(HERE, "a".repeat(22))).toMatchObject({ error: { code: "not_found" } });
   expect(await readTicket(HERE, "'; drop table")).toMatchObject({ error: { code: "not_found" } });
   const stranger = actingAs((await aUser()).id, "athlete");
@@ -232,7 +241,7 @@ test("a ticket says event, number and category to whoever has it, no name, and t
   expect(pdf.lines().join("\n")).not.toContain(name);
   expect(file.cacheControl).toBe("private, no-store");
   expectOk(await leave(person.self, id));
-  expect(expectOk(await readTicket(HERE, token)).state).toBe("ended");
+  expect(expectOk(await readTicket(HERE, token))).toMatchObject({ state: "ended", qr: null });
   expect(await ticketPdf(person.self, HERE, id)).toEqual({ ok: false, error: "not_found" });
   expect((await rowById(id))!.state).toBe("cancelled");
 });

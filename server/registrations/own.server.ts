@@ -12,7 +12,7 @@ import { codeOf, type TicketCode } from "./ticket.ts";
 
 export type { OwnRegistration };
 
-/** With the code that opens the gate, for a place that is confirmed. */
+/** With the code that opens the gate, for a place that is confirmed and was not used yet. */
 export type TicketedRegistration = OwnRegistration & { ticket: TicketCode | null };
 
 /** Where the athletes of this person stand at one event, and whether each of them is in line or has a place. */
@@ -67,6 +67,7 @@ async function withTicket(
   found: readonly { id: string; ticketSealed: string | null }[],
 ): Promise<TicketedRegistration> {
   const { ticketSealed = null } = found.find(({ id }) => id === view.id) ?? {};
-  const valid = view.state === "confirmed" && !view.event.over && !view.event.cancelled;
+  const { state, entered, event } = view;
+  const valid = state === "confirmed" && entered === null && !event.over && !event.cancelled;
   return { ...view, ticket: valid && ticketSealed ? await codeOf(ticketSealed) : null };
 }

@@ -17,7 +17,9 @@ export async function newTicket(): Promise<Ticket> {
   return { ticketHash: tokenHash(token), ticketSealed: await seal(token) };
 }
 
-export const ticketPath = async (sealed: string): Promise<string> => `/ingresso/${await unseal(sealed)}`;
+export const ticketPath = async (sealed: string): Promise<string> => pathOf(await unseal(sealed));
+
+const pathOf = (token: string): string => `/ingresso/${token}`;
 
 /** What is shown at the gate. */
 export interface TicketCode {
@@ -26,7 +28,10 @@ export interface TicketCode {
   qr: ReturnType<typeof drawQr>;
 }
 
-export async function codeOf(sealed: string): Promise<TicketCode> {
-  const url = publicUrl(await ticketPath(sealed));
+export const codeOf = async (sealed: string): Promise<TicketCode> => codeOfToken(await unseal(sealed));
+
+/** The same picture, for whoever has the token already. */
+export function codeOfToken(token: string): TicketCode {
+  const url = publicUrl(pathOf(token));
   return { url, qr: drawQr(url) };
 }

@@ -16,12 +16,13 @@ import type { Browser } from "#server/platform/http/browser.server.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
 import { rowOfTicket } from "./family-rows.ts";
 import { registration } from "./own.server.ts";
+import { codeOfToken, type TicketCode } from "./ticket.ts";
 
 /** A family looks a few times; a whole queue at a gate may share one address. */
 const LOOKS_PER_ADDRESS: Limit = { name: "ticket", points: 240, seconds: 3600 };
 const TOKEN = /^[\w-]{22}$/;
 
-/** What an ordinary camera shows of a ticket: no name, whoever holds the phone. */
+/** What whoever has the link of a ticket sees: the code for the gate, and no name. */
 export interface TicketView {
   title: string;
   when: string;
@@ -30,6 +31,8 @@ export interface TicketView {
   category: string | null;
   /** Not valid: the registration ended, or the event is over, cancelled or under inquiry. */
   state: "valid" | "ended" | "over" | "cancelled" | "held";
+  /** Null where it opens no gate. */
+  qr: TicketCode["qr"] | null;
 }
 
 export async function readTicket(
@@ -58,6 +61,7 @@ export async function readTicket(
     number: row.number,
     category: row.category,
     state,
+    qr: state === "valid" ? codeOfToken(token).qr : null,
   });
 }
 

@@ -206,7 +206,8 @@ test("a changed event asks the family again, and a ticket is known without a nam
   ]);
   await page.context().clearCookies();
   await page.goto(`/ingresso/${token}`);
-  await expect(page.getByText("Mostre na entrada")).toBeVisible();
+  await expect(page.getByText("Mostre este código na entrada")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Código do ingresso 0001" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("0001");
   await expect(page.getByRole("main")).not.toContainText("Natália");
   await expectAccessible(page);

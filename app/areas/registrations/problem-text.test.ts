@@ -8,6 +8,8 @@ const FACTS: ProblemFacts = {
   athleteId: "a",
   categories: ["Sub-15: nascidos de 2011 em diante"],
   opensToAll: "16/11, 20:00",
+  over: false,
+  cancelReason: null,
 };
 const text = (code: Exclude<RegisterProblem["code"], "too_many">, given: Partial<ProblemFacts> = {}) =>
   problemText({ code }, { ...FACTS, ...given });
@@ -50,4 +52,14 @@ test("who is too old reads the birth years, and who has no plan when it opens", 
   expect(text("no_category").body).toBe("O evento recebe Sub-15: nascidos de 2011 em diante.");
   expect(text("subscribers_first").body).toContain("abrem para todos em 16/11, 20:00");
   expect(text("subscribers_first").link?.to).toBe("/planos");
+});
+
+test("an event that is over, or cancelled, is said to be so", () => {
+  expect(text("deadline_over").body).toContain("No dia, quem organiza pode receber quem vier");
+  expect(text("deadline_over", { over: true })).toMatchObject({ title: "O evento já aconteceu" });
+  expect(text("not_open", { cancelReason: "O campo alagou." })).toMatchObject({
+    title: "O evento foi cancelado",
+    body: "Ninguém precisa ir. O motivo: O campo alagou.",
+    link: { to: "/campeonatos" },
+  });
 });

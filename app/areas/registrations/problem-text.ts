@@ -18,6 +18,9 @@ export interface ProblemFacts {
   categories: readonly string[];
   /** From when on everybody registers. */
   opensToAll: string | null;
+  over: boolean;
+  /** Why the event was cancelled, if it was. */
+  cancelReason: string | null;
 }
 
 type Code = Exclude<RegisterProblem["code"], "too_many">;
@@ -44,11 +47,18 @@ const TEXTS: Record<Code, (facts: ProblemFacts) => ProblemText> = {
     body: "O evento saiu do ar, ou esta conta não decide por este atleta.",
     link: OTHERS,
   }),
-  not_open: (facts) => ({
-    title: "As inscrições não estão abertas",
-    body: "O evento ainda não foi aprovado, ou foi cancelado.",
-    link: toEvent(facts),
-  }),
+  not_open: (facts) =>
+    facts.cancelReason === null
+      ? {
+          title: "As inscrições não estão abertas",
+          body: "O evento ainda não foi aprovado, ou foi cancelado.",
+          link: toEvent(facts),
+        }
+      : {
+          title: "O evento foi cancelado",
+          body: `Ninguém precisa ir. O motivo: ${facts.cancelReason}`,
+          link: OTHERS,
+        },
   held: (facts) => ({
     title: "Evento suspenso",
     body: "A equipe confere este evento, e novas inscrições pararam. Quem já se inscreveu continua na lista.",
@@ -59,11 +69,14 @@ const TEXTS: Record<Code, (facts: ProblemFacts) => ProblemText> = {
     body: "A página do evento diz como a equipe se inscreve.",
     link: toEvent(facts),
   }),
-  deadline_over: (facts) => ({
-    title: "As inscrições acabaram",
-    body: "O prazo deste evento passou. No dia, quem organiza pode receber quem vier, se houver vaga.",
-    link: toEvent(facts),
-  }),
+  deadline_over: (facts) =>
+    facts.over
+      ? { title: "O evento já aconteceu", body: "As inscrições acabaram.", link: OTHERS }
+      : {
+          title: "As inscrições acabaram",
+          body: "O prazo deste evento passou. No dia, quem organiza pode receber quem vier, se houver vaga.",
+          link: toEvent(facts),
+        },
   subscribers_first: ({ opensToAll }) => ({
     title: "Por enquanto, só assinantes",
     body: opensToAll
@@ -103,7 +116,7 @@ const TEXTS: Record<Code, (facts: ProblemFacts) => ProblemText> = {
   }),
   guardian_missing: () => ({
     title: "Falta um responsável",
-    body: "Até os 18 anos, quem autoriza é o responsável. Convide o seu pelo painel e peça de novo depois que ele aceitar.",
+    body: "Antes dos 18 anos, quem autoriza é o responsável. Convide o seu pelo painel e peça de novo depois que ele aceitar.",
     link: { to: "/athlete/dashboard", label: "Convidar o responsável" },
   }),
   already_registered: ({ who }) => ({
@@ -114,7 +127,7 @@ const TEXTS: Record<Code, (facts: ProblemFacts) => ProblemText> = {
   removed: () => ({
     title: "A inscrição foi retirada",
     body: "Quem organiza retirou esta inscrição, e ela não pode ser pedida de novo. Se não entender o motivo, fale com a nossa equipe.",
-    link: { to: "/contato", label: "Falar com a equipe" },
+    link: { to: "/contato", label: "Falar com a nossa equipe" },
   }),
   guardian_declined: (facts) => ({
     title: "O responsável não autorizou",

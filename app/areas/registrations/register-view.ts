@@ -2,6 +2,7 @@ import { eventWhen, momentText } from "#domain/events/when.ts";
 import { formatBRL } from "#domain/money.ts";
 import { firstName } from "#domain/person-name.ts";
 import { formatAddress } from "#domain/places.ts";
+import { isOver } from "#domain/registrations/times.ts";
 import type { EventDetail } from "#server/events/events.server.ts";
 import type { Candidate } from "#server/registrations/candidates.server.ts";
 import { problemText, type ProblemFacts } from "./problem-text.ts";
@@ -12,13 +13,15 @@ export type CandidateView = ReturnType<typeof candidateView>;
 export const askedEvent = (event: EventDetail) => ({
   id: event.id,
   title: event.title,
-  when: eventWhen({
-    startsAt: Temporal.Instant.from(event.startsAt),
-    endsAt: event.endsAt === null ? null : Temporal.Instant.from(event.endsAt),
-    timeZone: event.timeZone,
-  }),
+  when: eventWhen(timesOf(event)),
   place: formatAddress(event),
   fee: feeText(event.feeCents),
+});
+
+const timesOf = ({ startsAt, endsAt, timeZone }: EventDetail) => ({
+  startsAt: Temporal.Instant.from(startsAt),
+  endsAt: endsAt === null ? null : Temporal.Instant.from(endsAt),
+  timeZone,
 });
 
 export const feeText = (cents: number): string =>
@@ -32,6 +35,8 @@ export const problemFacts = (
   eventId: event.id,
   categories: categoryTexts(event.categories),
   opensToAll: event.openToAllAt && momentText(Temporal.Instant.from(event.openToAllAt), event.timeZone, now),
+  over: isOver(timesOf(event), now),
+  cancelReason: event.cancelReason,
 });
 
 export const categoryTexts = (categories: readonly { name: string; bornFrom: number | null }[]): string[] =>

@@ -46,7 +46,9 @@ async function carryOut(actor: Member, id: string, act: Act): Promise<Flash | "n
     case "continuar":
       return answer(await decisions.acceptChange(actor, id, act.change), () => STAYS);
     case "sair":
-      return answer(await decisions.leave(actor, id), () => LEFT);
+      return answer(await decisions.leave(actor, id), (state) =>
+        state === "waiting" ? LEFT_THE_LINE : LEFT,
+      );
     case "lembrar":
       return remind(actor, id);
   }
@@ -61,7 +63,7 @@ async function remind(actor: Member, id: string): Promise<Flash | "not_found"> {
   return sent.error.code === "not_found" ? "not_found" : PROBLEMS.already_decided;
 }
 
-type Answered<Value> = { ok: true; value: Value } | { ok: false; error: decisions.DecisionProblem };
+type Answered<Value> = { ok: true; value: Value } | { ok: false; error: decisions.LeaveProblem };
 
 function answer<Value>(decided: Answered<Value>, say: (value: Value) => Flash): Flash | "not_found" {
   if (decided.ok) return say(decided.value);
@@ -97,7 +99,12 @@ const STAYS: Flash = {
 const LEFT: Flash = {
   kind: "success",
   title: "Inscrição cancelada",
-  body: "A vaga voltou para quem espera.",
+  body: "A vaga ficou livre para outra pessoa.",
+};
+const LEFT_THE_LINE: Flash = {
+  kind: "success",
+  title: "Fora da lista de espera",
+  body: "O pedido foi cancelado.",
 };
 
 const PROBLEMS = {
@@ -105,6 +112,11 @@ const PROBLEMS = {
     kind: "info",
     title: "Isto já tinha sido decidido",
     body: "A página mostra como a inscrição está agora.",
+  },
+  already_in: {
+    kind: "info",
+    title: "O ingresso já foi lido na entrada",
+    body: "Depois de entrar não dá mais para sair da inscrição.",
   },
   event_closed: {
     kind: "info",

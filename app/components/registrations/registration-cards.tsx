@@ -45,6 +45,7 @@ type ActsProps = { registration: RegistrationView; back: string; large?: boolean
 
 function StateActs({ registration, back, large }: ActsProps) {
   const { id, may, ticket, waits, confirmed, event } = registration;
+  const leaves = may.leave && waits;
   if (ticket) return <TicketStub ticket={ticket} href={`/inscricoes/${id}/ingresso.pdf`} large={large} />;
   if (may.approve)
     return (
@@ -74,29 +75,38 @@ function StateActs({ registration, back, large }: ActsProps) {
   if (may.remind)
     return (
       <Act id={id} back={back}>
-        <SubmitButton intent="lembrar" className="border-edge" size="small">
+        <SubmitButton intent="lembrar" className="border-edge max-sm:min-h-11" size="small">
           Lembrar por e-mail
         </SubmitButton>
+        {leaves && <LeaveTheLine />}
       </Act>
     );
-  if (may.leave && waits)
+  if (leaves)
     return (
       <Act id={id} back={back}>
-        <SubmitButton intent="sair" variant="text" size="small" className="text-grass">
-          Sair da espera
-        </SubmitButton>
+        <LeaveTheLine />
       </Act>
     );
   if (may.register && !confirmed)
     return (
       <p>
-        <ButtonLink to={`/campeonatos/${event.id}/inscricao`} size="small" className="border-edge">
+        <ButtonLink
+          to={`/campeonatos/${event.id}/inscricao`}
+          size="small"
+          className="border-edge max-sm:min-h-11"
+        >
           Inscrever de novo
         </ButtonLink>
       </p>
     );
   return null;
 }
+
+const LeaveTheLine = () => (
+  <SubmitButton intent="sair" variant="text" size="small" className="text-grass max-sm:min-h-11">
+    Sair da espera
+  </SubmitButton>
+);
 
 function ChangeActs({ registration, changeId, back }: ActsProps & { changeId: string }) {
   const { id, may } = registration;

@@ -27,6 +27,8 @@ function own(
     number: null,
     walkIn: false,
     why: null,
+    entered: null,
+    answer: null,
     change: null,
     event: {
       id: "3",
@@ -41,6 +43,7 @@ function own(
       feeCents: 0,
       organiser: null,
       cancelled: false,
+      cancelReason: null,
       held: false,
       gone: false,
       over: false,
@@ -90,6 +93,9 @@ test("a place that opened is the reader's until a moment, or the guardian's to a
     "Abriu uma vaga para Bianca: Está guardada até amanhã, 18:00. Depois passa ao próximo.",
   );
   expect(text(own(offered))).toContain("Rosângela decide até amanhã, 18:00.");
+  expect(text(own({ ...offered, guardians: ["Rosângela V", "Davi V"] }))).toContain(
+    "Rosângela e Davi decidem até amanhã, 18:00.",
+  );
 });
 
 test("whoever waits reads what is full and who comes before them", () => {
@@ -101,7 +107,7 @@ test("whoever waits reads what is full and who comes before them", () => {
   expect(text(own({ state: "waiting", why, approved: true }))).toBe(
     "Lista de espera · 4ª: Sub-17 está lotada. Antes de você: 2 assinantes e 1 inscrição mais antiga.",
   );
-  expect(text(own({ state: "waiting", why }))).toContain("O pedido ainda espera o sim de Rosângela.");
+  expect(text(own({ state: "waiting", why }))).toContain("Falta o sim de Rosângela.");
   const free = { subscribers: 0, others: 0 };
   expect(whyText({ full: [{ kind: "total" }], ahead: free }, null)).toBe(
     "O evento está lotado. A próxima vaga é sua.",
@@ -128,8 +134,26 @@ test("every end has words, and a cancelled or finished event comes first", () =>
   expect(text(own({ state: "confirmed", number: 7, event: { ...event, over: true } }))).toBe(
     "O evento aconteceu: Em 21/11, com o número 7.",
   );
+  const refused = own({ state: "declined", endReason: "guardian_declined" }, { self: false });
+  expect(text(refused)).toBe("Não autorizada: A família não autorizou em 14/11.");
+  expect(text({ ...refused, athlete: { ...refused.athlete, self: true } })).toBe(
+    "Não autorizada: Rosângela não autorizou em 14/11. Só o responsável pode pedir de novo.",
+  );
   expect(text(own({ state: "cancelled", endReason: "left" }, { minor: false }))).toBe(
     "Cancelada: Você saiu em 14/11.",
+  );
+});
+
+test("whoever is in reads when, by the venue's clock, and not that a code is to be shown", () => {
+  const inside = { state: "confirmed" as const, number: 7, entered: at("2026-11-14T11:12:00Z") };
+  expect(text(own(inside))).toBe("Entrou às 08:12: Seu ingresso foi lido na entrada. Número 7.");
+  expect(text(own(inside, { self: false }))).toBe(
+    "Entrou às 08:12: O ingresso de Bianca foi lido na entrada. Número 7.",
+  );
+  expect(text(own({ ...inside, entered: at("2026-11-13T11:12:00Z") }))).toContain("Entrou em 13/11, 08:12");
+  const { event } = own({});
+  expect(text(own({ ...inside, event: { ...event, over: true } }))).toBe(
+    "O evento aconteceu: Em 21/11, com o número 7. Entrou às 08:12.",
   );
 });
 

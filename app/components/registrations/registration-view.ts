@@ -20,6 +20,10 @@ export function registrationView(own: TicketedRegistration, now: Temporal.Instan
       id: change.id,
       text: [...changeText(change, event.timeZone), stays(own)] as Phrase[],
     },
+    /** Still to come, and still to take place. */
+    ahead: may.leave && !event.held && !event.gone && !event.cancelled,
+    /** The organiser took the name off the list. */
+    removed: own.endReason === "removed",
     held: event.held && !event.over && !event.cancelled && may.leave,
     gone: event.gone && may.leave,
     ticket: ticket && {
@@ -28,6 +32,7 @@ export function registrationView(own: TicketedRegistration, now: Temporal.Instan
       opens: hourAt(event.startsAt, event.timeZone),
       qr: ticket.qr,
     },
+    answer: own.answer,
     waits: own.state === "waiting",
     confirmed: own.state === "confirmed",
     event: eventFacts(own),
@@ -42,6 +47,10 @@ export const eventFacts = ({ event }: OwnRegistration) => ({
   place: formatAddress(event),
   fee: event.feeCents > 0 ? `${formatBRL(event.feeCents)}, no dia, no local` : "Gratuita",
   organiser: event.organiser,
+  cancelled: event.cancelled,
+  cancelReason: event.cancelReason,
+  /** Whether its page can be opened. */
+  shown: !event.gone,
   safe: event.type === "peneira" && event.organiser?.verified === true,
 });
 

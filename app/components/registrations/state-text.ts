@@ -1,6 +1,6 @@
 import { firstName } from "#domain/person-name.ts";
 import type { EndReason } from "#domain/registrations/states.ts";
-import { momentText, shortDay } from "#domain/events/when.ts";
+import { hourAt, momentText, shortDay, shortWhen } from "#domain/events/when.ts";
 import type { OwnRegistration } from "#server/registrations/own.server.ts";
 import { whyText } from "./why-text.ts";
 
@@ -35,6 +35,7 @@ export function stateText(own: OwnRegistration, now: Temporal.Instant): StateTex
     case "offered":
       return offered(own, now);
     case "confirmed":
+      if (own.entered) return isIn(own, own.entered, now);
       return {
         look: "check",
         title: "Confirmada",
@@ -50,10 +51,10 @@ export function stateText(own: OwnRegistration, now: Temporal.Instant): StateTex
 const who = ({ athlete }: OwnRegistration): string => firstName(athlete.name);
 const isOwn = ({ athlete }: OwnRegistration): boolean => athlete.self;
 
-/** The minor's guardians by their first names, or by their role where we know none. */
-function guardiansOf({ guardians }: OwnRegistration): { names: string; many: boolean } {
-  const names = guardians.map(firstName);
-  return { names: names.length > 0 ? names.join(" e ") : "Seu responsável", many: names.length > 1 };
+/** The minor's guardians by their first names, or by their role where we know none, with what they do. */
+function guardiansDo({ guardians }: OwnRegistration, one: string, many: string): string {
+  if (guardians.length === 0) return `Seu responsável ${one}`;
+  return `${guardians.map(firstName).join(" e ")} ${guardians.length === 1 ? one : many}`;
 }
 
 function awaiting(own: OwnRegistration, now: Temporal.Instant): StateText {
@@ -65,21 +66,20 @@ function awaiting(own: OwnRegistration, now: Temporal.Instant): StateText {
     return { look, title: "Espera a sua decisão", body: [`${who(own)} pediu em ${day}.${held}`] };
   if (!athlete.minor)
     return { look, title: "Espera a sua confirmação", body: [`Agora quem decide é você.${held}`] };
-  const { names, many } = guardiansOf(own);
   return {
     look,
     title: "Espera o responsável",
-    body: [`${names} ${many ? "receberam" : "recebeu"} o pedido em ${day}.${held}`],
+    body: [`${guardiansDo(own, "recebeu", "receberam")} o pedido em ${day}.${held}`],
   };
 }
 
 function waiting(own: OwnRegistration): StateText {
-  const { why, approved, may } = own;
+  const { why, approved, may, guardians } = own;
   const asks = may.approve
     ? " Falta o seu sim para que o pedido vire inscrição."
     : approved
       ? ""
-      : ` O pedido ainda espera o sim de ${guardiansOf(own).names}.`;
+      : ` Falta o sim ${guardians.length > 0 ? `de ${guardians.map(firstName).join(" ou ")}` : "do seu responsável"}.`;
   return {
     look: "line",
     title: why ? `Lista de espera · ${why.place}ª` : "Lista de espera",
@@ -91,7 +91,11 @@ function offered(own: OwnRegistration, now: Temporal.Instant): StateText {
   const { heldUntil, event, may } = own;
   const until = heldUntil ? momentText(heldUntil, event.timeZone, now) : "";
   const [before, after] = [
-    may.accept ? (isOwn(own) ? "É sua até " : "Está guardada até ") : `${guardiansOf(own).names} decide até `,
+    may.accept
+      ? isOwn(own)
+        ? "É sua até "
+        : "Está guardada até "
+      : `${guardiansDo(own, "decide", "decidem")} até `,
     ". Depois passa ao próximo.",
   ];
   return {
@@ -101,17 +105,31 @@ function offered(own: OwnRegistration, now: Temporal.Instant): StateText {
   };
 }
 
-function over(own: OwnRegistration): StateText {
-  const { state, event, number } = own;
-  const day = shortDay(event.startsAt, event.timeZone);
-  return state === "confirmed"
-    ? { look: "calendar", title: "O evento aconteceu", body: [`Em ${day}, com o número ${number}.`] }
-    : {
-        look: "calendar",
-        title: "O evento aconteceu",
-        body: [`Em ${day}, sem que a vaga fosse confirmada.`],
-      };
+function isIn(own: OwnRegistration, entered: Temporal.Instant, now: Temporal.Instant): StateText {
+  const { number, event } = own;
+  const whose = isOwn(own) ? "Seu ingresso" : `O ingresso de ${who(own)}`;
+  const today = shortDay(entered, event.timeZone) === shortDay(now, event.timeZone);
+  return {
+    look: "check",
+    title: `Entrou ${today ? `às ${hourAt(entered, event.timeZone)}` : `em ${shortWhen(entered, event.timeZone)}`}`,
+    body: [`${whose} foi lido na entrada. Número ${number}.`],
+  };
 }
+
+function over(own: OwnRegistration): StateText {
+  const { state, event, number, entered } = own;
+  const day = shortDay(event.startsAt, event.timeZone);
+  const how = entered
+    ? `com o número ${number}. Entrou às ${hourAt(entered, event.timeZone)}.`
+    : state === "confirmed"
+      ? `com o número ${number}.`
+      : "sem que a vaga fosse confirmada.";
+  return { look: "calendar", title: "O evento aconteceu", body: [`Em ${day}, ${how}`] };
+}
+
+/** Of two guardians either may have said no: the row does not tell. */
+const noSayer = ({ guardians: [first, second] }: OwnRegistration): string =>
+  second ? "Sua família" : first ? firstName(first) : "Seu responsável";
 
 function ended(own: OwnRegistration): StateText {
   const day = shortDay(own.stateAt, own.event.timeZone);
@@ -129,14 +147,16 @@ const ENDED: Record<EndReason, (own: OwnRegistration, day: string) => StateText>
     title: "Não autorizada",
     body: [
       isOwn(own)
-        ? `${guardiansOf(own).names} não autorizou em ${day}. Só o responsável pode pedir de novo.`
-        : `O responsável não autorizou em ${day}.`,
+        ? `${noSayer(own)} não autorizou em ${day}. Só o responsável pode pedir de novo.`
+        : `A família não autorizou em ${day}.`,
     ],
   }),
-  guardian_silent: (_, day) => ({
+  guardian_silent: (own, day) => ({
     look: "cross",
     title: "Sem resposta a tempo",
-    body: [`O responsável não respondeu, e em ${day} a vaga passou adiante.`],
+    body: [
+      `${isOwn(own) ? "O responsável não respondeu" : "A família não respondeu"}, e em ${day} a vaga passou adiante.`,
+    ],
   }),
   offer_declined: (_, day) => ({
     look: "cross",

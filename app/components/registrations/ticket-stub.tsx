@@ -25,7 +25,7 @@ export function TicketStub({ ticket, href, large = false }: TicketStubProps) {
         <a
           href={href}
           download
-          className="flex min-h-8 items-center font-semibold text-grass underline decoration-2 underline-offset-4"
+          className="flex min-h-8 items-center font-semibold max-sm:min-h-11 text-grass underline decoration-2 underline-offset-4"
         >
           Baixar PDF
         </a>

@@ -16,14 +16,14 @@ export function LinkDecision({ link, primary }: LinkDecisionProps) {
     <DecisionCard icon={Link2} title="Vínculo com clube" athlete={athlete}>
       {askedBy === "club" ? (
         <p>
-          O {club}, clube verificado, diz que {firstName(athlete.name)} joga lá e pediu em {at} a sua
+          {club}, clube verificado, diz que {firstName(athlete.name)} joga lá e pediu em {at} a sua
           confirmação{scoutName && ` (quem pediu: ${scoutName})`}. Com o seu sim o perfil aparece na página do
           clube, e o clube pode confirmar números.
         </p>
       ) : (
         <p>
-          {firstName(athlete.name)} pediu em {at} que o {club} confirme que joga lá. O clube só fica sabendo
-          se você autorizar.
+          {firstName(athlete.name)} diz que joga neste clube e pediu em {at} que ele confirme: {club}. O clube
+          só fica sabendo se você autorizar.
         </p>
       )}
       <PostForm className="grid grid-cols-2 gap-3 sm:flex">

@@ -54,8 +54,8 @@ export function RegistrationDecision({ registration, primary, refused }: Registr
         {offered
           ? `Abriu uma vaga para ${firstName(athlete.name)}. Sem resposta, ela passa ao próximo. `
           : `${firstName(athlete.name)} pediu para participar. `}
-        Com o seu sim, quem organiza recebe nome, ano de nascimento, categoria e posição, e mais nada.{" "}
-        <TextLink to={`/campeonatos/${event.id}`}>Ver o evento</TextLink>
+        Com o seu sim, quem organiza recebe nome, ano de nascimento, categoria e posição. O telefone, só se
+        você deixar um. <TextLink to={`/campeonatos/${event.id}`}>Ver o evento</TextLink>
       </p>
       <PostForm ref={form} className="grid gap-3">
         <input type="hidden" name="intent" value="inscricao" />

@@ -52,8 +52,8 @@ export default function Wards({ loaderData: { athletes, weekly } }: Route.Compon
         <div className="grid gap-3">
           <h1 className="text-5xl sm:text-6xl">Meus atletas</h1>
           <p className="max-w-[60ch] text-muted">
-            Até os 18 anos, é você quem decide se o perfil aparece e o que aparece nele. Pode mudar de ideia
-            quando quiser.
+            Antes dos 18 anos, é você quem decide se o perfil aparece e o que aparece nele. Pode mudar de
+            ideia quando quiser.
           </p>
         </div>
         {athletes.length === 0 ? (

@@ -1,6 +1,6 @@
 import { Radio } from "#app/components/checkbox.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink } from "#app/components/text-link.tsx";
 import type { ProblemText } from "../problem-text.ts";
 import type { CandidateView } from "../register-view.ts";
 
@@ -37,21 +37,34 @@ export function WhoPlays({ candidates, chosen, error }: WhoPlaysProps) {
           </fieldset>
         )
       )}
-      {candidates.map(
-        ({ athleteId, who, problem, registrationId }) =>
-          problem && (
-            <Problem
-              key={athleteId}
-              who={who}
-              problem={
-                registrationId
-                  ? { ...problem, link: { to: `/inscricoes/${registrationId}`, label: "Ver a inscrição" } }
-                  : problem
-              }
-            />
-          ),
-      )}
+      <Problems candidates={candidates} />
     </div>
+  );
+}
+
+/** What keeps the whole family out, such as a cancelled event, is said once. */
+function Problems({ candidates }: { candidates: readonly CandidateView[] }) {
+  const [first] = candidates;
+  const shared = first?.problem;
+  if (
+    shared &&
+    candidates.length > 1 &&
+    candidates.every(({ problem }) => problem?.title === shared.title && problem.link?.to === shared.link?.to)
+  )
+    return <Problem who={null} problem={shared} />;
+  return candidates.map(
+    ({ athleteId, who, problem, registrationId }) =>
+      problem && (
+        <Problem
+          key={athleteId}
+          who={who}
+          problem={
+            registrationId
+              ? { ...problem, link: { to: `/inscricoes/${registrationId}`, label: "Ver a inscrição" } }
+              : problem
+          }
+        />
+      ),
   );
 }
 
@@ -59,14 +72,10 @@ export function WhoPlays({ candidates, chosen, error }: WhoPlaysProps) {
 export const Problem = ({ who, problem }: { who: string | null; problem: ProblemText }) => (
   <Notice
     tone="warning"
+    className="wrap-anywhere"
     title={who && !problem.title.includes(who) ? `${who}: ${problem.title}` : problem.title}
   >
-    {problem.body}
-    {problem.link && (
-      <>
-        {" "}
-        <TextLink to={problem.link.to}>{problem.link.label}</TextLink>
-      </>
-    )}
+    <p className="sm:mb-1">{problem.body}</p>
+    {problem.link && <StandaloneLink to={problem.link.to}>{problem.link.label}</StandaloneLink>}
   </Notice>
 );

@@ -2,10 +2,11 @@ import { data } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
+import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { ReportLink } from "#app/components/report-link.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink } from "#app/components/text-link.tsx";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { formatDay } from "#domain/date-time.ts";
@@ -43,9 +44,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => secretAddressMeta("Avaliação da peneira");
 
-export default function EvaluationPage({ loaderData: { evaluation } }: Route.ComponentProps) {
+export default function EvaluationPage({ loaderData: { evaluation }, params }: Route.ComponentProps) {
   return (
     <Container className="grid grid-cols-1 gap-5 py-6 sm:py-10">
+      <p>
+        <StandaloneLink to={`/inscricoes/${params.id}`}>Voltar à inscrição</StandaloneLink>
+      </p>
       <h1 className="text-4xl">Avaliação da peneira</h1>
       {evaluation ? <Evaluation evaluation={evaluation} /> : <GuardianFirst />}
     </Container>
@@ -64,7 +68,7 @@ const Evaluation = ({ evaluation }: { evaluation: Shown }) => (
   <div className="grid max-w-[44rem] gap-5">
     <Heading {...evaluation} />
     <Card title={OUTCOME_NAMES[evaluation.outcome]} compact>
-      <p>{OUTCOME_TEXT[evaluation.outcome]}</p>
+      <p>{OUTCOME_TEXT[evaluation.outcome](evaluation)}</p>
       {evaluation.outcome === "called" && (
         <ButtonLink to="/contatos" size="small" className="mt-3 max-sm:min-h-11">
           Ver pedidos de contato
@@ -107,9 +111,7 @@ const Evaluation = ({ evaluation }: { evaluation: Shown }) => (
         <p className="wrap-anywhere whitespace-pre-line">{evaluation.note}</p>
       </Card>
     )}
-    <Notice>
-      Só o atleta e o responsável leem esta página. Ela fica com vocês, mesmo depois que o evento fechar.
-    </Notice>
+    <Notice>{evaluation.minor ? READ_BY_FAMILY : READ_BY_ADULT}</Notice>
     {evaluation.event.shown && <ReportLink type="event" id={evaluation.event.id} what="o evento" />}
   </div>
 );
@@ -119,7 +121,15 @@ function Heading({ event, organiser, about, number, category, day, sentOn }: Sho
   return (
     <div className="grid gap-1">
       <p className="text-lead font-bold wrap-anywhere">
-        {event.shown ? <TextLink to={`/campeonatos/${event.id}`}>{event.title}</TextLink> : event.title}
+        {event.shown ? (
+          <StandaloneLink to={`/campeonatos/${event.id}`}>
+            <span>
+              <CategoryText>{event.title}</CategoryText>
+            </span>
+          </StandaloneLink>
+        ) : (
+          <CategoryText>{event.title}</CategoryText>
+        )}
       </p>
       <p>{facts}</p>
       <p className="text-compact text-muted">
@@ -129,9 +139,13 @@ function Heading({ event, organiser, about, number, category, day, sentOn }: Sho
   );
 }
 
-const OUTCOME_TEXT: Record<Outcome, string> = {
-  not_yet: "Desta vez não houve convite. As notas abaixo dizem o que quem avaliou viu neste dia.",
-  see_again: "Quem organizou quer ver de novo em outra ocasião. Fique de olho nas próximas peneiras.",
-  called:
-    "Quem organizou quer o próximo passo. Se o clube puder pedir contato, o pedido aparece em Pedidos, e a decisão é de vocês.",
+const READ_BY_FAMILY =
+  "Só o atleta e o responsável leem esta página. Ela fica com vocês, mesmo depois que o evento fechar.";
+const READ_BY_ADULT = "Só você lê esta página. Ela fica com você, mesmo depois que o evento fechar.";
+
+const OUTCOME_TEXT: Record<Outcome, (of: { minor: boolean }) => string> = {
+  not_yet: () => "Desta vez não houve convite. As notas abaixo dizem o que quem avaliou viu neste dia.",
+  see_again: () => "Quem organizou quer ver de novo em outra ocasião. Fique de olho nas próximas peneiras.",
+  called: ({ minor }) =>
+    `Quem organizou quer o próximo passo. Se o clube puder pedir contato, o pedido aparece em Pedidos, e a decisão é ${minor ? "de vocês" : "sua"}.`,
 };

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink } from "#app/components/text-link.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { memberGuard } from "#app/session/guards.ts";
@@ -49,7 +49,7 @@ export default function Register({ loaderData: { event, candidates }, actionData
     <Container className="py-6 sm:py-12">
       <div className="mx-auto grid max-w-[36rem] gap-4">
         <p>
-          <TextLink to={`/campeonatos/${event.id}`}>Voltar ao evento</TextLink>
+          <StandaloneLink to={`/campeonatos/${event.id}`}>Voltar ao evento</StandaloneLink>
         </p>
         <div className="grid gap-1">
           <p className="text-muted">Inscrição</p>
@@ -78,23 +78,24 @@ const labelFor = (possible: readonly CandidateView[]): string => {
 function WhatHappens({ possible }: { possible: readonly CandidateView[] }) {
   const asks = possible.some(({ decides }) => !decides);
   const full = possible.filter((one) => one.full);
+  const places = full.length < possible.length;
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-compact">
-      {asks ? (
-        <li>O pedido vai ao seu responsável, que decide. A vaga fica guardada por até 48 horas.</li>
-      ) : (
-        full.length < possible.length && (
-          <li>A vaga fica confirmada na hora. O ingresso aparece aqui e vai por e-mail.</li>
-        )
+      {asks && (
+        <li>
+          O pedido vai ao seu responsável, que decide.
+          {places && " A vaga fica guardada por até 48 horas."}
+        </li>
       )}
+      {!asks && places && <li>A vaga fica confirmada na hora. O ingresso aparece aqui e vai por e-mail.</li>}
       {full.length > 0 && (
         <li>
-          {full.length === possible.length || full[0]!.who === null
+          {!places || full[0]!.who === null
             ? "As vagas acabaram: o pedido entra na lista de espera, e você lê por que ainda não há vaga."
             : `Para ${full.map(({ who }) => who).join(" e ")} as vagas acabaram: o pedido entra na lista de espera.`}
         </li>
       )}
-      <li>Nada se paga por aqui. Dá para sair quando quiser, até o evento acabar.</li>
+      <li>Nada se paga por aqui. Dá para sair quando quiser, até a entrada no dia.</li>
     </ul>
   );
 }

@@ -10,14 +10,13 @@ import { Notice } from "#app/components/notice.tsx";
 import { RegistrationCards } from "#app/components/registrations/registration-cards.tsx";
 import { registrationView, type RegistrationView } from "#app/components/registrations/registration-view.ts";
 import { ReportLink } from "#app/components/report-link.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink } from "#app/components/text-link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { now } from "#server/platform/clock.server.ts";
-import { readEvaluation } from "#server/registrations/evaluation-reading.server.ts";
 import { registration as readRegistration } from "#server/registrations/own.server.ts";
 import { answerRegistration } from "../registration-action.ts";
 import type { Route } from "./+types/registration.ts";
@@ -25,16 +24,9 @@ import type { Route } from "./+types/registration.ts";
 export const middleware: Route.MiddlewareFunction[] = [memberGuard];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const actor = requireMember(context);
-  const [found, evaluation] = await Promise.all([
-    readRegistration(actor, params.id),
-    readEvaluation(actor, params.id),
-  ]);
+  const found = await readRegistration(requireMember(context), params.id);
   if (!found.ok) throw data("Inscrição não encontrada", 404);
-  return {
-    registration: registrationView(found.value, now()),
-    answered: evaluation.ok || evaluation.error === "guardian_first",
-  };
+  return { registration: registrationView(found.value, now()) };
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
@@ -43,14 +35,14 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = () => secretAddressMeta("Inscrição");
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, answered } = loaderData;
+  const { registration } = loaderData;
   const { id, event, who } = registration;
   const phoneProblem = actionData?.fields["phone"];
   return (
     <Container className="py-6 sm:py-12">
       <div className="mx-auto grid max-w-[36rem] gap-4">
         <p>
-          <TextLink to="/inscricoes">Todas as inscrições</TextLink>
+          <StandaloneLink to="/inscricoes">Todas as inscrições</StandaloneLink>
         </p>
         <div className="grid gap-1">
           <p className="text-muted">{who ? `Inscrição de ${who}` : "Sua inscrição"}</p>
@@ -64,14 +56,8 @@ export default function Registration({ loaderData, actionData }: Route.Component
           </Notice>
         )}
         <RegistrationCards registration={registration} back={`/inscricoes/${id}`} large />
-        {answered && (
-          <Card title="A resposta chegou" compact>
-            <p>
-              Quem organizou escreveu a avaliação.{" "}
-              <TextLink to={`/inscricoes/${id}/avaliacao`}>Ler a avaliação</TextLink>
-            </p>
-          </Card>
-        )}
+        <WayOn registration={registration} />
+        <Answer registration={registration} />
         <About registration={registration} />
         <Leave registration={registration} />
         <ReportLink type="event" id={event.id} className="justify-self-start" />
@@ -80,7 +66,44 @@ export default function Registration({ loaderData, actionData }: Route.Component
   );
 }
 
-const About = ({ registration: { event } }: { registration: RegistrationView }) => (
+function Answer({ registration: { id, answer } }: { registration: RegistrationView }) {
+  if (answer === null) return null;
+  return answer === "readable" ? (
+    <Card title="A resposta chegou" compact>
+      <p className="sm:mb-1">Quem organizou escreveu a avaliação.</p>
+      <StandaloneLink to={`/inscricoes/${id}/avaliacao`}>Ler a avaliação</StandaloneLink>
+    </Card>
+  ) : (
+    <Card title="A resposta está com o responsável" compact>
+      <p>Quem organizou escreveu a avaliação. Seu responsável lê primeiro, e depois ela aparece aqui.</p>
+    </Card>
+  );
+}
+
+/** Where the event or the organiser ended the registration: why, and what can be done. */
+function WayOn({ registration: { event, removed } }: { registration: RegistrationView }) {
+  if (event.cancelled)
+    return (
+      <Notice title={event.cancelReason ? "Por que foi cancelado" : undefined}>
+        {event.cancelReason && (
+          <p className="wrap-anywhere whitespace-pre-line sm:mb-1">{event.cancelReason}</p>
+        )}
+        <StandaloneLink to="/campeonatos">Ver outros eventos</StandaloneLink>
+      </Notice>
+    );
+  if (removed)
+    return (
+      <Notice title="Não entendeu o motivo?">
+        <p className="sm:mb-1">
+          A inscrição não pode ser pedida de novo, mas a nossa equipe ajuda a entender o que houve.
+        </p>
+        <StandaloneLink to="/contato">Falar com a nossa equipe</StandaloneLink>
+      </Notice>
+    );
+  return null;
+}
+
+const About = ({ registration: { event, ahead } }: { registration: RegistrationView }) => (
   <Card title="O evento" compact>
     <Facts
       facts={[
@@ -105,16 +128,16 @@ const About = ({ registration: { event } }: { registration: RegistrationView }) 
           : []),
       ]}
     />
-    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-      <TextLink to={`/campeonatos/${event.id}`}>Página do evento</TextLink>
-      <a
-        href={`/campeonatos/${event.id}/evento.ics`}
-        download
-        className="font-semibold text-grass underline underline-offset-4"
-      >
-        Pôr na agenda
-      </a>
-    </p>
+    {event.shown && (
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+        <StandaloneLink to={`/campeonatos/${event.id}`}>Página do evento</StandaloneLink>
+        {ahead && (
+          <StandaloneLink to={`/campeonatos/${event.id}/evento.ics`} reloadDocument download>
+            Pôr na agenda
+          </StandaloneLink>
+        )}
+      </p>
+    )}
   </Card>
 );
 
@@ -131,7 +154,7 @@ function Leave({ registration: { may, confirmed, waits } }: { registration: Regi
           A vaga passa na hora a quem espera{confirmed && ", e o ingresso deixa de valer"}. Se todas forem
           ocupadas, não dá para voltar.
         </p>
-        <SubmitButton intent="sair" className="border-edge" size="small">
+        <SubmitButton intent="sair" className="border-edge max-sm:min-h-11" size="small">
           Sair da inscrição
         </SubmitButton>
       </PostForm>

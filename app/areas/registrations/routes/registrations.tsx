@@ -8,14 +8,14 @@ import { readPlace, writePlace } from "#app/components/list-place.ts";
 import { PageNav } from "#app/components/page-nav.tsx";
 import { eventFacts } from "#app/components/registrations/registration-view.ts";
 import { StateBadge } from "#app/components/registrations/state-badge.tsx";
-import { stateText } from "#app/components/registrations/state-text.ts";
+import { stateText, type StateLook } from "#app/components/registrations/state-text.ts";
 import { Tabs } from "#app/components/tabs.tsx";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import { firstName } from "#domain/person-name.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { now } from "#server/platform/clock.server.ts";
-import { registrationsOf } from "#server/registrations/own.server.ts";
+import { registrationsOf, type OwnRegistration } from "#server/registrations/own.server.ts";
 import { NoAthleteYet } from "../components/no-athlete-yet.tsx";
 import type { Route } from "./+types/registrations.ts";
 
@@ -39,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isFirst: after === null,
     next: next && addressOf(past, writePlace(next)),
     registrations: registrations.map((own) => {
-      const { look, title } = stateText(own, at);
       const { title: event, when, place } = eventFacts(own);
       return {
         id: own.id,
@@ -47,11 +46,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         when,
         place,
         who: own.athlete.self ? null : firstName(own.athlete.name),
-        look,
-        state: own.change ? "O evento mudou" : title,
+        ...badgeOf(own, at),
       };
     }),
   };
+}
+
+/** The newest that there is to know: an answer to read, a change, or where the registration stands. */
+function badgeOf(own: OwnRegistration, at: Temporal.Instant): { look: StateLook; state: string } {
+  if (own.answer === "readable") return { look: "check", state: "A resposta chegou" };
+  const { look, title } = stateText(own, at);
+  return { look, state: own.change ? "O evento mudou" : title };
 }
 
 export const meta: Route.MetaFunction = () => secretAddressMeta("Inscrições");
@@ -64,7 +69,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-2">
           <h1 className="text-4xl sm:text-5xl">Inscrições</h1>
           <p className="max-w-[60ch] text-muted">
-            Peneiras e eventos, do pedido ao ingresso. Até os 18 anos, quem autoriza é o responsável.
+            Peneiras e eventos, do pedido ao ingresso. Antes dos 18 anos, quem autoriza é o responsável.
           </p>
         </div>
         {hasAthlete ? (

@@ -5,6 +5,7 @@ import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { fact, Facts } from "#app/components/facts.tsx";
+import { QrCode } from "#app/components/registrations/qr-code.tsx";
 import { ticketNumber } from "#app/components/registrations/registration-view.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
@@ -47,7 +48,7 @@ export default function Ticket({ loaderData: { ticket, wait } }: Route.Component
 
 type Shown = Omit<TicketView, "number"> & { number: string };
 
-function Shown({ ticket: { title, when, place, number, category, state } }: { ticket: Shown }) {
+function Shown({ ticket: { title, when, place, number, category, state, qr } }: { ticket: Shown }) {
   const valid = state === "valid";
   return (
     <article className="panel overflow-hidden">
@@ -65,6 +66,13 @@ function Shown({ ticket: { title, when, place, number, category, state } }: { ti
         <h1 className="text-4xl wrap-anywhere">
           <CategoryText>{title}</CategoryText>
         </h1>
+        {qr && (
+          <QrCode
+            qr={qr}
+            label={`Código do ingresso ${number}`}
+            className="aspect-square w-full max-w-80 justify-self-center"
+          />
+        )}
         <p className="font-display text-5xl leading-none font-extrabold tabular-nums">{number}</p>
         <Facts
           facts={[
@@ -80,14 +88,14 @@ function Shown({ ticket: { title, when, place, number, category, state } }: { ti
 }
 
 const STATES: Record<TicketView["state"], string> = {
-  valid: "Mostre na entrada",
+  valid: "Mostre este código na entrada",
   ended: "Este ingresso não vale mais",
   over: "O evento já aconteceu",
   cancelled: "O evento foi cancelado",
   held: "Evento suspenso",
 };
 const VALID =
-  "Quem confere na entrada lê o código do ingresso, e não esta página. O nome só a família e quem organiza veem.";
+  "Pode faltar sinal no local: guarde uma foto desta tela antes de sair. O nome não aparece aqui, só a família e quem organiza veem.";
 const NOT_VALID = "Na página de inscrições da sua conta você lê o que aconteceu.";
 
 const Unknown = () => (

@@ -52,6 +52,8 @@ const factsOf = ({ id, categories }: { id: string; categories: Parameters<typeof
   eventId: id,
   categories: categoryTexts(categories),
   opensToAll: null,
+  over: false,
+  cancelReason: null,
 });
 
 export const meta: Route.MetaFunction = () => secretAddressMeta("Entrada no dia");
@@ -75,7 +77,7 @@ export default function WalkIn({ loaderData, actionData }: Route.ComponentProps)
             <NoAthleteYet />
           ) : (
             <Notice tone="warning" title="Quem autoriza é o responsável">
-              Até os 18 anos, o responsável lê este código no celular dele e entra com a conta dele. Peça a
+              Antes dos 18 anos, o responsável lê este código no celular dele e entra com a conta dele. Peça a
               quem organiza que mostre o código a ele.
             </Notice>
           )
