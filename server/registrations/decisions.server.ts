@@ -18,7 +18,7 @@ import { settlePlaces } from "./settle.ts";
 import { newTicket } from "./ticket.ts";
 
 /** What is over or was decided before is said as such: the first decision stands. */
-export type DecisionProblem = "not_found" | "already_decided" | "event_closed" | "changed_again";
+type DecisionProblem = "not_found" | "already_decided" | "event_closed" | "changed_again";
 
 /** Nobody is taken off a list once their ticket was read at the gate. */
 export type LeaveProblem = DecisionProblem | "already_in";
