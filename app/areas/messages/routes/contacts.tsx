@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = () => secretAddressMeta("Conversas");
 
 const LEADS: Partial<Record<string, string>> = {
   club: "O que o seu clube pediu, e o que cada atleta ou responsável respondeu.",
-  athlete: "Clubes que querem conversar. Até os 18 anos, quem lê e responde é o responsável.",
+  athlete: "Clubes que querem conversar. Antes dos 18 anos, quem lê e responde é o responsável.",
 };
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,8 @@ import type { EventDetailView } from "../../event-view.ts";
 import { EventOrganiser } from "./event-organiser.tsx";
 import { capitalised, eventPath } from "./event-text.ts";
 
-const LINK = "font-semibold text-grass underline decoration-2 underline-offset-4";
+const LINK =
+  "inline-flex items-center font-semibold text-grass underline decoration-2 underline-offset-4 max-sm:min-h-11";
 
 type EventFactsProps = {
   event: EventDetailView & { when: string; where: string | null; answered: string | null };

@@ -1,6 +1,6 @@
 import { RegistrationCards } from "#app/components/registrations/registration-cards.tsx";
 import type { RegistrationView } from "#app/components/registrations/registration-view.ts";
-import { TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink } from "#app/components/text-link.tsx";
 import { eventPath } from "./event-text.ts";
 
 type OwnRegistrationsProps = { eventId: string; registrations: readonly RegistrationView[] };
@@ -12,9 +12,9 @@ export const OwnRegistrations = ({ eventId, registrations }: OwnRegistrationsPro
       <RegistrationCards key={registration.id} registration={registration} back={eventPath(eventId)} />
     ))}
     <p className="text-compact">
-      <TextLink to={registrations.length === 1 ? `/inscricoes/${registrations[0]!.id}` : "/inscricoes"}>
+      <StandaloneLink to={registrations.length === 1 ? `/inscricoes/${registrations[0]!.id}` : "/inscricoes"}>
         {registrations.length === 1 ? "Ver a inscrição" : "Ver as inscrições"}
-      </TextLink>
+      </StandaloneLink>
     </p>
   </section>
 );

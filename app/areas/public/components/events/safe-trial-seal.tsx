@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink } from "#app/components/text-link.tsx";
 
 /** On the page of a trial whose club a person of the team verified. */
 export const SafeTrialSeal = ({ checkCode }: { checkCode: string }) => (
@@ -15,9 +15,9 @@ export const SafeTrialSeal = ({ checkCode }: { checkCode: string }) => (
     </span>
     <div className="grid gap-0.5">
       <p className="font-display text-xl leading-tight font-extrabold">Peneira Segura</p>
+      <p>Clube verificado, taxa declarada, nada a pagar antes do dia. Todos recebem resposta.</p>
       <p>
-        Clube verificado, taxa declarada, nada a pagar antes do dia. Todos recebem resposta.{" "}
-        <TextLink to={`/peneira-segura/${checkCode}`}>Conferir selo</TextLink>
+        <StandaloneLink to={`/peneira-segura/${checkCode}`}>Conferir selo</StandaloneLink>
       </p>
     </div>
   </aside>
