@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { cityProblemText } from "#app/forms/city-problem.ts";
 import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
@@ -18,6 +17,7 @@ import { findMunicipality, type PlaceProblem } from "#server/platform/places/mun
 import { eventPage } from "./addresses.ts";
 import { FIELD_LABELS } from "./field-labels.ts";
 import { toFormValues } from "./form-values.ts";
+import { eventNotFound } from "./load-own-event.ts";
 
 export interface EventAnswer extends Refused {
   /** Municipalities that may be meant. */
@@ -140,7 +140,7 @@ interface Refusal {
 async function problemAnswer({ actor, event, typed }: Refusal, problem: SaveProblem) {
   switch (problem.code) {
     case "not_found":
-      throw data("Evento não encontrado", 404);
+      throw eventNotFound();
     case "too_many":
       return refuse<Partial<EventAnswer>>(
         {
@@ -210,7 +210,7 @@ const FLASHES = {
 /** Both versions on one page: what somebody else saved is listed, what was typed is in the fields. */
 async function changedAnswer({ actor, event, typed }: Refusal) {
   const current = event ? await ownEvent(actor, event.id) : null;
-  if (!current?.ok) throw data("Evento não encontrado", 404);
+  if (!current?.ok) throw eventNotFound();
   const stored = toFormValues(current.value.values);
   const saved = FIELD_LABELS.flatMap(({ name, label }) =>
     (stored[name] ?? "") === (typed[name] ?? "") ? [] : [{ label, text: stored[name] || "vazio" }],

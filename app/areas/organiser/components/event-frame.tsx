@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { Container } from "#app/components/container.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
-import { eventPage } from "../addresses.ts";
-import { answersPage, evaluatePage, listPage, presencePage, rubricPage } from "../registration-addresses.ts";
+import { answersPage, evaluatePage, eventPage, listPage, presencePage, rubricPage } from "../addresses.ts";
 
 const PAGES = {
   list: { label: "Inscrições", to: listPage, trial: false },

@@ -1,6 +1,5 @@
 import { Tabs } from "#app/components/tabs.tsx";
-import { checkInPage, editPage, eventPage } from "../addresses.ts";
-import { answersPage, listPage, presencePage } from "../registration-addresses.ts";
+import { answersPage, checkInPage, editPage, eventPage, listPage, presencePage } from "../addresses.ts";
 
 type EventNavProps = {
   id: string;

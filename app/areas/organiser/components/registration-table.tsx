@@ -3,7 +3,7 @@ import { Table, type Column } from "#app/components/table.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { UNAVAILABLE } from "#domain/scouting/list-words.ts";
 import type { ListedRegistration, RegistrationList } from "#server/registrations/organiser-list.server.ts";
-import { removePage } from "../registration-addresses.ts";
+import { removePage } from "../addresses.ts";
 
 type Person = ListedRegistration & { eventId: string };
 

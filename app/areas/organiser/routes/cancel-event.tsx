@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
@@ -17,7 +16,7 @@ import { cancelEvent, deleteDraft } from "#server/events/end-events.server.ts";
 import { now } from "#server/platform/clock.server.ts";
 import { EVENTS_PAGE, eventPage } from "../addresses.ts";
 import { OrganiserPage } from "../components/organiser-page.tsx";
-import { loadOwnEvent } from "../load-own-event.ts";
+import { eventNotFound, loadOwnEvent } from "../load-own-event.ts";
 import type { Route } from "./+types/cancel-event.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;
@@ -35,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get("intent") === "apagar") {
     const deleted = await deleteDraft(actor, event.id);
-    if (!deleted.ok && deleted.error === "not_found") throw data("Evento não encontrado", 404);
+    if (!deleted.ok && deleted.error === "not_found") throw eventNotFound();
     return deleted.ok
       ? redirectWith(`${EVENTS_PAGE}?lista=rascunhos`, {
           flash: { kind: "success", title: "Rascunho apagado" },
@@ -47,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseFields(form, cancellationSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const cancelled = await cancelEvent(actor, event.id, parsed.value.reason);
-  if (!cancelled.ok && cancelled.error === "not_found") throw data("Evento não encontrado", 404);
+  if (!cancelled.ok && cancelled.error === "not_found") throw eventNotFound();
   return redirectWith(eventPage(event.id), {
     flash: cancelled.ok
       ? {

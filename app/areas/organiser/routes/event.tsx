@@ -20,7 +20,7 @@ import { EventStanding } from "../components/event-standing.tsx";
 import { OrganiserPage } from "../components/organiser-page.tsx";
 import { Poster } from "../components/poster.tsx";
 import { toOverview } from "../event-overview.ts";
-import { loadOwnEvent } from "../load-own-event.ts";
+import { eventNotFound, loadOwnEvent } from "../load-own-event.ts";
 import type { Route } from "./+types/event.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get("intent") !== "remover-foto") throw data("Pedido inválido", 400);
   const removed = await removePicture(actor, event.id);
-  if (!removed.ok) throw data("Evento não encontrado", 404);
+  if (!removed.ok) throw eventNotFound();
   return redirectWith(eventPage(event.id), { flash: { kind: "success", title: "Imagem removida" } });
 }
 

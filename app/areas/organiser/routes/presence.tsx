@@ -15,8 +15,8 @@ import { presenceList, type Present } from "#server/registrations/presence.serve
 import { undoEntrance } from "#server/registrations/undo-entrance.server.ts";
 import { undoneFlash } from "../check-in/entrance-answer.ts";
 import { CLOSED_TEXT, EventFrame } from "../components/event-frame.tsx";
-import { eventNotFound } from "../not-found.ts";
-import { presencePage } from "../registration-addresses.ts";
+import { eventNotFound } from "../load-own-event.ts";
+import { presencePage } from "../addresses.ts";
 import type { Route } from "./+types/presence.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;

@@ -16,7 +16,7 @@ import { openPhones, registrationList } from "#server/registrations/organiser-li
 import { CLOSED_TEXT, EventFrame } from "../components/event-frame.tsx";
 import { RegistrationTable } from "../components/registration-table.tsx";
 import { listAddress, parseListQuery } from "../list-query.ts";
-import { eventNotFound } from "../not-found.ts";
+import { eventNotFound } from "../load-own-event.ts";
 import type { Route } from "./+types/registrations.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;

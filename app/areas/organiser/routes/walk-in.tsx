@@ -1,5 +1,4 @@
 import { CalendarX } from "lucide-react";
-import { data } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
@@ -11,13 +10,14 @@ import { requireMember } from "#server/identity/who-asks.server.ts";
 import { walkInCode } from "#server/registrations/walk-in.server.ts";
 import { eventPage } from "../addresses.ts";
 import { OrganiserPage } from "../components/organiser-page.tsx";
+import { eventNotFound } from "../load-own-event.ts";
 import type { Route } from "./+types/walk-in.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await walkInCode(requireMember(context), params.id);
-  if (!found.ok) throw data("Evento não encontrado", 404);
+  if (!found.ok) throw eventNotFound();
   const { id, title, startsAt, timeZone, closed, url, qr } = found.value;
   return { id, title, day: shortDay(startsAt, timeZone), closed, url, qr: closed ? null : qr };
 }
