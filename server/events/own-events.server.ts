@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import type { OwnPicture } from "#domain/media/own-picture.ts";
 import type { Picture } from "#domain/media/picture.ts";
+import { isOver } from "#domain/registrations/times.ts";
 import { onePictureOf, ownPicture } from "#server/media/media.ts";
 import { now } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -39,6 +40,9 @@ export interface OwnEvent {
   approval: EventState;
   held: boolean;
   hidden: boolean;
+  over: boolean;
+  /** Teams are entered there, not athletes. */
+  takesTeams: boolean;
 }
 
 interface OwnEvents {
@@ -104,6 +108,8 @@ const toOwnEvent = (row: typeof events.$inferSelect): OwnEvent => ({
   approval: row.approval,
   held: row.heldAt !== null,
   hidden: row.hiddenAt !== null,
+  over: isOver(row, now()),
+  takesTeams: row.championshipId !== null,
 });
 
 async function rightsOf(own: OwnOrganiser) {
@@ -124,7 +130,6 @@ export type OwnEventDetail = OwnEvent &
     stateReason: string | null;
     /** Staff look at it, for the first time or again. */
     inReview: boolean;
-    over: boolean;
     wasPublic: boolean;
     /** Of the printed poster; null where there is no seal. */
     checkCode: string | null;
@@ -157,7 +162,6 @@ export async function ownEvent(actor: Actor, id: string): Promise<Result<OwnEven
     values: toValues(row, limits),
     stateReason: row.stateReason,
     inReview: reviews.some(({ kind, state }) => kind === "event" && state === "open"),
-    over: Temporal.Instant.compare(row.endsAt ?? row.startsAt, now()) < 0,
     wasPublic: row.approval === "approved" || row.approvedAt !== null,
     checkCode: sealed ? row.checkCode : null,
     seatsTaken: taken.total,

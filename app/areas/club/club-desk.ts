@@ -1,3 +1,4 @@
+import { standingOf, TYPE_WORDS } from "#app/event-words.ts";
 import { formatDay } from "#domain/date-time.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
@@ -49,23 +50,12 @@ export async function clubDesk(actor: Member, clubId: string) {
   };
 }
 
-const KINDS = { campeonato: "Campeonato", peneira: "Peneira" } as const;
-
-const toEventView = ({
-  id,
-  title,
-  type,
-  startsAt,
-  timeZone,
-  approval,
-  held,
-  hidden,
-}: OwnEvent): OwnEventView => ({
-  id,
-  title,
-  kind: KINDS[type],
-  day: formatDay(startsAt, timeZone),
-  state: hidden ? "hidden" : held ? "held" : approval,
+const toEventView = (event: OwnEvent): OwnEventView => ({
+  id: event.id,
+  title: event.title,
+  kind: TYPE_WORDS[event.type],
+  day: formatDay(event.startsAt, event.timeZone),
+  standing: standingOf(event),
 });
 
 interface WaitingCounts {

@@ -1,9 +1,9 @@
+import { standingOf, TYPE_WORDS } from "#app/event-words.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { inSchoolHours } from "#domain/events/remarks.ts";
 import { formatBRL } from "#domain/money.ts";
 import { formatAddress } from "#domain/places.ts";
 import type { OwnEventDetail } from "#server/events/own-events.server.ts";
-import { standingOf, TYPE_WORDS } from "./event-words.ts";
 
 const MODALITY = { masculino: "Masculino", feminino: "Feminino" } as const;
 
