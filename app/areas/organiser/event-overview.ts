@@ -1,14 +1,17 @@
 import { standingOf, TYPE_WORDS } from "#app/event-words.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
+import { shortDay } from "#domain/events/when.ts";
 import { inSchoolHours } from "#domain/events/remarks.ts";
 import { formatBRL } from "#domain/money.ts";
 import { formatAddress } from "#domain/places.ts";
+import { owedWords } from "#domain/registrations/feedback-times.ts";
+import type { OwedAnswers } from "#server/registrations/organiser-owed.server.ts";
 import type { OwnEventDetail } from "#server/events/own-events.server.ts";
 
 const MODALITY = { masculino: "Masculino", feminino: "Feminino" } as const;
 
 /** The overview of an event in words. For loaders: browsers spell dates in other ways than the server. */
-export function toOverview(event: OwnEventDetail) {
+export function toOverview(event: OwnEventDetail, owed: OwedAnswers | null) {
   const { values, timeZone } = event;
   const when = formatDateTime(values.startsAt, timeZone);
   const place = formatAddress(values);
@@ -25,6 +28,10 @@ export function toOverview(event: OwnEventDetail) {
     stateReason: event.stateReason,
     inReview: event.inReview,
     over: event.over,
+    owed: owed && {
+      text: owedWords({ owed: owed.owed, day: shortDay(owed.dueAt, owed.timeZone), late: owed.late }),
+      late: owed.late,
+    },
     wasPublic: event.wasPublic,
     needsVerified: event.type === "peneira" && event.peneira !== "open",
     schoolHours: inSchoolHours(values),

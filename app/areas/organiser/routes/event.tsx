@@ -14,6 +14,7 @@ import { cancelObstacle, editObstacle } from "#domain/events/policy.ts";
 import { removePicture } from "#server/events/own-events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { now } from "#server/platform/clock.server.ts";
+import { answersOwedIn } from "#server/registrations/organiser-owed.server.ts";
 import { cancelPage, copyPage, editPage, eventPage } from "../addresses.ts";
 import { EventNav } from "../components/event-nav.tsx";
 import { EventStanding } from "../components/event-standing.tsx";
@@ -26,11 +27,13 @@ import type { Route } from "./+types/event.ts";
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { event } = await loadOwnEvent(args);
+  const { actor, event } = await loadOwnEvent(args);
+  const owed = event.over ? await answersOwedIn(actor, event.id) : null;
   const at = now();
   const { checkCode } = event;
   return {
-    ...toOverview(event),
+    ...toOverview(event, owed),
+    began: Temporal.Instant.compare(event.startsAt, at) <= 0,
     mayEdit: event.mayEdit,
     mayChange: event.mayEdit && editObstacle(event, at) === null,
     mayCancel: event.mayEdit && event.wasPublic && cancelObstacle(event, at) === null,
