@@ -60,7 +60,7 @@ function checkPlaces(
 ): void {
   if (capacity === null) return;
   if (reservedForSubscribers > capacity)
-    note("reserved", `O evento tem ${capacity} vagas: reserve no máximo isso.`);
+    note("reserved", `O evento tem ${placesText(capacity)}: reserve no máximo isso.`);
   checkSum(categories, { capacity, all: false }, "categorias", note);
   checkSum(positions, { capacity, all: positions.length === POSITION_FIELDS.length }, "posições", note);
 }
@@ -81,12 +81,15 @@ function checkSum(
   const sum = sized.reduce((total, { size }) => total + size!, 0);
   const unsized = limits.length - sized.length;
   const field = placesField(last.name);
-  if (sum > capacity) note(field, `As ${what} somam ${sum} vagas, mais do que as ${capacity} do evento.`);
+  const ofEvent = capacity === 1 ? "a única do evento" : `as ${capacity} do evento`;
+  if (sum > capacity) note(field, `As ${what} somam ${placesText(sum)}, mais do que ${ofEvent}.`);
   else if (unsized > 0 && sum === capacity)
-    note(field, `Com ${sum} vagas aqui não sobra nenhuma para as ${what} sem número.`);
+    note(field, `Com ${placesText(sum)} aqui não sobra nenhuma para as ${what} sem número.`);
   else if (sum < capacity && unsized === 0 && (all || what === "categorias"))
-    note(field, `As ${what} somam ${sum} vagas, menos do que as ${capacity} do evento.`);
+    note(field, `As ${what} somam ${placesText(sum)}, menos do que ${ofEvent}.`);
 }
+
+const placesText = (count: number): string => (count === 1 ? "1 vaga" : `${count} vagas`);
 
 function checkComplete(form: EventForm, venue: Venue, note: Note): void {
   if (!form.endTime) note("endTime", "Escolha a hora em que termina.");

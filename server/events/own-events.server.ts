@@ -15,6 +15,7 @@ import { and, asc, desc, eq, gte, lt, ne, or, type SQL } from "#server/platform/
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { imageFor, sceneOf } from "./images.ts";
 import { limitsOf } from "./limits.ts";
+import { organiserOf } from "./organisers.ts";
 import { ownOrganiser } from "./own-organiser.ts";
 import { seatsTaken } from "./signals.ts";
 import { events } from "./tables.ts";
@@ -131,6 +132,8 @@ export type OwnEventDetail = OwnEvent &
     /** Staff look at it, for the first time or again. */
     inReview: boolean;
     wasPublic: boolean;
+    /** The club or the person behind it, as families read it. */
+    organiser: string | null;
     /** Of the printed poster; null where there is no seal. */
     checkCode: string | null;
     seatsTaken: number;
@@ -145,13 +148,14 @@ export type OwnEventDetail = OwnEvent &
 export async function ownEvent(actor: Actor, id: string): Promise<Result<OwnEventDetail, "not_found">> {
   const [own, row] = await Promise.all([ownOrganiser(actor), findLive(events, id)]);
   if (!own || !row || !isOrganisedBy(row, own)) return err("not_found");
-  const [limits, reviews, taken, rights, picture, sentPicture] = await Promise.all([
+  const [limits, reviews, taken, rights, picture, sentPicture, organiser] = await Promise.all([
     limitsOf(id),
     reviewsAbout([id], 20),
     seatsTaken.of(id),
     rightsOf(own),
     ownPicture(row.pictureId),
     onePictureOf({ ownerType: "event", ownerId: id }, row.pictureId),
+    organiserOf(row),
   ]);
   // Nobody hangs up the poster of a trial that staff look into.
   const sealed =
@@ -163,6 +167,7 @@ export async function ownEvent(actor: Actor, id: string): Promise<Result<OwnEven
     stateReason: row.stateReason,
     inReview: reviews.some(({ kind, state }) => kind === "event" && state === "open"),
     wasPublic: row.approval === "approved" || row.approvedAt !== null,
+    organiser: organiser?.name ?? null,
     checkCode: sealed ? row.checkCode : null,
     seatsTaken: taken.total,
     imageUrl: row.imageUrl,

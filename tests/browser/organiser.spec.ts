@@ -91,7 +91,18 @@ for (const javaScriptEnabled of [true, false]) {
 
       await enterAs(page, "club");
       await page.goto(pathname);
-      await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
+      const poster = page.getByRole("region", { name: "Peneira Segura" });
+      await expect(poster.getByRole("img", { name: /Código QR/ })).toBeVisible();
+      for (const text of [
+        title,
+        "Esporte Clube Litoral",
+        "08:30 às 12:00",
+        "Campo do clube, Itapuã, Salvador, BA",
+        /Sub-15, nascidos desde \d{4}/,
+        "Gratuita: nada a pagar",
+        "Joia da Base",
+      ])
+        await expect(poster).toContainText(text);
       await page.getByRole("link", { name: "Cancelar o evento" }).click();
       await page.getByRole("button", { name: "Cancelar o evento" }).click();
       await expect(page.getByText("Escreva o motivo: quem se inscreveu recebe este texto.")).toBeVisible();
@@ -203,9 +214,10 @@ test("rejected with a reason that is mailed; the club corrects it, and staff see
   await page.getByLabel("Descrição", { exact: true }).fill("A taxa é paga no dia, na secretaria do clube.");
   await send(page);
   await expect(toast(page)).toContainText("Evento enviado!");
-  await page.getByRole("link", { name: "Apagar o rascunho" }).click();
+  await expect(page.getByText("Aguardando aprovação", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Desistir e apagar" }).click();
   await page.getByRole("button", { name: "Apagar" }).click();
-  await expect(toast(page)).toContainText("Rascunho apagado");
+  await expect(toast(page)).toContainText("Evento apagado");
 });
 
 test("nobody who has a place loses it: fewer places than people get a clear answer", async ({

@@ -182,7 +182,7 @@ const people = (count: number): string => (count === 1 ? "1 atleta" : `${count} 
 
 const limitText = ({ kind, name, taken }: Extract<SaveProblem, { code: "limit_taken" }>): string =>
   kind === "category"
-    ? `${people(taken)} em ${name}: mantenha a categoria, com pelo menos ${taken} vagas.`
+    ? `${people(taken)} em ${name}: mantenha a categoria, com pelo menos ${taken === 1 ? "1 vaga" : `${taken} vagas`}.`
     : `${people(taken)} nesta posição: escreva pelo menos ${taken}, ou deixe vazio.`;
 
 const FIELD_PROBLEMS = {

@@ -23,10 +23,10 @@ export const middleware: Route.MiddlewareFunction[] = organiserGuard;
 
 export async function loader(args: Route.LoaderArgs) {
   const { event } = await loadOwnEvent(args);
-  const { id, title, mayEdit, wasPublic, seatsTaken: people } = event;
+  const { id, title, mayEdit, wasPublic, approval, seatsTaken: people } = event;
   // Its page says what can be done with it.
   if (!mayEdit || (wasPublic && cancelObstacle(event, now()))) throw redirectWith(eventPage(id), {});
-  return { id, title, wasPublic, people };
+  return { id, title, wasPublic, draft: approval === "draft", people };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +37,10 @@ export async function action(args: Route.ActionArgs) {
     if (!deleted.ok && deleted.error === "not_found") throw eventNotFound();
     return deleted.ok
       ? redirectWith(`${EVENTS_PAGE}?lista=rascunhos`, {
-          flash: { kind: "success", title: "Rascunho apagado" },
+          flash: {
+            kind: "success",
+            title: event.approval === "draft" ? "Rascunho apagado" : "Evento apagado",
+          },
         })
       : redirectWith(eventPage(event.id), {
           flash: { kind: "error", title: "O evento já foi publicado", body: "Para desistir dele, cancele." },
@@ -65,12 +68,16 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => privateMeta("Cancelar evento");
 
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, wasPublic, people } = loaderData;
-  const what = wasPublic ? "Cancelar evento" : "Apagar rascunho";
+  const { id, title, wasPublic, draft, people } = loaderData;
+  const what = wasPublic ? "Cancelar evento" : draft ? "Apagar rascunho" : "Desistir do evento";
   return (
     <OrganiserPage title={what} steps={[{ label: title, to: eventPage(id) }, { label: what }]}>
       <Card compact title={title} className="max-w-[44rem]">
-        {wasPublic ? <Cancellation id={id} people={people} answer={actionData} /> : <Deletion id={id} />}
+        {wasPublic ? (
+          <Cancellation id={id} people={people} answer={actionData} />
+        ) : (
+          <Deletion id={id} draft={draft} />
+        )}
       </Card>
     </OrganiserPage>
   );
@@ -102,9 +109,12 @@ function Cancellation({ id, people, answer }: { id: string; people: number; answ
   );
 }
 
-const Deletion = ({ id }: { id: string }) => (
+const Deletion = ({ id, draft }: { id: string; draft: boolean }) => (
   <PostForm className="grid gap-4">
-    <p>Só vocês viram este evento. O que está escrito nele some.</p>
+    <p>
+      {draft ? "Só vocês viram este evento." : "Só vocês e a nossa equipe viram este evento."} O que está
+      escrito nele some.
+    </p>
     <div className="flex flex-wrap items-center gap-3">
       <SubmitButton intent="apagar" variant="danger">
         Apagar

@@ -20,7 +20,7 @@ import { EventNav } from "../components/event-nav.tsx";
 import { EventStanding } from "../components/event-standing.tsx";
 import { OrganiserPage } from "../components/organiser-page.tsx";
 import { Poster } from "../components/poster.tsx";
-import { toOverview } from "../event-overview.ts";
+import { toOverview, toPoster } from "../event-overview.ts";
 import { eventNotFound, loadOwnEvent } from "../load-own-event.ts";
 import type { Route } from "./+types/event.ts";
 
@@ -41,7 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
     picture: pictureStanding(event.sentPicture),
     shownPicture: event.picture,
     imageUrl: event.imageUrl,
-    poster: checkCode && { code: checkCode, url: publicUrl(`/peneira-segura/${checkCode}`) },
+    poster: checkCode && {
+      ...toPoster(event),
+      code: checkCode,
+      url: publicUrl(`/peneira-segura/${checkCode}`),
+    },
   };
 }
 
@@ -97,9 +101,7 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
           </Card>
         </div>
         <div className="grid gap-5">
-          {poster && (
-            <Poster {...poster} title={title} when={event.when} place={event.place} fee={event.fee} />
-          )}
+          {poster && <Poster {...poster} />}
           {mayChange && <EventPicture {...event} />}
           <Actions {...event} />
         </div>
@@ -110,7 +112,7 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
 
 type EventData = Route.ComponentProps["loaderData"];
 
-const Actions = ({ id, wasPublic, mayEdit, mayCancel, mayDelete }: EventData) => (
+const Actions = ({ id, approval, wasPublic, mayEdit, mayCancel, mayDelete }: EventData) => (
   <Card compact title="Mais" className="print:hidden">
     <div className="grid justify-items-start gap-1">
       {wasPublic && (
@@ -128,7 +130,7 @@ const Actions = ({ id, wasPublic, mayEdit, mayCancel, mayDelete }: EventData) =>
       {(mayCancel || mayDelete) && (
         <ButtonLink to={cancelPage(id)} variant="text" size="small" className="min-h-11">
           <Trash2 aria-hidden="true" />
-          {mayCancel ? "Cancelar o evento" : "Apagar o rascunho"}
+          {mayCancel ? "Cancelar o evento" : approval === "draft" ? "Apagar o rascunho" : "Desistir e apagar"}
         </ButtonLink>
       )}
       {!mayEdit && <p className="text-compact text-muted">Quem publica é o responsável pelo clube.</p>}

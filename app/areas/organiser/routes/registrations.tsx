@@ -52,8 +52,11 @@ export default function RegistrationsPage({ loaderData: { asked, list } }: Route
     <EventFrame event={event} title="Inscrições" current="list">
       <StatList>
         <Stat label={counts.confirmed === 1 ? "confirmada" : "confirmadas"} value={counts.confirmed} />
-        <Stat label="esperam o responsável" value={counts.awaitingGuardian} />
-        <Stat label="vagas oferecidas" value={counts.offered} />
+        <Stat
+          label={counts.awaitingGuardian === 1 ? "espera o responsável" : "esperam o responsável"}
+          value={counts.awaitingGuardian}
+        />
+        <Stat label={counts.offered === 1 ? "vaga oferecida" : "vagas oferecidas"} value={counts.offered} />
         <Stat label="na lista de espera" value={counts.waiting} />
       </StatList>
       {closed ? (

@@ -22,8 +22,8 @@ export function PlacesFields({ field, ticked, error }: FormState) {
         />
       </div>
       <p className="-mt-3 text-compact text-muted">
-        Escreva a taxa inteira: é paga no dia, ao clube. A Joia da Base não recebe nada dela. Vazio quer dizer
-        gratuito.
+        Escreva a taxa inteira: é paga no dia, ao clube. A Joia da Base não recebe nada dela. Sem taxa, deixe
+        vazio.
       </p>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">Categorias</legend>
