@@ -5,6 +5,7 @@ import type { EventValues } from "#domain/events/event-fields.ts";
 import { inSchoolHours } from "#domain/events/remarks.ts";
 import { formatBRL } from "#domain/money.ts";
 import { formatAddress } from "#domain/places.ts";
+import { partsOf } from "#domain/registrations/policy.ts";
 import { owedWords } from "#domain/registrations/feedback-times.ts";
 import type { OwedAnswers } from "#server/registrations/organiser-owed.server.ts";
 import type { OwnEventDetail } from "#server/events/own-events.server.ts";
@@ -36,7 +37,7 @@ export function toOverview(event: OwnEventDetail, owed: OwedAnswers | null) {
     id: event.id,
     title: event.title,
     kind: TYPE_WORDS[event.type],
-    trial: event.type === "peneira",
+    parts: partsOf(event),
     standing: standingOf(event),
     approval: event.approval,
     held: event.held,

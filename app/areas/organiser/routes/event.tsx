@@ -81,13 +81,7 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
         )
       }
     >
-      <EventNav
-        id={id}
-        current="overview"
-        mayEdit={mayChange}
-        published={event.wasPublic}
-        trial={event.trial}
-      />
+      <EventNav event={event} current="overview" />
       <EventStanding {...event} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5 print:hidden">
