@@ -1,8 +1,9 @@
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
+import { CategoryText } from "#app/components/category-text.tsx";
+import { RowLink } from "#app/components/row-link.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
 import type { EventStanding } from "#app/event-words.ts";
 
 export interface OwnEventView {
@@ -17,7 +18,11 @@ const COLUMNS: readonly Column<OwnEventView>[] = [
   {
     header: "Evento",
     rowHeader: true,
-    cell: ({ id, title }) => <TextLink to={`/organizar/eventos/${id}`}>{title}</TextLink>,
+    cell: ({ id, title }) => (
+      <RowLink to={`/organizar/eventos/${id}`}>
+        <CategoryText>{title}</CategoryText>
+      </RowLink>
+    ),
   },
   { header: "Tipo", cell: ({ kind }) => kind },
   { header: "Data", cell: ({ day }) => day },
