@@ -74,6 +74,7 @@ export function GateDesk({ roster: served, timeZone }: { roster: Roster; timeZon
           onGate={setTyped}
           readiness={readiness}
           onUpdate={update}
+          erased={erased}
         />
       </div>
     </>
