@@ -5,7 +5,7 @@ import { Link } from "./link.tsx";
 export function RowLink(props: Omit<ComponentProps<typeof Link>, "className">) {
   return (
     <Link
-      className="font-semibold text-grass underline underline-offset-4 max-sm:-my-2.5 max-sm:inline-block max-sm:py-2.5"
+      className="font-semibold text-grass underline underline-offset-4 max-sm:-my-3 max-sm:inline-block max-sm:py-3"
       {...props}
     />
   );

@@ -42,9 +42,12 @@ export function Tabs({ label, tabs, oneRow = false, className }: TabsProps) {
 function useCurrentInView(current: number) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const tab = row.current?.children[current];
-    if (row.current && tab instanceof HTMLElement)
-      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    const list = row.current;
+    const tab = list?.children[current];
+    if (!list || !(tab instanceof HTMLElement)) return;
+    const { scrollLeft, clientWidth } = list;
+    const hidden = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
+    if (hidden) list.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
   }, [current]);
   return row;
 }

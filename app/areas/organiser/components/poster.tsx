@@ -22,14 +22,11 @@ export const Poster = ({ code, url, title, organiser, when, place, categories, f
     aria-labelledby="poster-title"
     className="trial-poster grid gap-4 rounded-panel border-2 border-grass bg-card p-5 print:gap-6 print:border-4 print:p-10"
   >
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="flex items-center gap-3">
-        <ShieldCheck className="size-9 shrink-0 text-grass print:size-14" aria-hidden="true" />
-        <h2 id="poster-title" className="text-2xl print:text-5xl">
-          Peneira Segura
-        </h2>
-      </div>
-      <Logo className="text-xl print:text-3xl" />
+    <div className="flex items-center gap-3">
+      <ShieldCheck className="size-9 shrink-0 text-grass print:size-14" aria-hidden="true" />
+      <h2 id="poster-title" className="text-2xl print:text-5xl">
+        Peneira Segura
+      </h2>
     </div>
     <div className="grid gap-1 wrap-anywhere">
       <p className="text-lg leading-snug font-bold print:text-3xl">
@@ -52,6 +49,7 @@ export const Poster = ({ code, url, title, organiser, when, place, categories, f
     <p className="text-center text-sm wrap-anywhere text-muted print:text-lg">
       Aponte a câmera e confira: nome, clube, dia e lugar têm que ser os mesmos. {url}
     </p>
+    <Logo className="justify-self-center print:scale-125" />
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button size="small" className="min-h-11 noscript:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
