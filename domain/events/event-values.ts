@@ -10,10 +10,10 @@ import {
 } from "./event-fields.ts";
 import { readTimes, type Moment, type Note } from "./event-times.ts";
 import { bornFrom } from "./vocabulary.ts";
-import { zoneOf } from "./zones.ts";
+import { LAST_ZONE, zoneOf } from "./zones.ts";
 
 /** By the name of the field, what is wrong with it. */
-type FieldProblems = Record<string, string>;
+export type FieldProblems = Record<string, string>;
 
 interface Circumstances extends Moment {
   venue: Venue;
@@ -24,14 +24,8 @@ interface Circumstances extends Moment {
  * out everything but name, day, hour and place; what it says has to be possible all the same.
  */
 export function toEventValues(form: EventForm, about: Circumstances): Result<EventValues, FieldProblems> {
-  const problems: FieldProblems = {};
-  const note = (field: string, text: string) => void (problems[field] ??= text);
   const timeZone = zoneOf(about.venue);
-  const sent = form.intent === "enviar";
-  const times = readTimes(form, timeZone, about, note);
-  checkPlaces(form, note);
-  if (sent) checkComplete(form, about.venue, note);
-  if (form.location.length < 2) note("location", "Escreva onde é.");
+  const { problems, times } = readTogether(form, timeZone, about);
   if (Object.keys(problems).length > 0 || !times) return err(problems);
   const year = times.startsAt.toZonedDateTimeISO(timeZone).year;
   return ok({
@@ -52,6 +46,20 @@ export function toEventValues(form: EventForm, about: Circumstances): Result<Eve
     limits: limitsOf(form, year),
     scene: form.scene,
   });
+}
+
+/** What is wrong with a form whose city is not known yet: only what is wrong on every clock of the country. */
+export const problemsAnywhere = (form: EventForm, moment: Moment): FieldProblems =>
+  readTogether(form, LAST_ZONE, { ...moment, venue: { city: null, state: null } }).problems;
+
+function readTogether(form: EventForm, timeZone: string, about: Circumstances) {
+  const problems: FieldProblems = {};
+  const note = (field: string, text: string) => void (problems[field] ??= text);
+  const times = readTimes(form, timeZone, about, note);
+  checkPlaces(form, note);
+  if (form.intent === "enviar") checkComplete(form, about.venue, note);
+  if (form.location.length < 2) note("location", "Escreva onde é.");
+  return { problems, times };
 }
 
 function checkPlaces(

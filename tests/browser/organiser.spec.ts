@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       const hostile = "<script>alert(1)</script> \u202Eadiug";
       await fillEvent(page, hostile);
       const field = (label: string) => page.getByLabel(label, { exact: true });
-      await field("Taxa, em reais (opcional)").fill("10.000.000");
+      await field("Taxa, em reais").fill("10.000.000");
       await field("Vagas Sub-15").fill("zero");
       await field("Link do mapa (opcional)").fill("https://evil.example/maps");
       await send(page);
@@ -140,14 +140,14 @@ for (const javaScriptEnabled of [true, false]) {
       ])
         await expect(page.getByText(text)).toBeVisible();
       await expect(field("Nome do evento")).toHaveValue(hostile);
-      await expect(field("Taxa, em reais (opcional)")).toHaveValue("10.000.000");
+      await expect(field("Taxa, em reais")).toHaveValue("10.000.000");
       await expect(field("Sub-15")).toBeChecked();
       await expect(field("Sub-17")).not.toBeChecked();
       if (javaScriptEnabled) await expectAccessible(page);
       await expectNoOverflow(page);
 
       await field("Nome do evento").fill("<script>alert(1)</script>");
-      await field("Taxa, em reais (opcional)").fill("");
+      await field("Taxa, em reais").fill("");
       await field("Link do mapa (opcional)").fill("");
       await field("Vagas Sub-15").fill("30");
       await field("Dia").fill("2020-01-01");
@@ -191,7 +191,7 @@ test("rejected with a reason that is mailed; the club corrects it, and staff see
   await enterAs(page, "club");
   await open("/organizar/eventos/novo");
   await fillEvent(page, title);
-  await page.getByLabel("Taxa, em reais (opcional)", { exact: true }).fill("80,00");
+  await page.getByLabel("Taxa, em reais", { exact: true }).fill("80,00");
   await page
     .getByLabel("Descrição", { exact: true })
     .fill("Mande um sinal por P.I.X e garanta a vaga. Vagas limitadas.");

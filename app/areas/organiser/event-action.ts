@@ -1,6 +1,6 @@
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { cityProblemText } from "#app/forms/city-problem.ts";
-import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
+import { textIn, typedIn } from "#app/forms/parse-form.ts";
 import { refuse, type Refused } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -9,12 +9,13 @@ import { eventSchema } from "#domain/events/event-schema.ts";
 import { toEventValues } from "#domain/events/event-values.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { formatPlace } from "#domain/places.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { expectOk, ok, type Result } from "#domain/result.ts";
 import { changeEvent, createEvent, type SaveProblem } from "#server/events/edit-events.server.ts";
 import { ownEvent, type OwnEventDetail } from "#server/events/own-events.server.ts";
 import { now } from "#server/platform/clock.server.ts";
 import { findMunicipality, type PlaceProblem } from "#server/platform/places/municipalities.server.ts";
 import { eventPage } from "./addresses.ts";
+import { problemsIn, readEventForm } from "./event-problems.ts";
 import { FIELD_LABELS } from "./field-labels.ts";
 import { toFormValues } from "./form-values.ts";
 import { eventNotFound } from "./load-own-event.ts";
@@ -38,27 +39,26 @@ interface Post {
 export async function answerEventForm({ actor, form, event }: Post) {
   readChoice(form);
   const typed = typedIn(form, eventSchema);
-  const parsed = parseFields(form, eventSchema);
-  if (!parsed.ok) return refuse<Partial<EventAnswer>>({ ...parsed.error, flash: CHECK });
-  const asked = withIntent(parsed.value, event);
+  const read = readEventForm(form);
+  const asked = withIntent(read.asked, event);
   const venue = await venueOf(asked.city, event);
-  if (!venue.ok)
+  const moment = { now: now(), before: event?.values };
+  const fields = problemsIn(
+    { ...read, asked },
+    { venue: venue.ok ? venue.value : { problem: cityProblemText(venue.error) }, ...moment },
+  );
+  if (!venue.ok || Object.keys(fields).length > 0)
     return refuse<Partial<EventAnswer>>({
       typed,
-      fields: { city: cityProblemText(venue.error) },
-      cities: venue.error.choices.map((place) => formatPlace(place)!),
+      fields,
+      cities: venue.ok ? undefined : venue.error.choices.map((place) => formatPlace(place)!),
       flash: CHECK,
     });
-  const values = toEventValues(asked, { venue: venue.value, now: now(), before: event?.values });
-  if (!values.ok) return refuse<Partial<EventAnswer>>({ typed, fields: values.error, flash: CHECK });
+  const values = expectOk(toEventValues(asked, { venue: venue.value, ...moment }));
   const saved = await attempt(
     event
-      ? changeEvent(
-          actor,
-          { id: event.id, savedAt: textIn(form, "savedAt"), intent: asked.intent },
-          values.value,
-        )
-      : createEvent(actor, values.value, asked.intent),
+      ? changeEvent(actor, { id: event.id, savedAt: textIn(form, "savedAt"), intent: asked.intent }, values)
+      : createEvent(actor, values, asked.intent),
   );
   if (!saved)
     return refuse<Partial<EventAnswer>>(
