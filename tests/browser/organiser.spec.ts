@@ -146,6 +146,14 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page);
       await expectNoOverflow(page);
 
+      // What stands together is said in the same round, and the list on top leads to each field.
+      await expect(page.getByRole("main").getByRole("link", { name: "Link do mapa" })).toBeVisible();
+      if (javaScriptEnabled) {
+        await page.getByRole("link", { name: "Taxa, em reais" }).click();
+        await expect(field("Taxa, em reais")).toBeFocused();
+        await expect(page.getByText("sinais invisíveis")).toBeVisible();
+      }
+
       await field("Nome do evento").fill("<script>alert(1)</script>");
       await field("Taxa, em reais").fill("");
       await field("Link do mapa (opcional)").fill("");

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -97,6 +98,7 @@ function ToCorrect({ fields }: { fields: EventAnswer["fields"] }) {
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
+              onClick={goToField}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 sm:min-h-8"
             >
               {name === NO_CATEGORY ? "Categorias" : label}
@@ -106,6 +108,12 @@ function ToCorrect({ fields }: { fields: EventAnswer["fields"] }) {
       </ul>
     </Notice>
   );
+}
+
+/** The router would take the address for another page, and forget what was wrong with the form. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 }
 
 /** A form without a category says so at the first box. */
