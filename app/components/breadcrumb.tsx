@@ -14,7 +14,7 @@ export function Breadcrumb({ steps, className }: { steps: readonly Crumb[]; clas
             {step.to && i < steps.length - 1 ? (
               <Link
                 to={step.to}
-                className="py-1 font-semibold text-grass underline-offset-4 hover:underline hover:decoration-2"
+                className="py-1 font-semibold text-grass underline-offset-4 max-sm:-my-2 max-sm:py-3 hover:underline hover:decoration-2"
               >
                 {step.label}
               </Link>

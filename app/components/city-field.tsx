@@ -2,6 +2,7 @@ import { Button } from "./button.tsx";
 import { SuggestedField } from "./suggested-field.tsx";
 
 type CityFieldProps = {
+  id?: string;
   name: string;
   defaultValue?: string;
   error?: string;

@@ -12,11 +12,17 @@ export type FieldText = {
 
 type FieldControl = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
-type FieldProps = FieldText & { className?: string; children: (control: FieldControl) => ReactNode };
+type FieldProps = FieldText & {
+  /** Given where something else on the page leads to the field. */
+  id?: string;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+};
 
 /** Label, hint and error around any control, wired so that a screen reader hears them with it. */
-export function Field({ label, hint, error, optional, className, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: given, label, hint, error, optional, className, children }: FieldProps) {
+  const ownId = useId();
+  const id = given ?? ownId;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(" ") || undefined;

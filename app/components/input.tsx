@@ -37,7 +37,7 @@ function punctuate(event: InputEvent<HTMLInputElement>, format: TypedFormat): vo
 /** What was typed comes back as `defaultValue` when the form is refused. */
 export function InputField({ label, hint, error, optional, className, ...rest }: InputProps & FieldText) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field id={rest.id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => <Input {...rest} {...control} />}
     </Field>
   );

@@ -40,7 +40,7 @@ function Select({ options, className, children, defaultValue, ...rest }: SelectP
 
 export function SelectField({ label, hint, error, optional, className, ...rest }: SelectProps & FieldText) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field id={rest.id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => <Select {...rest} {...control} />}
     </Field>
   );

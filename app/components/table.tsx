@@ -9,6 +9,8 @@ export type Column<Row> = {
   rowHeader?: boolean;
   /** The header is for those who hear the table; for a column of buttons. */
   hiddenHeader?: boolean;
+  /** Left out of the short rows of phones: what names the row says it there. */
+  wide?: boolean;
 };
 
 type TableProps<Row> = {
@@ -19,8 +21,11 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
   /** What a row does besides being read, such as being dragged. */
   rowProps?: (row: Row) => ComponentProps<"tr">;
-  /** On phones: `scroll` keeps rows comparable, `fit` too, closer together, `stack` turns each into a small list. */
-  narrow?: "scroll" | "fit" | "stack";
+  /**
+   * On phones: `scroll` keeps rows comparable, `fit` too, closer together, `stack` turns each into a small list,
+   * `rows` shows what names it and, beside that, what its other columns say.
+   */
+  narrow?: "scroll" | "fit" | "stack" | "rows";
 };
 
 export function Table<Row>({
@@ -33,7 +38,7 @@ export function Table<Row>({
   narrow = "scroll",
 }: TableProps<Row>) {
   const id = useId();
-  const scrolls = narrow !== "stack";
+  const scrolls = narrow === "scroll" || narrow === "fit";
   const roles: Partial<typeof ROLES> = scrolls ? {} : ROLES;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard.
@@ -65,7 +70,12 @@ export function Table<Row>({
   );
 }
 
-const NARROW = { scroll: undefined, fit: "table-fits", stack: "table-stacks" } as const;
+const NARROW = {
+  scroll: undefined,
+  fit: "table-fits",
+  stack: "table-stacks",
+  rows: "table-rows",
+} as const;
 
 /** `display: block` takes their meaning from a table's elements in some browsers: stacked, they say it themselves. */
 const ROLES = {
@@ -87,7 +97,12 @@ function Cell<Row>({ column, row, roles }: { column: Column<Row>; row: Row; role
     );
   }
   return (
-    <td role={roles.cell} data-align={column.align} data-label={label}>
+    <td
+      role={roles.cell}
+      data-align={column.align}
+      data-label={label}
+      className={column.wide ? "max-sm:hidden" : undefined}
+    >
       {column.cell(row)}
     </td>
   );

@@ -1,26 +1,28 @@
+import { useEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
 import { Link } from "./link.tsx";
 
 type Tab = { to: string; label: string; current: boolean };
 
+type TabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  /** Steps in the order of one work stay in one row, which shows the current one and moves sideways. */
+  oneRow?: boolean;
+  className?: string;
+};
+
 /**
  * Tabs are addresses: each can be opened, shared and read without script. Where one row is too narrow
  * they take a second one: nobody looks for what is out of sight.
  */
-export function Tabs({
-  label,
-  tabs,
-  className,
-}: {
-  label: string;
-  tabs: readonly Tab[];
-  className?: string;
-}) {
+export function Tabs({ label, tabs, oneRow = false, className }: TabsProps) {
+  const row = useCurrentInView(tabs.findIndex(({ current }) => current));
   return (
     <nav aria-label={label} className={cx("border-b border-line", className)}>
-      <ul className="-mb-px flex flex-wrap gap-x-1 sm:gap-x-2">
+      <ul ref={row} className={cx("-mb-px flex gap-x-1 sm:gap-x-2", oneRow ? "tabs-row" : "flex-wrap")}>
         {tabs.map((tab) => (
-          <li key={tab.to}>
+          <li key={tab.to} className={oneRow ? "shrink-0" : undefined}>
             <Link
               to={tab.to}
               preventScrollReset
@@ -34,4 +36,18 @@ export function Tabs({
       </ul>
     </nav>
   );
+}
+
+/** Moves the row only: the page stays where its reader is. */
+function useCurrentInView(current: number) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    const tab = list?.children[current];
+    if (!list || !(tab instanceof HTMLElement)) return;
+    const { scrollLeft, clientWidth } = list;
+    const hidden = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
+    if (hidden) list.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  return row;
 }

@@ -25,7 +25,7 @@ export function TextareaField({
   ...rest
 }: ComponentProps<"textarea"> & FieldText) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field id={rest.id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => <Textarea {...rest} {...control} />}
     </Field>
   );

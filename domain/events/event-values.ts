@@ -10,10 +10,10 @@ import {
 } from "./event-fields.ts";
 import { readTimes, type Moment, type Note } from "./event-times.ts";
 import { bornFrom } from "./vocabulary.ts";
-import { zoneOf } from "./zones.ts";
+import { LAST_ZONE, zoneOf } from "./zones.ts";
 
 /** By the name of the field, what is wrong with it. */
-type FieldProblems = Record<string, string>;
+export type FieldProblems = Record<string, string>;
 
 interface Circumstances extends Moment {
   venue: Venue;
@@ -24,14 +24,8 @@ interface Circumstances extends Moment {
  * out everything but name, day, hour and place; what it says has to be possible all the same.
  */
 export function toEventValues(form: EventForm, about: Circumstances): Result<EventValues, FieldProblems> {
-  const problems: FieldProblems = {};
-  const note = (field: string, text: string) => void (problems[field] ??= text);
   const timeZone = zoneOf(about.venue);
-  const sent = form.intent === "enviar";
-  const times = readTimes(form, timeZone, about, note);
-  checkPlaces(form, note);
-  if (sent) checkComplete(form, about.venue, note);
-  if (form.location.length < 2) note("location", "Escreva onde é.");
+  const { problems, times } = readTogether(form, timeZone, about);
   if (Object.keys(problems).length > 0 || !times) return err(problems);
   const year = times.startsAt.toZonedDateTimeISO(timeZone).year;
   return ok({
@@ -54,13 +48,27 @@ export function toEventValues(form: EventForm, about: Circumstances): Result<Eve
   });
 }
 
+/** What is wrong with a form whose city is not known yet: only what is wrong on every clock of the country. */
+export const problemsAnywhere = (form: EventForm, moment: Moment): FieldProblems =>
+  readTogether(form, LAST_ZONE, { ...moment, venue: { city: null, state: null } }).problems;
+
+function readTogether(form: EventForm, timeZone: string, about: Circumstances) {
+  const problems: FieldProblems = {};
+  const note = (field: string, text: string) => void (problems[field] ??= text);
+  const times = readTimes(form, timeZone, about, note);
+  checkPlaces(form, note);
+  if (form.intent === "enviar") checkComplete(form, about.venue, note);
+  if (form.location.length < 2) note("location", "Escreva onde é.");
+  return { problems, times };
+}
+
 function checkPlaces(
   { capacity, categories, positions, reservedForSubscribers }: EventForm,
   note: Note,
 ): void {
   if (capacity === null) return;
   if (reservedForSubscribers > capacity)
-    note("reserved", `O evento tem ${capacity} vagas: reserve no máximo isso.`);
+    note("reserved", `O evento tem ${placesText(capacity)}: reserve no máximo isso.`);
   checkSum(categories, { capacity, all: false }, "categorias", note);
   checkSum(positions, { capacity, all: positions.length === POSITION_FIELDS.length }, "posições", note);
 }
@@ -81,12 +89,15 @@ function checkSum(
   const sum = sized.reduce((total, { size }) => total + size!, 0);
   const unsized = limits.length - sized.length;
   const field = placesField(last.name);
-  if (sum > capacity) note(field, `As ${what} somam ${sum} vagas, mais do que as ${capacity} do evento.`);
+  const ofEvent = capacity === 1 ? "a única do evento" : `as ${capacity} do evento`;
+  if (sum > capacity) note(field, `As ${what} somam ${placesText(sum)}, mais do que ${ofEvent}.`);
   else if (unsized > 0 && sum === capacity)
-    note(field, `Com ${sum} vagas aqui não sobra nenhuma para as ${what} sem número.`);
+    note(field, `Com ${placesText(sum)} aqui não sobra nenhuma para as ${what} sem número.`);
   else if (sum < capacity && unsized === 0 && (all || what === "categorias"))
-    note(field, `As ${what} somam ${sum} vagas, menos do que as ${capacity} do evento.`);
+    note(field, `As ${what} somam ${placesText(sum)}, menos do que ${ofEvent}.`);
 }
+
+const placesText = (count: number): string => (count === 1 ? "1 vaga" : `${count} vagas`);
 
 function checkComplete(form: EventForm, venue: Venue, note: Note): void {
   if (!form.endTime) note("endTime", "Escolha a hora em que termina.");

@@ -3,6 +3,9 @@ import type { State } from "#domain/places.ts";
 /** Where clocks follow Brasília; the states that do not are named below. */
 const BRASILIA = "America/Sao_Paulo";
 
+/** The last clock of Brazil: a time that has passed there has passed everywhere. */
+export const LAST_ZONE = "America/Rio_Branco";
+
 const OF_STATE: Partial<Record<State, string>> = {
   AC: "America/Rio_Branco",
   AL: "America/Maceio",

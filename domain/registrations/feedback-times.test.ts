@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countdownWords, daysLeft, isOverdue, reminderDue, remindsAt } from "./feedback-times.ts";
+import { countdownWords, daysLeft, isOverdue, owedWords, reminderDue, remindsAt } from "./feedback-times.ts";
 import { feedbackDueAt, type EventTimes } from "./times.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
@@ -27,6 +27,14 @@ test("the countdown says how long, or how late", () => {
   expect(countdownWords(0)).toEqual({ number: "Hoje", text: "é o último dia para responder a todos" });
   expect(countdownWords(-1)).toEqual({ number: "1", text: "dia de atraso" });
   expect(countdownWords(-3)).toEqual({ number: "3", text: "dias de atraso" });
+});
+
+test("what is owed says how many answers and until when, or since when", () => {
+  const day = "23/11";
+  expect(owedWords({ owed: 8, day, late: false })).toBe("8 respostas até 23/11");
+  expect(owedWords({ owed: 1, day, late: false })).toBe("1 resposta até 23/11");
+  expect(owedWords({ owed: 8, day, late: true })).toBe("8 respostas atrasadas desde 23/11");
+  expect(owedWords({ owed: 1, day, late: true })).toBe("1 resposta atrasada desde 23/11");
 });
 
 test("reminders come in the venue's morning: the day after, two days before the deadline, the day after that", () => {

@@ -29,6 +29,13 @@ export function countdownWords(days: number): { number: string; text: string } {
   };
 }
 
+/** "8 respostas até 23/11", or since when they are late. */
+export function owedWords({ owed, day, late }: { owed: number; day: string; late: boolean }): string {
+  if (late)
+    return owed === 1 ? `1 resposta atrasada desde ${day}` : `${owed} respostas atrasadas desde ${day}`;
+  return owed === 1 ? `1 resposta até ${day}` : `${owed} respostas até ${day}`;
+}
+
 /** What an organiser is reminded of, in this order. */
 const REMINDERS = ["after_event", "two_days_left", "overdue"] as const;
 export type Reminder = (typeof REMINDERS)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SYSTEM, VISITOR, type Member } from "#domain/identity/actor.ts";
 import { decidesFor } from "#domain/athletes/policy.ts";
-import { belongsTo, closedFor, organises } from "./policy.ts";
+import { belongsTo, closedFor, organises, partsOf } from "./policy.ts";
 
 const member = (
   userId: string,
@@ -65,4 +65,15 @@ test("what keeps people out is said, the gravest first", () => {
   expect(closed({ openToAllAt: now.add({ hours: 1 }) })).toBe("subscribers_first");
   expect(closed({ openToAllAt: now.add({ hours: 1 }) }, true)).toBeNull();
   expect(closed({ openToAllAt: now })).toBeNull();
+});
+
+test("an event has the parts that its state and its kind give it", () => {
+  const trial = { type: "peneira", approval: "approved", takesTeams: false } as const;
+  const parts = (change: object) => partsOf({ ...trial, ...change });
+  expect(parts({})).toEqual({ registrations: true, gate: true, answers: true });
+  expect(parts({ type: "campeonato" })).toEqual({ registrations: true, gate: true, answers: false });
+  expect(parts({ approval: "cancelled" })).toEqual({ registrations: true, gate: false, answers: false });
+  const none = { registrations: false, gate: false, answers: false };
+  for (const approval of ["draft", "pending", "rejected"]) expect(parts({ approval })).toEqual(none);
+  expect(parts({ type: "campeonato", takesTeams: true })).toEqual(none);
 });

@@ -1,6 +1,6 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { decidesFor } from "#domain/athletes/policy.ts";
-import type { EventState } from "#domain/events/vocabulary.ts";
+import type { EventState, EventType } from "#domain/events/vocabulary.ts";
 import { deadlineOf, takesWalkIns, type EventTimes } from "./times.ts";
 
 /** Who decides about an athlete. */
@@ -36,6 +36,25 @@ export interface OpenFacts extends EventTimes {
   openToAllAt: Temporal.Instant | null;
   /** Teams are entered there, not athletes. */
   takesTeams: boolean;
+}
+
+/** Which parts of the work an event has. */
+export interface EventParts {
+  registrations: boolean;
+  gate: boolean;
+  /** Everyone who came is evaluated and answered. */
+  answers: boolean;
+}
+
+/** A cancelled event keeps the list of those who were told; nobody came to it. */
+export function partsOf({
+  type,
+  approval,
+  takesTeams,
+}: Pick<OpenFacts, "approval" | "takesTeams"> & { type: EventType }): EventParts {
+  const registrations = (approval === "approved" || approval === "cancelled") && !takesTeams;
+  const gate = registrations && approval === "approved";
+  return { registrations, gate, answers: gate && type === "peneira" };
 }
 
 export type ClosedReason = "not_open" | "held" | "takes_teams" | "deadline_over" | "subscribers_first";

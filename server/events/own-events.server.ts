@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import type { OwnPicture } from "#domain/media/own-picture.ts";
 import type { Picture } from "#domain/media/picture.ts";
+import { isOver } from "#domain/registrations/times.ts";
 import { onePictureOf, ownPicture } from "#server/media/media.ts";
 import { now } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -14,6 +15,7 @@ import { and, asc, desc, eq, gte, lt, ne, or, type SQL } from "#server/platform/
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { imageFor, sceneOf } from "./images.ts";
 import { limitsOf } from "./limits.ts";
+import { organiserOf } from "./organisers.ts";
 import { ownOrganiser } from "./own-organiser.ts";
 import { seatsTaken } from "./signals.ts";
 import { events } from "./tables.ts";
@@ -39,6 +41,9 @@ export interface OwnEvent {
   approval: EventState;
   held: boolean;
   hidden: boolean;
+  over: boolean;
+  /** Teams are entered there, not athletes. */
+  takesTeams: boolean;
 }
 
 interface OwnEvents {
@@ -104,6 +109,8 @@ const toOwnEvent = (row: typeof events.$inferSelect): OwnEvent => ({
   approval: row.approval,
   held: row.heldAt !== null,
   hidden: row.hiddenAt !== null,
+  over: isOver(row, now()),
+  takesTeams: row.championshipId !== null,
 });
 
 async function rightsOf(own: OwnOrganiser) {
@@ -124,8 +131,9 @@ export type OwnEventDetail = OwnEvent &
     stateReason: string | null;
     /** Staff look at it, for the first time or again. */
     inReview: boolean;
-    over: boolean;
     wasPublic: boolean;
+    /** The club or the person behind it, as families read it. */
+    organiser: string | null;
     /** Of the printed poster; null where there is no seal. */
     checkCode: string | null;
     seatsTaken: number;
@@ -140,13 +148,14 @@ export type OwnEventDetail = OwnEvent &
 export async function ownEvent(actor: Actor, id: string): Promise<Result<OwnEventDetail, "not_found">> {
   const [own, row] = await Promise.all([ownOrganiser(actor), findLive(events, id)]);
   if (!own || !row || !isOrganisedBy(row, own)) return err("not_found");
-  const [limits, reviews, taken, rights, picture, sentPicture] = await Promise.all([
+  const [limits, reviews, taken, rights, picture, sentPicture, organiser] = await Promise.all([
     limitsOf(id),
     reviewsAbout([id], 20),
     seatsTaken.of(id),
     rightsOf(own),
     ownPicture(row.pictureId),
     onePictureOf({ ownerType: "event", ownerId: id }, row.pictureId),
+    organiserOf(row),
   ]);
   // Nobody hangs up the poster of a trial that staff look into.
   const sealed =
@@ -157,8 +166,8 @@ export async function ownEvent(actor: Actor, id: string): Promise<Result<OwnEven
     values: toValues(row, limits),
     stateReason: row.stateReason,
     inReview: reviews.some(({ kind, state }) => kind === "event" && state === "open"),
-    over: Temporal.Instant.compare(row.endsAt ?? row.startsAt, now()) < 0,
     wasPublic: row.approval === "approved" || row.approvedAt !== null,
+    organiser: organiser?.name ?? null,
     checkCode: sealed ? row.checkCode : null,
     seatsTaken: taken.total,
     imageUrl: row.imageUrl,

@@ -159,7 +159,10 @@ describe("on the day", () => {
     expect(await enterOnTheDay(child.deciding, forged, asking)).toMatchObject({
       error: { code: "not_found" },
     });
+    await client().query("update events set max_participants = 1 where id = $1", [today.id]);
+    expect(expectOk(await walkInCode(organiser, today.id))).toMatchObject({ left: 1, over: false });
     expect(expectOk(await enterOnTheDay(child.deciding, code, asking)).state).toBe("confirmed");
+    expect(expectOk(await walkInCode(organiser, today.id))).toMatchObject({ left: 0 });
     const ofLater = actingAs((await aUser()).id, "club", later.clubId);
     const early = expectOk(await walkInCode(ofLater, later.id))
       .url.split("/")

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/identity/actor.ts";
-import { organises } from "#domain/registrations/policy.ts";
+import { organises, partsOf, type EventParts } from "#domain/registrations/policy.ts";
 import { findEvent, type RegistrationEvent } from "#server/events/events.ts";
 
 /** The event, for whoever organises it. What staff took off every page is closed to its organiser too. */
@@ -20,10 +20,13 @@ export interface EventHead {
   title: string;
   /** Only who came to a trial is owed an answer. */
   trial: boolean;
+  /** Which pages it has. */
+  parts: EventParts;
 }
 
-export const headOf = ({ id, title, type }: RegistrationEvent): EventHead => ({
-  id,
-  title,
-  trial: type === "peneira",
+export const headOf = (event: RegistrationEvent): EventHead => ({
+  id: event.id,
+  title: event.title,
+  trial: event.type === "peneira",
+  parts: partsOf(event),
 });

@@ -13,7 +13,7 @@ import { headOf, organisedEvent, type EventHead } from "./organised.ts";
 import { confirmedRows, stateCounts, type ListFilter } from "./organiser-rows.ts";
 import { rowById } from "./rows.ts";
 
-export type { ListFilter };
+export type { EventHead, ListFilter };
 
 const PAGE = 50;
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Actor } from "#domain/identity/actor.ts";
 import { closedOnTheDay, organises } from "#domain/registrations/policy.ts";
+import { isOver } from "#domain/registrations/times.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { drawQr } from "#server/athletes/share/share.server.ts";
 import { findEvent, type RegistrationEvent } from "#server/events/events.ts";
@@ -8,6 +9,7 @@ import { now } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { candidatesOnTheDay, type Candidate } from "./candidates.server.ts";
+import { placesLeft } from "./places.server.ts";
 import { registerOnTheDay, type RegisterProblem, type Registered } from "./register.server.ts";
 
 const SIGNED = 18;
@@ -28,15 +30,30 @@ interface WalkInEvent {
   closed: ReturnType<typeof closedOnTheDay>;
 }
 
+interface WalkInCode extends WalkInEvent {
+  over: boolean;
+  url: string;
+  qr: ReturnType<typeof drawQr>;
+  /** Places that are free at this moment; null where the event has no limit. */
+  left: number | null;
+  /** Categories and positions that are full while the event is not. */
+  full: string[];
+}
+
 /** What the organiser shows at the gate: whoever came without a registration opens it on their own phone. */
-export async function walkInCode(
-  actor: Actor,
-  eventId: string,
-): Promise<Result<WalkInEvent & { url: string; qr: ReturnType<typeof drawQr> }, "not_found">> {
+export async function walkInCode(actor: Actor, eventId: string): Promise<Result<WalkInCode, "not_found">> {
   const event = await findEvent(eventId);
   if (!event || event.gone || !organises(actor, event)) return err("not_found");
   const url = publicUrl(`/entrada-no-dia/${codeOf(event.id)}`);
-  return ok({ ...toView(event), url, qr: drawQr(url) });
+  const places = await placesLeft(event.id);
+  return ok({
+    ...toView(event),
+    over: isOver(event, now()),
+    url,
+    qr: drawQr(url),
+    left: places?.all.left ?? null,
+    full: places?.limits.filter(({ left }) => left === 0).map(({ name }) => name) ?? [],
+  });
 }
 
 /** The event behind a code, and whom of their family the reader can bring in. */

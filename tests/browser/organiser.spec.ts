@@ -91,7 +91,18 @@ for (const javaScriptEnabled of [true, false]) {
 
       await enterAs(page, "club");
       await page.goto(pathname);
-      await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
+      const poster = page.getByRole("region", { name: "Peneira Segura" });
+      await expect(poster.getByRole("img", { name: /Código QR/ })).toBeVisible();
+      for (const text of [
+        title,
+        "Esporte Clube Litoral",
+        "08:30 às 12:00",
+        "Campo do clube, Itapuã, Salvador, BA",
+        /Sub-15, nascidos desde \d{4}/,
+        "Gratuita: nada a pagar",
+        "Joia da Base",
+      ])
+        await expect(poster).toContainText(text);
       await page.getByRole("link", { name: "Cancelar o evento" }).click();
       await page.getByRole("button", { name: "Cancelar o evento" }).click();
       await expect(page.getByText("Escreva o motivo: quem se inscreveu recebe este texto.")).toBeVisible();
@@ -117,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       const hostile = "<script>alert(1)</script> \u202Eadiug";
       await fillEvent(page, hostile);
       const field = (label: string) => page.getByLabel(label, { exact: true });
-      await field("Taxa, em reais (opcional)").fill("10.000.000");
+      await field("Taxa, em reais").fill("10.000.000");
       await field("Vagas Sub-15").fill("zero");
       await field("Link do mapa (opcional)").fill("https://evil.example/maps");
       await send(page);
@@ -129,14 +140,22 @@ for (const javaScriptEnabled of [true, false]) {
       ])
         await expect(page.getByText(text)).toBeVisible();
       await expect(field("Nome do evento")).toHaveValue(hostile);
-      await expect(field("Taxa, em reais (opcional)")).toHaveValue("10.000.000");
+      await expect(field("Taxa, em reais")).toHaveValue("10.000.000");
       await expect(field("Sub-15")).toBeChecked();
       await expect(field("Sub-17")).not.toBeChecked();
       if (javaScriptEnabled) await expectAccessible(page);
       await expectNoOverflow(page);
 
+      // What stands together is said in the same round, and the list on top leads to each field.
+      await expect(page.getByRole("main").getByRole("link", { name: "Link do mapa" })).toBeVisible();
+      if (javaScriptEnabled) {
+        await page.getByRole("link", { name: "Taxa, em reais" }).click();
+        await expect(field("Taxa, em reais")).toBeFocused();
+        await expect(page.getByText("sinais invisíveis")).toBeVisible();
+      }
+
       await field("Nome do evento").fill("<script>alert(1)</script>");
-      await field("Taxa, em reais (opcional)").fill("");
+      await field("Taxa, em reais").fill("");
       await field("Link do mapa (opcional)").fill("");
       await field("Vagas Sub-15").fill("30");
       await field("Dia").fill("2020-01-01");
@@ -180,7 +199,7 @@ test("rejected with a reason that is mailed; the club corrects it, and staff see
   await enterAs(page, "club");
   await open("/organizar/eventos/novo");
   await fillEvent(page, title);
-  await page.getByLabel("Taxa, em reais (opcional)", { exact: true }).fill("80,00");
+  await page.getByLabel("Taxa, em reais", { exact: true }).fill("80,00");
   await page
     .getByLabel("Descrição", { exact: true })
     .fill("Mande um sinal por P.I.X e garanta a vaga. Vagas limitadas.");
@@ -203,9 +222,10 @@ test("rejected with a reason that is mailed; the club corrects it, and staff see
   await page.getByLabel("Descrição", { exact: true }).fill("A taxa é paga no dia, na secretaria do clube.");
   await send(page);
   await expect(toast(page)).toContainText("Evento enviado!");
-  await page.getByRole("link", { name: "Apagar o rascunho" }).click();
+  await expect(page.getByText("Aguardando aprovação", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Desistir e apagar" }).click();
   await page.getByRole("button", { name: "Apagar" }).click();
-  await expect(toast(page)).toContainText("Rascunho apagado");
+  await expect(toast(page)).toContainText("Evento apagado");
 });
 
 test("nobody who has a place loses it: fewer places than people get a clear answer", async ({

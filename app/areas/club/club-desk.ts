@@ -1,5 +1,8 @@
+import { standingOf, TYPE_WORDS } from "#app/event-words.ts";
 import { formatDay } from "#domain/date-time.ts";
+import { shortDay } from "#domain/events/when.ts";
 import type { Member } from "#domain/identity/actor.ts";
+import { owedWords } from "#domain/registrations/feedback-times.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { linksAskedOf } from "#server/clubs/club-links.server.ts";
 import { matchesToAnswer } from "#server/clubs/matches.server.ts";
@@ -9,6 +12,7 @@ import { seasonsToConfirm } from "#server/clubs/season-confirmation.server.ts";
 import { verificationOf } from "#server/clubs/verification.server.ts";
 import { latestEvents, type OwnEvent } from "#server/events/own-events.server.ts";
 import { contactCounts } from "#server/messages/contact-counts.server.ts";
+import { answersOwedBy, type OwedAnswers } from "#server/registrations/organiser-owed.server.ts";
 import { favouriteCounts } from "#server/scouting/favourites.server.ts";
 import { CLUB_ATHLETES_PAGE, CLUB_MEDIA_PAGE, MATCHES_PAGE } from "./addresses.ts";
 import type { OwnEventView } from "./components/own-events.tsx";
@@ -18,7 +22,7 @@ import type { Waiting } from "./components/what-waits.tsx";
 export async function clubDesk(actor: Member, clubId: string) {
   const [club, verification] = await Promise.all([ownClub(actor, clubId), verificationOf(actor, clubId)]);
   if (!club.ok || !verification.ok) return null;
-  const [plan, favourites, contacts, events, asked, seasons, matches, mayEdit, undeclared] =
+  const [plan, favourites, contacts, events, asked, seasons, matches, mayEdit, undeclared, answers] =
     await Promise.all([
       ownPlan(actor),
       favouriteCounts(actor),
@@ -29,6 +33,7 @@ export async function clubDesk(actor: Member, clubId: string) {
       matchesToAnswer(actor, clubId),
       isOwner(actor, clubId),
       undeclaredMedia(clubId),
+      answersOwedBy(actor, clubId),
     ]);
   return {
     ...club.value,
@@ -41,6 +46,7 @@ export async function clubDesk(actor: Member, clubId: string) {
     ],
     events: events.map(toEventView),
     waiting: waitingIn({
+      answers,
       links: asked.length,
       seasons: seasons.ok ? seasons.value.length : 0,
       matches,
@@ -49,26 +55,16 @@ export async function clubDesk(actor: Member, clubId: string) {
   };
 }
 
-const KINDS = { campeonato: "Campeonato", peneira: "Peneira" } as const;
-
-const toEventView = ({
-  id,
-  title,
-  type,
-  startsAt,
-  timeZone,
-  approval,
-  held,
-  hidden,
-}: OwnEvent): OwnEventView => ({
-  id,
-  title,
-  kind: KINDS[type],
-  day: formatDay(startsAt, timeZone),
-  state: hidden ? "hidden" : held ? "held" : approval,
+const toEventView = (event: OwnEvent): OwnEventView => ({
+  id: event.id,
+  title: event.title,
+  kind: TYPE_WORDS[event.type],
+  day: formatDay(event.startsAt, event.timeZone),
+  standing: standingOf(event),
 });
 
 interface WaitingCounts {
+  answers: readonly OwedAnswers[];
   links: number;
   seasons: number;
   matches: number;
@@ -76,8 +72,13 @@ interface WaitingCounts {
   media: number;
 }
 
-function waitingIn({ links, seasons, matches, media }: WaitingCounts): Waiting[] {
+function waitingIn({ answers, links, seasons, matches, media }: WaitingCounts): Waiting[] {
   return [
+    // First, since somebody waits for each of them, and there is a deadline.
+    ...answers.map(({ eventId, owed, dueAt, timeZone, late }) => ({
+      text: owedWords({ owed, day: shortDay(dueAt, timeZone), late }),
+      to: `/organizar/eventos/${eventId}/respostas`,
+    })),
     ...(links > 0
       ? [{ text: counted(links, "vínculo pedido", "vínculos pedidos"), to: `${CLUB_ATHLETES_PAGE}#pedidos` }]
       : []),

@@ -11,8 +11,8 @@ import {
   type SentAll,
   type Uncalled,
 } from "#server/registrations/answers.server.ts";
-import { eventNotFound } from "./not-found.ts";
-import { answersPage } from "./registration-addresses.ts";
+import { eventNotFound } from "./load-own-event.ts";
+import { answersPage } from "./addresses.ts";
 
 interface Post {
   actor: Actor;

@@ -1,7 +1,6 @@
-import { data } from "react-router";
 import { attempt, UNEXPECTED } from "#app/forms/attempt.ts";
 import { cityProblemText } from "#app/forms/city-problem.ts";
-import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
+import { textIn, typedIn } from "#app/forms/parse-form.ts";
 import { refuse, type Refused } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -10,14 +9,16 @@ import { eventSchema } from "#domain/events/event-schema.ts";
 import { toEventValues } from "#domain/events/event-values.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { formatPlace } from "#domain/places.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { expectOk, ok, type Result } from "#domain/result.ts";
 import { changeEvent, createEvent, type SaveProblem } from "#server/events/edit-events.server.ts";
 import { ownEvent, type OwnEventDetail } from "#server/events/own-events.server.ts";
 import { now } from "#server/platform/clock.server.ts";
 import { findMunicipality, type PlaceProblem } from "#server/platform/places/municipalities.server.ts";
 import { eventPage } from "./addresses.ts";
+import { problemsIn, readEventForm } from "./event-problems.ts";
 import { FIELD_LABELS } from "./field-labels.ts";
 import { toFormValues } from "./form-values.ts";
+import { eventNotFound } from "./load-own-event.ts";
 
 export interface EventAnswer extends Refused {
   /** Municipalities that may be meant. */
@@ -38,27 +39,26 @@ interface Post {
 export async function answerEventForm({ actor, form, event }: Post) {
   readChoice(form);
   const typed = typedIn(form, eventSchema);
-  const parsed = parseFields(form, eventSchema);
-  if (!parsed.ok) return refuse<Partial<EventAnswer>>({ ...parsed.error, flash: CHECK });
-  const asked = withIntent(parsed.value, event);
+  const read = readEventForm(form);
+  const asked = withIntent(read.asked, event);
   const venue = await venueOf(asked.city, event);
-  if (!venue.ok)
+  const moment = { now: now(), before: event?.values };
+  const fields = problemsIn(
+    { ...read, asked },
+    { venue: venue.ok ? venue.value : { problem: cityProblemText(venue.error) }, ...moment },
+  );
+  if (!venue.ok || Object.keys(fields).length > 0)
     return refuse<Partial<EventAnswer>>({
       typed,
-      fields: { city: cityProblemText(venue.error) },
-      cities: venue.error.choices.map((place) => formatPlace(place)!),
+      fields,
+      cities: venue.ok ? undefined : venue.error.choices.map((place) => formatPlace(place)!),
       flash: CHECK,
     });
-  const values = toEventValues(asked, { venue: venue.value, now: now(), before: event?.values });
-  if (!values.ok) return refuse<Partial<EventAnswer>>({ typed, fields: values.error, flash: CHECK });
+  const values = expectOk(toEventValues(asked, { venue: venue.value, ...moment }));
   const saved = await attempt(
     event
-      ? changeEvent(
-          actor,
-          { id: event.id, savedAt: textIn(form, "savedAt"), intent: asked.intent },
-          values.value,
-        )
-      : createEvent(actor, values.value, asked.intent),
+      ? changeEvent(actor, { id: event.id, savedAt: textIn(form, "savedAt"), intent: asked.intent }, values)
+      : createEvent(actor, values, asked.intent),
   );
   if (!saved)
     return refuse<Partial<EventAnswer>>(
@@ -140,7 +140,7 @@ interface Refusal {
 async function problemAnswer({ actor, event, typed }: Refusal, problem: SaveProblem) {
   switch (problem.code) {
     case "not_found":
-      throw data("Evento não encontrado", 404);
+      throw eventNotFound();
     case "too_many":
       return refuse<Partial<EventAnswer>>(
         {
@@ -182,7 +182,7 @@ const people = (count: number): string => (count === 1 ? "1 atleta" : `${count} 
 
 const limitText = ({ kind, name, taken }: Extract<SaveProblem, { code: "limit_taken" }>): string =>
   kind === "category"
-    ? `${people(taken)} em ${name}: mantenha a categoria, com pelo menos ${taken} vagas.`
+    ? `${people(taken)} em ${name}: mantenha a categoria, com pelo menos ${taken === 1 ? "1 vaga" : `${taken} vagas`}.`
     : `${people(taken)} nesta posição: escreva pelo menos ${taken}, ou deixe vazio.`;
 
 const FIELD_PROBLEMS = {
@@ -210,7 +210,7 @@ const FLASHES = {
 /** Both versions on one page: what somebody else saved is listed, what was typed is in the fields. */
 async function changedAnswer({ actor, event, typed }: Refusal) {
   const current = event ? await ownEvent(actor, event.id) : null;
-  if (!current?.ok) throw data("Evento não encontrado", 404);
+  if (!current?.ok) throw eventNotFound();
   const stored = toFormValues(current.value.values);
   const saved = FIELD_LABELS.flatMap(({ name, label }) =>
     (stored[name] ?? "") === (typed[name] ?? "") ? [] : [{ label, text: stored[name] || "vazio" }],

@@ -8,13 +8,16 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The event that a page is about. Another organiser's is as unknown as none. */
+/** Another organiser's event is as unknown as none. */
+export const eventNotFound = () => data("Evento não encontrado", 404);
+
+/** The event that a page is about. */
 export async function loadOwnEvent({
   params,
   context,
 }: Asked): Promise<{ actor: Member; event: OwnEventDetail }> {
   const actor = requireMember(context);
   const found = await ownEvent(actor, params.id);
-  if (!found.ok) throw data("Evento não encontrado", 404);
+  if (!found.ok) throw eventNotFound();
   return { actor, event: found.value };
 }

@@ -55,13 +55,16 @@ function factsOf(event: EventData) {
         </a>
       </>,
     ),
-    fact("Taxa", event.feeCents > 0 ? formatBRL(event.feeCents) : "Gratuito"),
+    fact("Taxa", event.feeCents > 0 ? formatBRL(event.feeCents) : "Gratuita"),
     fact("Quem participa", event.modality ?? "Todos"),
     fact("Vagas", event.maxParticipants),
     ...event.limits.map(({ name, bornFrom, size }) =>
       fact(
         name,
-        [size === null ? "sem número" : `${size} vagas`, bornFrom && `nascidos desde ${bornFrom}`]
+        [
+          size === null ? "sem número" : size === 1 ? "1 vaga" : `${size} vagas`,
+          bornFrom && `nascidos desde ${bornFrom}`,
+        ]
           .filter(Boolean)
           .join(", "),
       ),
@@ -69,7 +72,9 @@ function factsOf(event: EventData) {
     ...(event.reserved > 0 ? [fact("Reservadas a assinantes", reservedText(event))] : []),
     ...(times.openToAll ? [fact("Abre para todos", times.openToAll)] : []),
     fact("Inscrições até", times.deadline ?? "o começo do evento"),
-    ...(event.eventType === "peneira" ? [fact("Resposta a todos em", `${event.feedbackDays} dias`)] : []),
+    ...(event.eventType === "peneira"
+      ? [fact("Resposta a todos em", event.feedbackDays === 1 ? "1 dia" : `${event.feedbackDays} dias`)]
+      : []),
     ...(event.state === "approved" || event.state === "cancelled" ? [pageFact(event.id)] : []),
   ];
 }
@@ -146,7 +151,7 @@ function OrganiserPanel({ organiser, earlier }: EventData) {
       ) : (
         <p>Equipe Joia da Base.</p>
       )}
-      <h3 className="mt-4 text-lg">Eventos anteriores</h3>
+      <h3 className="mt-4 text-lg">Outros eventos de quem organiza</h3>
       {earlier.length === 0 ? (
         <p className="text-compact text-muted">Nenhum. É o primeiro evento de quem organiza.</p>
       ) : (

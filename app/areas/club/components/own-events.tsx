@@ -1,39 +1,32 @@
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
+import { CategoryText } from "#app/components/category-text.tsx";
+import { RowLink } from "#app/components/row-link.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
+import type { EventStanding } from "#app/event-words.ts";
 
 export interface OwnEventView {
   id: string;
   title: string;
   kind: string;
   day: string;
-  state: "draft" | "pending" | "approved" | "rejected" | "cancelled" | "held" | "hidden";
+  standing: EventStanding;
 }
-
-const STATES = {
-  draft: { word: "Rascunho", tone: "neutral" },
-  pending: { word: "Aguardando aprovação", tone: "canary" },
-  approved: { word: "No calendário", tone: "grass" },
-  rejected: { word: "Recusado", tone: "danger" },
-  cancelled: { word: "Cancelado", tone: "neutral" },
-  held: { word: "Suspenso", tone: "danger" },
-  hidden: { word: "Oculto pela equipe", tone: "danger" },
-} as const;
 
 const COLUMNS: readonly Column<OwnEventView>[] = [
   {
     header: "Evento",
     rowHeader: true,
-    cell: ({ id, title }) => <TextLink to={`/organizar/eventos/${id}`}>{title}</TextLink>,
+    cell: ({ id, title }) => (
+      <RowLink to={`/organizar/eventos/${id}`}>
+        <CategoryText>{title}</CategoryText>
+      </RowLink>
+    ),
   },
   { header: "Tipo", cell: ({ kind }) => kind },
   { header: "Data", cell: ({ day }) => day },
-  {
-    header: "Situação",
-    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>,
-  },
+  { header: "Situação", cell: ({ standing }) => <Badge tone={standing.tone}>{standing.word}</Badge> },
 ];
 
 /** What the club organises, in whatever state. */

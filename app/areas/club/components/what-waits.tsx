@@ -24,7 +24,8 @@ export const WhatWaits = ({ waiting }: { waiting: readonly Waiting[] }) => (
       </ul>
     ) : (
       <p className="text-muted">
-        Nada espera resposta. Pedidos de vínculo, números e resultados para confirmar aparecem aqui.
+        Nada espera resposta. Respostas a quem veio a uma peneira, pedidos de vínculo, números e resultados
+        para confirmar aparecem aqui.
       </p>
     )}
   </Card>

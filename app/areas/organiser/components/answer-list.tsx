@@ -7,7 +7,7 @@ import { Link } from "#app/components/link.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { OUTCOME_NAMES, type AnswerState } from "#domain/registrations/evaluation.ts";
 import type { Answer } from "#server/registrations/answers.server.ts";
-import { evaluatePage } from "../registration-addresses.ts";
+import { evaluatePage } from "../addresses.ts";
 
 const STATES: Record<AnswerState, { label: string; tone: BadgeTone; icon: ReactNode }> = {
   missing: { label: "Falta", tone: "neutral", icon: <CircleDashed aria-hidden="true" /> },

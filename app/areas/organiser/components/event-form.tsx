@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -6,9 +7,11 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import type { EventState } from "#domain/events/vocabulary.ts";
 import type { EventAnswer } from "../event-action.ts";
+import { CATEGORY_FIELDS } from "#domain/events/event-fields.ts";
+import { FIELD_LABELS } from "../field-labels.ts";
 import type { FormValues } from "../form-values.ts";
 import { AboutFields } from "./form/about-fields.tsx";
-import type { FormState } from "./form/form-state.ts";
+import { fieldId, type FormState } from "./form/form-state.ts";
 import { PlacesFields } from "./form/places-fields.tsx";
 import { RegistrationFields } from "./form/registration-fields.tsx";
 import { SceneField, type SceneChoice } from "./form/scene-field.tsx";
@@ -30,7 +33,7 @@ export function EventForm({ values, saved, scenes, peneira, back, answer }: Even
   const form = useFocusOnError(answer);
   const known = fieldOf(answer);
   const state: FormState = {
-    field: (name: string) => known(name, values[name]),
+    field: (name: string) => ({ id: fieldId(name), ...known(name, values[name]) }),
     // A refused form says what was ticked by what it sent.
     ticked: (name: string) => (answer ? answer.typed[name] !== undefined : values[name] === "on"),
     error: (name: string) => answer?.fields[name],
@@ -40,6 +43,7 @@ export function EventForm({ values, saved, scenes, peneira, back, answer }: Even
       {saved && <input type="hidden" name="savedAt" value={answer?.savedAt ?? saved.at} />}
       {answer?.typed["intent"] && <input type="hidden" name="lastIntent" value={answer.typed["intent"]} />}
       {answer?.saved && <SavedMeanwhile saved={answer.saved} />}
+      {answer && <ToCorrect fields={answer.fields} />}
       <Card compact title="O evento">
         <AboutFields {...state} peneira={peneira} />
       </Card>
@@ -82,6 +86,38 @@ const Buttons = ({ approval, back }: { approval: EventState; back: string }) => 
     </ButtonLink>
   </div>
 );
+
+/** On a long form, what is marked further down. */
+function ToCorrect({ fields }: { fields: EventAnswer["fields"] }) {
+  const wrong = FIELD_LABELS.filter(({ name }) => fields[name] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <Notice tone="error" title="Confira:">
+      <ul className="flex flex-wrap gap-x-4">
+        {wrong.map(({ name, label }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={goToField}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 sm:min-h-8"
+            >
+              {name === NO_CATEGORY ? "Categorias" : label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The router would take the address for another page, and forget what was wrong with the form. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
+}
+
+/** A form without a category says so at the first box. */
+const NO_CATEGORY = CATEGORY_FIELDS[0]!.box;
 
 const SavedMeanwhile = ({ saved }: { saved: NonNullable<EventAnswer["saved"]> }) => (
   <Notice tone="warning" title="O evento mudou enquanto você escrevia">

@@ -1,23 +1,16 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
 import { Link } from "#app/components/link.tsx";
-import { Tabs } from "#app/components/tabs.tsx";
+import type { EventHead } from "#server/registrations/organiser-list.server.ts";
 import { eventPage } from "../addresses.ts";
-import { answersPage, evaluatePage, listPage, presencePage, rubricPage } from "../registration-addresses.ts";
-
-const PAGES = {
-  list: { label: "Inscrições", to: listPage, trial: false },
-  presence: { label: "Presença", to: presencePage, trial: false },
-  evaluate: { label: "Avaliar", to: evaluatePage, trial: true },
-  answers: { label: "Respostas", to: answersPage, trial: true },
-  rubric: { label: "Critérios", to: rubricPage, trial: true },
-} as const;
+import { EventNav, type EventPage } from "./event-nav.tsx";
 
 type EventFrameProps = {
-  event: { id: string; title: string; trial: boolean };
+  event: EventHead;
   title: string;
-  current: keyof typeof PAGES;
+  current: EventPage;
   action?: ReactNode;
   children: ReactNode;
 };
@@ -33,24 +26,16 @@ export const EventFrame = ({ event, title, current, action, children }: EventFra
             className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-muted hover:text-ink print:hidden"
           >
             <ChevronLeft className="size-5 shrink-0" aria-hidden="true" />
-            <span className="wrap-anywhere">{event.title}</span>
+            <span className="wrap-anywhere">
+              <CategoryText>{event.title}</CategoryText>
+            </span>
           </Link>
         </p>
         <h1 className="text-4xl">{title}</h1>
       </div>
       {action}
     </div>
-    <Tabs
-      label="Inscrições e respostas"
-      tabs={(Object.keys(PAGES) as (keyof typeof PAGES)[])
-        .filter((page) => event.trial || !PAGES[page].trial)
-        .map((page) => ({
-          to: PAGES[page].to(event.id),
-          label: PAGES[page].label,
-          current: page === current,
-        }))}
-      className="print:hidden"
-    />
+    <EventNav event={event} current={current} />
     {children}
   </Container>
 );

@@ -1,6 +1,8 @@
 import { Badge } from "#app/components/badge.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { CategoryText } from "#app/components/category-text.tsx";
+import { RowLink } from "#app/components/row-link.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
 import type { BadgeTone } from "#app/components/badge.tsx";
 import { copyPage, eventPage } from "../addresses.ts";
 
@@ -19,7 +21,11 @@ const COLUMNS: readonly Column<EventRow>[] = [
   {
     header: "Evento",
     rowHeader: true,
-    cell: ({ id, title }) => <TextLink to={eventPage(id)}>{title}</TextLink>,
+    cell: ({ id, title }) => (
+      <RowLink to={eventPage(id)}>
+        <CategoryText>{title}</CategoryText>
+      </RowLink>
+    ),
   },
   { header: "Tipo", cell: ({ kind }) => kind },
   { header: "Quando", cell: ({ when }) => when },
@@ -32,9 +38,15 @@ const COPY: Column<EventRow> = {
   header: "Copiar",
   hiddenHeader: true,
   cell: ({ id, title }) => (
-    <TextLink to={copyPage(id)} aria-label={`Copiar ${title}`}>
+    <ButtonLink
+      to={copyPage(id)}
+      variant="text"
+      size="small"
+      className="max-sm:min-h-11"
+      aria-label={`Copiar ${title}`}
+    >
       Copiar
-    </TextLink>
+    </ButtonLink>
   ),
 };
 

@@ -1,33 +1,41 @@
 import { Tabs } from "#app/components/tabs.tsx";
-import { checkInPage, editPage, eventPage } from "../addresses.ts";
-import { answersPage, listPage, presencePage } from "../registration-addresses.ts";
+import type { EventParts } from "#domain/registrations/policy.ts";
+import {
+  answersPage,
+  checkInPage,
+  evaluatePage,
+  eventPage,
+  listPage,
+  presencePage,
+  rubricPage,
+} from "../addresses.ts";
+
+/** The pages of one event, in the order of the work. A page joins the list together with its route. */
+const PAGES = {
+  overview: { label: "Visão geral", to: eventPage, part: null },
+  list: { label: "Inscrições", to: listPage, part: "registrations" },
+  rubric: { label: "Critérios", to: rubricPage, part: "answers" },
+  checkIn: { label: "Entrada", to: checkInPage, part: "gate" },
+  presence: { label: "Presença", to: presencePage, part: "gate" },
+  evaluate: { label: "Avaliar", to: evaluatePage, part: "answers" },
+  answers: { label: "Respostas", to: answersPage, part: "answers" },
+} as const;
+
+export type EventPage = keyof typeof PAGES;
 
 type EventNavProps = {
-  id: string;
-  current: "overview" | "edit";
-  mayEdit: boolean;
-  /** People can be registered for it, or were. */
-  published: boolean;
-  /** Who came is owed an answer. */
-  trial: boolean;
+  event: { id: string; parts: EventParts };
+  /** None on a page that is reached by a button, such as the form. */
+  current?: EventPage;
 };
 
-/** The pages of one event. A page joins the list together with its route. */
-export const EventNav = ({ id, current, mayEdit, published, trial }: EventNavProps) => (
+export const EventNav = ({ event: { id, parts }, current }: EventNavProps) => (
   <Tabs
     label="Páginas do evento"
-    tabs={[
-      { to: eventPage(id), label: "Visão geral", current: current === "overview" },
-      ...(mayEdit ? [{ to: editPage(id), label: "Editar", current: current === "edit" }] : []),
-      ...(published
-        ? [
-            { to: listPage(id), label: "Inscrições", current: false },
-            { to: checkInPage(id), label: "Entrada", current: false },
-            { to: presencePage(id), label: "Presença", current: false },
-          ]
-        : []),
-      ...(published && trial ? [{ to: answersPage(id), label: "Respostas", current: false }] : []),
-    ]}
+    oneRow
+    tabs={Object.entries(PAGES)
+      .filter(([page, { part }]) => part === null || parts[part] || page === current)
+      .map(([page, { label, to }]) => ({ to: to(id), label, current: page === current }))}
     className="print:hidden"
   />
 );

@@ -1,7 +1,8 @@
+import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import type { EventState } from "#domain/events/vocabulary.ts";
-import { editPage } from "../addresses.ts";
+import { answersPage, editPage } from "../addresses.ts";
 
 type StandingProps = {
   id: string;
@@ -13,6 +14,9 @@ type StandingProps = {
   needsVerified: boolean;
   schoolHours: boolean;
   mayEdit: boolean;
+  began: boolean;
+  /** What those who came to a trial still wait for. */
+  owed: { text: string; late: boolean } | null;
 };
 
 /** Whose turn it is, and what is missing. */
@@ -20,7 +24,15 @@ export function EventStanding(event: StandingProps) {
   return (
     <div className="grid gap-3 empty:hidden print:hidden">
       <Standing {...event} />
-      {event.schoolHours && event.approval !== "cancelled" && (
+      {event.owed && (
+        <Notice tone={event.owed.late ? "error" : "warning"} title={event.owed.text}>
+          <p>Todos que vieram recebem uma resposta.</p>
+          <ButtonLink to={answersPage(event.id)} size="small" className="mt-3 min-h-11">
+            Responder a quem veio
+          </ButtonLink>
+        </Notice>
+      )}
+      {event.schoolHours && !event.began && event.approval !== "cancelled" && (
         <Notice tone="warning" title="Cai em horário de aula">
           É de segunda a sexta, entre 7h e 17h. A página avisa as famílias; se puder, escolha outro horário.
         </Notice>

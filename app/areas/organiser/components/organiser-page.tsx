@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { CategoryText } from "#app/components/category-text.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EVENTS_PAGE } from "../addresses.ts";
 
@@ -20,7 +21,9 @@ export const OrganiserPage = ({ title, lead, action, steps, children }: Organise
     )}
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <div className="grid min-w-0 gap-1">
-        <h1 className="text-4xl wrap-anywhere">{title}</h1>
+        <h1 className="text-4xl wrap-anywhere">
+          <CategoryText>{title}</CategoryText>
+        </h1>
         {lead && <div className="max-w-[70ch] text-muted">{lead}</div>}
       </div>
       {action}

@@ -1,15 +1,26 @@
 import { Download, Printer, ShieldCheck } from "lucide-react";
 import { Button, buttonClass } from "#app/components/button.tsx";
+import { CategoryText } from "#app/components/category-text.tsx";
 import { cx } from "#app/components/class-names.ts";
+import { Logo } from "#app/components/logo.tsx";
 import "./poster.css";
 
-type PosterProps = { code: string; url: string; title: string; when: string; place: string; fee: string };
+type PosterProps = {
+  code: string;
+  url: string;
+  title: string;
+  organiser: string | null;
+  when: string;
+  place: string;
+  categories: readonly string[];
+  fee: string;
+};
 
 /** For the wall and the gate: whoever scans it reads on our page which event this code belongs to. */
-export const Poster = ({ code, url, title, when, place, fee }: PosterProps) => (
+export const Poster = ({ code, url, title, organiser, when, place, categories, fee }: PosterProps) => (
   <section
     aria-labelledby="poster-title"
-    className="trial-poster grid gap-4 rounded-panel border-2 border-grass bg-card p-5 print:border-4 print:p-10"
+    className="trial-poster grid gap-4 rounded-panel border-2 border-grass bg-card p-5 print:gap-6 print:border-4 print:p-10"
   >
     <div className="flex items-center gap-3">
       <ShieldCheck className="size-9 shrink-0 text-grass print:size-14" aria-hidden="true" />
@@ -17,14 +28,17 @@ export const Poster = ({ code, url, title, when, place, fee }: PosterProps) => (
         Peneira Segura
       </h2>
     </div>
-    <p className="text-lg font-bold wrap-anywhere print:text-3xl">{title}</p>
-    <p className="text-compact print:text-xl">
-      {when}
-      <br />
-      {place}
-      <br />
-      {fee === "Gratuito" ? "Gratuita: nada a pagar, antes ou no dia" : `Taxa de ${fee}, paga no dia`}
-    </p>
+    <div className="grid gap-1 wrap-anywhere">
+      <p className="text-lg leading-snug font-bold print:text-3xl">
+        <CategoryText>{title}</CategoryText>
+      </p>
+      {organiser && <p className="font-semibold print:text-2xl">{organiser}</p>}
+    </div>
+    <ul className="grid gap-1 text-compact wrap-anywhere print:text-xl">
+      {[when, place, ...categories, fee].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
     <img
       src={`/peneira-segura/${code}/qr.svg`}
       alt={`Código QR que leva a ${url}`}
@@ -33,8 +47,9 @@ export const Poster = ({ code, url, title, when, place, fee }: PosterProps) => (
       className="mx-auto w-full max-w-60 print:max-w-96"
     />
     <p className="text-center text-sm wrap-anywhere text-muted print:text-lg">
-      Aponte a câmera e confira: a página tem que mostrar este mesmo evento. {url}
+      Aponte a câmera e confira: nome, clube, dia e lugar têm que ser os mesmos. {url}
     </p>
+    <Logo className="justify-self-center print:scale-125" />
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button size="small" className="min-h-11 noscript:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" />

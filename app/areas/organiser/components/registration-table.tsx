@@ -1,9 +1,10 @@
 import { Badge } from "#app/components/badge.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
 import { UNAVAILABLE } from "#domain/scouting/list-words.ts";
 import type { ListedRegistration, RegistrationList } from "#server/registrations/organiser-list.server.ts";
-import { removePage } from "../registration-addresses.ts";
+import { removePage } from "../addresses.ts";
+import { PersonCell } from "./person-cell.tsx";
 
 type Person = ListedRegistration & { eventId: string };
 
@@ -13,33 +14,48 @@ export function RegistrationTable({ list: { event, rows, over, phones } }: { lis
     <Table
       caption="Inscrições confirmadas"
       captionHidden
-      columns={[...FACTS, ...(phones === "shown" ? [PHONE] : []), ENTERED, ...(over ? [] : [REMOVE])]}
+      columns={[...COLUMNS, ...(phones === "shown" ? [PHONE] : []), ENTERED, ...(over ? [] : [REMOVE])]}
       rows={rows.map((row) => ({ ...row, eventId: event.id }))}
       rowKey={({ id }) => id}
-      narrow="stack"
+      narrow="rows"
     />
   );
 }
 
-const FACTS: Column<Person>[] = [
-  { header: "Nº", cell: ({ number }) => number, align: "end" },
+const COLUMNS: Column<Person>[] = [
+  { header: "Nº", cell: ({ number }) => number, align: "end", wide: true },
   {
     header: "Nome",
-    cell: ({ name, subdomain }) =>
-      subdomain ? <TextLink to={`/a/${subdomain}`}>{name}</TextLink> : (name ?? UNAVAILABLE),
+    cell: (person) => (
+      <PersonCell
+        person={person}
+        name={person.name ?? UNAVAILABLE}
+        to={person.subdomain && `/a/${person.subdomain}`}
+      >
+        {person.phone}
+      </PersonCell>
+    ),
     rowHeader: true,
   },
-  { header: "Nascimento", cell: ({ birthYear }) => birthYear },
-  { header: "Categoria", cell: ({ category }) => category ?? "–" },
-  { header: "Posição", cell: ({ position }) => position },
+  { header: "Categoria", cell: ({ category }) => category ?? "–", wide: true },
+  { header: "Posição", cell: ({ position }) => position, wide: true },
+  { header: "Nascimento", cell: ({ birthYear }) => birthYear, wide: true },
 ];
 
-const PHONE: Column<Person> = { header: "Telefone", cell: ({ phone }) => phone ?? "não informado" };
+const PHONE: Column<Person> = {
+  header: "Telefone",
+  cell: ({ phone }) => phone ?? "não informado",
+  wide: true,
+};
 
 const ENTERED: Column<Person> = {
   header: "Entrada",
   cell: ({ came, walkIn }) =>
-    came ? <Badge tone="grass">{walkIn ? "Entrou no dia" : "Entrou"}</Badge> : "–",
+    came ? (
+      <Badge tone="grass">{walkIn ? "Entrou no dia" : "Entrou"}</Badge>
+    ) : (
+      <span className="max-sm:hidden">–</span>
+    ),
 };
 
 const REMOVE: Column<Person> = {
@@ -48,8 +64,9 @@ const REMOVE: Column<Person> = {
   // Whoever came is owed an answer, and stays in the list.
   cell: ({ eventId, id, name, came }) =>
     !came && (
-      <TextLink to={removePage(eventId, id)}>
-        Retirar<span className="sr-only"> {name ?? UNAVAILABLE}</span>
-      </TextLink>
+      <ButtonLink to={removePage(eventId, id)} variant="text" size="small" className="max-sm:min-h-11">
+        Retirar
+        <span className="sr-only"> {name ?? UNAVAILABLE}</span>
+      </ButtonLink>
     ),
 };

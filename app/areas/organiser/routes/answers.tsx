@@ -12,8 +12,8 @@ import { answersOwed } from "#server/registrations/answers.server.ts";
 import { answerAnswers } from "../answers-action.ts";
 import { AnswerList } from "../components/answer-list.tsx";
 import { CLOSED_TEXT, EventFrame } from "../components/event-frame.tsx";
-import { eventNotFound } from "../not-found.ts";
-import { answersPage, evaluatePage, presencePage } from "../registration-addresses.ts";
+import { eventNotFound } from "../load-own-event.ts";
+import { answersPage, evaluatePage, presencePage } from "../addresses.ts";
 import type { Route } from "./+types/answers.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
@@ -17,17 +16,17 @@ import { cancelEvent, deleteDraft } from "#server/events/end-events.server.ts";
 import { now } from "#server/platform/clock.server.ts";
 import { EVENTS_PAGE, eventPage } from "../addresses.ts";
 import { OrganiserPage } from "../components/organiser-page.tsx";
-import { loadOwnEvent } from "../load-own-event.ts";
+import { eventNotFound, loadOwnEvent } from "../load-own-event.ts";
 import type { Route } from "./+types/cancel-event.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;
 
 export async function loader(args: Route.LoaderArgs) {
   const { event } = await loadOwnEvent(args);
-  const { id, title, mayEdit, wasPublic, seatsTaken: people } = event;
+  const { id, title, mayEdit, wasPublic, approval, seatsTaken: people } = event;
   // Its page says what can be done with it.
   if (!mayEdit || (wasPublic && cancelObstacle(event, now()))) throw redirectWith(eventPage(id), {});
-  return { id, title, wasPublic, people };
+  return { id, title, wasPublic, draft: approval === "draft", people };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,10 +34,13 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get("intent") === "apagar") {
     const deleted = await deleteDraft(actor, event.id);
-    if (!deleted.ok && deleted.error === "not_found") throw data("Evento não encontrado", 404);
+    if (!deleted.ok && deleted.error === "not_found") throw eventNotFound();
     return deleted.ok
       ? redirectWith(`${EVENTS_PAGE}?lista=rascunhos`, {
-          flash: { kind: "success", title: "Rascunho apagado" },
+          flash: {
+            kind: "success",
+            title: event.approval === "draft" ? "Rascunho apagado" : "Evento apagado",
+          },
         })
       : redirectWith(eventPage(event.id), {
           flash: { kind: "error", title: "O evento já foi publicado", body: "Para desistir dele, cancele." },
@@ -47,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseFields(form, cancellationSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const cancelled = await cancelEvent(actor, event.id, parsed.value.reason);
-  if (!cancelled.ok && cancelled.error === "not_found") throw data("Evento não encontrado", 404);
+  if (!cancelled.ok && cancelled.error === "not_found") throw eventNotFound();
   return redirectWith(eventPage(event.id), {
     flash: cancelled.ok
       ? {
@@ -66,12 +68,16 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => privateMeta("Cancelar evento");
 
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, wasPublic, people } = loaderData;
-  const what = wasPublic ? "Cancelar evento" : "Apagar rascunho";
+  const { id, title, wasPublic, draft, people } = loaderData;
+  const what = wasPublic ? "Cancelar evento" : draft ? "Apagar rascunho" : "Desistir do evento";
   return (
     <OrganiserPage title={what} steps={[{ label: title, to: eventPage(id) }, { label: what }]}>
       <Card compact title={title} className="max-w-[44rem]">
-        {wasPublic ? <Cancellation id={id} people={people} answer={actionData} /> : <Deletion id={id} />}
+        {wasPublic ? (
+          <Cancellation id={id} people={people} answer={actionData} />
+        ) : (
+          <Deletion id={id} draft={draft} />
+        )}
       </Card>
     </OrganiserPage>
   );
@@ -103,9 +109,12 @@ function Cancellation({ id, people, answer }: { id: string; people: number; answ
   );
 }
 
-const Deletion = ({ id }: { id: string }) => (
+const Deletion = ({ id, draft }: { id: string; draft: boolean }) => (
   <PostForm className="grid gap-4">
-    <p>Só vocês viram este evento. O que está escrito nele some.</p>
+    <p>
+      {draft ? "Só vocês viram este evento." : "Só vocês e a nossa equipe viram este evento."} O que está
+      escrito nele some.
+    </p>
     <div className="flex flex-wrap items-center gap-3">
       <SubmitButton intent="apagar" variant="danger">
         Apagar

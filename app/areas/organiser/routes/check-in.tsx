@@ -67,7 +67,7 @@ export default function CheckIn({ loaderData: { roster, timeZone } }: Route.Comp
         >
           <ChevronLeft aria-hidden="true" />
         </a>
-        <h1 className="min-w-0 text-2xl wrap-anywhere">Entrada · {roster.title}</h1>
+        <h1 className="min-w-0 truncate py-1 text-2xl">Entrada · {roster.title}</h1>
       </header>
       {scripted ? (
         <GateDesk roster={roster} timeZone={timeZone} />

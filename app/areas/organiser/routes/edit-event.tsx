@@ -4,6 +4,7 @@ import { privateMeta } from "#app/private-meta.ts";
 import { organiserGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { editObstacle } from "#domain/events/policy.ts";
+import { partsOf } from "#domain/registrations/policy.ts";
 import { now } from "#server/platform/clock.server.ts";
 import { eventPage } from "../addresses.ts";
 import { EventForm } from "../components/event-form.tsx";
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     title,
     reason: approval === "rejected" || event.held ? stateReason : null,
     people: event.seatsTaken,
-    nav: { published: event.wasPublic, trial: event.type === "peneira" },
+    parts: partsOf(event),
     values: toFormValues(event.values),
     saved: { at: savedAt, approval },
     scenes: sceneChoices(event.imageUrl),
@@ -50,11 +51,11 @@ const toldText = (people: number): string => {
 export const meta: Route.MetaFunction = () => privateMeta("Editar evento");
 
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, reason, people, saved, nav, ...form } = loaderData;
+  const { id, title, reason, people, saved, parts, ...form } = loaderData;
   const answer: EventAnswer | undefined = actionData;
   return (
     <OrganiserPage title={title} steps={[{ label: title, to: eventPage(id) }, { label: "Editar" }]}>
-      <EventNav id={id} current="edit" mayEdit {...nav} />
+      <EventNav event={{ id, parts }} />
       {reason && (
         <Notice tone="error" title="A equipe pediu uma correção">
           <p className="whitespace-pre-line">{reason}</p>

@@ -19,8 +19,8 @@ import {
 } from "#server/registrations/evaluate.server.ts";
 import { EvaluationForm } from "../components/evaluation/evaluation-form.tsx";
 import { EvaluationSummary } from "../components/evaluation/evaluation-summary.tsx";
-import { eventNotFound } from "../not-found.ts";
-import { answersPage, evaluatePage } from "../registration-addresses.ts";
+import { eventNotFound } from "../load-own-event.ts";
+import { answersPage, evaluatePage } from "../addresses.ts";
 import type { Route } from "./+types/evaluate-athlete.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;

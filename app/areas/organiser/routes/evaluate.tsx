@@ -8,8 +8,8 @@ import { organiserGuard } from "#app/session/guards.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { nextToEvaluate } from "#server/registrations/evaluate.server.ts";
 import { CLOSED_TEXT, EventFrame } from "../components/event-frame.tsx";
-import { eventNotFound } from "../not-found.ts";
-import { answersPage, evaluatePage, presencePage } from "../registration-addresses.ts";
+import { eventNotFound } from "../load-own-event.ts";
+import { answersPage, evaluatePage, presencePage } from "../addresses.ts";
 import type { Route } from "./+types/evaluate.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;

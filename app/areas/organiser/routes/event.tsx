@@ -14,23 +14,26 @@ import { cancelObstacle, editObstacle } from "#domain/events/policy.ts";
 import { removePicture } from "#server/events/own-events.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { now } from "#server/platform/clock.server.ts";
+import { answersOwedIn } from "#server/registrations/organiser-owed.server.ts";
 import { cancelPage, copyPage, editPage, eventPage } from "../addresses.ts";
 import { EventNav } from "../components/event-nav.tsx";
 import { EventStanding } from "../components/event-standing.tsx";
 import { OrganiserPage } from "../components/organiser-page.tsx";
 import { Poster } from "../components/poster.tsx";
-import { toOverview } from "../event-overview.ts";
-import { loadOwnEvent } from "../load-own-event.ts";
+import { toOverview, toPoster } from "../event-overview.ts";
+import { eventNotFound, loadOwnEvent } from "../load-own-event.ts";
 import type { Route } from "./+types/event.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { event } = await loadOwnEvent(args);
+  const { actor, event } = await loadOwnEvent(args);
+  const owed = event.over ? await answersOwedIn(actor, event.id) : null;
   const at = now();
   const { checkCode } = event;
   return {
-    ...toOverview(event),
+    ...toOverview(event, owed),
+    began: Temporal.Instant.compare(event.startsAt, at) <= 0,
     mayEdit: event.mayEdit,
     mayChange: event.mayEdit && editObstacle(event, at) === null,
     mayCancel: event.mayEdit && event.wasPublic && cancelObstacle(event, at) === null,
@@ -38,7 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
     picture: pictureStanding(event.sentPicture),
     shownPicture: event.picture,
     imageUrl: event.imageUrl,
-    poster: checkCode && { code: checkCode, url: publicUrl(`/peneira-segura/${checkCode}`) },
+    poster: checkCode && {
+      ...toPoster(event),
+      code: checkCode,
+      url: publicUrl(`/peneira-segura/${checkCode}`),
+    },
   };
 }
 
@@ -47,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get("intent") !== "remover-foto") throw data("Pedido inválido", 400);
   const removed = await removePicture(actor, event.id);
-  if (!removed.ok) throw data("Evento não encontrado", 404);
+  if (!removed.ok) throw eventNotFound();
   return redirectWith(eventPage(event.id), { flash: { kind: "success", title: "Imagem removida" } });
 }
 
@@ -74,13 +81,7 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
         )
       }
     >
-      <EventNav
-        id={id}
-        current="overview"
-        mayEdit={mayChange}
-        published={event.wasPublic}
-        trial={event.trial}
-      />
+      <EventNav event={event} current="overview" />
       <EventStanding {...event} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5 print:hidden">
@@ -94,9 +95,7 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
           </Card>
         </div>
         <div className="grid gap-5">
-          {poster && (
-            <Poster {...poster} title={title} when={event.when} place={event.place} fee={event.fee} />
-          )}
+          {poster && <Poster {...poster} />}
           {mayChange && <EventPicture {...event} />}
           <Actions {...event} />
         </div>
@@ -107,7 +106,7 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
 
 type EventData = Route.ComponentProps["loaderData"];
 
-const Actions = ({ id, wasPublic, mayEdit, mayCancel, mayDelete }: EventData) => (
+const Actions = ({ id, approval, wasPublic, mayEdit, mayCancel, mayDelete }: EventData) => (
   <Card compact title="Mais" className="print:hidden">
     <div className="grid justify-items-start gap-1">
       {wasPublic && (
@@ -125,7 +124,7 @@ const Actions = ({ id, wasPublic, mayEdit, mayCancel, mayDelete }: EventData) =>
       {(mayCancel || mayDelete) && (
         <ButtonLink to={cancelPage(id)} variant="text" size="small" className="min-h-11">
           <Trash2 aria-hidden="true" />
-          {mayCancel ? "Cancelar o evento" : "Apagar o rascunho"}
+          {mayCancel ? "Cancelar o evento" : approval === "draft" ? "Apagar o rascunho" : "Desistir e apagar"}
         </ButtonLink>
       )}
       {!mayEdit && <p className="text-compact text-muted">Quem publica é o responsável pelo clube.</p>}

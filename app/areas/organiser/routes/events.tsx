@@ -5,19 +5,29 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
+import { standingOf, TYPE_WORDS } from "#app/event-words.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { organiserGuard } from "#app/session/guards.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { formatPlace } from "#domain/places.ts";
-import { ownEvents, type OwnEvent } from "#server/events/own-events.server.ts";
+import { ownEvents, type OwnEvent, type OwnEventFilter } from "#server/events/own-events.server.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { EVENTS_PAGE, NEW_EVENT_PAGE } from "../addresses.ts";
 import { EventList, type EventRow } from "../components/event-list.tsx";
 import { OrganiserPage } from "../components/organiser-page.tsx";
-import { filterIn, FILTERS, standingOf, TYPE_WORDS } from "../event-words.ts";
 import type { Route } from "./+types/events.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;
+
+const FILTERS: readonly { filter: OwnEventFilter; label: string; empty: string }[] = [
+  { filter: "proximos", label: "Próximos", empty: "Nenhum evento por vir" },
+  { filter: "rascunhos", label: "Rascunhos", empty: "Nenhum rascunho" },
+  { filter: "passados", label: "Passados", empty: "Nenhum evento passado" },
+];
+
+/** `?lista=rascunhos`; anything else is what comes next. */
+const filterIn = (search: URLSearchParams): OwnEventFilter =>
+  FILTERS.find(({ filter }) => filter === search.get("lista"))?.filter ?? "proximos";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireMember(context);

@@ -11,6 +11,7 @@ import { EventForm } from "../components/event-form.tsx";
 import { OrganiserPage } from "../components/organiser-page.tsx";
 import { answerEventForm, type EventAnswer } from "../event-action.ts";
 import { EMPTY_FORM, withoutTimes } from "../form-values.ts";
+import { eventNotFound } from "../load-own-event.ts";
 import { sceneChoices } from "../scene-choices.ts";
 import type { Route } from "./+types/new-event.ts";
 
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const peneira = may.value.peneira === "open";
   const copied = url.searchParams.get("copiar");
   const earlier = copied === null ? null : await ownEvent(actor, copied);
-  if (earlier && !earlier.ok) throw data("Evento não encontrado", 404);
+  if (earlier && !earlier.ok) throw eventNotFound();
   return {
     peneira,
     copyOf: earlier?.value.title ?? null,

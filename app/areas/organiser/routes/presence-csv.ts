@@ -2,8 +2,8 @@ import { organiserGuard } from "#app/session/guards.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { presenceCsv } from "#server/registrations/presence.server.ts";
-import { eventNotFound } from "../not-found.ts";
-import { LIST_CLOSED, presencePage } from "../registration-addresses.ts";
+import { eventNotFound } from "../load-own-event.ts";
+import { LIST_CLOSED, presencePage } from "../addresses.ts";
 import type { Route } from "./+types/presence-csv.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;

@@ -5,8 +5,8 @@ import { err } from "#domain/result.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { presencePdf } from "#server/registrations/presence.server.ts";
-import { eventNotFound } from "../not-found.ts";
-import { LIST_CLOSED, presencePage } from "../registration-addresses.ts";
+import { eventNotFound } from "../load-own-event.ts";
+import { LIST_CLOSED, presencePage } from "../addresses.ts";
 import type { Route } from "./+types/presence-pdf.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;

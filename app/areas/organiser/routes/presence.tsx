@@ -14,9 +14,11 @@ import { requireMember } from "#server/identity/who-asks.server.ts";
 import { presenceList, type Present } from "#server/registrations/presence.server.ts";
 import { undoEntrance } from "#server/registrations/undo-entrance.server.ts";
 import { undoneFlash } from "../check-in/entrance-answer.ts";
+import { gateText } from "../check-in/words.ts";
 import { CLOSED_TEXT, EventFrame } from "../components/event-frame.tsx";
-import { eventNotFound } from "../not-found.ts";
-import { presencePage } from "../registration-addresses.ts";
+import { PersonCell } from "../components/person-cell.tsx";
+import { eventNotFound } from "../load-own-event.ts";
+import { presencePage } from "../addresses.ts";
 import type { Route } from "./+types/presence.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;
@@ -38,26 +40,51 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => privateMeta("Presença");
 
 const COLUMNS: Column<Present>[] = [
-  { header: "Nº", cell: ({ number }) => number, align: "end" },
-  { header: "Nome", cell: ({ name }) => name, rowHeader: true },
-  { header: "Nascimento", cell: ({ birthYear }) => birthYear },
-  { header: "Categoria", cell: ({ category }) => category ?? "–" },
-  { header: "Posição", cell: ({ position }) => position },
+  { header: "Nº", cell: ({ number }) => number, align: "end", wide: true },
   {
-    header: "Entrada",
-    cell: ({ entered, walkIn }) =>
-      entered ? `${entered.at} · ${entered.gate}${walkIn ? " · no dia" : ""}` : "não entrou",
+    header: "Nome",
+    cell: (person) => (
+      <PersonCell person={person} name={person.name}>
+        <Again {...person} />
+      </PersonCell>
+    ),
+    rowHeader: true,
   },
+  { header: "Categoria", cell: ({ category }) => category ?? "–", wide: true },
+  { header: "Posição", cell: ({ position }) => position, wide: true },
+  { header: "Nascimento", cell: ({ birthYear }) => birthYear, wide: true },
+  { header: "Entrada", cell: (person) => <Entrance {...person} /> },
   {
     header: "Lido de novo",
-    cell: ({ doubles }) =>
-      doubles.length === 0 ? (
-        "–"
-      ) : (
-        <Badge tone="canary">{doubles.map(({ at, gate }) => `${at}, ${gate}`).join(" · ")}</Badge>
-      ),
+    cell: (person) => (person.doubles.length === 0 ? "–" : <Again {...person} />),
+    wide: true,
   },
 ];
+
+/** "02:29 · portão 1"; on phones one below the other. */
+const Entrance = ({ entered, walkIn }: Present) =>
+  entered ? (
+    <span className="max-sm:grid max-sm:justify-items-end max-sm:text-sm">
+      <span className="max-sm:text-base max-sm:font-bold">{entered.at}</span>
+      <span className="max-sm:hidden"> · </span>
+      <span className="max-sm:text-muted">{gateText(entered.gate)}</span>
+      {walkIn && (
+        <span className="max-sm:text-muted">
+          <span className="max-sm:hidden"> · </span>no dia
+        </span>
+      )}
+    </span>
+  ) : (
+    <span className="text-muted max-sm:text-sm">não entrou</span>
+  );
+
+const Again = ({ doubles }: Present) =>
+  doubles.length > 0 && (
+    <Badge tone="canary">
+      <span className="sm:hidden">Lido de novo: </span>
+      {doubles.map(({ at, gate }) => `${at}, ${gateText(gate)}`).join(" · ")}
+    </Badge>
+  );
 
 const UNDO: Column<Present> = {
   header: "Desfazer",
@@ -67,7 +94,8 @@ const UNDO: Column<Present> = {
       <PostForm>
         <input type="hidden" name="registration" value={id} />
         <SubmitButton variant="text" size="small" className="max-sm:min-h-11">
-          Desfazer entrada
+          Desfazer
+          <span className="max-sm:sr-only"> entrada</span>
           <span className="sr-only"> de {name}</span>
         </SubmitButton>
       </PostForm>
@@ -117,7 +145,7 @@ export default function PresencePage({ loaderData }: Route.ComponentProps) {
             columns={undoes && came > 0 ? [...COLUMNS, UNDO] : COLUMNS}
             rows={people}
             rowKey={({ id }) => id}
-            narrow="stack"
+            narrow="rows"
           />
         </>
       )}

@@ -16,7 +16,7 @@ import { openPhones, registrationList } from "#server/registrations/organiser-li
 import { CLOSED_TEXT, EventFrame } from "../components/event-frame.tsx";
 import { RegistrationTable } from "../components/registration-table.tsx";
 import { listAddress, parseListQuery } from "../list-query.ts";
-import { eventNotFound } from "../not-found.ts";
+import { eventNotFound } from "../load-own-event.ts";
 import type { Route } from "./+types/registrations.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;
@@ -52,8 +52,11 @@ export default function RegistrationsPage({ loaderData: { asked, list } }: Route
     <EventFrame event={event} title="Inscrições" current="list">
       <StatList>
         <Stat label={counts.confirmed === 1 ? "confirmada" : "confirmadas"} value={counts.confirmed} />
-        <Stat label="esperam o responsável" value={counts.awaitingGuardian} />
-        <Stat label="vagas oferecidas" value={counts.offered} />
+        <Stat
+          label={counts.awaitingGuardian === 1 ? "espera o responsável" : "esperam o responsável"}
+          value={counts.awaitingGuardian}
+        />
+        <Stat label={counts.offered === 1 ? "vaga oferecida" : "vagas oferecidas"} value={counts.offered} />
         <Stat label="na lista de espera" value={counts.waiting} />
       </StatList>
       {closed ? (

@@ -8,8 +8,8 @@ import { requireMember } from "#server/identity/who-asks.server.ts";
 import { remove } from "#server/registrations/decisions.server.ts";
 import { removable } from "#server/registrations/organiser-list.server.ts";
 import { EventFrame } from "../components/event-frame.tsx";
-import { eventNotFound } from "../not-found.ts";
-import { listPage } from "../registration-addresses.ts";
+import { eventNotFound } from "../load-own-event.ts";
+import { listPage } from "../addresses.ts";
 import type { Route } from "./+types/remove-registration.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;

@@ -18,8 +18,8 @@ import { rubricSchema } from "#domain/registrations/rubric-schema.ts";
 import { requireMember } from "#server/identity/who-asks.server.ts";
 import { changeRubric, ownRubric } from "#server/registrations/rubric.server.ts";
 import { EventFrame } from "../components/event-frame.tsx";
-import { eventNotFound } from "../not-found.ts";
-import { rubricPage } from "../registration-addresses.ts";
+import { eventNotFound } from "../load-own-event.ts";
+import { rubricPage } from "../addresses.ts";
 import type { Route } from "./+types/rubric.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;

@@ -1,8 +1,8 @@
 import { CalendarX } from "lucide-react";
-import { data } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { QrCode } from "#app/components/registrations/qr-code.tsx";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { organiserGuard } from "#app/session/guards.ts";
@@ -11,35 +11,42 @@ import { requireMember } from "#server/identity/who-asks.server.ts";
 import { walkInCode } from "#server/registrations/walk-in.server.ts";
 import { eventPage } from "../addresses.ts";
 import { OrganiserPage } from "../components/organiser-page.tsx";
+import { eventNotFound } from "../load-own-event.ts";
 import type { Route } from "./+types/walk-in.ts";
 
 export const middleware: Route.MiddlewareFunction[] = organiserGuard;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await walkInCode(requireMember(context), params.id);
-  if (!found.ok) throw data("Evento não encontrado", 404);
-  const { id, title, startsAt, timeZone, closed, url, qr } = found.value;
-  return { id, title, day: shortDay(startsAt, timeZone), closed, url, qr: closed ? null : qr };
+  if (!found.ok) throw eventNotFound();
+  const { id, title, startsAt, timeZone, over, closed, url, qr, left, full } = found.value;
+  return {
+    id,
+    title,
+    day: shortDay(startsAt, timeZone),
+    over,
+    closed,
+    code: closed ? null : { url, qr, left, full },
+  };
 }
 
 export const meta: Route.MetaFunction = () => secretAddressMeta("Entrada sem inscrição");
 
-export default function WalkInCode({
-  loaderData: { id, title, day, closed, url, qr },
-}: Route.ComponentProps) {
+export default function WalkInCode({ loaderData: { id, title, code, ...gate } }: Route.ComponentProps) {
   return (
     <OrganiserPage
       title="Entrada sem inscrição"
       lead="Para quem veio sem se inscrever. Só há entrada enquanto houver vaga."
       steps={[{ label: title, to: eventPage(id) }, { label: "Sem inscrição" }]}
     >
-      {qr ? (
+      {code ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
-          <div className="grid justify-items-center gap-3 panel p-5">
-            <QrCode qr={qr} label="Código para entrar sem inscrição" className="w-full max-w-96" />
-            <p className="text-center text-sm wrap-anywhere text-muted">{url}</p>
+          <FreePlaces {...code} />
+          <div className="grid justify-items-center gap-3 panel p-5 lg:row-start-2">
+            <QrCode qr={code.qr} label="Código para entrar sem inscrição" className="w-full max-w-96" />
+            <p className="text-center text-sm wrap-anywhere text-muted">{code.url}</p>
           </div>
-          <Card title="O que fazer" compact>
+          <Card title="O que fazer" compact className="lg:row-start-2">
             <ol className="grid list-decimal gap-2 pl-5">
               <li>Mostre este código. Um adulto aponta a câmera do próprio celular.</li>
               <li>
@@ -54,16 +61,57 @@ export default function WalkInCode({
           </Card>
         </div>
       ) : (
-        <EmptyState
-          title={closed === "no_walk_ins" ? `O código aparece no dia ${day}` : "A entrada está fechada"}
-          icon={<CalendarX />}
-          action={<ButtonLink to={eventPage(id)}>Voltar ao evento</ButtonLink>}
-        >
-          {closed === "no_walk_ins"
-            ? "Ele vale do começo do dia do evento até o fim dele, no horário do local."
-            : "O evento não está aprovado, está suspenso ou recebe equipes."}
-        </EmptyState>
+        <Closed id={id} {...gate} />
       )}
     </OrganiserPage>
   );
+}
+
+function FreePlaces({ left, full }: { left: number | null; full: readonly string[] }) {
+  if (left === 0)
+    return (
+      <Notice tone="warning" title="Lotado: nenhuma vaga livre agora" className="lg:col-span-2">
+        Quem ler o código fica sabendo que não há vaga. No dia não há lista de espera. Se alguém sair, a vaga
+        volta para quem ler depois.
+      </Notice>
+    );
+  return (
+    <Notice title={`Vagas livres agora: ${left ?? "sem limite"}`} className="lg:col-span-2">
+      {full.length > 0 && `Sem vaga: ${full.join(", ")}. Quem é de lá não consegue entrar.`}
+    </Notice>
+  );
+}
+
+interface ClosedProps {
+  id: string;
+  day: string;
+  over: boolean;
+  closed: Route.ComponentProps["loaderData"]["closed"];
+}
+
+function Closed({ id, day, over, closed }: ClosedProps) {
+  const { title, text } = whyClosed({ day, over, closed });
+  return (
+    <EmptyState
+      title={title}
+      icon={<CalendarX />}
+      action={<ButtonLink to={eventPage(id)}>Voltar ao evento</ButtonLink>}
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+function whyClosed({ day, over, closed }: Omit<ClosedProps, "id">): { title: string; text: string } {
+  if (closed !== "no_walk_ins")
+    return {
+      title: "A entrada está fechada",
+      text: "O evento não está aprovado, está suspenso ou recebe equipes.",
+    };
+  return over
+    ? { title: `O evento foi no dia ${day}`, text: "A entrada sem inscrição valia até o fim dele." }
+    : {
+        title: `O código aparece no dia ${day}`,
+        text: "Ele vale do começo do dia do evento até o fim dele, no horário do local.",
+      };
 }

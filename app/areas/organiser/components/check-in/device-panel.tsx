@@ -14,6 +14,8 @@ interface DevicePanelProps {
   onGate: (gate: string) => void;
   readiness: Readiness;
   onUpdate: () => void;
+  /** The event is long over, and its list is gone from here: nobody is let in any more. */
+  erased: boolean;
 }
 
 const READY: Record<Readiness, string | null> = {
@@ -24,31 +26,11 @@ const READY: Record<Readiness, string | null> = {
 };
 
 /** What belongs to this device: its gate, what it still has to send, and whether it works without signal. */
-export function DevicePanel({ eventId, scans, gate, onGate, readiness, onUpdate }: DevicePanelProps) {
+export function DevicePanel({ eventId, scans, erased, ...device }: DevicePanelProps) {
   const waiting = scans.filter(({ result }) => result === null).length;
   return (
     <section aria-label="Este aparelho" className="grid gap-3 text-compact">
-      <InputField
-        label="Portão"
-        hint="Onde este aparelho está: um número ou um nome."
-        value={gate}
-        onChange={({ target }) => onGate(target.value)}
-        maxLength={LONGEST_GATE}
-        autoComplete="off"
-        keep={false}
-      />
-      <output className="flex items-center gap-2">
-        <Smartphone className="size-5 shrink-0" aria-hidden="true" />
-        {READY[readiness]}
-      </output>
-      {readiness === "outdated" && (
-        <div>
-          <Button size="small" className="min-h-11" onClick={onUpdate}>
-            <RefreshCw aria-hidden="true" />
-            Atualizar esta página
-          </Button>
-        </div>
-      )}
+      {!erased && <AtTheGate {...device} />}
       {waiting > 0 && <p className="font-semibold">{waitingText(waiting)}</p>}
       {scans.length > 0 && (
         <div>
@@ -63,7 +45,35 @@ export function DevicePanel({ eventId, scans, gate, onGate, readiness, onUpdate 
           </Button>
         </div>
       )}
-      <p className="text-muted">A lista some deste aparelho 24 h depois do evento.</p>
+      {!erased && <p className="text-muted">A lista some deste aparelho 24 h depois do evento.</p>}
     </section>
   );
 }
+
+type AtTheGateProps = Pick<DevicePanelProps, "gate" | "onGate" | "readiness" | "onUpdate">;
+
+const AtTheGate = ({ gate, onGate, readiness, onUpdate }: AtTheGateProps) => (
+  <>
+    <InputField
+      label="Portão"
+      hint="Onde este aparelho está: um número ou um nome."
+      value={gate}
+      onChange={({ target }) => onGate(target.value)}
+      maxLength={LONGEST_GATE}
+      autoComplete="off"
+      keep={false}
+    />
+    <output className="flex items-center gap-2">
+      <Smartphone className="size-5 shrink-0" aria-hidden="true" />
+      {READY[readiness]}
+    </output>
+    {readiness === "outdated" && (
+      <div>
+        <Button size="small" className="min-h-11" onClick={onUpdate}>
+          <RefreshCw aria-hidden="true" />
+          Atualizar esta página
+        </Button>
+      </div>
+    )}
+  </>
+);

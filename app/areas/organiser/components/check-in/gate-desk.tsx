@@ -61,7 +61,7 @@ export function GateDesk({ roster: served, timeZone }: { roster: Roster; timeZon
             onConfirm={(person) => void desk.confirm(person, gate)}
           />
         )}
-        <EventLinks eventId={eventId} online={online && sent !== "unreachable"} />
+        <EventLinks eventId={eventId} online={online && sent !== "unreachable"} erased={erased} />
         <DoubleList
           people={[...roster.people, ...former]}
           scans={standingScans(roster, scans)}
@@ -74,17 +74,20 @@ export function GateDesk({ roster: served, timeZone }: { roster: Roster; timeZon
           onGate={setTyped}
           readiness={readiness}
           onUpdate={update}
+          erased={erased}
         />
       </div>
     </>
   );
 }
 
+type EventLinksProps = { eventId: string; online: boolean; erased: boolean };
+
 /** Whole documents, which need signal: a link that waits for it would carry the person away in the middle of a queue. */
-const EventLinks = ({ eventId, online }: { eventId: string; online: boolean }) => (
+const EventLinks = ({ eventId, online, erased }: EventLinksProps) => (
   <nav aria-label="Evento" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
     {[
-      { to: "sem-inscricao", label: "Sem inscrição", Icon: Plus },
+      ...(erased ? [] : [{ to: "sem-inscricao", label: "Sem inscrição", Icon: Plus }]),
       { to: "presenca", label: "Lista", Icon: List },
     ].map(({ to, label, Icon }) =>
       online ? (

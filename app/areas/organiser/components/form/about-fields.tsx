@@ -20,6 +20,7 @@ export function AboutFields({ field, error, peneira }: FormState & { peneira: bo
       <fieldset className="grid gap-x-6 sm:grid-cols-2">
         <legend className="mb-1 font-semibold">Tipo</legend>
         <Radio
+          id={field("type").id}
           name="type"
           value="peneira"
           defaultChecked={chosen !== "campeonato"}

@@ -3,7 +3,7 @@ import { FieldError } from "#app/components/field.tsx";
 import { Input, InputField } from "#app/components/input.tsx";
 import { CATEGORY_FIELDS, POSITION_FIELDS } from "#domain/events/event-fields.ts";
 import { cx } from "#app/components/class-names.ts";
-import { SIDE_BY_SIDE, type FormState } from "./form-state.ts";
+import { fieldId, SIDE_BY_SIDE, type FormState } from "./form-state.ts";
 
 /** How many, in all and of each category and position, and what it costs. */
 export function PlacesFields({ field, ticked, error }: FormState) {
@@ -14,7 +14,6 @@ export function PlacesFields({ field, ticked, error }: FormState) {
         <InputField label="Vagas, no total" inputMode="numeric" maxLength={6} {...field("capacity")} />
         <InputField
           label="Taxa, em reais"
-          optional
           inputMode="decimal"
           maxLength={20}
           placeholder="0,00"
@@ -22,8 +21,8 @@ export function PlacesFields({ field, ticked, error }: FormState) {
         />
       </div>
       <p className="-mt-3 text-compact text-muted">
-        Escreva a taxa inteira: é paga no dia, ao clube. A Joia da Base não recebe nada dela. Vazio quer dizer
-        gratuito.
+        Escreva a taxa inteira: é paga no dia, ao clube. A Joia da Base não recebe nada dela. Sem taxa, deixe
+        vazio.
       </p>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">Categorias</legend>
@@ -37,6 +36,7 @@ export function PlacesFields({ field, ticked, error }: FormState) {
             <li key={name} className="grid gap-1 border-t border-line py-1.5">
               <div className="flex items-center justify-between gap-3">
                 <Checkbox
+                  id={fieldId(box)}
                   name={box}
                   label={name}
                   defaultChecked={ticked(box)}
@@ -70,12 +70,13 @@ export function PlacesFields({ field, ticked, error }: FormState) {
   );
 }
 
-type PlacesProps = { label: string; name: string; defaultValue?: string; error?: string };
+type PlacesProps = { id: string; label: string; name: string; defaultValue?: string; error?: string };
 
 /** A number beside its row's own words. */
-const Places = ({ label, name, defaultValue, error }: PlacesProps) => (
+const Places = ({ id, label, name, defaultValue, error }: PlacesProps) => (
   <span className="w-24 shrink-0">
     <Input
+      id={id}
       aria-label={label}
       name={name}
       defaultValue={defaultValue}

@@ -9,9 +9,9 @@ export interface SceneChoice {
 
 /** One of our drawings: no photo of a child is needed to announce an event. */
 export function SceneField({ field, scenes }: FormState & { scenes: readonly SceneChoice[] }) {
-  const { defaultValue, error } = field("scene");
+  const { id, defaultValue, error } = field("scene");
   return (
-    <fieldset className="grid gap-2">
+    <fieldset id={id} className="grid gap-2">
       <legend className="sr-only">Imagem do evento</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {scenes.map(({ value, label, url }) => (

@@ -14,8 +14,9 @@ export const WhenAndWhere = ({ field, cities }: FormState & { cities?: readonly 
       <InputField label="Dia" type="date" required {...field("startDate")} />
       <InputField label="Começa às" type="time" required {...field("startTime")} />
       <InputField label="Termina às" type="time" {...field("endTime")} />
-      <InputField label="Dia do fim" hint="Se for outro dia." type="date" {...field("endDate")} />
+      <InputField label="Dia do fim" type="date" {...field("endDate")} />
     </div>
+    <p className="-mt-2 text-compact text-muted">O dia do fim, só se for outro.</p>
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <InputField
         label="Local"
