@@ -29,8 +29,8 @@ export function EventPicture({ id, picture, shownPicture, imageUrl }: EventPictu
       waits="Uma pessoa confere a imagem antes que ela apareça na página."
     >
       {today && (
-        <span className="relative block aspect-video w-full overflow-hidden rounded-control">
-          <Picture picture={today} alt="A imagem na página do evento" sizes="22rem" />
+        <span className="relative block aspect-video w-full max-w-96 overflow-hidden rounded-control">
+          <Picture picture={today} alt="A imagem na página do evento" sizes="24rem" />
         </span>
       )}
     </OnePicture>

@@ -44,7 +44,8 @@ export const meta: Route.MetaFunction = () => privateMeta("Respostas devidas");
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function AnswersPage({ loaderData }: Route.ComponentProps) {
-  const { event, came, closed, maySend, answers, sending, ready } = loaderData;
+  const { event, came, closed, begun, answers, sending, ready } = loaderData;
+  const maySend = loaderData.maySend && begun;
   return (
     <EventFrame event={event} title="Respostas devidas" current="answers">
       <div className="grid max-w-[44rem] gap-4">
@@ -53,7 +54,12 @@ export default function AnswersPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <Progress {...loaderData} />
-            {!maySend && (
+            {!begun && (
+              <Notice title="A peneira ainda não começou">
+                As avaliações ficam guardadas. As respostas saem depois que ela começar.
+              </Notice>
+            )}
+            {!loaderData.maySend && (
               <Notice tone="warning" title="O clube não está verificado">
                 Sem a verificação, o clube não alcança famílias. O prazo continua a contar.
               </Notice>
@@ -121,9 +127,10 @@ function Progress({ late, countdown, due, came, sent }: Loaded) {
   );
 }
 
-function Next({ loaded: { event, ready, sent, came, closed, maySend } }: { loaded: Loaded }) {
+function Next({ loaded }: { loaded: Loaded }) {
+  const { event, ready, sent, came, closed, begun, maySend } = loaded;
   if (sent === came || (ready === 0 && closed)) return null;
-  if (ready > 0 && maySend)
+  if (ready > 0 && maySend && begun)
     return (
       <ButtonLink to={`${answersPage(event.id)}?enviar=todas`} variant="primary">
         Responder aos que faltam

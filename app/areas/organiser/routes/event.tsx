@@ -93,10 +93,10 @@ export default function OrganisedEvent({ loaderData: event }: Route.ComponentPro
               </p>
             )}
           </Card>
+          {mayChange && <EventPicture {...event} />}
         </div>
         <div className="grid gap-5">
           {poster && <Poster {...poster} />}
-          {mayChange && <EventPicture {...event} />}
           <Actions {...event} />
         </div>
       </div>

@@ -26,7 +26,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirectWith(listPage(params.id), {
     flash: removed.ok
       ? { kind: "success", title: "Inscrição retirada", body: "A família foi avisada, e a vaga voltou." }
-      : { kind: "error", title: "Esta inscrição não está mais aberta" },
+      : removed.error === "already_in"
+        ? {
+            kind: "error",
+            title: "Esta pessoa já entrou",
+            body: "Se foi engano, desfaça a entrada em Presença antes de retirar.",
+          }
+        : { kind: "error", title: "Esta inscrição não está mais aberta" },
   });
 }
 
