@@ -12,7 +12,7 @@ import { expectOk } from "#domain/result.ts";
 import { FIELD_LABELS } from "./field-labels.ts";
 
 /** A form of which some fields may be unreadable. */
-export interface ReadForm {
+interface ReadForm {
   /** What could be read. An unreadable field is as good as empty in it. */
   asked: EventForm;
   /** By field, why it could not be read. */
