@@ -6,7 +6,6 @@ export const REMARKED_FEE_CENTS = 5000;
 const FIRST_HOUR = 7;
 const LAST_HOUR = 17;
 const FRIDAY = 5;
-const FIRST = Temporal.PlainTime.from({ hour: FIRST_HOUR });
 
 interface Remarked {
   startsAt: Temporal.Instant;
@@ -52,7 +51,8 @@ export function inSchoolHours({
     const day = start.toPlainDate().add({ days });
     if (Temporal.PlainDate.compare(day, end.toPlainDate()) > 0) return false;
     if (day.dayOfWeek > FRIDAY) continue;
-    if (daily && (from.hour >= LAST_HOUR || Temporal.PlainTime.compare(until, FIRST) <= 0)) continue;
+    const endsEarly = Temporal.PlainTime.compare(until, { hour: FIRST_HOUR }) <= 0;
+    if (daily && (from.hour >= LAST_HOUR || endsEarly)) continue;
     const opens = day.toZonedDateTime({ timeZone, plainTime: { hour: FIRST_HOUR } });
     const closes = day.toZonedDateTime({ timeZone, plainTime: { hour: LAST_HOUR } });
     const begins = Temporal.ZonedDateTime.compare(start, closes) < 0;

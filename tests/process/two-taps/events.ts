@@ -1,4 +1,4 @@
-import { audited, press, type World } from "./world.ts";
+import { audited, count, press, type World } from "./world.ts";
 
 /** An event is written, sent, cancelled and deleted once. */
 export async function organiseEvents({ taps, member, one }: World): Promise<void> {
@@ -44,6 +44,12 @@ export async function organiseEvents({ taps, member, one }: World): Promise<void
   const end = { by: litoral, on: `/organizar/eventos/${id}/cancelar` };
   await taps.twice({ ...end, press: press("apagar"), effect: audited("event.deleted") });
   const approved = await one("select id from events where title like 'Peneira aberta do Litoral%'");
+  await taps.twice({
+    by: litoral,
+    on: `/organizar/eventos/${approved}`,
+    press: press("remover-foto"),
+    effect: count(`media where owner_id = '${approved}' and deleted_at is not null`),
+  });
   await taps.twice({
     by: litoral,
     on: `/organizar/eventos/${approved}/cancelar`,

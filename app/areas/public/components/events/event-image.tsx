@@ -1,5 +1,5 @@
 import { cx } from "#app/components/class-names.ts";
-import { Picture } from "#app/components/picture.tsx";
+import { imageAddress, pictureAddress } from "#domain/media/picture.ts";
 import type { EventCardView } from "../../event-view.ts";
 
 interface EventImageProps {
@@ -12,22 +12,23 @@ interface EventImageProps {
 
 /** Its own picture, or a drawing; without either an event stands on plain grass. */
 export function EventImage({
-  event: { imageUrl: src, picture },
+  event: { imageUrl, picture },
   sizes,
   lazy = false,
   className,
 }: EventImageProps) {
-  if (picture)
-    return (
-      <div className={cx("relative aspect-video w-full overflow-hidden bg-grass-deep", className)}>
-        <Picture picture={picture} alt="" sizes={sizes} priority={!lazy} />
-      </div>
-    );
   const frame = cx("aspect-video w-full bg-grass-deep object-cover", className);
+  const src = imageAddress({ picture, imageUrl });
   if (!src) return <div className={frame} />;
+  const files = picture && !picture.drawing ? picture.widths : [];
   return (
     <img
       src={src}
+      srcSet={
+        files.map((width) => `${pictureAddress(picture!.id, width, "webp")} ${width}w`).join(", ") ||
+        undefined
+      }
+      sizes={files.length > 0 ? sizes : undefined}
       alt=""
       width={640}
       height={360}
