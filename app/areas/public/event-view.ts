@@ -1,3 +1,4 @@
+import { imageAddress, pictureAddress } from "#domain/media/picture.ts";
 import { formatAddress } from "#domain/places.ts";
 import type { EventCard, EventDetail } from "#server/events/events.server.ts";
 
@@ -13,11 +14,26 @@ export function toEventView<T extends EventCard>(event: T) {
     date: date.format(when),
     time: time.format(when),
     address: formatAddress(event),
+    image: imageOf(event),
   };
 }
 
 export type EventCardView = ReturnType<typeof toEventView<EventCard>>;
 export type EventDetailView = ReturnType<typeof toEventView<EventDetail>>;
+
+/** Where the picture is, or the drawing that stands for it. */
+function imageOf({ picture, imageUrl }: EventCard): { src: string; srcSet?: string } | null {
+  const src = imageAddress({ picture, imageUrl });
+  if (src === null) return null;
+  return picture && !picture.drawing
+    ? {
+        src,
+        srcSet: picture.widths
+          .map((width) => `${pictureAddress(picture.id, width, "webp")} ${width}w`)
+          .join(", "),
+      }
+    : { src };
+}
 
 // Made once for each of Brazil's zones: making one costs more than all that it formats for a page.
 const made = new Map<string, ReturnType<typeof makeFormats>>();

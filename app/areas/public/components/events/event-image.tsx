@@ -1,9 +1,8 @@
 import { cx } from "#app/components/class-names.ts";
-import { imageAddress, pictureAddress } from "#domain/media/picture.ts";
 import type { EventCardView } from "../../event-view.ts";
 
 interface EventImageProps {
-  event: Pick<EventCardView, "imageUrl" | "picture">;
+  event: Pick<EventCardView, "image">;
   /** How wide it is shown, as in the attribute `sizes`. */
   sizes: string;
   lazy?: boolean;
@@ -11,24 +10,14 @@ interface EventImageProps {
 }
 
 /** Its own picture, or a drawing; without either an event stands on plain grass. */
-export function EventImage({
-  event: { imageUrl, picture },
-  sizes,
-  lazy = false,
-  className,
-}: EventImageProps) {
+export function EventImage({ event: { image }, sizes, lazy = false, className }: EventImageProps) {
   const frame = cx("aspect-video w-full bg-grass-deep object-cover", className);
-  const src = imageAddress({ picture, imageUrl });
-  if (!src) return <div className={frame} />;
-  const files = picture && !picture.drawing ? picture.widths : [];
+  if (!image) return <div className={frame} />;
   return (
     <img
-      src={src}
-      srcSet={
-        files.map((width) => `${pictureAddress(picture!.id, width, "webp")} ${width}w`).join(", ") ||
-        undefined
-      }
-      sizes={files.length > 0 ? sizes : undefined}
+      src={image.src}
+      srcSet={image.srcSet}
+      sizes={image.srcSet && sizes}
       alt=""
       width={640}
       height={360}

@@ -1,4 +1,3 @@
-import { imageAddress } from "#domain/media/picture.ts";
 import type { EventDetailView } from "../../event-view.ts";
 import type { StructuredData } from "#app/page-meta.ts";
 
@@ -14,7 +13,7 @@ export const structuredEvent = (event: EventDetailView, url: string): Structured
   eventStatus: `https://schema.org/${event.cancelled ? "EventCancelled" : "EventScheduled"}`,
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
   location: { "@type": "Place", name: event.location ?? event.address, address: event.address },
-  image: absolute(imageAddress(event), url),
+  image: event.image ? new URL(event.image.src, url).href : undefined,
   maximumAttendeeCapacity: event.maxParticipants ?? undefined,
   organizer: event.organiser
     ? {
@@ -25,6 +24,3 @@ export const structuredEvent = (event: EventDetailView, url: string): Structured
     : undefined,
   offers: { "@type": "Offer", url, price: (event.feeCents / 100).toFixed(2), priceCurrency: "BRL" },
 });
-
-const absolute = (address: string | null, url: string): string | undefined =>
-  address === null ? undefined : new URL(address, url).href;
