@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { capitalised } from "#domain/capitalised.ts";
 import type { MediaOwnerType } from "#domain/media/kinds.ts";
 import type { OwnPicture } from "#domain/media/own-picture.ts";
 import { SubmitButton } from "./button.tsx";
@@ -95,7 +96,7 @@ function Sent({
       </span>
       <div className="min-w-0">
         <p className="font-semibold">
-          {refused ? `${word[0]!.toUpperCase()}${word.slice(1)} não aprovada` : "Esperando nossa equipe"}
+          {refused ? `${capitalised(word)} não aprovada` : "Esperando nossa equipe"}
         </p>
         <p className="text-compact wrap-anywhere text-muted">{refused ? sent.refusedReason : waits}</p>
       </div>

@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/capitalised.ts";
 import { formatIsoDate } from "../dates.ts";
 import { formatNumber } from "../number-text.ts";
 import { STATES } from "../places.ts";
@@ -103,5 +104,3 @@ function range(
   if (from !== undefined) return `${format(from)}${words.from}`;
   return to === undefined ? null : `${words.to}${format(to)}`;
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

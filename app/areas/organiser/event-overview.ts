@@ -1,4 +1,5 @@
 import { standingOf, TYPE_WORDS } from "#app/event-words.ts";
+import { capitalised } from "#domain/capitalised.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { eventWhen, shortDay } from "#domain/events/when.ts";
 import type { EventValues } from "#domain/events/event-fields.ts";
@@ -14,11 +15,10 @@ const MODALITY = { masculino: "Masculino", feminino: "Feminino" } as const;
 
 /** What the poster of a trial says: enough for a family to compare it with the page behind its code. */
 export function toPoster({ title, organiser, values }: OwnEventDetail) {
-  const when = eventWhen(values);
   return {
     title,
     organiser,
-    when: when.charAt(0).toUpperCase() + when.slice(1),
+    when: capitalised(eventWhen(values)),
     place: formatAddress(values),
     categories: values.limits
       .filter(({ kind }) => kind === "category")

@@ -1,4 +1,5 @@
 import { POSITION_PLURALS } from "#app/components/registrations/why-text.ts";
+import { capitalised } from "#domain/capitalised.ts";
 import type { PositionGroup } from "#domain/athletes/positions.ts";
 import { momentText, shortDay } from "#domain/events/when.ts";
 import type { EventDetail } from "#server/events/events.server.ts";
@@ -75,5 +76,3 @@ const reservedText = (size: number, day: string): string =>
   size === 1
     ? `1 vaga é reservada a assinantes até ${day}.`
     : `${size} vagas são reservadas a assinantes até ${day}.`;
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,8 +2,8 @@ import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { CategoryText } from "#app/components/category-text.tsx";
-import { RowLink } from "#app/components/row-link.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
+import { RowTitleLink } from "#app/components/text-link.tsx";
 import type { EventStanding } from "#app/event-words.ts";
 
 export interface OwnEventView {
@@ -19,9 +19,9 @@ const COLUMNS: readonly Column<OwnEventView>[] = [
     header: "Evento",
     rowHeader: true,
     cell: ({ id, title }) => (
-      <RowLink to={`/organizar/eventos/${id}`}>
+      <RowTitleLink to={`/organizar/eventos/${id}`}>
         <CategoryText>{title}</CategoryText>
-      </RowLink>
+      </RowTitleLink>
     ),
   },
   { header: "Tipo", cell: ({ kind }) => kind },

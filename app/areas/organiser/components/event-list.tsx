@@ -1,8 +1,8 @@
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { CategoryText } from "#app/components/category-text.tsx";
-import { RowLink } from "#app/components/row-link.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
+import { RowTitleLink } from "#app/components/text-link.tsx";
 import type { BadgeTone } from "#app/components/badge.tsx";
 import { copyPage, eventPage } from "../addresses.ts";
 
@@ -22,9 +22,9 @@ const COLUMNS: readonly Column<EventRow>[] = [
     header: "Evento",
     rowHeader: true,
     cell: ({ id, title }) => (
-      <RowLink to={eventPage(id)}>
+      <RowTitleLink to={eventPage(id)}>
         <CategoryText>{title}</CategoryText>
-      </RowLink>
+      </RowTitleLink>
     ),
   },
   { header: "Tipo", cell: ({ kind }) => kind },

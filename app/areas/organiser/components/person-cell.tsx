@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RowLink } from "#app/components/row-link.tsx";
+import { RowTitleLink } from "#app/components/text-link.tsx";
 
 interface Listed {
   number: number;
@@ -21,7 +21,7 @@ type PersonCellProps = {
 export const PersonCell = ({ person, name, to, children }: PersonCellProps) => (
   <>
     <span className="sm:hidden">{person.number} · </span>
-    {to ? <RowLink to={to}>{name}</RowLink> : name}
+    {to ? <RowTitleLink to={to}>{name}</RowTitleLink> : name}
     <span className="block text-sm font-normal text-muted sm:hidden">
       {[person.category, person.position, person.birthYear].filter(Boolean).join(" · ")}
     </span>

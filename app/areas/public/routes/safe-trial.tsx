@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/capitalised.ts";
 import { CircleX, PauseCircle, SearchX, ShieldCheck, type LucideIcon } from "lucide-react";
 import { data, type HeadersFunction } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -17,7 +18,7 @@ import { formatBRL } from "#domain/money.ts";
 import { readTrial, type CheckedTrial, type TrialState } from "#server/events/safe-trial.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 import { toEventView } from "../event-view.ts";
-import { capitalised, eventPath } from "../components/events/event-text.ts";
+import { eventPath } from "../components/events/event-text.ts";
 import type { Route } from "./+types/safe-trial.ts";
 
 /** Neither kept nor listed: a trial is stopped from one moment to the next. */

@@ -1,9 +1,10 @@
 import { CalendarDays, CreditCard, MapPin, Users, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { capitalised } from "#domain/capitalised.ts";
 import { formatBRL } from "#domain/money.ts";
 import type { EventDetailView } from "../../event-view.ts";
 import { EventOrganiser } from "./event-organiser.tsx";
-import { capitalised, eventPath } from "./event-text.ts";
+import { eventPath } from "./event-text.ts";
 
 const LINK =
   "inline-flex items-center font-semibold text-grass underline decoration-2 underline-offset-4 max-sm:min-h-11";

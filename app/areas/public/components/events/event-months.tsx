@@ -2,10 +2,10 @@ import { CalendarDays, CalendarX, CreditCard, MapPin, Users } from "lucide-react
 import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { IconDrawings } from "#app/components/repeated-icon.tsx";
+import { capitalised } from "#domain/capitalised.ts";
 import { groupBy } from "#domain/group-by.ts";
 import type { ListedEvent } from "../../listed-event.ts";
 import { EventCard } from "./event-card.tsx";
-import { capitalised } from "./event-text.ts";
 
 const CARD_ICONS = { calendar: CalendarDays, place: MapPin, people: Users, fee: CreditCard };
 

@@ -9,5 +9,3 @@ export const signUpPath = (id: string, signedIn: boolean) =>
   signedIn ? registerPath(id) : `/login?voltar=${encodeURIComponent(registerPath(id))}`;
 
 const registerPath = (id: string) => `${eventPath(id)}/inscricao`;
-
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
