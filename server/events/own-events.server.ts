@@ -157,9 +157,9 @@ export async function ownEvent(actor: Actor, id: string): Promise<Result<OwnEven
     onePictureOf({ ownerType: "event", ownerId: id }, row.pictureId),
     organiserOf(row),
   ]);
-  // Nobody hangs up the poster of a trial that staff look into.
-  const sealed =
-    row.type === "peneira" && row.approval === "approved" && row.heldAt === null && rights.peneira === "open";
+  // Nobody hangs up the poster of a trial that staff look into, or that is over.
+  const comes = row.approval === "approved" && row.heldAt === null && !isOver(row, now());
+  const sealed = row.type === "peneira" && comes && rights.peneira === "open";
   return ok({
     ...toOwnEvent(row),
     ...rights,
