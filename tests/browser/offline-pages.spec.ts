@@ -190,10 +190,26 @@ test("the page of another event removes what is past its date, and never what wa
     .poll(() => page.evaluate(keptThings, { ...STORES, path: past.page }))
     .toEqual({ page: false, lists: 1, log: 1 });
   await context.unroute(`**${past.page}/leituras`);
-  await openGate(page, past);
+  await page.addInitScript(slowStorage);
+  await page.goto(past.page);
+  // It says nothing of what waits here before it knows.
+  await expect(counter(page, "na fila")).toHaveText("–");
   await expect(counter(page, "na fila")).toHaveText("0");
   expect(await readingsOf(sql, past)).toEqual({ readings: 2, people: 2 });
 });
+
+/** A phone that takes its time to open what it keeps. */
+function slowStorage(): void {
+  const open = indexedDB.open.bind(indexedDB);
+  const late = new Promise((resolve) => setTimeout(resolve, 2000));
+  indexedDB.open = (...named) => {
+    const answer = open(...named);
+    const listen = answer.addEventListener.bind(answer) as (...of: unknown[]) => void;
+    answer.addEventListener = (type: string, listener: (event: Event) => void) =>
+      listen(type, (event: Event) => void late.then(() => listener(event)));
+    return answer;
+  };
+}
 
 const STORES = { caches: OFFLINE_CACHES, header: ERASE_AFTER, kept: KEPT_DATABASE, outbox: "joia-outbox" };
 type Names = typeof STORES & { path: string };

@@ -33,6 +33,8 @@ export type DeskAnswer = ScanAnswer | { kind: "not_ticket" } | { kind: "not_kept
 
 export interface DeskState extends KeptList {
   scans: readonly Scan[];
+  /** The readings of this device are known. Until then it cannot say how many wait here. */
+  recalled: boolean;
   answer: DeskAnswer | null;
   /** Counts the answers, so that the same one twice is heard twice. */
   turn: number;
@@ -52,6 +54,7 @@ export function createDesk(served: Roster, onAnswer: (answer: DeskAnswer) => voi
     roster: served,
     former: [],
     scans: [],
+    recalled: false,
     answer: null,
     turn: 0,
     sent: null,
@@ -76,7 +79,10 @@ export function createDesk(served: Roster, onAnswer: (answer: DeskAnswer) => voi
   /** Begins to work; returns how to stop. */
   function start(): () => void {
     const stopListening = onOtherTabs(() => void readAgain());
-    const ready = recall().then(sendFromNowOn);
+    // Readings wait for it: a ticket that was read here before must be known as such.
+    const recalling = recall();
+    void inTurn(() => recalling);
+    const ready = recalling.then(sendFromNowOn);
     return () => {
       stopListening();
       void ready.then((started) => started.stop());
@@ -108,9 +114,9 @@ export function createDesk(served: Roster, onAnswer: (answer: DeskAnswer) => voi
   }
 
   async function readAgain(): Promise<void> {
-    const scans = await readScans(eventId).catch(() => state.scans);
-    change({ scans });
-    const scan = shown && scans.find(({ entry }) => entry.id === shown?.id);
+    const scans = await readScans(eventId).catch(() => null);
+    if (scans) change({ scans, recalled: true });
+    const scan = shown && state.scans.find(({ entry }) => entry.id === shown?.id);
     // The server's word on what is on the screen: the picture changes, nothing sounds again.
     if (shown && scan?.result && state.answer?.kind === "queued")
       change({ answer: answerOf(state.roster, shown.person, scan) });

@@ -21,7 +21,7 @@ import { useGate } from "./use-gate.ts";
 /** The entrance with script: it reads tickets with and without signal. */
 export function GateDesk({ roster: served, timeZone }: { roster: Roster; timeZone: string }) {
   const [desk] = useState(() => createDesk(served, signal));
-  const { roster, former, scans, answer, turn, sent, erased } = useSyncExternalStore(
+  const { roster, former, scans, recalled, answer, turn, sent, erased } = useSyncExternalStore(
     desk.subscribe,
     desk.state,
   );
@@ -49,7 +49,7 @@ export function GateDesk({ roster: served, timeZone }: { roster: Roster; timeZon
         <>
           <CameraView onCode={read} />
           <AnswerBand answer={answer} turn={turn} timeZone={timeZone} />
-          <GateCounters {...gateCounts(people)} />
+          <GateCounters {...gateCounts(people)} recalled={recalled} />
         </>
       )}
       <div className="grid gap-5 px-4 py-4">
