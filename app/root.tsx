@@ -21,6 +21,7 @@ import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { ErrorPage } from "./components/error-page.tsx";
 import { errorTitle } from "./components/error-text.ts";
+import { goToPart } from "./components/go-to-part.ts";
 import { InlineScript } from "./components/inline-script.tsx";
 import { useLinkClicks } from "./components/link.tsx";
 import { LeavingNotice } from "./components/leaving-notice.tsx";
@@ -113,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript source={import.meta.env.SSR ? PAGE_LOAD_SCRIPT : ""} />
       </head>
       <body>
-        <a className="skip-link" href="#conteudo">
+        <a className="skip-link" href="#conteudo" onClick={goToPart}>
           Pular para o conteúdo
         </a>
         <NavigationProgress />

@@ -1,4 +1,4 @@
-import { ageForms, expect, test } from "./pages.ts";
+import { ageForms, expect, hydrated, test } from "./pages.ts";
 import { toast } from "./people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -84,6 +84,24 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("the skip link leads past the menu, and a refused form keeps what is marked", async ({ page }) => {
+  await page.goto("/contato");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  await main.getByLabel("Nome").fill("Ana Souza");
+  await main.getByLabel("E-mail").fill("ana@example.com");
+  await main.getByLabel("Assunto").selectOption("Outro assunto");
+  await main.getByLabel("Mensagem").fill("   ");
+  await main.getByRole("button", { name: "Enviar mensagem" }).click();
+  const problem = main.getByText("Escreva sua mensagem.");
+  await expect(problem).toBeVisible();
+  await page.getByRole("link", { name: "Pular para o conteúdo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(main).toBeFocused();
+  await expect(problem).toBeVisible();
+  await expect(main.getByLabel("Nome")).toHaveValue("Ana Souza");
+});
 
 test("with script the dialog is modal, and Esc leads back to the same filter", async ({ page }) => {
   await page.clock.install();

@@ -1,9 +1,8 @@
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
-import { CategoryText } from "#app/components/category-text.tsx";
+import { EventCell } from "#app/components/event-cell.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
-import { RowTitleLink } from "#app/components/text-link.tsx";
 import type { EventStanding } from "#app/event-words.ts";
 
 export interface OwnEventView {
@@ -18,14 +17,10 @@ const COLUMNS: readonly Column<OwnEventView>[] = [
   {
     header: "Evento",
     rowHeader: true,
-    cell: ({ id, title }) => (
-      <RowTitleLink to={`/organizar/eventos/${id}`}>
-        <CategoryText>{title}</CategoryText>
-      </RowTitleLink>
-    ),
+    cell: ({ id, title, day }) => <EventCell title={title} to={`/organizar/eventos/${id}`} when={day} />,
   },
-  { header: "Tipo", cell: ({ kind }) => kind },
-  { header: "Data", cell: ({ day }) => day },
+  { header: "Tipo", cell: ({ kind }) => kind, wide: true },
+  { header: "Data", cell: ({ day }) => day, wide: true },
   { header: "Situação", cell: ({ standing }) => <Badge tone={standing.tone}>{standing.word}</Badge> },
 ];
 
@@ -36,7 +31,7 @@ export const OwnEvents = ({ events, mayEdit }: { events: readonly OwnEventView[]
       <Table
         caption="Eventos do clube"
         captionHidden
-        narrow="stack"
+        narrow="rows"
         rows={events}
         rowKey={({ id }) => id}
         columns={COLUMNS}

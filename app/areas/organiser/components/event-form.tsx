@@ -1,6 +1,6 @@
-import type { MouseEvent } from "react";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
+import { goToPart } from "#app/components/go-to-part.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -98,7 +98,7 @@ function ToCorrect({ fields }: { fields: EventAnswer["fields"] }) {
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
-              onClick={goToField}
+              onClick={goToPart}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 sm:min-h-8"
             >
               {name === NO_CATEGORY ? "Categorias" : label}
@@ -108,12 +108,6 @@ function ToCorrect({ fields }: { fields: EventAnswer["fields"] }) {
       </ul>
     </Notice>
   );
-}
-
-/** The router would take the address for another page, and forget what was wrong with the form. */
-function goToField(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 }
 
 /** A form without a category says so at the first box. */

@@ -1,8 +1,7 @@
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
-import { CategoryText } from "#app/components/category-text.tsx";
+import { EventCell } from "#app/components/event-cell.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
-import { RowTitleLink } from "#app/components/text-link.tsx";
 import type { BadgeTone } from "#app/components/badge.tsx";
 import { copyPage, eventPage } from "../addresses.ts";
 
@@ -21,30 +20,22 @@ const COLUMNS: readonly Column<EventRow>[] = [
   {
     header: "Evento",
     rowHeader: true,
-    cell: ({ id, title }) => (
-      <RowTitleLink to={eventPage(id)}>
-        <CategoryText>{title}</CategoryText>
-      </RowTitleLink>
-    ),
+    cell: ({ id, title, when }) => <EventCell title={title} to={eventPage(id)} when={when} />,
   },
-  { header: "Tipo", cell: ({ kind }) => kind },
-  { header: "Quando", cell: ({ when }) => when },
-  { header: "Onde", cell: ({ place }) => place },
-  { header: "Vagas", cell: ({ places }) => places },
+  { header: "Tipo", cell: ({ kind }) => kind, wide: true },
+  { header: "Quando", cell: ({ when }) => when, wide: true },
+  { header: "Onde", cell: ({ place }) => place, wide: true },
+  { header: "Vagas", cell: ({ places }) => places, wide: true },
   { header: "Situação", cell: ({ standing }) => <Badge tone={standing.tone}>{standing.word}</Badge> },
 ];
 
 const COPY: Column<EventRow> = {
   header: "Copiar",
   hiddenHeader: true,
+  // On phones the event's own page offers it.
+  wide: true,
   cell: ({ id, title }) => (
-    <ButtonLink
-      to={copyPage(id)}
-      variant="text"
-      size="small"
-      className="max-sm:min-h-11"
-      aria-label={`Copiar ${title}`}
-    >
+    <ButtonLink to={copyPage(id)} variant="text" size="small" aria-label={`Copiar ${title}`}>
       Copiar
     </ButtonLink>
   ),
@@ -55,7 +46,7 @@ export const EventList = ({ events, mayEdit }: { events: readonly EventRow[]; ma
   <Table
     caption="Eventos que você organiza"
     captionHidden
-    narrow="stack"
+    narrow="rows"
     rows={events}
     rowKey={({ id }) => id}
     columns={mayEdit ? [...COLUMNS, COPY] : COLUMNS}
