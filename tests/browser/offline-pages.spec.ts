@@ -190,23 +190,24 @@ test("the page of another event removes what is past its date, and never what wa
     .poll(() => page.evaluate(keptThings, { ...STORES, path: past.page }))
     .toEqual({ page: false, lists: 1, log: 1 });
   await context.unroute(`**${past.page}/leituras`);
-  await page.addInitScript(slowStorage);
+  await page.addInitScript(holdStorage);
   await page.goto(past.page);
   // It says nothing of what waits here before it knows.
   await expect(counter(page, "na fila")).toHaveText("–");
+  await page.evaluate(() => window.dispatchEvent(new Event("storage-opens")));
   await expect(counter(page, "na fila")).toHaveText("0");
   expect(await readingsOf(sql, past)).toEqual({ readings: 2, people: 2 });
 });
 
-/** A phone that takes its time to open what it keeps. */
-function slowStorage(): void {
+/** A phone that takes its time to open what it keeps: until the page hears "storage-opens". */
+function holdStorage(): void {
   const open = indexedDB.open.bind(indexedDB);
-  const late = new Promise((resolve) => setTimeout(resolve, 2000));
+  const opens = new Promise((resolve) => window.addEventListener("storage-opens", resolve, { once: true }));
   indexedDB.open = (...named) => {
     const answer = open(...named);
     const listen = answer.addEventListener.bind(answer) as (...of: unknown[]) => void;
     answer.addEventListener = (type: string, listener: (event: Event) => void) =>
-      listen(type, (event: Event) => void late.then(() => listener(event)));
+      listen(type, (event: Event) => void opens.then(() => listener(event)));
     return answer;
   };
 }
