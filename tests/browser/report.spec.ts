@@ -44,7 +44,9 @@ test("what is typed as soon as a refusal is read stays, however late the rest of
   await page.getByRole("button", { name: "Enviar denúncia" }).click();
   await expect(page.getByText("Conte o que aconteceu.", { exact: true })).toBeVisible();
   await page.getByLabel("Conte o que aconteceu").fill("Um teste do formulário.");
-  const late = page.waitForResponse((answer) => answer.request().method() === "GET");
+  const late = page.waitForResponse(
+    (answer) => answer.request().method() === "GET" && answer.url().includes(".data"),
+  );
   rest.resolve();
   await (await late).finished();
   await hydrated(page);

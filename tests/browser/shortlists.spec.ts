@@ -76,8 +76,10 @@ test("a card is dragged into another stage", async ({ page, open, isMobile }) =>
   await page.setViewportSize({ width: 1280, height: 840 });
   await open(list);
   const card = column(page, "Observar").getByRole("listitem").filter({ hasText: "Mateus Lins" });
-  // The card moves at once, before the server knows.
-  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  // The card moves at once, before the server knows. The page also asks about the subscription.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().includes(list),
+  );
   await card.dragTo(column(page, "Em teste"));
   await expect(column(page, "Em teste")).toContainText("Mateus Lins");
   await saved;
