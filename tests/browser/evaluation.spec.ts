@@ -85,6 +85,7 @@ test.describe("without script", () => {
     const decision = page.getByRole("radiogroup", { name: "Decisão" });
     await decision.getByRole("radio", { name: "sem nota" }).check();
     await page.getByRole("button", { name: "Guardar e próximo" }).click();
+    await expect(page.getByText("12 de 12")).toBeVisible();
     await page.goto(`${trial}/respostas`);
     await row(page, "Mateus")
       .getByRole("button", { name: /Enviar agora/ })
