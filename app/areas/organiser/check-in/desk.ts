@@ -80,9 +80,7 @@ export function createDesk(served: Roster, onAnswer: (answer: DeskAnswer) => voi
   function start(): () => void {
     const stopListening = onOtherTabs(() => void readAgain());
     // Readings wait for it: a ticket that was read here before must be known as such.
-    const recalling = recall();
-    void inTurn(() => recalling);
-    const ready = recalling.then(sendFromNowOn);
+    const ready = inTurn(recall).then(sendFromNowOn);
     return () => {
       stopListening();
       void ready.then((started) => started.stop());
