@@ -1,0 +1,35 @@
+import type { Walkover, WithdrawalEffect } from "./results.ts";
+import type { TieSide } from "./vocabulary.ts";
+
+export const REASON = { least: 5, most: 500 };
+export const DOCUMENT_MOST = 200;
+export const WITNESSES_MOST = 300;
+
+interface Grounds {
+  /** Everyone reads it beside the table. */
+  reason: string;
+  /** "STJD, processo 123/2026". */
+  document: string | null;
+}
+
+export type NewDecision = Grounds &
+  (
+    | { kind: "points"; teamId: string; points: number }
+    /** `repeat`: the match is played again, and that one counts instead. */
+    | { kind: "annulled"; matchId: string; repeat: boolean }
+    | { kind: "awarded"; matchId: string; award: Award }
+    | { kind: "place"; tie: string; side: TieSide; teamId: string }
+  );
+
+/** Of a loss by W.O. the rules of the category say the score, unless the court names one. */
+export type Award = { walkover: null; score: Score } | { walkover: Walkover; score: Score | null };
+
+interface Score {
+  home: number;
+  away: number;
+}
+
+export interface NewWithdrawal {
+  effect: WithdrawalEffect;
+  reason: string;
+}

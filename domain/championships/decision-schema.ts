@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { characters } from "#domain/characters.ts";
+import { oneLine, textProblem } from "#domain/events/written-text.ts";
+import {
+  DOCUMENT_MOST,
+  REASON,
+  WITNESSES_MOST,
+  type Award,
+  type NewDecision,
+  type NewWithdrawal,
+} from "./decision-fields.ts";
+import { TIE_SIDES, WALKOVERS, WITHDRAWAL_EFFECTS } from "./vocabulary.ts";
+
+const line = z.string().default("").transform(oneLine);
+
+/** What cannot be shown as it was written is refused beside its field. */
+const readable = line.superRefine((text, context) => {
+  const problem = textProblem(text);
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});
+
+const reason = readable
+  .refine((text) => characters(text) >= REASON.least, "Escreva o motivo: a página pública o mostra.")
+  .refine((text) => text.length <= REASON.most, `Use no máximo ${REASON.most} caracteres.`);
+
+const optionalText = (most: number) =>
+  readable
+    .refine((text) => characters(text) !== 1, "Escreva pelo menos 2 caracteres, ou deixe vazio.")
+    .refine((text) => text.length <= most, `Use no máximo ${most} caracteres.`)
+    .transform((text) => text || null);
+
+const grounds = { reason, document: optionalText(DOCUMENT_MOST) };
+
+const chosen = (message: string) => line.refine((text) => text !== "", message);
+
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
+
+const POINTS = "Escreva os pontos, de -99 a 99 e diferente de zero: -4 tira quatro.";
+
+const points = line
+  .refine((text) => /^[-+−–]?\d{1,2}$/u.test(text) && signed(text) !== 0, POINTS)
+  .transform(signed);
+
+/** Phones type a dash of their own. */
+function signed(text: string): number {
+  return Number(text.replace(/^[−–]/u, "-"));
+}
+
+export const pointsSchema: z.ZodType<NewDecision> = z
+  .object({ ...grounds, teamId: chosen("Escolha a equipe."), points })
+  .transform((form) => ({ kind: "points" as const, ...form }));
+
+export const annulledSchema: z.ZodType<NewDecision> = z
+  .object({ ...grounds, matchId: chosen("Escolha a partida."), repeat: ticked })
+  .transform((form) => ({ kind: "annulled" as const, ...form }));
+
+const goals = line
+  .refine((text) => text === "" || /^\d{1,2}$/.test(text), "Escreva os gols, de 0 a 99.")
+  .transform((text) => (text === "" ? null : Number(text)));
+
+export const awardedSchema: z.ZodType<NewDecision> = z
+  .object({
+    ...grounds,
+    matchId: chosen("Escolha a partida."),
+    outcome: z.enum(["score", ...WALKOVERS], "Escolha como a partida fica."),
+    homeGoals: goals,
+    awayGoals: goals,
+  })
+  .transform(({ outcome, homeGoals, awayGoals, ...form }, context): NewDecision => {
+    const score = homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals };
+    const halfGiven = (homeGoals === null) !== (awayGoals === null);
+    if (halfGiven || (outcome === "score" && !score)) {
+      context.addIssue({
+        code: "custom",
+        path: [homeGoals === null ? "homeGoals" : "awayGoals"],
+        message: "Escreva os gols dos dois lados.",
+      });
+      return z.NEVER;
+    }
+    const award: Award =
+      outcome === "score" ? { walkover: null, score: score! } : { walkover: outcome, score };
+    return { kind: "awarded" as const, ...form, award };
+  });
+
+export const placeSchema: z.ZodType<NewDecision> = z
+  .object({
+    ...grounds,
+    place: z
+      .string("Escolha a vaga.")
+      .regex(new RegExp(`^[A-Z0-9]{1,3}(:\\d{1,2})?:(${TIE_SIDES.join("|")})$`), "Escolha a vaga."),
+    teamId: chosen("Escolha a equipe."),
+  })
+  .transform(({ place, ...form }): NewDecision => {
+    const at = place.lastIndexOf(":");
+    return {
+      kind: "place" as const,
+      ...form,
+      tie: place.slice(0, at),
+      side: place.endsWith("first") ? "first" : "second",
+    };
+  });
+
+export const revokeSchema: z.ZodType<{ decisionId: string; reason: string }> = z.object({
+  decisionId: line,
+  reason,
+});
+
+export const withdrawalSchema: z.ZodType<NewWithdrawal> = z.object({
+  effect: z.enum(WITHDRAWAL_EFFECTS, "Escolha o que acontece com as partidas."),
+  reason,
+});
+
+export const levelDrawSchema: z.ZodType<{
+  group: string | null;
+  teams: string[];
+  witnesses: string | null;
+}> = z.object({
+  group: line.transform((text) => text || null),
+  teams: z.array(z.string()).max(64),
+  witnesses: optionalText(WITNESSES_MOST),
+});

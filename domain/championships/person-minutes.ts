@@ -1,0 +1,90 @@
+import type { CardCount } from "./results.ts";
+import type { SheetEntry, Side } from "./sheet-entries.ts";
+import { countCards } from "./sheet-result.ts";
+import type { SheetState } from "./sheet.ts";
+
+interface PersonMinutes extends CardCount {
+  row: string;
+  side: Side;
+  /** Started or came on. */
+  played: boolean;
+  minutes: number;
+  goals: number;
+}
+
+interface HalfMinutes {
+  /** 35 for a match of 2×35. */
+  half: number;
+  extraHalf: number;
+}
+
+interface Change {
+  leaves: string;
+  enters: string | null;
+  at: number;
+}
+
+/** What a match adds to the season of each person in the line-ups. */
+export function personMinutes(state: SheetState, halfMinutes: HalfMinutes): PersonMinutes[] {
+  return (["home", "away"] as const).flatMap((side) => {
+    const players = state.lineUps[side]?.players ?? [];
+    const starters = players.filter(({ starter }) => starter).map(({ row }) => row);
+    const minutes = minutesOnField(state, side, starters, halfMinutes);
+    return players.map(({ row, goals, cards }) => ({
+      row,
+      side,
+      played: minutes.has(row),
+      minutes: minutes.get(row) ?? 0,
+      goals,
+      ...countCards(cards),
+    }));
+  });
+}
+
+function minutesOnField(
+  state: SheetState,
+  side: Side,
+  starters: readonly string[],
+  halfMinutes: HalfMinutes,
+): Map<string, number> {
+  const minutes = new Map<string, number>();
+  if (state.walkover !== null) return minutes;
+  const since = new Map(starters.map((row) => [row, 0]));
+  const end = lengthOf(state, halfMinutes);
+  const leave = (row: string, time: number) => {
+    const entered = since.get(row);
+    if (entered === undefined) return;
+    since.delete(row);
+    minutes.set(row, (minutes.get(row) ?? 0) + time - entered);
+  };
+  for (const { leaves, enters, at } of changesOf(state, side, halfMinutes)) {
+    const time = Math.min(at, end);
+    leave(leaves, time);
+    if (enters !== null && !since.has(enters)) since.set(enters, time);
+  }
+  for (const row of since.keys()) leave(row, end);
+  return minutes;
+}
+
+function changesOf({ timeline }: SheetState, side: Side, halfMinutes: HalfMinutes): Change[] {
+  return timeline.flatMap(({ entry }): Change[] => {
+    const at = timeOf(entry, halfMinutes);
+    if (entry.kind === "substitution" && entry.side === side)
+      return [{ leaves: entry.out, enters: entry.in, at }];
+    if (entry.kind === "card" && entry.side === side && entry.card !== "yellow" && "row" in entry.person)
+      return [{ leaves: entry.person.row, enters: null, at }];
+    return [];
+  });
+}
+
+/** A referee who never touched the clock still refereed both halves. Extra time counts only if it is on the sheet. */
+const lengthOf = ({ halves }: SheetState, halfMinutes: HalfMinutes): number =>
+  endOf(Math.max(2, ...halves.map(({ half }) => half).filter((half) => half !== 5)), halfMinutes);
+
+/** Added time does not count, so that nobody plays longer than the match lasts. */
+const timeOf = ({ half, minute }: SheetEntry, halfMinutes: HalfMinutes): number =>
+  Math.min(endOf(half, halfMinutes), Math.max(endOf(half - 1, halfMinutes), minute));
+
+/** What the match has lasted at the end of a half. Kicks take no time. */
+const endOf = (half: number, { half: normal, extraHalf }: HalfMinutes): number =>
+  Math.min(half, 2) * normal + Math.min(Math.max(half - 2, 0), 2) * extraHalf;
