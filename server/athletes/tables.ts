@@ -193,9 +193,12 @@ export const athleteSeasons = pgTable(
     /** Percentages are null where nobody measured them: a match sheet does not. */
     passAccuracy: smallint("pass_accuracy"),
     dribbles: smallint("successful_dribbles"),
+    /** Added up from sheets of championships that are played here, and added up again when one of them changes. */
+    fromSheets: boolean("from_sheets").notNull().default(false),
     updatedAt: updatedAt(),
   },
   (table) => [
+    check("athlete_seasons_from_sheets", sql`not ${table.fromSheets} or ${table.source} = 'match_sheet'`),
     check("athlete_seasons_source", oneOf("source", SEASON_SOURCES)),
     check("athlete_seasons_year", sql`${table.year} between 1990 and 2100`),
     check("athlete_seasons_club_length", sql`char_length(${table.club}) between 1 and 200`),

@@ -1,4 +1,4 @@
-import { CONSENT_DECISIONS, type ConsentDecision } from "#domain/guardians/consent.ts";
+import { CONSENT_DECISIONS, type ConsentDecision, type GuardianDecision } from "#domain/guardians/consent.ts";
 import { users } from "#server/identity/tables.ts";
 import {
   citext,
@@ -127,3 +127,24 @@ export const consentOrigins = pgTable("consent_origins", {
   ipAddress: text("ip_address"),
   userAgent: text("user_agent"),
 });
+
+/**
+ * Whether an athlete appears by name on competition pages, said by a guardian or by an adult athlete. Each decision is
+ * a row that is never changed.
+ */
+export const nameConsents = pgTable(
+  "name_consents",
+  {
+    id: primaryId(),
+    athleteId: uuid("athlete_id").notNull(),
+    userId: uuid("user_id"),
+    decision: text("decision").$type<GuardianDecision>().notNull(),
+    textVersion: text("text_version").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("name_consents_decision", sql`${table.decision} in ('granted', 'revoked')`),
+    index("name_consents_athlete").on(table.athleteId, table.userId, table.id),
+    index("name_consents_user").on(table.userId),
+  ],
+);

@@ -1,0 +1,1 @@
+CREATE INDEX "championship_categories_champion" ON "championship_categories" USING btree ("champion_team_id");

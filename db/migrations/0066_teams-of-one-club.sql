@@ -1,0 +1,1 @@
+DROP INDEX "championship_teams_club_once";

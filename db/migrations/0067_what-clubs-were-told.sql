@@ -1,0 +1,1 @@
+ALTER TABLE "championship_matches" ADD COLUMN "told_clubs" text;
