@@ -52,10 +52,12 @@ export async function openApplication({
     changed(kind, ids) {
       cache.changed(kind, ids);
       rememberedValues.changed(kind, ids);
+      for (const door of doors) door.changes?.changed(kind, ids);
     },
     setListening(listening) {
       cache.setListening(listening);
       rememberedValues.setListening(listening);
+      for (const door of doors) door.changes?.setListening(listening);
     },
   });
   const always = securityHeaders(config.appUrl.protocol === "https:");

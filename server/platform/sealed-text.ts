@@ -13,3 +13,12 @@ export async function unseal(sealed: string): Promise<string> {
   const { symmetricDecrypt } = await library();
   return symmetricDecrypt({ key: authSecret(), data: sealed });
 }
+
+/** Null where the secret has changed since: what was sealed then can be made anew, and must not stop a page. */
+export async function unsealIfPossible(sealed: string): Promise<string | null> {
+  try {
+    return await unseal(sealed);
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,8 @@
+import { once } from "node:events";
+import { connect as connectTo, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connection } from "#server/platform/testing/own-database.ts";
-import { listenForChanges } from "./changes.ts";
+import { type ChangeListener, listenForChanges } from "./changes.ts";
 import { client, inTransaction, outsideTransaction } from "./database.ts";
 
 type Notice = [kind: string, ids: readonly string[] | "all"];
@@ -8,15 +10,16 @@ type Notice = [kind: string, ids: readonly string[] | "all"];
 let heard: Notice[];
 let states: boolean[];
 let listening: ReturnType<typeof listenForChanges>;
+const listener: ChangeListener = {
+  changed: (kind, ids) => heard.push([kind, ids]),
+  setListening: (value) => states.push(value),
+};
 
 beforeEach(async () => {
   await client().query("delete from athletes");
   heard = [];
   states = [];
-  listening = listenForChanges(connection, {
-    changed: (kind, ids) => heard.push([kind, ids]),
-    setListening: (value) => states.push(value),
-  });
+  listening = listenForChanges(connection, listener);
   await listening.ready;
 });
 
@@ -134,7 +137,7 @@ test("every table that a public page is made from is watched", async () => {
 test("a listener that was cut off says so, and hears again afterwards", async () => {
   expect(states).toEqual([true]);
   await client().query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen change'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'changes'",
   );
   await vi.waitFor(() => expect(states).toEqual([true, false, true]), { timeout: 10_000 });
   const [id] = await insert(1);
@@ -147,3 +150,83 @@ test("a listener that was stopped hears nothing more", async () => {
   await insert(1);
   expect(heard).toEqual([]);
 });
+
+describe("a connection that dies silently", () => {
+  const NEVER_MS = 3_600_000;
+  let proxy: Awaited<ReturnType<typeof startProxy>>;
+
+  beforeEach(async () => {
+    await listening.stop();
+    proxy = await startProxy();
+    states = [];
+  });
+  afterEach(() => proxy.close());
+
+  async function listenThroughProxy(everyMs: number, answerWithinMs: number): Promise<void> {
+    listening = listenForChanges(proxy.connection, listener, { everyMs, answerWithinMs });
+    await listening.ready;
+  }
+
+  test("is noticed, so that nothing is trusted any more, and another one hears again", async () => {
+    await listenThroughProxy(20, 1000);
+    proxy.forget();
+    await vi.waitFor(() => expect(states.slice(0, 3)).toEqual([true, false, true]), { timeout: 20_000 });
+    // What was said while nobody listened is lost, so that it is said until it is heard.
+    await vi.waitFor(
+      async () => {
+        await client().query("select pg_notify('change', $1)", [`mark:${MARK}`]);
+        expect(heard).toContainEqual(["mark", [MARK]]);
+      },
+      { timeout: 20_000 },
+    );
+  });
+
+  test.each([
+    ["between two pings", NEVER_MS],
+    ["while a ping waits for its answer", 20],
+  ])("does not hold up the end: %s", async (_when, everyMs) => {
+    await listenThroughProxy(everyMs, NEVER_MS);
+    proxy.forget();
+    if (everyMs < NEVER_MS)
+      await vi.waitFor(() => expect(proxy.swallowed()).toBeGreaterThan(0), { timeout: 20_000 });
+    await listening.stop();
+    expect(states).toEqual([true, false]);
+  });
+});
+
+/** Stands between us and PostgreSQL as a firewall does: a connection that it has forgotten stays open on both sides. */
+async function startProxy() {
+  const pairs: (readonly [near: Socket, far: Socket])[] = [];
+  let swallowed = 0;
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connectTo({
+      path: `${connection.host}/.s.PGSQL.${connection.port ?? 5432}`,
+      allowHalfOpen: true,
+    });
+    pairs.push([near, far]);
+    near.on("error", () => far.destroy());
+    far.on("error", () => near.destroy());
+    near.pipe(far).pipe(near);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    connection: { ...connection, host: "127.0.0.1", port: (server.address() as AddressInfo).port },
+    /** Whoever connects from now on is let through. */
+    forget() {
+      for (const [near, far] of pairs) {
+        near
+          .unpipe(far)
+          .on("data", ({ length }: Buffer) => (swallowed += length))
+          .resume();
+        far.unpipe(near).resume();
+      }
+    },
+    /** Bytes of ours that went nowhere. */
+    swallowed: () => swallowed,
+    async close() {
+      for (const socket of pairs.flat()) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

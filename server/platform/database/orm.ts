@@ -45,4 +45,4 @@ export {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-export type { ExtraConfigColumn, PgColumn } from "drizzle-orm/pg-core";
+export type { AnyPgColumn, ExtraConfigColumn, PgColumn } from "drizzle-orm/pg-core";

@@ -9,9 +9,18 @@ import {
   USER,
   ATHLETE,
   CLUB,
+  PROFILE,
   REFUSALS as MOST_REFUSALS,
   SUBSCRIPTION,
 } from "./testing/refusals.ts";
+import {
+  CATEGORY,
+  CHAMPIONSHIP,
+  CHAMPIONSHIP_REFUSALS,
+  MATCH,
+  SQUAD,
+  TEAM,
+} from "./testing/championship-refusals.ts";
 import { CLUB_MEDIA, CLUB_REFUSALS, OPPONENT } from "./testing/club-refusals.ts";
 import { CONTACT, CONTACT_REFUSALS } from "./testing/contact-refusals.ts";
 import { EVENT, EVENT_REFUSALS, REGISTRATION } from "./testing/event-refusals.ts";
@@ -21,6 +30,7 @@ import { SAVED_SEARCH, SCOUTING_REFUSALS, SHORTLIST, SHORTLIST_ENTRY } from "./t
 
 const REFUSALS = {
   ...MOST_REFUSALS,
+  ...CHAMPIONSHIP_REFUSALS,
   ...CLUB_REFUSALS,
   ...CONTACT_REFUSALS,
   ...EVENT_REFUSALS,
@@ -62,6 +72,17 @@ beforeAll(async () => {
     ATHLETE_IN_LIST,
   ]);
   await insert("shortlist_entries", entry);
+  await insert("user_profiles", { id: PROFILE, user_id: USER, profile_type: "championship" });
+  await insert("championships", { id: CHAMPIONSHIP, name: "Copa" });
+  const fine = (table: string) => CHAMPIONSHIP_REFUSALS[table]!.fine;
+  await insert("championship_categories", {
+    ...fine("championship_categories"),
+    id: CATEGORY,
+    name: "Livre",
+  });
+  await insert("championship_teams", { ...fine("championship_teams"), id: TEAM, name: "Vale" });
+  await insert("championship_matches", { ...fine("championship_matches"), id: MATCH, key: "1:1" });
+  await insert("championship_squad", { ...fine("championship_squad"), id: SQUAD, number: 99 });
   await insert("events", { ...REFUSALS["events"]!.fine, id: EVENT });
   const registration = { id: REGISTRATION, athlete_id: ATHLETE_IN_LIST };
   await insert("registrations", { ...REFUSALS["registrations"]!.fine, ...registration });

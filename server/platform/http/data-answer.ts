@@ -5,10 +5,11 @@ import { log } from "#server/platform/log.server.ts";
 import { isOverloaded } from "#server/platform/overloaded.server.ts";
 import type { Admission } from "./admission.ts";
 import { clientAddress } from "./client-address.ts";
-import type { DataAnswer, DataMatch } from "./data-routes.server.ts";
+import { addressFor, type DataAnswer, type DataMatch } from "./data-routes.server.ts";
 import { compress, negotiate, WORTH_PACKING } from "./encoding.ts";
 import type { Exchange } from "./exchange.ts";
 import { hasAlready, preparePage, sendPage, tagIn } from "./page-answer.ts";
+import { withoutFrameBan } from "./security-headers.server.ts";
 import { createSharing } from "./sharing.ts";
 
 interface DataAnswerOptions {
@@ -44,7 +45,7 @@ export function createDataAnswer(options: DataAnswerOptions) {
       // Cookies count for nothing here: other sites' scripts may ask.
       const actor = token === undefined ? VISITOR : await holderOf(token);
       if (!actor) return route.refuse("unauthorized");
-      const answer = await route.read({ ...addressOf(request), params, actor });
+      const answer = await route.read({ ...addressFor(route, request.url), params, actor });
       if (answer.afterwards) response.once("close", () => void runAfterwards(answer.afterwards!));
       return token === undefined ? answer : forOne(answer);
     } catch (error) {
@@ -63,11 +64,11 @@ export function createDataAnswer(options: DataAnswerOptions) {
   ): Promise<CachedPage | undefined> {
     const madeSince = cache.now();
     const answer = await make(exchange, match);
-    if (!answer.sources || answer.status !== 200 || exchange.request.method !== "GET") {
+    if (!answer.sources?.length || answer.status !== 200 || exchange.request.method !== "GET") {
       await send(exchange, answer, always);
       return undefined;
     }
-    const prepared = await preparePage({ ...always, ...answer.headers }, Buffer.from(answer.body));
+    const prepared = await preparePage(headersOf(answer, always), Buffer.from(answer.body));
     const page = { ...prepared, route: match.route.pattern };
     cache.store(key, page, answer.sources, madeSince);
     sendPage(exchange.request, exchange.response, page, exchange.id);
@@ -81,6 +82,9 @@ export function createDataAnswer(options: DataAnswerOptions) {
     if (!isReadable(request)) return send(exchange, match.route.refuse("invalid"), always);
     if (key === undefined || request.method !== "GET")
       return send(exchange, await make(exchange, match), always);
+    // Under the address as its route reads it.
+    const cached = cache.get(key);
+    if (cached) return sendPage(request, response, cached, id);
     const shared = await share(key, () => makeAndCache(exchange, match, key));
     if (shared.others) sendPage(request, response, shared.others, id);
   };
@@ -119,21 +123,25 @@ function isReadable({ url = "" }: IncomingMessage): boolean {
   }
 }
 
-export function addressOf({ url = "" }: IncomingMessage): { path: string; query: string } {
-  const start = url.indexOf("?");
-  return start === -1 ? { path: url, query: "" } : { path: url.slice(0, start), query: url.slice(start + 1) };
+function headersOf(
+  { headers, framed }: DataAnswer,
+  always: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return { ...(framed ? withoutFrameBan(always) : always), ...headers };
 }
 
 /** In one write with its length. */
 async function send(
   { request, response, id }: Exchange,
-  { status, headers, body }: DataAnswer,
+  answer: DataAnswer,
   always: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const { status, body } = answer;
+  const headers = headersOf(answer, always);
   const { etag } = headers;
   const wanted = negotiate(request.headers["accept-encoding"]);
   if (etag && status === 200 && hasAlready(request.headers["if-none-match"], etag)) {
-    response.writeHead(304, { ...always, ...headers, etag: tagIn(etag, wanted), "x-request-id": id });
+    response.writeHead(304, { ...headers, etag: tagIn(etag, wanted), "x-request-id": id });
     response.end();
     return;
   }
@@ -141,7 +149,6 @@ async function send(
   const encoding = plain.length < WORTH_PACKING ? "identity" : wanted;
   const bytes = encoding === "identity" ? plain : await compress(plain, encoding, "once");
   response.writeHead(status, {
-    ...always,
     ...headers,
     ...(etag && { etag: tagIn(etag, encoding) }),
     ...(encoding !== "identity" && { "content-encoding": encoding }),

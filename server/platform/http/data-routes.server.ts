@@ -17,7 +17,9 @@ export interface DataAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** What it was made from, as in `cachePage`. Absent: it is made for each request. */
+  /** Other sites may show it in a frame. */
+  framed?: true;
+  /** What it was made from, as in `cachePage`. Absent or empty: it is made for each request. */
   sources?: readonly string[];
   /** What is done once the answer has been sent. Not done again when it is taken from a cache. */
   afterwards?: () => Promise<void>;
@@ -27,6 +29,11 @@ export interface DataAnswer {
 export interface DataRoute {
   /** As the log names it, such as "/api/v1/athletes/:subdomain". */
   pattern: string;
+  /**
+   * What of a query it reads. Anybody can add more, which makes no other answer. Absent: all of it, where what is not
+   * known is refused.
+   */
+  readsOf?(query: string): string;
   /** For GET and HEAD. */
   read(request: DataRequest): Promise<DataAnswer>;
   /** For OPTIONS: what scripts of other sites may do. */
@@ -38,6 +45,18 @@ export interface DataRoute {
 export interface DataMatch {
   route: DataRoute;
   params: Record<string, string>;
+}
+
+/** The address as this route reads it. */
+export function addressFor(route: DataRoute, url = ""): { path: string; query: string } {
+  const { path, query } = addressIn(url);
+  return { path, query: route.readsOf ? route.readsOf(query) : query };
+}
+
+/** Without question mark. */
+export function addressIn(url: string): { path: string; query: string } {
+  const start = url.indexOf("?");
+  return start === -1 ? { path: url, query: "" } : { path: url.slice(0, start), query: url.slice(start + 1) };
 }
 
 export type FindDataRoute = (path: string) => DataMatch | undefined;

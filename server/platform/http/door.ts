@@ -1,3 +1,4 @@
+import type { ChangeListener } from "#server/platform/database/changes.ts";
 import type { Exchange } from "./exchange.ts";
 
 /**
@@ -8,6 +9,8 @@ export interface Door {
   /** This path and everything below it, such as "/envios". */
   path: string;
   handle(exchange: Exchange): Promise<void>;
+  /** Hears what the database announces, after the cached pages that it concerns are gone. */
+  changes?: ChangeListener;
   /** Asks the requests under way to come to their end, and closes what the door holds open. */
   close?(): Promise<void>;
 }

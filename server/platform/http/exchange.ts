@@ -9,6 +9,8 @@ export interface Exchange {
   by: string;
   /** The pattern of the route that was meant. Never the path: it may hold a child's name. */
   route: string | undefined;
+  /** An answer that goes on until somebody leaves: how long it took says nothing, and it is not counted. */
+  lasts?: boolean;
 }
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>

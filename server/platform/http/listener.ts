@@ -5,8 +5,8 @@ import { log, requestLog, withRequestId } from "#server/platform/log.server.ts";
 import { isOverloaded } from "#server/platform/overloaded.server.ts";
 import { TooManyAtOnce } from "./admission.ts";
 import { bodyLimit, BodyTooLarge } from "./body-limit.server.ts";
-import { addressOf, type createDataAnswer } from "./data-answer.ts";
-import type { FindDataRoute } from "./data-routes.server.ts";
+import type { createDataAnswer } from "./data-answer.ts";
+import { addressFor, addressIn, type FindDataRoute } from "./data-routes.server.ts";
 import { doorFor, type Door } from "./door.ts";
 import { hasBody, type Exchange } from "./exchange.ts";
 import { pageCacheLookups, requestSeconds } from "./metrics.ts";
@@ -51,8 +51,12 @@ export function createListener(options: ListenerOptions): RequestListener {
   async function answer(exchange: Exchange, key: PageKey | undefined) {
     const { request, response } = exchange;
     exchange.by = "data";
-    const match = await findData(addressOf(request).path);
-    if (match) return data(exchange, match, key?.text);
+    const match = await findData(addressIn(request.url ?? "").path);
+    if (match) {
+      const { path, query } = addressFor(match.route, request.url);
+      const origin = textOf(originOf(request, trustProxy));
+      return data(exchange, match, key && `${origin} ${path}${query && `?${query}`}`);
+    }
     prepare(exchange);
     const reads = isRead(request);
     exchange.by = "limit";
@@ -158,6 +162,7 @@ function finish(exchange: Exchange, start: number): void {
   const ms = performance.now() - start;
   // A body that nobody read would stand in the way of the connection's next request.
   if (!request.complete) request.removeAllListeners("data").resume();
+  if (exchange.lasts) return;
   const { statusCode: status } = response;
   requestSeconds.observe({ answered_by: by, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
   requestLog.info(

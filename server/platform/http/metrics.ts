@@ -18,6 +18,20 @@ export const pageCacheLookups = new Counter({
   registers: [registry],
 });
 
+/** Not counted: who got a cached page, or shared one that was being made for somebody else. */
+export const pagesMade = new Counter({
+  name: "pages_made_total",
+  help: "Answers that the router made, by route",
+  labelNames: ["route"],
+  registers: [registry],
+});
+
+export const liveStreams = new Gauge({
+  name: "live_streams",
+  help: "Open streams of live pages",
+  registers: [registry],
+});
+
 /** A number that is read when somebody asks for the metrics. */
 export function gauge(name: string, help: string, read: () => number): void {
   new Gauge({

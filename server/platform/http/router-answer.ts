@@ -12,6 +12,7 @@ import { setBrowser } from "./browser.server.ts";
 import { documentIn } from "./document.server.ts";
 import { compress, compressible, negotiate, WORTH_PACKING } from "./encoding.ts";
 import type { Exchange } from "./exchange.ts";
+import { pagesMade } from "./metrics.ts";
 import { originOf } from "./origin.ts";
 import { hasAlready, preparePage, sendPage, tagIn } from "./page-answer.ts";
 import type { KnownParameters } from "./page-keys.ts";
@@ -66,6 +67,7 @@ export function createRouterAnswer({ router, cache, always, trustProxy, admissio
       const whole = await readWhole(incoming);
       await visit.turn(response);
       const answer = await router(whole, context);
+      pagesMade.inc({ route: page.route ?? "none" });
       if (page.overloaded) throw new Overloaded("the database was too busy for this page");
       if (page.afterwards.length > 0) response.once("close", () => void runAll(page.afterwards));
       return { answer, page };
@@ -108,7 +110,8 @@ export function createRouterAnswer({ router, cache, always, trustProxy, admissio
       const { request, response, id } = exchange;
       const make = () => answerAndCache(exchange, key, mayCacheAs);
       if (request.method !== "GET") return void (await make());
-      const { others } = await share(key, make);
+      // Made by another request since this one looked for it.
+      const others = cache.get(key) ?? (await share(key, make)).others;
       if (!others) return;
       exchange.route = others.route;
       sendPage(request, response, others, id);

@@ -44,3 +44,25 @@ export const securityHeaders = (https: boolean): Readonly<Record<string, string>
   "cross-origin-resource-policy": "same-origin",
   ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
+
+/**
+ * For the one page that other sites may show in a frame. It has no script, no form and no cookie, so that nothing can be
+ * done by a click that somebody else has placed. `always` holds a header that forbids frames: see `withoutFrameBan`.
+ */
+export const framedHeaders = (styleSource: string): Readonly<Record<string, string>> => ({
+  "content-security-policy": [
+    "default-src 'none'",
+    `style-src ${styleSource}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; "),
+  "cross-origin-resource-policy": "cross-origin",
+});
+
+/** The headers of every answer without the one that no policy of a page can take back. */
+export function withoutFrameBan(always: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { "x-frame-options": _ban, ...rest } = always;
+  return rest;
+}

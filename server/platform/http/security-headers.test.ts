@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, permissionsPolicy, securityHeaders } from "./security-headers.server.ts";
+import {
+  contentSecurityPolicy,
+  framedHeaders,
+  permissionsPolicy,
+  securityHeaders,
+  withoutFrameBan,
+} from "./security-headers.server.ts";
 
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((part) => [part.split(" ", 1)[0], part.split(" ").slice(1)]));
@@ -52,4 +58,20 @@ test("every answer starts from the strictest policy", () => {
 test("only a product behind https asks browsers to insist on it", () => {
   expect(securityHeaders(true)).toHaveProperty("strict-transport-security");
   expect(securityHeaders(false)).not.toHaveProperty("strict-transport-security");
+});
+
+test("what other sites may frame runs no script, sends no form and loads nothing but its own style and font", () => {
+  const headers = { ...withoutFrameBan(securityHeaders(true)), ...framedHeaders("'sha256-abc='") };
+  expect(headers).not.toHaveProperty("x-frame-options");
+  const policy = directives(headers["content-security-policy"]!);
+  expect(policy.get("frame-ancestors")).toEqual(["*"]);
+  expect(policy.get("default-src")).toEqual(["'none'"]);
+  expect(policy.get("form-action")).toEqual(["'none'"]);
+  expect(policy.get("style-src")).toEqual(["'sha256-abc='"]);
+  expect([...policy.keys()]).not.toContain("script-src");
+  // All the rest is as strict as everywhere.
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "permissions-policy": permissionsPolicy(),
+  });
 });

@@ -3,7 +3,9 @@ export function createSharing<T>() {
   const underWay = new Map<string, Promise<T | undefined>>();
   /** What others made meanwhile; otherwise `make` has run. What only its own visitor may have, it answers as undefined. */
   return async (key: string, make: () => Promise<T | undefined>): Promise<{ others?: T }> => {
-    const others = await underWay.get(key)?.catch(() => undefined);
+    // Nothing is awaited where nothing is under way: two who come in one moment would both make it.
+    const current = underWay.get(key);
+    const others = current && (await current.catch(() => undefined));
     if (others) return { others };
     const making = make();
     underWay.set(key, making);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetKey, forgive, spend, type LimitKey } from "./limits.ts";
+import { checkLimit, exhaust, forgetKey, forgive, spend, type LimitKey } from "./limits.ts";
 
 const LIMIT = { name: "test-logins", points: 60, seconds: 900 };
 
@@ -49,4 +49,16 @@ test("a count is forgiven and forgotten by the same key that it was made by", as
       await forget();
     }
   }
+});
+
+test("what is exhausted stays so for as long as the limit lasts, and looking counts nothing", async () => {
+  const one = { ...LIMIT, name: "looked-at", points: 1 };
+  const key = { account: "sub-17:kaua" };
+  for (const _ of [1, 2]) expect(await checkLimit(one, key)).toEqual({ ok: true, value: null });
+  await exhaust(one, key);
+  const answer = await checkLimit(one, key);
+  expect(answer).toMatchObject({ ok: false, error: { code: "too_many" } });
+  expect(answer.ok ? 0 : answer.error.retryAfterSeconds).toBeGreaterThan(890);
+  expect((await spend(one, key)).ok).toBe(false);
+  expect((await checkLimit(one, { account: "sub-15:kaua" })).ok).toBe(true);
 });

@@ -29,8 +29,24 @@ export async function spend(limit: Limit, key: LimitKey, points = 1): Promise<Re
     return ok(null);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    return err({ code: "too_many", retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+    return err(tooMany(refused));
   }
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes): TooMany => ({
+  code: "too_many",
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});
+
+/** Whether anything is left for `key`. Nothing is counted. */
+export async function checkLimit(limit: Limit, key: LimitKey): Promise<Result<null, TooMany>> {
+  const counted = await outsideTransaction(() => limiterOf(limit).get(storedKey(key)));
+  return counted === null || counted.remainingPoints > 0 ? ok(null) : err(tooMany(counted));
+}
+
+/** From now on nothing is left for `key`, for as long as the limit lasts. */
+export async function exhaust(limit: Limit, key: LimitKey): Promise<void> {
+  await outsideTransaction(() => limiterOf(limit).block(storedKey(key), limit.seconds));
 }
 
 /** Forgets the count, after a success that proves the earlier tries were mistakes. */

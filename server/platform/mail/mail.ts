@@ -99,7 +99,6 @@ type MailSummary = queries.SummaryRow;
 type Mail = queries.MailRow;
 
 /** Newest first; `before` is the id of the last one seen. */
-export const listMails = (page: { limit: number; before?: string }): Promise<MailSummary[]> =>
-  queries.newest(page);
+export const listMails = (page: queries.MailPage): Promise<MailSummary[]> => queries.newest(page);
 
 export const readMail = (id: string): Promise<Mail | null> => queries.findMail(id);

@@ -10,7 +10,7 @@ interface OutboxEntry {
 }
 
 /** The mails of demo mode, for `/dev/emails`. Outside it there is nothing to see. */
-export async function outbox(page: { limit: number; before?: string }): Promise<OutboxEntry[]> {
+export async function outbox(page: { limit: number; before?: string; to?: string }): Promise<OutboxEntry[]> {
   if (!isDemo()) return [];
   const mails = await listMails(page);
   return mails.map(({ id, to, subject, template, createdAt }) => ({

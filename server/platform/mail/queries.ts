@@ -1,6 +1,6 @@
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { desc, eq, getTableColumns, sql } from "#server/platform/database/orm.ts";
+import { and, desc, eq, getTableColumns, sql } from "#server/platform/database/orm.ts";
 import { mails } from "./tables.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -34,7 +34,14 @@ export async function findMail(id: string): Promise<MailRow | null> {
   return rows[0] ?? null;
 }
 
-export function newest(page: { limit: number; before?: string }): Promise<SummaryRow[]> {
+export interface MailPage {
+  limit: number;
+  before?: string;
+  /** Only mails to this address. */
+  to?: string;
+}
+
+export function newest({ limit, before, to }: MailPage): Promise<SummaryRow[]> {
   const {
     text: _text,
     html: _html,
@@ -44,14 +51,14 @@ export function newest(page: { limit: number; before?: string }): Promise<Summar
     ...summary
   } = getTableColumns(mails);
   const older =
-    page.before &&
-    sql`(${mails.createdAt}, ${mails.id}) < (select created_at, id from mails as seen where seen.id = ${page.before})`;
+    before &&
+    sql`(${mails.createdAt}, ${mails.id}) < (select created_at, id from mails as seen where seen.id = ${before})`;
   return db()
     .select(summary)
     .from(mails)
-    .where(older || undefined)
+    .where(and(older || undefined, to ? sql`lower(${mails.to}) = lower(${to})` : undefined))
     .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(page.limit);
+    .limit(limit);
 }
 
 export async function markSent(id: string): Promise<void> {

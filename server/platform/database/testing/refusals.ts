@@ -9,6 +9,8 @@ export const USER = "00000000-0000-7000-8000-000000000001";
 export const ATHLETE = "00000000-0000-7000-8000-000000000002";
 export const CLUB = "00000000-0000-7000-8000-000000000003";
 
+export const PROFILE = "00000000-0000-7000-8000-000000000009";
+
 export const PLAN = "00000000-0000-7000-8000-000000000004";
 export const CUSTOMER = "00000000-0000-7000-8000-000000000005";
 export const SUBSCRIPTION = "00000000-0000-7000-8000-000000000006";
@@ -97,6 +99,7 @@ export const REFUSALS: Record<string, Refusals> = {
         { source: "club", confirmed_by: CLUB },
         { confirmed_by: CLUB, confirmed_at: "2026-01-01T00:00:00Z" },
       ],
+      athlete_seasons_from_sheets: { from_sheets: true },
       athlete_seasons_asked: [
         { source: "match_sheet", asked_club_id: CLUB },
         { refused_at: "2026-01-01T00:00:00Z" },
@@ -194,6 +197,8 @@ export const REFUSALS: Record<string, Refusals> = {
       championships_name_length: [{ name: "" }, { name: "C".repeat(161) }],
       championships_status: { status: "cancelled" },
       championships_period: { end_date: "2025-12-31" },
+      championships_state: { state: "XX" },
+      championships_one_organiser: { club_id: CLUB, organiser_profile_id: PROFILE },
     },
   },
   events: {
@@ -349,6 +354,10 @@ export const REFUSALS: Record<string, Refusals> = {
   consents: {
     fine: { athlete_id: ATHLETE, decision: "granted", text_version: "1" },
     refused: { consents_decision: { decision: "perhaps" } },
+  },
+  name_consents: {
+    fine: { athlete_id: ATHLETE, decision: "granted", text_version: "1" },
+    refused: { name_consents_decision: { decision: "lifted" } },
   },
   reports: {
     fine: { subject_type: "athlete", subject_id: ATHLETE, reason: "other" },
