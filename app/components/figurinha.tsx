@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { nameFit } from "#domain/athletes/figurinha-text.ts";
-import type { SeasonSource } from "#domain/athletes/seasons.ts";
+import { assistsText, type SeasonSource } from "#domain/athletes/seasons.ts";
 import type { Picture as PictureData } from "#domain/media/picture.ts";
 import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
@@ -72,7 +72,7 @@ export function Figurinha({
             <dl className="figurinha-stats">
               <Number label="jogos" value={stats.games} />
               <Number label="gols" value={stats.goals} />
-              <Number label="assist." fullLabel="assistências" value={stats.assists} />
+              <Number label="assist." fullLabel="assistências" value={assistsText(stats)} />
             </dl>
           </>
         )}
@@ -135,7 +135,7 @@ function ShortenedPair({
   );
 }
 
-function Number({ label, fullLabel, value }: { label: string; fullLabel?: string; value: number }) {
+function Number({ label, fullLabel, value }: { label: string; fullLabel?: string; value: number | string }) {
   return (
     <div>
       <dt>{fullLabel ? <abbr title={fullLabel}>{label}</abbr> : label}</dt>

@@ -1,3 +1,5 @@
+import { formatNumber } from "#domain/number-text.ts";
+
 /** Where the numbers of a season come from, the most certain first. */
 export const SEASON_SOURCES = ["match_sheet", "club", "declared"] as const;
 export type SeasonSource = (typeof SEASON_SOURCES)[number];
@@ -25,6 +27,10 @@ export const SOURCE_ADDRESSES: Record<SeasonSource, string> = {
 /** The source that an address names. */
 export const sourceAt = (word: string | null): SeasonSource | null =>
   SEASON_SOURCES.find((source) => SOURCE_ADDRESSES[source] === word) ?? null;
+
+/** A match sheet does not say who gave the pass: nothing was counted, which is not zero. */
+export const assistsText = ({ source, assists }: { source: SeasonSource; assists: number }): string =>
+  source === "match_sheet" && assists === 0 ? "–" : formatNumber(assists);
 
 /** In minutes, extra time included. */
 export const LONGEST_GAME = 120;

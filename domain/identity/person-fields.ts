@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { characters } from "#domain/characters.ts";
 import { parseDate } from "#domain/dates.ts";
 import { isoDay } from "#domain/typed-formats.ts";
 
@@ -21,7 +22,11 @@ function holdsContact(name: string): boolean {
 
 /** The name of a thing, such as a plan or an event. */
 export const titleField = (missing: string) =>
-  z.string(missing).transform(oneLine).pipe(z.string().min(2, missing).max(120, "Este nome é longo demais."));
+  z
+    .string(missing)
+    .transform(oneLine)
+    .refine((text) => characters(text) >= 2, missing)
+    .refine((text) => text.length <= 120, "Este nome é longo demais.");
 
 /** The name of a person, a club or a company. */
 export const nameField = (missing: string) =>

@@ -19,3 +19,5 @@ export const UNCONFIRMED_DAYS = 14;
 export const GUARDIAN_REMINDER_DAYS = 7;
 export const GUARDIAN_WARNING_DAYS = 30;
 export const GUARDIAN_WAIT_DAYS = 60;
+/** How long after its end we keep who was in the squads of a cup. */
+export const SQUAD_MONTHS = 12;

@@ -33,6 +33,7 @@ export {
   type SeasonAnswer,
   type SeasonAnswerProblem,
 } from "./season-confirmation.ts";
+export { setSheetSeasons, type SheetSeason } from "./sheet-seasons.ts";
 export { hide, publish } from "./publication.ts";
 export { countAthletes, searchAthletes, type FoundAthlete, type FoundPage } from "./search.server.ts";
 export { assignOwner } from "./writes.ts";

@@ -1,6 +1,6 @@
 import type { ChangeField } from "#domain/athletes/pending-changes.ts";
 import { can } from "#domain/athletes/policy.ts";
-import type { ConsentDecision } from "#domain/guardians/consent.ts";
+import type { ConsentDecision, GuardianDecision } from "#domain/guardians/consent.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as media from "#server/media/media.ts";
@@ -11,6 +11,7 @@ import { decidedOf } from "./change-queries.ts";
 /** Something that was decided about an athlete, as a guardian reads it in the history. */
 export type FamilyDecision = { id: string; at: Temporal.Instant } & (
   | { what: "consent"; decision: ConsentDecision; textVersion: string; byReader: boolean }
+  | { what: "name"; decision: GuardianDecision; textVersion: string; byReader: boolean }
   | { what: "change"; field: ChangeField; approved: boolean }
   | { what: "media"; approved: boolean; count: number }
   | { what: "joined" }
@@ -26,8 +27,9 @@ export async function familyDecisions(
   if (!profile || !can(actor, "decideConsent", profile.policyFacts)) return [];
   const { userId } = actor;
   const own = profile.guardianship.guardians.find((guardian) => guardian.userId === userId);
-  const [consents, changes, items] = await Promise.all([
+  const [consents, names, changes, items] = await Promise.all([
     guardians.consentsAbout(athleteId),
+    guardians.nameDecisionsAbout(athleteId, limit),
     decidedOf(athleteId, limit),
     decidedMedia(userId, athleteId, limit),
   ]);
@@ -39,6 +41,14 @@ export async function familyDecisions(
       decision,
       textVersion,
       byReader: guardianUserId === userId,
+    })),
+    ...names.map(({ id, createdAt, decision, textVersion, userId: decidedBy }) => ({
+      id,
+      at: createdAt,
+      what: "name" as const,
+      decision,
+      textVersion,
+      byReader: decidedBy === userId,
     })),
     ...changes.flatMap(({ id, decidedAt, decidedBy, field, state }) =>
       decidedAt && decidedBy === userId

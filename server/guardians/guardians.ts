@@ -21,6 +21,7 @@ import { freePlace } from "./invitations.ts";
 import * as queries from "./queries.ts";
 import type { RefusedConfirmation } from "./tables.ts";
 
+export { latestNameDecisions, nameDecisionsAbout, recordNameDecision } from "./name-consents.ts";
 export {
   countAnswer,
   countCpf,

@@ -7,6 +7,7 @@ import {
   guardianIdentities,
   guardianships,
   guardianTries,
+  nameConsents,
   weeklyMailsOff,
 } from "./tables.ts";
 
@@ -33,6 +34,22 @@ export const decisionsOf = (userId: string, athleteIds: readonly string[]) =>
     .from(consents)
     .where(or(eq(consents.guardianUserId, userId), inArray(consents.athleteId, [...athleteIds])))
     .orderBy(desc(consents.id))
+    .limit(500);
+
+/** The same about names on competition pages. */
+export const nameDecisionsOf = (userId: string, athleteIds: readonly string[]) =>
+  db()
+    .select({
+      id: nameConsents.id,
+      athleteId: nameConsents.athleteId,
+      byPerson: sql<boolean>`coalesce(${nameConsents.userId} = ${userId}, false)`,
+      decision: nameConsents.decision,
+      textVersion: nameConsents.textVersion,
+      createdAt: nameConsents.createdAt,
+    })
+    .from(nameConsents)
+    .where(or(eq(nameConsents.userId, userId), inArray(nameConsents.athleteId, [...athleteIds])))
+    .orderBy(desc(nameConsents.id))
     .limit(500);
 
 export async function exportOf(person: DataSubject, athleteIds: readonly string[]): Promise<ExportPart> {
@@ -64,6 +81,7 @@ export async function exportOf(person: DataSubject, athleteIds: readonly string[
         .from(weeklyMailsOff)
         .where(eq(weeklyMailsOff.userId, userId)),
       consents: await decisionsOf(userId, athleteIds),
+      name_consents: await nameDecisionsOf(userId, athleteIds),
       consent_origins: await db()
         .select({
           consentId: consents.id,

@@ -166,14 +166,16 @@ export async function addProfile(
   userId: string,
   profileType: ProfileType,
   profileId: string | null,
-): Promise<void> {
-  await db()
+): Promise<{ id: string }> {
+  const rows = await db()
     .insert(userProfiles)
     .values({ userId, profileType, profileId })
     .onConflictDoUpdate({
       target: [userProfiles.userId, userProfiles.profileType, userProfiles.profileId],
       set: { isActive: true },
-    });
+    })
+    .returning({ id: userProfiles.id });
+  return rows[0]!;
 }
 
 /** Nobody acts as this profile any more: no session has chosen it, and none can choose it. */

@@ -8,6 +8,7 @@ import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { ownChampionships } from "#server/championships/championships.server.ts";
 import { ownClub } from "#server/clubs/own-club.server.ts";
+import { activeProfiles } from "#server/identity/identity.server.ts";
 import { client } from "#server/platform/database/database.ts";
 import { assignOwner } from "./assign-owner.ts";
 import { selectableProfiles } from "./profiles.server.ts";
@@ -71,6 +72,8 @@ test("an organiser sees their own championships", async () => {
   await aChampionship();
   const { actor, session } = await somebody();
   await assignOwner(SYSTEM, "championship", id, actor.userId);
-  expect((await ownChampionships(actor)).map((one) => one.id)).toEqual([id]);
+  const [profile] = await activeProfiles(actor.userId);
+  const { championships } = await ownChampionships({ ...actor, profile: profile! });
+  expect(championships.map((one) => one.id)).toEqual([id]);
   expect(typesOf(await selectableProfiles(actor, session))).toEqual(["championship"]);
 });

@@ -95,6 +95,7 @@ async function eraseRows(person: DataSubject): Promise<Erased> {
   const wards = await athletesOf(person.userId);
   await athletes.withdrawAll(null, await athletes.needingGuardian(person.userId, wards));
   await guardians.eraseFor(person, owned);
+  await championships.eraseAthletesInSquads(owned);
   const profiles = await athletes.eraseFor(person);
   const gone = [profiles, await clubs.eraseFor(person), await sponsors.eraseFor(person)];
   await championships.eraseFor(person);

@@ -35,7 +35,7 @@ export async function gather(person: DataSubject): Promise<ExportPart[]> {
     sponsorPart,
     await media.exportOf(person, [...subjects, ...idsIn(eventPart, "events")]),
     await inquiries.exportOf(person),
-    await championships.exportOf(person),
+    await championships.exportOf(person, [...owned, ...wards]),
     eventPart,
     await billing.exportOf(person),
     await messages.exportOf(person, [...owned, ...wards]),
@@ -61,11 +61,13 @@ export async function gatherWard(guardian: DataSubject, athleteId: string): Prom
     await clubs.exportOf(NOBODY, ids),
     await media.exportOf(NOBODY, ids),
     await messages.exportAbout(guardian, ids),
+    await championships.exportAbout(ids),
     await registrations.exportAbout(ids),
     await scouting.exportAbout(ids),
     {
       tables: {
         consents: await guardians.decisionsOf(NOBODY.userId, ids),
+        name_consents: await guardians.nameDecisionsOf(NOBODY.userId, ids),
         reviews: await decidedReviews(ids),
       },
     },

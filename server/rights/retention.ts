@@ -4,9 +4,11 @@ import {
   CLUB_INVITATION_DAYS,
   GUARDIAN_WAIT_DAYS,
   MAIL_DAYS,
+  SQUAD_MONTHS,
   TAKE_DOWN_DAYS,
 } from "#domain/rights/periods.ts";
 import { sweepStatements } from "#server/athletes/rights.ts";
+import { sweepSquads } from "#server/championships/rights.ts";
 import { sweepClubInvitations } from "#server/clubs/rights.ts";
 import { sweepInvitations, sweepTries } from "#server/guardians/rights.ts";
 import { sweepExpired } from "#server/identity/rights.ts";
@@ -37,5 +39,6 @@ export const retention = defineJob({
     await sweepViews();
     await sweepDeletedLists();
     await sweepTakeDowns(TAKE_DOWN_DAYS);
+    await sweepSquads(SQUAD_MONTHS);
   },
 });

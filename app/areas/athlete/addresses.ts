@@ -4,6 +4,7 @@ import { dashboardOf } from "#domain/identity/dashboards.ts";
 export const PROFILE_PAGE = dashboardOf("athlete");
 export const MEDIA_PAGE = "/athlete/midia";
 export const SEASONS_PAGE = "/athlete/numeros";
+export const NAME_PAGE = "/athlete/nome-em-campeonatos";
 export const SHARE_PAGE = "/athlete/compartilhar";
 
 export const mediaPage = (view: "fotos" | "videos"): string => `${MEDIA_PAGE}?ver=${view}`;

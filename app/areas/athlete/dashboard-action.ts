@@ -1,14 +1,15 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { parseFields, typedIn, textIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { refuseTooMany } from "#app/forms/too-many.ts";
+import { withdrawName } from "#app/name-consent/name-answer.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { guardianContactSchema } from "#domain/guardians/schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { changeAddress, remindGuardians } from "#server/athletes/own-profile.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
-import { PROFILE_PAGE, SHARE_PAGE } from "./addresses.ts";
+import { NAME_PAGE, PROFILE_PAGE, SHARE_PAGE } from "./addresses.ts";
 import { answerLinkEnd, answerLinkRequest, answerLinkYes } from "./link-answer.ts";
 
 /** What the athlete may do about their own profile; everything else is the guardian's or the team's. */
@@ -74,6 +75,13 @@ export async function answerDashboard(actor: Actor, id: string, form: FormData) 
           title: allowed ? "Contato direto ligado" : "Contato direto desligado",
           body: allowed ? "Clubes com plano podem pedir contato." : "Nenhum clube pode pedir contato.",
         });
+      break;
+    }
+    case "nome-ligar":
+      return redirect(NAME_PAGE);
+    case "nome-desligar": {
+      const withdrawn = await withdrawName(actor, id);
+      if (withdrawn) return back(withdrawn);
       break;
     }
     case "pedir": {

@@ -1,8 +1,11 @@
 import { planSummary } from "#app/components/plan-summary.ts";
+import { nameSwitch } from "#app/name-consent/name-switch.ts";
 import { viewersPage } from "#app/components/viewers-view.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDay } from "#domain/date-time.ts";
+import { firstName } from "#domain/person-name.ts";
 import type { Member } from "#domain/identity/actor.ts";
+import { competitionName } from "#server/athletes/competition-names.server.ts";
 import { ownDashboard } from "#server/athletes/own-profile.server.ts";
 import { ownPlan } from "#server/billing/billing.server.ts";
 import { appearancesOf } from "#server/clubs/depicted.server.ts";
@@ -16,12 +19,13 @@ export type DashboardView = NonNullable<Awaited<ReturnType<typeof dashboardView>
 
 /** What the dashboard shows, in sentences: the browser does not load those of other states. Null: no such profile. */
 export async function dashboardView(actor: Member, athleteId: string, search: URLSearchParams) {
-  const [found, plan, links, viewers, appearances] = await Promise.all([
+  const [found, plan, links, viewers, appearances, named] = await Promise.all([
     ownDashboard(actor, athleteId),
     ownPlan(actor),
     linksOf(athleteId),
     viewersPage(actor, athleteId, search),
     appearancesOf(actor, [athleteId]),
+    competitionName(actor, athleteId),
   ]);
   if (!found.ok) return null;
   const { profile, switches, ...rest } = found.value;
@@ -33,6 +37,7 @@ export async function dashboardView(actor: Member, athleteId: string, search: UR
     reminder: reminderFor(profile.guardians[0]?.confirmed ?? false),
     sections: sectionRows(rest.values, rest.completeness.missing),
     switches: { ...switches, decided: decided && { name: decided.name, day: formatDay(decided.at) } },
+    nameSwitch: named.ok ? nameSwitch(named.value, NAME_INTENTS, guardianOf(profile.guardians)) : null,
     links: links.map(toLinkView(profile.minor)),
     /** Photos and videos of clubs that wait for the athlete's own yes. */
     clubMedia: appearances.waiting.length,
@@ -64,3 +69,10 @@ const toLinkView =
             : "athlete",
     day: formatDay((clubConfirmedAt && athleteConfirmedAt) ?? askedAt),
   });
+
+const NAME_INTENTS = { on: "nome-ligar", off: "nome-desligar" };
+
+/** The first name of who decides for a minor. */
+function guardianOf([guardian]: readonly { name: string; confirmed: boolean }[]): string | null {
+  return guardian?.confirmed ? firstName(guardian.name) : null;
+}

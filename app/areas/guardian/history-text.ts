@@ -1,5 +1,5 @@
 import { formatDateTime } from "#domain/date-time.ts";
-import type { ConsentDecision } from "#domain/guardians/consent.ts";
+import type { ConsentDecision, GuardianDecision } from "#domain/guardians/consent.ts";
 import type { History } from "#server/messages/guardian-history.server.ts";
 import { CHANGE_NAMES } from "./change-names.ts";
 
@@ -12,13 +12,17 @@ export const historyLine = (entry: Entry) => ({
   icon: iconOf(entry),
   at: formatDateTime(entry.at),
   text: sentence(entry),
-  textVersion: entry.what === "consent" && entry.decision !== "lifted" ? entry.textVersion : null,
+  textVersion:
+    entry.what === "name" || (entry.what === "consent" && entry.decision !== "lifted")
+      ? entry.textVersion
+      : null,
 });
 
 /** Consents and joining have signs of their own; of everything else the sign says yes or no. */
 function iconOf(entry: Entry): "text" | "joined" | "yes" | "no" {
   switch (entry.what) {
     case "consent":
+    case "name":
       return "text";
     case "joined":
       return "joined";
@@ -34,6 +38,8 @@ function sentence(entry: Entry): string {
   switch (entry.what) {
     case "consent":
       return consentText(entry.decision, entry.byReader);
+    case "name":
+      return nameText(entry.decision, entry.byReader);
     case "contact":
       return entry.decision === "accepted"
         ? `Você aceitou o contato de ${entry.club}`
@@ -56,4 +62,11 @@ function consentText(decision: ConsentDecision, byReader: boolean): string {
       ? "Você autorizou publicar o perfil"
       : "Outra pessoa responsável autorizou publicar o perfil";
   return byReader ? "Você não autorizou a publicação" : "Outra pessoa responsável não autorizou a publicação";
+}
+
+function nameText(decision: GuardianDecision, byReader: boolean): string {
+  const who = byReader ? "Você" : "Outra pessoa responsável";
+  return decision === "granted"
+    ? `${who} autorizou o nome em campeonatos`
+    : `${who} retirou o nome dos campeonatos`;
 }

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { parseFields, typedIn, textIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { refuseTooMany, tooManyText } from "#app/forms/too-many.ts";
+import { withdrawName } from "#app/name-consent/name-answer.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { guardianContactSchema, type PrivacyChoices } from "#domain/guardians/schema.ts";
 import type { Member } from "#domain/identity/actor.ts";
@@ -40,6 +41,8 @@ export async function answerWard(request: WardRequest) {
       return redirect(`${pageOf(id)}/revogar`);
     case "decidir":
       return redirect(`${pageOf(id)}#decisao`);
+    case "ligar-nome":
+      return redirect(`${pageOf(id)}/nome-em-campeonatos`);
   }
   if (Object.hasOwn(SWITCHES, intent)) return back(id, await turn(actor, id, SWITCHES[intent]!));
   if (!Object.hasOwn(ACTS, intent)) throw notFound();
@@ -94,6 +97,7 @@ async function turn(
 }
 
 const ACTS: Partial<Record<string, (request: WardRequest) => Promise<Flash | null>>> = {
+  "desligar-nome": ({ actor, id }) => withdrawName(actor, id),
   async "nao-autorizar"({ actor, id, browser }) {
     const decided = await guardianship.decideConsent(actor, id, "revoked", browser);
     return decided.ok ? REVOKED : null;

@@ -1,6 +1,6 @@
 import { createElement as h, type CSSProperties, type ReactNode } from "react";
 import { nameFit } from "#domain/athletes/figurinha-text.ts";
-import { SOURCE_NAMES, type SeasonSource } from "#domain/athletes/seasons.ts";
+import { assistsText, SOURCE_NAMES, type SeasonSource } from "#domain/athletes/seasons.ts";
 import { PALETTE } from "./palette.ts";
 
 /** What a drawn figurinha says: a part of what the athlete's site shows anyway. */
@@ -115,7 +115,7 @@ function statsRow(stats: NonNullable<FigurinhaContent["stats"]>, px: Scale): Rea
   const numbers = [
     [stats.games, "jogos"],
     [stats.goals, "gols"],
-    [stats.assists, "assist."],
+    [assistsText(stats), "assist."],
   ] as const;
   return box(
     {

@@ -93,11 +93,11 @@ describe("who gets them", () => {
     for (const file of everyFile(family.subdomain)) expect(await file()).toEqual(NOT_FOUND);
   });
 
-  test("a minor's files stay in the browser that asked", async () => {
+  test("a minor's files stay in the browser that asked, and no copy is shown without asking again", async () => {
     const minor = await aPublishedAthlete({ birthdate: yearsAgo(15) });
     const adult = await aPublishedAthlete({ birthdate: yearsAgo(20) });
-    expect(expectOk(await share.qr(VISITOR, minor.subdomain)).cacheControl).toBe("private, max-age=60");
-    expect(expectOk(await share.qr(VISITOR, adult.subdomain)).cacheControl).toBe("public, max-age=300");
+    expect(expectOk(await share.qr(VISITOR, minor.subdomain)).cacheControl).toBe("private, no-cache");
+    expect(expectOk(await share.qr(VISITOR, adult.subdomain)).cacheControl).toBe("public, no-cache");
   });
 });
 

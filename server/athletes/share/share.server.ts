@@ -5,6 +5,7 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import type { Picture } from "#domain/media/picture.ts";
+import { ASK_EACH_TIME } from "#server/platform/http/copies.server.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import type { DrawingJob } from "./drawing-job.ts";
 import { drawOnThread } from "./drawing-thread.ts";
@@ -12,8 +13,10 @@ import type { ComparisonSheet } from "./paper/comparison.ts";
 import type { Refusal } from "./drawing-line.ts";
 import { createDrawingCache, toDrawing, type Drawing } from "./drawing-cache.ts";
 import type { Format } from "./layouts.ts";
+import type { PosterTeam, ResultPoster, StandingsPoster } from "./cup-layout.ts";
 import type { EventPoster } from "./event-layout.ts";
 import { portraitOf } from "./portrait.ts";
+import type { MatchSheetPaper } from "./paper/match-sheet.ts";
 import type { PresenceSheet } from "./paper/presence.ts";
 import type { ShortlistSheet } from "./paper/shortlist.ts";
 import { drawQr, qrSvg } from "./qr.ts";
@@ -40,7 +43,7 @@ const drawn = createDrawingCache({
 /** Where an athlete's site is, for people and their phones. */
 export const siteUrl = (subdomain: string): string => publicUrl(`/a/${subdomain}`);
 
-export type { ComparisonSheet, Resume, ShortlistSheet };
+export type { ComparisonSheet, MatchSheetPaper, ResultPoster, Resume, ShortlistSheet, StandingsPoster };
 export { drawable } from "./views.ts";
 export { drawQr, qrSvg };
 
@@ -108,13 +111,67 @@ export async function eventImage({ address }: From, poster: EventPoster): Shared
     drawOnThread({ kind: "event", poster: shows }),
   );
   if (!drawing.ok) return drawing;
-  return ok({ ...drawing.value, cacheControl: "public, max-age=300", indexable: true });
+  return ok({ ...drawing.value, cacheControl: ASK_EACH_TIME, indexable: true });
 }
+
+/** How a championship stands, as messengers show it. The caller has just read it, so that what it shows is its key. */
+export const standingsImage = ({ address }: From, poster: StandingsPoster): Shared =>
+  cupImage(address, {
+    kind: "standings",
+    poster: {
+      ...poster,
+      title: drawable(poster.title),
+      about: drawable(poster.about),
+      state: drawable(poster.state),
+      tables: poster.tables.map(({ heading, points, rows }) => ({
+        heading,
+        points,
+        rows: rows.map((row) => ({ ...row, team: drawableTeam(row.team) })),
+      })),
+      matches: poster.matches.map((match) => ({
+        ...match,
+        home: drawableTeam(match.home),
+        away: drawableTeam(match.away),
+      })),
+    },
+  });
+
+/** The result of one match, as messengers show it. */
+export const resultImage = ({ address }: From, poster: ResultPoster): Shared =>
+  cupImage(address, {
+    kind: "result",
+    poster: {
+      ...poster,
+      title: drawable(poster.title),
+      about: drawable(poster.about),
+      home: drawableTeam(poster.home),
+      away: drawableTeam(poster.away),
+    },
+  });
+
+async function cupImage(address: string, job: Extract<DrawingJob, { kind: "standings" | "result" }>): Shared {
+  const drawing = await drawn({ format: job.kind, shows: job.poster }, { lane: "preview", address }, () =>
+    drawOnThread(job),
+  );
+  if (!drawing.ok) return drawing;
+  return ok({ ...drawing.value, cacheControl: ASK_EACH_TIME, indexable: true });
+}
+
+const drawableTeam = ({ name, crest }: PosterTeam): PosterTeam => ({ name: drawable(name), crest });
 
 /** Who came to an event as PDF, for who organises it. */
 export async function presence({ address }: From, sheet: PresenceSheet): Shared {
   const drawing = await drawn({ format: "presence", sheet }, { lane: "file", address }, () =>
     drawOnThread({ kind: "presence", sheet }),
+  );
+  if (!drawing.ok) return drawing;
+  return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
+}
+
+/** The sheet of a match as PDF, for who organises its championship. */
+export async function matchSheet({ address }: From, sheet: MatchSheetPaper): Shared {
+  const drawing = await drawn({ format: "match_sheet", sheet }, { lane: "file", address }, () =>
+    drawOnThread({ kind: "match_sheet", sheet }),
   );
   if (!drawing.ok) return drawing;
   return ok({ ...drawing.value, cacheControl: "private, no-store", indexable: false });
@@ -168,11 +225,11 @@ async function share(
   if (!drawing.ok) return drawing;
   return ok({
     ...drawing.value,
-    cacheControl: open.ok ? howLong(site.value.age) : "private, no-store",
+    cacheControl: open.ok ? whoKeeps(site.value.age) : "private, no-store",
     indexable: open.ok && site.value.indexable,
   });
 }
 
-/** Copies of a minor's picture stay in the browser that asked, and not for long: consent can be withdrawn. */
-const howLong = (age: number | null) =>
-  age !== null && age >= ADULT_AGE ? "public, max-age=300" : "private, max-age=60";
+/** Copies of a minor's picture stay in the browser that asked. */
+const whoKeeps = (age: number | null) =>
+  age !== null && age >= ADULT_AGE ? ASK_EACH_TIME : "private, no-cache";

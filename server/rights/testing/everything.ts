@@ -52,8 +52,9 @@ export async function someoneWithEverything() {
   });
   const sponsor = await aSponsor({ userId, responsibleName: name, phone });
   const ward = await wardOf(userId);
+  const organiser = await inTransaction(() => addProfile(userId, "championship", null));
   const championship = await aChampionship({
-    organiserId: userId,
+    organiserProfileId: organiser.id,
     description: `Dúvidas com ${name}, ${phone}`,
   });
   const event = await anEvent({ type: "campeonato", description: `Inscrições com ${email}` });

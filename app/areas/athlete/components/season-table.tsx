@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { SourceMark } from "#app/components/source-mark.tsx";
+import { assistsText } from "#domain/athletes/seasons.ts";
 import { Table, type Column } from "#app/components/table.tsx";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatNumber } from "#domain/number-text.ts";
@@ -18,7 +19,7 @@ const COLUMNS: Column<SeasonRow>[] = [
   { header: "Clube", cell: ({ club }) => club ?? "–" },
   { header: "Jogos", cell: ({ games }) => games, align: "end" },
   { header: "Gols", cell: ({ goals }) => goals, align: "end" },
-  { header: "Assist.", cell: ({ assists }) => assists, align: "end" },
+  { header: "Assist.", cell: assistsText, align: "end" },
   { header: "Minutos", cell: ({ minutes }) => formatNumber(minutes), align: "end" },
   { header: "Fonte", cell: (season) => <Source season={season} /> },
   { header: "Ações", hiddenHeader: true, cell: (season) => <Edit season={season} /> },

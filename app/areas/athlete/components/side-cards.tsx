@@ -10,7 +10,16 @@ import { VisibilityCard } from "./visibility-card.tsx";
 type SideCardsProps = DashboardView & { answer?: ProfileAnswer };
 
 /** Who finds the profile, who sees it, and what is paid for it. */
-export function SideCards({ profile, url, switches, wishes, plan, viewers, answer }: SideCardsProps) {
+export function SideCards({
+  profile,
+  url,
+  switches,
+  nameSwitch,
+  wishes,
+  plan,
+  viewers,
+  answer,
+}: SideCardsProps) {
   const guardian = profile.guardians[0];
   return (
     <>
@@ -27,6 +36,7 @@ export function SideCards({ profile, url, switches, wishes, plan, viewers, answe
         guardian={guardian?.confirmed ? guardian.name : null}
         may={profile.may}
         wishes={wishes}
+        name={nameSwitch}
       />
       {viewers && <ViewersPanel compact {...viewers} />}
       <PlanPanel

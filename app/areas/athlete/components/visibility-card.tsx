@@ -2,6 +2,7 @@ import { Card } from "#app/components/card.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 import { Switch } from "#app/components/switch.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import type { NameSwitch } from "#app/name-consent/name-switch.ts";
 import { firstName } from "#domain/person-name.ts";
 
 type VisibilityCardProps = {
@@ -12,6 +13,7 @@ type VisibilityCardProps = {
   decided: { name: string; day: string } | null;
   guardian: string | null;
   may: { publish: boolean; unpublish: boolean };
+  name: NameSwitch | null;
   wishes: readonly { id: string; field: string; value: string | null }[];
 };
 
@@ -24,7 +26,7 @@ export function VisibilityCard(props: VisibilityCardProps) {
   );
 }
 
-function OfAdult({ isPublic, contactAllowed, may }: VisibilityCardProps) {
+function OfAdult({ isPublic, contactAllowed, may, name }: VisibilityCardProps) {
   const visibility = isPublic ? may.unpublish && "despublicar" : may.publish && "publicar";
   return (
     <>
@@ -48,11 +50,12 @@ function OfAdult({ isPublic, contactAllowed, may }: VisibilityCardProps) {
             : "Nenhum clube pode pedir contato."
         }
       />
+      {name && <Switch {...name} />}
     </>
   );
 }
 
-function OfMinor({ isPublic, contactAllowed, decided, guardian, wishes }: VisibilityCardProps) {
+function OfMinor({ isPublic, contactAllowed, decided, guardian, name, wishes }: VisibilityCardProps) {
   const by = decided && `Decidido por ${firstName(decided.name)} em ${decided.day}`;
   const who = guardian ? firstName(guardian) : "o seu responsável";
   return (
@@ -70,6 +73,7 @@ function OfMinor({ isPublic, contactAllowed, decided, guardian, wishes }: Visibi
         }
       />
       <Ask field="contact" on={contactAllowed} wishes={wishes} who={guardian && who} />
+      {name && <Switch {...name} />}
     </>
   );
 }

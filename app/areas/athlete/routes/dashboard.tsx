@@ -14,6 +14,7 @@ import { profileGuard } from "#app/session/guards.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { isSection, type ProfileSection } from "#domain/athletes/profile-values.ts";
 import { formatPlace } from "#domain/places.ts";
+import { pendingProfileLinks } from "#server/championships/teams/profile-links.server.ts";
 import { actorOf, requireProfile } from "#server/identity/who-asks.server.ts";
 import { CompletenessCard, SegmentMeter } from "../components/completeness-card.tsx";
 import type { ProfileAnswer } from "../components/profile/form-state.ts";
@@ -30,6 +31,9 @@ const ProfileCards = lazy(async () => ({
   default: (await import("../components/profile-cards.tsx")).ProfileCards,
 }));
 const SideCards = lazy(async () => ({ default: (await import("../components/side-cards.tsx")).SideCards }));
+const PendingLinks = lazy(async () => ({
+  default: (await import("#app/components/squad/pending-links.tsx")).PendingLinks,
+}));
 const ProfileForm = lazy(async () => ({
   default: (await import("../components/profile/profile-form.tsx")).ProfileForm,
 }));
@@ -44,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = actor.profile.profileId;
   const view = id ? await dashboardView(actor, id, url.searchParams) : null;
   if (!view) throw data("Atleta não encontrado", 404);
-  return { ...view, editing: editedIn(url) };
+  const editing = editedIn(url);
+  return { ...view, editing, squads: editing ? [] : await pendingProfileLinks(actor) };
 }
 
 /** `?editar=esportivos` opens one section, `?editar=tudo` all of them. */
@@ -96,6 +101,7 @@ export default function AthleteDashboard({ loaderData, actionData }: Route.Compo
               <SectionRows rows={sections} />
             </div>
           )}
+          {loaderData.squads.length > 0 && <PendingLinks links={loaderData.squads} />}
           {!editing && <ProfileCards {...loaderData} answer={answer} />}
         </div>
         <div

@@ -1,10 +1,11 @@
 import { Card } from "#app/components/card.tsx";
 import { Switch } from "#app/components/switch.tsx";
+import type { NameSwitch } from "#app/name-consent/name-switch.ts";
 import type { PublicationState } from "#domain/athletes/publication.ts";
 import type { Ward } from "#server/athletes/guardianship.server.ts";
 
 /** What others may see and do. All but the profile itself starts with the most protective choice. */
-export function SwitchesPanel({ athlete }: { athlete: Ward }) {
+export function SwitchesPanel({ athlete, name }: { athlete: Ward; name: NameSwitch | null }) {
   const { privacy, contactAllowed, birthYear } = athlete;
   return (
     <Card title="O que aparece">
@@ -33,6 +34,7 @@ export function SwitchesPanel({ athlete }: { athlete: Ward }) {
         intent={privacy.socialPublic ? "desligar-redes" : "ligar-redes"}
         note="Só clubes verificados, com plano. Visitantes nunca veem."
       />
+      {name && <Switch {...name} />}
     </Card>
   );
 }

@@ -2,12 +2,14 @@ import { CircleCheckBig, HeartHandshake, Megaphone } from "lucide-react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { PendingLinks } from "#app/components/squad/pending-links.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import type { Refused } from "#app/forms/refuse.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { firstName } from "#domain/person-name.ts";
 import { unattachedAthletePlan } from "#server/billing/billing.server.ts";
+import { pendingProfileLinks } from "#server/championships/teams/profile-links.server.ts";
 import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
 import { deskIn, deskSize } from "#server/registrations/guardian-desk.server.ts";
 import { noteOpened } from "#server/messages/conversation.server.ts";
@@ -31,13 +33,14 @@ export const middleware: Route.MiddlewareFunction[] = profileGuard("guardian");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireMember(context);
-  const desk = await deskIn(context, actor);
+  const [desk, squads] = await Promise.all([deskIn(context, actor), pendingProfileLinks(actor)]);
   const isNew = desk.athletes.length === 0;
   const [opened, at] = [desk.contacts.map(({ id }) => id), now()];
   if (opened.length > 0) afterAnswer(context, () => noteOpened(actor, opened, at));
   return {
     desk: deskView(desk),
-    waiting: deskSize(desk),
+    squads,
+    waiting: deskSize(desk) + squads.length,
     isNew,
     paidPlan: isNew ? await unattachedAthletePlan(actor) : null,
     email: requireSession(context).email,
@@ -50,7 +53,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = () => secretAddressMeta("Decisões");
 
 export default function Decisions({
-  loaderData: { desk, waiting, isNew, paidPlan, email },
+  loaderData: { desk, squads, waiting, isNew, paidPlan, email },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -63,6 +66,7 @@ export default function Decisions({
           </p>
         </div>
         <Waiting desk={desk} answer={actionData} />
+        <PendingLinks links={squads} />
         {waiting === 0 && !isNew && <NothingWaits />}
         {isNew && (paidPlan ? <PaidFirst planName={paidPlan} email={email} /> : <NoAthlete />)}
       </div>

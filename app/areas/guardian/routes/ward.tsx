@@ -14,8 +14,10 @@ import { secretAddressMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import type { PublicationState } from "#domain/athletes/publication.ts";
 import { formatDay } from "#domain/date-time.ts";
+import { nameSwitch } from "#app/name-consent/name-switch.ts";
 import { CONSENT_TEXTS, CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import { isId } from "#domain/id.ts";
+import { competitionName } from "#server/athletes/competition-names.server.ts";
 import * as guardianship from "#server/athletes/guardianship.server.ts";
 import { unattachedAthletePlan, wardPlans } from "#server/billing/billing.server.ts";
 import { appearancesOf } from "#server/clubs/depicted.server.ts";
@@ -53,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found.ok) throw notFound();
   const { id } = found.value;
   const shown = entriesIn(url.searchParams);
-  const [{ athletes }, plans, paidPlan, views, history, leavesAt, links, appearances, refused, said] =
+  const [{ athletes }, plans, paidPlan, views, history, leavesAt, links, appearances, refused, said, named] =
     await Promise.all([
       deskIn(context, actor),
       wardPlans(actor),
@@ -65,9 +67,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       appearancesOf(actor, [id]),
       refusedNumbers(id),
       testimonialsForFamily(actor, [id]),
+      competitionName(actor, id),
     ]);
   return {
     athlete: found.value,
+    nameSwitch: named.ok ? nameSwitch(named.value, { on: "ligar-nome", off: "desligar-nome" }) : null,
     athletes,
     plan: planSummary(plans.get(id)),
     paidPlan,
@@ -145,7 +149,7 @@ export default function WardPage({ loaderData, actionData }: Route.ComponentProp
               )}
             </div>
             {views && <ViewersPanel {...views} contactsTo="/responsavel/adultos" />}
-            <SwitchesPanel athlete={athlete} />
+            <SwitchesPanel athlete={athlete} name={loaderData.nameSwitch} />
           </div>
           <div className="grid gap-5">
             {links.length + inClubMedia > 0 && (

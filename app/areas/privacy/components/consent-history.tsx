@@ -7,6 +7,8 @@ import type { ConsentDecision } from "#domain/guardians/consent.ts";
 type Consent = {
   id: string;
   athlete: string;
+  /** What may be shown: the profile, or the name on competition pages. */
+  about: "profile" | "name";
   byPerson: boolean;
   decision: ConsentDecision;
   textVersion: string;
@@ -22,14 +24,27 @@ const DECISIONS: Record<ConsentDecision, string> = {
   lifted: "Retirada desfeita pela equipe",
 };
 
+const ABOUT: Record<Consent["about"], string> = {
+  profile: "Publicar o perfil",
+  name: "Nome em campeonatos",
+};
+
 const CONSENT_COLUMNS: Column<Consent>[] = [
   { header: "Atleta", rowHeader: true, cell: ({ athlete }) => athlete },
+  { header: "Sobre", cell: ({ about }) => ABOUT[about] },
   {
     header: "Decisão",
     cell: ({ decision }) => <Badge tone={TONES[decision]}>{DECISIONS[decision]}</Badge>,
   },
   { header: "Quem decidiu", cell: ({ byPerson }) => (byPerson ? "Você" : "Responsável") },
-  { header: "Texto", cell: ({ textVersion }) => `versão ${textVersion}` },
+  {
+    header: "Texto",
+    cell: ({ textVersion }) => (
+      <TextLink to={`/responsavel/texto/${textVersion}`}>
+        versão {textVersion.replace("campeonatos-", "")}
+      </TextLink>
+    ),
+  },
   { header: "Quando", cell: ({ createdAt }) => createdAt },
 ];
 
@@ -51,14 +66,14 @@ export function ConsentHistory({
       <div className="grid gap-5">
         {consents.length > 0 ? (
           <Table
-            caption="Autorizações de publicação"
+            caption="Autorizações"
             columns={CONSENT_COLUMNS}
             rows={consents}
             rowKey={({ id }) => id}
             narrow="stack"
           />
         ) : (
-          <p className="text-muted">Nenhuma autorização de publicação foi dada por você ou sobre você.</p>
+          <p className="text-muted">Nenhuma autorização foi dada por você ou sobre você.</p>
         )}
         {terms.length > 0 && (
           <Table

@@ -63,8 +63,11 @@ function glyphsOf(bytes: Buffer, source: string, font: string): string[] {
   return streams(bytes.subarray(start, end), source.slice(start, end)).flatMap((stream) =>
     [...(/beginbfrange(.*?)endbfrange/s.exec(stream)?.[1] ?? "").matchAll(/\[([^\]]*)\]/g)].flatMap(
       ([, all]) =>
-        [...all!.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) =>
-          (hex!.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join(""),
+        // A ligature stands for several letters.
+        [...all!.matchAll(/<([0-9a-f ]+)>/gi)].map(([, hex]) =>
+          (hex!.match(/[0-9a-f]{4}/gi) ?? [])
+            .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
+            .join(""),
         ),
     ),
   );

@@ -71,6 +71,10 @@ export const policySections = (email: string): readonly LegalSection[] => [
           </li>
           <li>por padrão aparece só o ano de nascimento, e buscadores não podem indexar o perfil;</li>
           <li>telefone, e-mail e endereço de menores não estão em nenhuma página;</li>
+          <li>
+            em campeonatos, menores aparecem só com o número da camisa e as iniciais; o nome depende de outra
+            autorização do responsável, que sai do ar na mesma hora em que for retirada;
+          </li>
           <li>fotos e vídeos perdem localização e outros metadados ao serem enviados;</li>
           <li>médias são mostradas só quando reúnem pelo menos dez atletas.</li>
         </ul>
@@ -136,6 +140,11 @@ export const policySections = (email: string): readonly LegalSection[] => [
         <li>
           <strong>Pedidos para remover uma foto ou um vídeo:</strong> seu e-mail e o que você escreveu, por um
           ano, ou até a resposta da equipe.
+        </li>
+        <li>
+          <strong>Elencos de campeonatos:</strong> nome, nascimento e documento conferido de quem não ligou um
+          perfil, até 12 meses depois do fim do campeonato. Depois fica só o número da camisa, para as
+          súmulas.
         </li>
         <li>
           <strong>E-mails que enviamos:</strong> 90 dias.
