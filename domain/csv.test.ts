@@ -11,4 +11,5 @@ test("what a spreadsheet would run is text", () => {
   for (const typed of ["=1+1", "+5511", "-2", "@sum", "  =cmd", "\t=x", "\rx", "\nx", "＝1"])
     expect(csvRow([typed])).toBe(`"'${typed}"\r\n`);
   expect(csvRow(["a=b"])).toBe('"a=b"\r\n');
+  expect(csvRow([-2, "-2"])).toBe('"-2";"\'-2"\r\n');
 });

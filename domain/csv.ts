@@ -10,6 +10,7 @@ export const csvRow = (values: readonly (string | number | null | undefined)[]):
 
 function cell(value: string | number | null | undefined): string {
   const text = String(value ?? "");
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  // A number of ours may be negative; only text can be a formula.
+  const harmless = typeof value !== "number" && FORMULA.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

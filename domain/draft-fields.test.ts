@@ -19,6 +19,7 @@ test.each([
   { name: "senha" },
   { name: "cpf", autoComplete: "off" },
   { name: "guardianCpf" },
+  { name: "listWithCpf" },
   { name: "code" },
   { name: "recoveryCode" },
   { name: "cartao" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MODALITIES } from "#domain/athletes/attributes.ts";
 import type { PositionGroup } from "#domain/athletes/positions.ts";
 import { parseDate } from "#domain/dates.ts";
+import { written } from "./written-schema.ts";
 import { formatBRL, parseBRL } from "#domain/money.ts";
 import {
   BRING_MAX,
@@ -20,21 +21,7 @@ import {
 } from "./event-fields.ts";
 import { knownMap } from "./map-link.ts";
 import { EVENT_TYPES } from "./vocabulary.ts";
-import { oneLine, paragraphs, textProblem } from "./written-text.ts";
-
-const LONG = (max: number) => `Use no máximo ${max} caracteres.`;
-
-/** Before it is tidied up: a sign that turns the text around is refused, not removed, so that its author sees it. */
-const written = (tidy: (text: string) => string, max: number) =>
-  z
-    .string()
-    .default("")
-    .superRefine((text, context) => {
-      const problem = textProblem(text.slice(0, 20_000));
-      if (problem) context.addIssue({ code: "custom", message: problem });
-    })
-    .transform(tidy)
-    .refine((text) => text.length <= max, LONG(max));
+import { oneLine, paragraphs } from "./written-text.ts";
 
 const line = (max: number) => written(oneLine, max);
 const text = (max: number) => written(paragraphs, max).transform((value) => value || null);
@@ -76,7 +63,7 @@ const fee = trimmed.transform((value, context) => {
 
 const MAP = "Cole um link do Google Maps, OpenStreetMap, Waze ou Apple Maps, ou deixe vazio.";
 const mapUrl = trimmed
-  .refine((value) => value.length <= MAP_MAX, LONG(MAP_MAX))
+  .refine((value) => value.length <= MAP_MAX, `Use no máximo ${MAP_MAX} caracteres.`)
   .transform((value, context) => {
     if (value === "") return null;
     const known = knownMap(value);

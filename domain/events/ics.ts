@@ -10,27 +10,35 @@ interface CalendarEntry {
 }
 
 /** A calendar file with one event (RFC 5545). `now` is when it was written. */
-export function toCalendarFile(entry: CalendarEntry, now: Temporal.Instant): string {
+export const toCalendarFile = (entry: CalendarEntry, now: Temporal.Instant): string =>
+  toCalendar([entry], now);
+
+/** The same with several, such as all matches of a team. */
+export function toCalendar(entries: readonly CalendarEntry[], now: Temporal.Instant): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Joia da Base//Eventos//PT",
     "METHOD:PUBLISH",
-    "BEGIN:VEVENT",
-    `UID:${entry.uid}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(entry.startsAt)}`,
-    ...(entry.endsAt ? [`DTEND:${utc(entry.endsAt)}`] : []),
-    ...(entry.cancelled ? ["STATUS:CANCELLED"] : []),
-    `SUMMARY:${escapeText(entry.title)}`,
-    `LOCATION:${escapeText(entry.location)}`,
-    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
-    `URL:${entry.url}`,
-    "END:VEVENT",
+    ...entries.flatMap((entry) => eventLines(entry, now)),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
+
+const eventLines = (entry: CalendarEntry, now: Temporal.Instant): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${entry.uid}`,
+  `DTSTAMP:${utc(now)}`,
+  `DTSTART:${utc(entry.startsAt)}`,
+  ...(entry.endsAt ? [`DTEND:${utc(entry.endsAt)}`] : []),
+  ...(entry.cancelled ? ["STATUS:CANCELLED"] : []),
+  `SUMMARY:${escapeText(entry.title)}`,
+  `LOCATION:${escapeText(entry.location)}`,
+  ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+  `URL:${entry.url}`,
+  "END:VEVENT",
+];
 
 /** 20261121T113000Z */
 const utc = (instant: Temporal.Instant) => instant.round("second").toString().replaceAll(/[-:]/g, "");

@@ -16,5 +16,3 @@ export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 /** The first birth year of a category at an event of this year; null for any. */
 export const bornFrom = (category: EventCategory, year: number): number | null =>
   category === "Livre" ? null : year - Number(category.slice("Sub-".length));
-
-export const CHAMPIONSHIP_STATUSES = ["upcoming", "ongoing", "finished"] as const;

@@ -6,10 +6,13 @@ const PILED_MARKS = /\p{M}{5}/u;
 
 const TURNS_TEXT =
   "Apague este texto e escreva de novo: ele tem sinais invisíveis que mudam a ordem das letras.";
+const BROKEN_TEXT = "Apague este texto e escreva de novo: ele tem um sinal que não pôde ser lido.";
 const PILED_TEXT = "Apague os sinais acumulados sobre as letras e escreva de novo.";
 
 /** Why a text cannot be shown as it was written, or null. */
 export function textProblem(text: string): string | null {
+  // Half of an emoji: only JSON can carry it, and PostgreSQL stores no such text.
+  if (!text.isWellFormed()) return BROKEN_TEXT;
   if (TURNS.test(text)) return TURNS_TEXT;
   return PILED_MARKS.test(text) ? PILED_TEXT : null;
 }

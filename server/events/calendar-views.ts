@@ -35,6 +35,8 @@ export const toDetail = (
   ...toCard(row),
   endsAt: text(row.endsAt),
   mapLink: mapLink(row),
+  /** Its tabs are the championship's. */
+  championshipId: row.championshipId,
   modality: row.modality,
   bring: row.bring,
   reserved: row.reserved,

@@ -1,42 +1,34 @@
 import { randomUUID } from "node:crypto";
-import { needsNewReview, tellsFamilies } from "#domain/events/changes.ts";
+import type { ChampionshipValues } from "#domain/championships/championship-fields.ts";
 import type { EventIntent, EventValues } from "#domain/events/event-fields.ts";
 import { placesProblem, type PlacesProblem } from "#domain/events/places-taken.ts";
-import { approvalObstacle, editObstacle, mayEditEvent, type OwnOrganiser } from "#domain/events/policy.ts";
+import { editObstacle, mayEditEvent } from "#domain/events/policy.ts";
 import type { EventState, EventType } from "#domain/events/vocabulary.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { lockTrust } from "#server/clubs/trust.ts";
+import { followEvent } from "#server/championships/championships.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { now } from "#server/platform/clock.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
-import { live, lockLive } from "#server/platform/database/live-rows.ts";
-import { and, eq, ne, sql } from "#server/platform/database/orm.ts";
+import { lockLive } from "#server/platform/database/live-rows.ts";
+import { eq, sql } from "#server/platform/database/orm.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
-import { lockOpenReview, requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
+import { lockOpenReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { imageFor } from "./images.ts";
 import { limitsOf, replaceLimits } from "./limits.ts";
-import { ownOrganiser } from "./own-organiser.ts";
+import { ownOrganiser } from "#server/championships/championships.ts";
 import { insertEvent } from "./queries.ts";
-import { eventChanged, limitsChanged, seatsTaken } from "./signals.ts";
-import { eventChanges, events, type EventFacts } from "./tables.ts";
+import { afterApproval, send, sendObstacle, trustIn, type Saved, type SendTrouble } from "./sending.ts";
+import { seatsTaken } from "./signals.ts";
+import { events } from "./tables.ts";
 
 /** More than a federation enters in a day; nobody fills the team's queue by program. */
 const PER_ORGANISER = { name: "event-create", points: 30, seconds: 86_400 };
 
-type Trouble = "organiser_not_verified" | "club_closed" | "duplicate" | "cancelled" | "already_started";
+type Trouble = SendTrouble | "cancelled" | "already_started";
 
 export type SaveProblem = TooMany | PlacesProblem | { code: "not_found" | "changed_meanwhile" | Trouble };
-
-interface Saved {
-  id: string;
-  state: EventState;
-  /** Staff look at it, for the first time or again. */
-  inReview: boolean;
-  /** Whoever is registered hears of the change. */
-  told: boolean;
-}
 
 type EventRow = typeof events.$inferSelect;
 
@@ -108,6 +100,7 @@ export async function changeEvent(
     });
     if (!changed.ok) return err(places ?? { code: codeOf(changed.error) });
     const { before, fields } = changed.value;
+    if (before.championshipId) await followEvent(before.championshipId, championshipOf(values));
     const otherLimits = await replaceLimits(id, limits, taken);
     if (otherLimits && fields.length === 0) {
       await db()
@@ -116,7 +109,7 @@ export async function changeEvent(
         .where(eq(events.id, id));
       await audit(actor, "event.changed", id, ["limits"]);
     }
-    if (before.approval === "approved") return afterApproval(before, values, fields, otherLimits);
+    if (before.approval === "approved") return ok(await afterApproval(before, values, fields, otherLimits));
     const { approval: state } = stateAfter(before, intent);
     if (state === "pending" && before.approval !== "pending") await send(actor, id);
     if (state !== "pending" && before.approval === "pending")
@@ -125,86 +118,28 @@ export async function changeEvent(
   });
 }
 
-async function afterApproval(
-  before: EventRow,
-  values: EventValues,
-  fields: readonly string[],
-  otherLimits: boolean,
-): Promise<Result<Saved, SaveProblem>> {
-  const { id } = before;
-  // Whoever was told to correct it says by saving that it is correct now.
-  const corrected = before.heldAt !== null && before.stateReason !== null;
-  const inReview = corrected || needsNewReview(fields);
-  if (inReview) await requestReview({ kind: "event", subjectId: id, requestedBy: before.createdBy });
-  const told = tellsFamilies(fields);
-  if (told) {
-    const [change] = await db()
-      .insert(eventChanges)
-      .values({ eventId: id, before: factsOf(before), after: factsOf(values) })
-      .returning({ id: eventChanges.id });
-    await eventChanged.tell({ eventId: id, changeId: change!.id });
-  }
-  if (otherLimits || fields.some((field) => ABOUT_PLACES.has(field)))
-    await limitsChanged.tell({ eventId: id });
-  return ok({ id, state: "approved", inReview, told });
-}
-
-/** Who waits may move up when one of these changes. */
-const ABOUT_PLACES: ReadonlySet<string> = new Set([
-  "maxParticipants",
-  "reservedForSubscribers",
-  "reservedUntil",
-  "openToAllAt",
-  "registrationEndsAt",
-]);
-
 /** Counted with the event's row locked: whoever registers locks it too. */
 async function lockSeats(id: string) {
   return (await lockLive(events, id)) ? seatsTaken.of(id) : { total: 0, byLimit: new Map<string, number>() };
 }
 
-async function send(actor: Actor, id: string): Promise<void> {
-  await audit(actor, "event.sent", id);
-  await requestReview({ kind: "event", subjectId: id, requestedBy: userIdOf(actor) });
-}
-
-type Trust = Awaited<ReturnType<typeof lockTrust>>;
-
-/** Of the club behind it, which stays as it is until the transaction ends. */
-const trustIn = async ({ clubId }: OwnOrganiser): Promise<Trust | null> =>
-  clubId === null ? null : lockTrust(clubId);
-
-/** Why this cannot go to staff: asked again when they decide. */
-async function sendObstacle(
-  trust: Trust | null,
-  own: OwnOrganiser,
-  { type, title, startsAt }: Pick<EventValues, "type" | "title" | "startsAt">,
-  id: string | null,
-): Promise<Trouble | null> {
-  if (trust?.closed) return "club_closed";
-  const obstacle = approvalObstacle({ type, clubVerified: trust?.verified ?? false });
-  if (obstacle) return obstacle;
-  const same = await db()
-    .select({ id: events.id })
-    .from(events)
-    .where(
-      and(
-        own.clubId === null
-          ? eq(events.organiserProfileId, own.organiserProfileId!)
-          : eq(events.clubId, own.clubId),
-        eq(events.startsAt, startsAt),
-        eq(sql`lower(${events.title})`, title.toLowerCase()),
-        ne(events.approval, "cancelled"),
-        id === null ? undefined : ne(events.id, id),
-        live(events),
-      ),
-    )
-    .limit(1);
-  return same.length > 0 ? "duplicate" : null;
-}
-
 const isSent = ({ approval }: EventRow, intent: EventIntent): boolean =>
   approval === "approved" || intent === "enviar";
+
+/** What its championship says of itself is what its event says. */
+function championshipOf(values: EventValues): ChampionshipValues {
+  const day = (at: Temporal.Instant) => at.toZonedDateTimeISO(values.timeZone).toPlainDate();
+  const { title, description, location, city, state, startsAt, endsAt } = values;
+  return {
+    name: title,
+    description,
+    location,
+    city,
+    state,
+    startDate: day(startsAt),
+    endDate: endsAt && day(endsAt),
+  };
+}
 
 /** The tabs of a championship hang on its event: it stays one. */
 const typeOf = ({ championshipId, type }: EventRow, values: { type: EventType }): EventType =>
@@ -219,15 +154,6 @@ function stateAfter(
   if (intent === "enviar") return { approval: "pending", stateReason: null };
   return { approval: approval === "rejected" ? "rejected" : "draft", stateReason };
 }
-
-const factsOf = (event: Pick<EventRow, keyof EventFacts>): EventFacts => ({
-  startsAt: String(event.startsAt),
-  endsAt: event.endsAt && String(event.endsAt),
-  location: event.location,
-  city: event.city,
-  state: event.state,
-  feeCents: event.feeCents,
-});
 
 function codeOf(
   error: "not_found" | "places_taken" | Trouble | { code: "changed_meanwhile" },

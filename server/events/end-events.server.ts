@@ -1,6 +1,7 @@
 import { cancelObstacle, mayDelete, mayEditEvent } from "#domain/events/policy.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { deleteWithEvent } from "#server/championships/championships.ts";
 import { dropPictures } from "#server/media/media.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
@@ -8,7 +9,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
 import { lockOpenReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { cancelNow } from "./ending.ts";
-import { ownOrganiser } from "./own-organiser.ts";
+import { ownOrganiser } from "#server/championships/championships.ts";
 import { events } from "./tables.ts";
 
 /** It does not take place: its page stays with the reason, and those who are registered are told. */
@@ -43,6 +44,7 @@ export async function deleteDraft(
     await setMark(events, id, "deletedAt", true);
     await withdraw({ kind: "event", subjectId: id });
     await dropPictures(actor, { ownerType: "event", ownerId: id }, []);
+    if (event.championshipId) await deleteWithEvent(event.championshipId);
     await audit(actor, "event.deleted", id);
     return ok(null);
   });

@@ -8,6 +8,22 @@ import type { events } from "./tables.ts";
 type EventRow = typeof events.$inferSelect;
 
 export const approved = (event: EventRow) =>
+  event.championshipId ? championshipApproved(event, event.championshipId) : eventApproved(event);
+
+/** What comes next is at another desk than that of other events: teams, draw and fixtures. */
+const championshipApproved = (event: EventRow, championshipId: string) =>
+  send(event, "championship-approved", {
+    subject: "Seu campeonato foi aprovado",
+    title: "Seu campeonato foi aprovado",
+    paragraphs: [
+      `${event.title} está no calendário da Joia da Base, e a página do campeonato já pode ser vista.`,
+      `Data: ${formatDateTime(event.startsAt, event.timeZone)}\nLocal: ${formatAddress(event)}`,
+      "Agora inscreva as equipes, faça o sorteio e marque os jogos. As súmulas fechadas fazem as tabelas.",
+    ],
+    action: { label: "Abrir o campeonato", path: `/championship/${championshipId}` },
+  });
+
+const eventApproved = (event: EventRow) =>
   send(event, "event-approved", {
     subject: "Seu evento foi aprovado",
     title: "Seu evento foi aprovado",
@@ -23,8 +39,8 @@ export const approved = (event: EventRow) =>
 
 export const rejected = (event: EventRow, reason: string) =>
   send(event, "event-refused", {
-    subject: "Sobre o evento que você enviou",
-    title: "Seu evento não foi aprovado",
+    subject: event.championshipId ? "Sobre o campeonato que você enviou" : "Sobre o evento que você enviou",
+    title: event.championshipId ? "Seu campeonato não foi aprovado" : "Seu evento não foi aprovado",
     paragraphs: [
       `Conferimos ${event.title} e, por enquanto, ele não entrou no calendário. O motivo:`,
       reason,

@@ -16,7 +16,7 @@ import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { imageFor, sceneOf } from "./images.ts";
 import { limitsOf } from "./limits.ts";
 import { organiserOf } from "./organisers.ts";
-import { ownOrganiser } from "./own-organiser.ts";
+import { ownOrganiser } from "#server/championships/championships.ts";
 import { seatsTaken } from "./signals.ts";
 import { events } from "./tables.ts";
 

@@ -8,7 +8,7 @@ import { findLive } from "#server/platform/database/live-rows.ts";
 import { eq } from "#server/platform/database/orm.ts";
 import { READABLE_SQL } from "./calendar-queries.ts";
 import * as mails from "./event-mails.ts";
-import { organiserIn, ownOrganiser } from "./own-organiser.ts";
+import { organiserIn, ownOrganiser } from "#server/championships/championships.ts";
 import { events } from "./tables.ts";
 
 /** What of an event decides who may see its picture. */

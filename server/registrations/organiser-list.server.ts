@@ -8,7 +8,7 @@ import { participantFacts, type ParticipantFacts } from "#server/athletes/athlet
 import { audit, entriesOf } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { unseal } from "#server/platform/sealed-text.ts";
+import { unsealIfPossible } from "#server/platform/sealed-text.ts";
 import { headOf, organisedEvent, type EventHead } from "./organised.ts";
 import { confirmedRows, stateCounts, type ListFilter } from "./organiser-rows.ts";
 import { rowById } from "./rows.ts";
@@ -125,8 +125,13 @@ const toListed = async (
   walkIn: row.walkIn,
   came: row.came,
   subdomain: athlete?.open?.subdomain ?? null,
-  phone: showPhone && row.phoneSealed ? formatPhone(await unseal(row.phoneSealed)) : null,
+  phone: showPhone && row.phoneSealed ? await phoneOf(row.phoneSealed) : null,
 });
+
+async function phoneOf(sealed: string): Promise<string | null> {
+  const phone = await unsealIfPossible(sealed);
+  return phone && formatPhone(phone);
+}
 
 /** The position itself, or the group that the place was taken in. */
 export const positionOf = (athlete: ParticipantFacts | undefined, group: PositionGroup): string =>

@@ -1,0 +1,70 @@
+import type { ChampionshipValues } from "#domain/championships/championship-fields.ts";
+import { actObstacle, type ActObstacle } from "#domain/championships/policy.ts";
+import type { Organiser } from "#domain/events/policy.ts";
+import type { Result } from "#domain/result.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { changeRow } from "#server/platform/change/change-row.ts";
+import { db } from "#server/platform/database/database.ts";
+import { setMark } from "#server/platform/database/live-rows.ts";
+import { eq, sql } from "#server/platform/database/orm.ts";
+import type { Organising } from "./own.ts";
+import { ownOrganiser } from "./own-organiser.ts";
+import { championships } from "./tables.ts";
+
+export { liveCategory } from "./live.ts";
+export { teamCalendar } from "./matches/team-calendar.ts";
+export { publicPage } from "./signals.ts";
+
+export { organiserIn, ownOrganiser } from "./own-organiser.ts";
+
+/** For statements of other capabilities: the status of the championship that this column names; null without one. */
+export const statusOfChampionship = (column: string): string =>
+  `(select championships.status from championships where championships.id = ${column} and championships.deleted_at is null)`;
+
+// What events write of a championship: each has its event, and both say the same.
+
+export async function insertChampionship(
+  { actor }: Organising,
+  { clubId, organiserProfileId }: Organiser,
+  values: ChampionshipValues,
+): Promise<string> {
+  const inserted = await db()
+    .insert(championships)
+    .values({ ...values, clubId, organiserProfileId })
+    .returning({ id: championships.id });
+  const { id } = inserted[0]!;
+  await audit(actor, "championship.created", id);
+  return id;
+}
+
+interface ChangedMeanwhile {
+  code: "changed_meanwhile";
+}
+
+export async function changeChampionshipRow(
+  { actor, tools }: Organising,
+  { id, since }: { id: string; since: Temporal.Instant },
+  values: ChampionshipValues,
+): Promise<Result<{ fields: string[] }, ActObstacle | ChangedMeanwhile>> {
+  const own = await ownOrganiser(actor);
+  return changeRow(championships, id, {
+    who: actor,
+    action: "championship.changed",
+    // What is said of a cup may be corrected whatever the plan is.
+    allowed: (row) => actObstacle(row, { own, tools }, "finish") === null,
+    ifUnchangedSince: since,
+    set: values,
+  });
+}
+
+/** Its event was changed by its own form. */
+export async function followEvent(id: string, values: ChampionshipValues): Promise<void> {
+  await db()
+    .update(championships)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(championships.id, id));
+}
+
+/** Its event was deleted before anybody saw it. */
+export const deleteWithEvent = (id: string): Promise<boolean> =>
+  setMark(championships, id, "deletedAt", true);

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { VISITOR } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
+import { aClub } from "#seed/factories/club.ts";
+import { categoryForm } from "#seed/factories/cup.ts";
+import * as clubs from "#server/clubs/clubs.server.ts";
+import { client } from "#server/platform/database/database.ts";
+import { changeCategory } from "./categories.server.ts";
+import { settle } from "./tables-job.ts";
+import { aDrawnCup, close, matchOf, play } from "./testing/played.ts";
+
+const MIGRATION = new URL("../../db/migrations/0071_results-of-hidden-categories.sql", import.meta.url);
+
+const LEAGUE = { format: { kind: "league", rounds: 1 } } as const;
+
+/** Three teams that have played, the first of them a club's. */
+async function aCupOfAClub(change: { tablesHidden?: boolean } = {}) {
+  const club = await aClub();
+  const cup = await aDrawnCup(3, { ...LEAGUE, ...change });
+  await client().query("update championship_teams set club_id = $1 where id = $2", [club.id, cup.teams[0]]);
+  await play(cup);
+  return { club, cup };
+}
+
+type Cup = Awaited<ReturnType<typeof aCupOfAClub>>["cup"];
+
+/** As the form saves it, and then what the job does that it leaves behind. */
+async function setHidden({ organising, categoryId }: Cup, tablesHidden: boolean): Promise<void> {
+  const version = () =>
+    client().query("select version from championship_tables where category_id = $1", [categoryId]);
+  const before = (await version()).rows;
+  expectOk(await changeCategory(organising, categoryId, categoryForm({ ...LEAGUE, tablesHidden })));
+  expect((await version()).rows).not.toEqual(before);
+  await settle(categoryId);
+}
+
+/** What everybody reads of it: on its page, which the API answers too, and in the ranking. */
+async function shownOf({ id }: { id: string }) {
+  const { matches } = expectOk(await clubs.site(VISITOR, id));
+  const { points } = (await clubs.ranking()).clubs.find((one) => one.id === id)!;
+  return { scores: matches.map(({ score }) => score).toSorted(), points };
+}
+
+const NOTHING = { scores: [], points: 0 };
+const ALL = { scores: ["1-0", "2-0"], points: 6 };
+
+test("a club hears nothing of a category whose scores are hidden", async () => {
+  const { club } = await aCupOfAClub({ tablesHidden: true });
+  expect(await shownOf(club)).toEqual(NOTHING);
+});
+
+test("what a club heard is taken back when scores are hidden, and told again when they are shown", async () => {
+  const { club, cup } = await aCupOfAClub();
+  expect(await shownOf(club)).toEqual(ALL);
+  await setHidden(cup, true);
+  expect(await shownOf(club)).toEqual(NOTHING);
+  await setHidden(cup, false);
+  expect(await shownOf(club)).toEqual(ALL);
+});
+
+test("the migration takes back what clubs heard of categories that were hidden before", async () => {
+  const [hidden, shown] = [await aCupOfAClub(), await aCupOfAClub()];
+  await client().query("update championship_categories set tables_hidden = true where id = $1", [
+    hidden.cup.categoryId,
+  ]);
+  await client().query(readFileSync(MIGRATION, "utf8"));
+  expect(await shownOf(hidden.club)).toEqual(NOTHING);
+  expect(await shownOf(shown.club)).toEqual(ALL);
+  await setHidden(hidden.cup, false);
+  expect(await shownOf(hidden.club)).toEqual(ALL);
+});
+
+test("more goals than a club's list holds are told as many as it does, and the tables go on", async () => {
+  const club = await aClub();
+  const cup = await aDrawnCup(2, LEAGUE);
+  await client().query("update championship_teams set club_id = $1 where id = $2", [club.id, cup.teams[0]]);
+  const { id, homeTeamId } = await matchOf(cup, "1:1");
+  await close(cup, id, homeTeamId === cup.teams[0] ? [120, 3] : [3, 120]);
+  await settle(cup.categoryId);
+  expect((await shownOf(club)).scores).toEqual(["99-3"]);
+});

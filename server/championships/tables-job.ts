@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { competition } from "#domain/championships/competition.ts";
+import { inPlan } from "#domain/championships/knockout.ts";
+import { db, inTransaction } from "#server/platform/database/database.ts";
+import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
+import { and, eq, sql } from "#server/platform/database/orm.ts";
+import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
+import { tellClubs } from "./club-results.ts";
+import { factsOf, type CategoryFacts } from "./facts.ts";
+import { championshipMatches } from "./matches/tables.ts";
+import { tellOfPeople } from "./people/job.ts";
+import { fixturesKnown } from "./signals.ts";
+import { followCategories } from "./status.ts";
+import { championshipCategories, championships, championshipTables } from "./tables.ts";
+
+/** A sheet, a decision, a draw or a team changed: the tables hold no more. In the transaction of what caused it. */
+export async function markStale(categoryId: string): Promise<void> {
+  await db()
+    .insert(championshipTables)
+    .values({ categoryId })
+    .onConflictDoUpdate({
+      target: championshipTables.categoryId,
+      set: { version: sql`${championshipTables.version} + 1` },
+    });
+  await enqueue(refreshTables, { categoryId });
+}
+
+export const refreshTables = defineJob({
+  name: "championship-tables",
+  schema: z.object({ categoryId: z.string() }),
+  handle: async ({ categoryId }) => settle(categoryId),
+});
+
+/**
+ * Calculates a category anew, says who plays in the matches that waited for it, and notes the champion. Matches that
+ * have begun keep their teams.
+ */
+export function settle(categoryId: string): Promise<void> {
+  return inTransaction(async () => {
+    const category = await lockLive(championshipCategories, categoryId);
+    const championship = category && (await findLive(championships, category.championshipId));
+    if (!championship) return;
+    const version = await versionOf(categoryId);
+    const known = await factsOf(category);
+    const computed = competition(known.facts);
+    await fillKnockout(known, computed);
+    await tellClubs(championship, category, known, computed);
+    await db()
+      .insert(championshipTables)
+      .values({ categoryId, version, computedVersion: version, computed, computedAt: sql`now()` })
+      .onConflictDoUpdate({
+        target: championshipTables.categoryId,
+        set: { computedVersion: version, computed, computedAt: sql`now()` },
+      });
+    await db()
+      .update(championshipCategories)
+      .set({ championTeamId: computed.champion })
+      .where(eq(championshipCategories.id, categoryId));
+    await followCategories(championship.id);
+    await tellOfPeople(categoryId);
+  });
+}
+
+async function versionOf(categoryId: string): Promise<number> {
+  const [row] = await db()
+    .select({ version: championshipTables.version })
+    .from(championshipTables)
+    .where(eq(championshipTables.categoryId, categoryId))
+    .for("update");
+  return row?.version ?? 1;
+}
+
+/** One statement a match whose teams or campaigns are others than before: at most the few of the next round. */
+async function fillKnockout(
+  { matches }: CategoryFacts,
+  { ties, campaign }: ReturnType<typeof competition>,
+): Promise<void> {
+  const byId = new Map(ties.map((tie) => [tie.id, tie]));
+  for (const match of matches) {
+    const tie = match.tie === null ? undefined : byId.get(match.tie);
+    if (!tie || match.state !== "planned") continue;
+    const { home, away, homeSlot, awaySlot } = inPlan(match, tie, campaign);
+    const sameTeams = home === match.homeTeamId && away === match.awayTeamId;
+    if (sameTeams && isDeepStrictEqual([homeSlot, awaySlot], [match.homeSlot, match.awaySlot])) continue;
+    const filled = await db()
+      .update(championshipMatches)
+      .set({ homeTeamId: home, awayTeamId: away, homeSlot, awaySlot, updatedAt: sql`now()` })
+      // Its sheet may have been opened since it was read.
+      .where(and(eq(championshipMatches.id, match.id), eq(championshipMatches.state, "planned")));
+    if (filled.rowCount === 1 && !sameTeams && home && away) await fixturesKnown.tell({ matchId: match.id });
+  }
+}
