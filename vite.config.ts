@@ -21,7 +21,7 @@ const TOGETHER = [
   { name: "asking", test: /\/app\/(?:components\/age-range\.tsx|forms\/on-leaving\.ts)/, priority: 1 },
   // Signs of lists that go on.
   { name: "arrows", test: /lucide-react\/.*\/(?:chevron-left|chevron-right|search-x)\.m?js/, priority: 1 },
-  { name: "common", minShareCount: 70, priority: 1 },
+  { name: "common", minShareCount: 95, priority: 1 },
 ];
 
 export default defineConfig({

@@ -7,9 +7,19 @@ export const WORKER_PATH = "/offline-worker.js";
  */
 export const OFFLINE_PAGES = {
   checkIn: { scope: "/organizar/entrada/", route: "app/areas/organiser/routes/check-in.tsx" },
+  sheet: { scope: "/sumula/", route: "app/areas/sheet/routes/sheet.tsx" },
 } as const;
 
 export type OfflinePage = (typeof OFFLINE_PAGES)[keyof typeof OFFLINE_PAGES];
+
+export const isOfflinePage = (pathname: string): boolean =>
+  Object.values(OFFLINE_PAGES).some(({ scope }) => pathname.startsWith(scope));
+
+/** A page that is put on the home screen opens where its manifest says: a sheet has one of its own. */
+export const manifestOf = (pathname: string): string => {
+  const sheet = /^\/sumula\/[\w-]+/.exec(pathname)?.[0];
+  return sheet ? `${sheet}/app.webmanifest` : "/manifest.webmanifest";
+};
 
 /** Says in a page's answer until when a device may keep it, as an ISO instant. */
 export const ERASE_AFTER = "x-erase-after";

@@ -31,9 +31,9 @@ export function createKeptPages({ build, files, scopePath }: Shell) {
 
   /** Keeps this answer for the page, forgets the page, or leaves what is there. */
   async function settle(path: string, answer: Response): Promise<ReturnType<typeof fateOf>> {
-    const { status, redirected } = answer;
+    const { status, redirected, headers } = answer;
     const copy = answer.clone();
-    const fate = fateOf({ status, redirected, html: await answer.text() }, build);
+    const fate = fateOf({ status, redirected, headers, html: await answer.text() }, build, Date.now());
     const cache = await open();
     if (fate === "keep") await cache.put(path, copy);
     if (fate === "forget") await cache.delete(path, BY_ADDRESS);

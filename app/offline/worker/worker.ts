@@ -8,7 +8,7 @@ import { scope, type WorkerEvents } from "./worker-scope.ts";
 declare const OFFLINE_BUILD: string;
 declare const OFFLINE_FILES: Readonly<Record<string, readonly string[]>>;
 
-/** Somebody waits at the gate: longer than this, and the kept page is the better answer. */
+/** Somebody stands there and waits: longer than this, and the kept page is the better answer. */
 const NETWORK_WITHIN_MS = 3000;
 
 const build = OFFLINE_BUILD;

@@ -31,7 +31,7 @@ import { ticketHash } from "./ticket-hash.ts";
 /** Besides what the rules answer: a code of something else, and a device that cannot write. */
 export type DeskAnswer = ScanAnswer | { kind: "not_ticket" } | { kind: "not_kept" };
 
-export interface DeskState extends KeptList {
+interface DeskState extends KeptList {
   scans: readonly Scan[];
   /** The readings of this device are known. Until then it cannot say how many wait here. */
   recalled: boolean;
@@ -90,6 +90,7 @@ export function createDesk(served: Roster, onAnswer: (answer: DeskAnswer) => voi
   function sendFromNowOn(): Flusher {
     flusher = startFlusher<Entry, ScansAnswer>({
       context: contextOf(eventId),
+      asks: true,
       send: (entries) => sendScans(eventId, entries),
       onSent: heard,
     });

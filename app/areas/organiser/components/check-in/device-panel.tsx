@@ -1,5 +1,6 @@
-import { Download, RefreshCw, Smartphone } from "lucide-react";
+import { Download } from "lucide-react";
 import type { Readiness } from "#app/offline/page-worker.ts";
+import { ReadyLine } from "#app/offline/ready-line.tsx";
 import { shareFile } from "#app/offline/share-file.ts";
 import { Button } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -17,13 +18,6 @@ interface DevicePanelProps {
   /** The event is long over, and its list is gone from here: nobody is let in any more. */
   erased: boolean;
 }
-
-const READY: Record<Readiness, string | null> = {
-  ready: "Pronto para usar sem sinal",
-  outdated: "Pronto para usar sem sinal",
-  preparing: "Preparando para usar sem sinal…",
-  unsupported: "Este navegador só abre esta página com sinal: não a feche.",
-};
 
 /** What belongs to this device: its gate, what it still has to send, and whether it works without signal. */
 export function DevicePanel({ eventId, scans, erased, ...device }: DevicePanelProps) {
@@ -63,17 +57,6 @@ const AtTheGate = ({ gate, onGate, readiness, onUpdate }: AtTheGateProps) => (
       autoComplete="off"
       keep={false}
     />
-    <output className="flex items-center gap-2">
-      <Smartphone className="size-5 shrink-0" aria-hidden="true" />
-      {READY[readiness]}
-    </output>
-    {readiness === "outdated" && (
-      <div>
-        <Button size="small" className="min-h-11" onClick={onUpdate}>
-          <RefreshCw aria-hidden="true" />
-          Atualizar esta página
-        </Button>
-      </div>
-    )}
+    <ReadyLine readiness={readiness} onUpdate={onUpdate} />
   </>
 );

@@ -1,13 +1,16 @@
 import { List, Plus } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { buttonClass } from "#app/components/button.tsx";
 import { cx } from "#app/components/class-names.ts";
-import { startPageWorker, type PageWorker, type Readiness } from "#app/offline/page-worker.ts";
+import { SignalBand } from "#app/offline/signal-band.tsx";
+import { useOnline } from "#app/offline/use-online.ts";
+import { usePageWorker } from "#app/offline/use-page-worker.ts";
 import { OFFLINE_PAGES } from "#domain/offline-pages.ts";
 import { standingScans, type Roster } from "#domain/registrations/check-in.ts";
 import { gateCounts, gatePeople } from "#domain/registrations/gate-list.ts";
 import { createDesk } from "../../check-in/desk.ts";
 import { qrReaderFiles } from "../../check-in/qr-reader.ts";
+import { signalWords } from "../../check-in/signal-words.tsx";
 import { allowSound, signal } from "../../check-in/signals.ts";
 import { AnswerBand } from "./answer-band.tsx";
 import { CameraView } from "./camera-view.tsx";
@@ -15,7 +18,6 @@ import { DevicePanel } from "./device-panel.tsx";
 import { DoubleList } from "./double-list.tsx";
 import { GateCounters } from "./gate-counters.tsx";
 import { NameSearch } from "./name-search.tsx";
-import { SignalBand } from "./signal-band.tsx";
 import { useGate } from "./use-gate.ts";
 
 /** The entrance with script: it reads tickets with and without signal. */
@@ -26,21 +28,24 @@ export function GateDesk({ roster: served, timeZone }: { roster: Roster; timeZon
     desk.state,
   );
   const { typed, gate, setTyped } = useGate();
-  const { readiness, update } = usePageWorker();
+  const { readiness, update } = usePageWorker(erased ? null : OFFLINE_PAGES.checkIn, readerFiles);
   const online = useOnline();
   const { eventId } = roster;
   const people = gatePeople(roster, scans);
 
   useEffect(() => {
     const stop = [desk.start(), allowSound()];
-    void navigator.storage?.persist?.();
     return () => stop.forEach((end) => end());
   }, [desk]);
 
   const read = (text: string) => void desk.read(text, gate);
   return (
     <>
-      <SignalBand online={online} sent={sent} page={`${OFFLINE_PAGES.checkIn.scope}${eventId}`} />
+      <SignalBand
+        online={online}
+        sent={sent}
+        words={signalWords(`${OFFLINE_PAGES.checkIn.scope}${eventId}`)}
+      />
       {erased ? (
         <p className="px-4 py-8 text-center font-semibold">
           O evento terminou há mais de 24 h: a lista já não está neste aparelho.
@@ -106,34 +111,5 @@ const EventLinks = ({ eventId, online, erased }: EventLinksProps) => (
   </nav>
 );
 
-function usePageWorker(): { readiness: Readiness; update: () => void } {
-  const [readiness, setReadiness] = useState<Readiness>("preparing");
-  const worker = useRef<PageWorker>(null);
-  useEffect(() => {
-    const started = startPageWorker({
-      page: OFFLINE_PAGES.checkIn,
-      // A browser that cannot load its reader still opens the page.
-      files: qrReaderFiles().catch(() => []),
-      onChange: setReadiness,
-    });
-    worker.current = started;
-    return () => started.stop();
-  }, []);
-  return { readiness, update: () => worker.current?.update() };
-}
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    followNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
-
-function followNetwork(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
+/** A browser that cannot load its reader still opens the page. */
+const readerFiles = () => qrReaderFiles().catch(() => []);
