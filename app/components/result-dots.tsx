@@ -11,12 +11,15 @@ const RESULTS: Record<MatchResult, { letter: string; name: string; look: string 
 export function ResultDots({
   results,
   label = "Últimos resultados",
+  small = false,
 }: {
   results: readonly MatchResult[];
   label?: string;
+  /** Beside many columns on a phone. */
+  small?: boolean;
 }) {
   return (
-    <ol aria-label={label} className="flex gap-1">
+    <ol aria-label={label} className={cx("flex", small ? "gap-0.5" : "gap-1")}>
       {results.map((result, i) => {
         const { letter, name, look } = RESULTS[result];
         return (
@@ -25,7 +28,8 @@ export function ResultDots({
             key={i}
             title={name}
             className={cx(
-              "grid size-6 place-items-center rounded-full text-[0.8125rem] leading-none font-bold",
+              "grid place-items-center rounded-full text-[0.8125rem] leading-none font-bold",
+              small ? "size-5" : "size-6",
               look,
             )}
           >

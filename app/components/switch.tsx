@@ -19,7 +19,7 @@ export function Switch({ label, on, intent, note }: SwitchProps) {
     <div className="grid gap-1 border-t border-line py-3 first-of-type:border-t-0 first-of-type:pt-0">
       {intent === null ? (
         <div className={ROW}>
-          <span className="font-semibold">{label}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
           <span role="switch" aria-checked={on} aria-disabled="true" aria-label={label} className={CONTROL}>
             <Track on={on} locked />
             <Word>{word}</Word>
@@ -27,7 +27,7 @@ export function Switch({ label, on, intent, note }: SwitchProps) {
         </div>
       ) : (
         <PostForm className={ROW}>
-          <span className="font-semibold">{label}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
           <button
             type="submit"
             name="intent"
@@ -52,7 +52,7 @@ export function Switch({ label, on, intent, note }: SwitchProps) {
   );
 }
 
-const ROW = "flex items-center justify-between gap-3";
+const ROW = "flex flex-wrap items-center justify-between gap-x-3";
 const CONTROL = "flex min-h-11 shrink-0 items-center gap-2.5 rounded-control text-compact font-semibold";
 
 const Word = ({ children }: { children: string }) => (

@@ -50,7 +50,13 @@ export function Table<Row>({
         <thead role={roles.group}>
           <tr role={roles.row}>
             {columns.map((column) => (
-              <th key={column.header} role={roles.columnHeader} scope="col" data-align={column.align}>
+              <th
+                key={column.header}
+                role={roles.columnHeader}
+                scope="col"
+                data-align={column.align}
+                className={column.wide ? "max-sm:hidden" : undefined}
+              >
                 <span className={column.hiddenHeader ? "sr-only" : undefined}>{column.header}</span>
               </th>
             ))}

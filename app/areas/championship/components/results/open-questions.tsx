@@ -1,0 +1,108 @@
+import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
+import { Card } from "#app/components/card.tsx";
+import { InputField } from "#app/components/input.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
+import { fieldOf } from "#app/forms/field-of.ts";
+import type { FormErrors } from "#app/forms/parse-form.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
+import { WITNESSES_MOST } from "#domain/championships/decision-fields.ts";
+import { decisionPage, matchPage } from "../../addresses.ts";
+import type { ResultsView } from "../../results-view.ts";
+
+type OpenQuestionsProps = {
+  results: ResultsView;
+  championshipId: string;
+  categoryId: string;
+  mayEdit: boolean;
+  answer?: FormErrors;
+};
+
+/** What waits for the organiser comes before what is only read. */
+export function OpenQuestions(props: OpenQuestionsProps) {
+  const { results, championshipId, categoryId, mayEdit, answer } = props;
+  const { view, contested, places } = results;
+  if (view.neededDraws.length + contested.length + places.length === 0) return null;
+  return (
+    <Card compact title="Para resolver" className="border-canary-deep">
+      <ul className="grid gap-4 divide-y divide-line [&>li:not(:first-child)]:pt-4">
+        {view.neededDraws.map((draw) => (
+          <li key={draw.teams.map(({ id }) => id).join(" ")}>
+            <NeededDraw draw={draw} mayEdit={mayEdit} answer={answer} />
+          </li>
+        ))}
+        {contested.map(({ matchId, title, text }) => (
+          <li key={`${matchId} ${text}`} className="grid gap-1">
+            <p className="font-semibold">Súmula contestada</p>
+            <p className="wrap-anywhere">
+              <TextLink to={matchPage(championshipId, matchId)}>{title}</TextLink>. {text}
+            </p>
+          </li>
+        ))}
+        {places.map(({ key, text, place, offer }) => (
+          <li key={key} className="grid gap-2">
+            <p className="font-semibold wrap-anywhere">{text}</p>
+            {mayEdit && place && (
+              <div className="flex flex-wrap gap-2">
+                {offer && (
+                  <ButtonLink
+                    to={decisionPage(championshipId, categoryId, {
+                      tipo: "vaga",
+                      vaga: place,
+                      equipe: offer.team,
+                    })}
+                    size="small"
+                    className="min-h-11"
+                  >
+                    Dar a vaga a {offer.name}
+                  </ButtonLink>
+                )}
+                <ButtonLink
+                  to={decisionPage(championshipId, categoryId, { tipo: "vaga", vaga: place })}
+                  size="small"
+                  variant={offer ? "text" : undefined}
+                  className="min-h-11"
+                >
+                  {offer ? "Escolher outra equipe" : "Escolher quem fica com a vaga"}
+                </ButtonLink>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type NeededDrawProps = {
+  draw: ResultsView["view"]["neededDraws"][number];
+  mayEdit: boolean;
+  answer?: FormErrors;
+};
+
+function NeededDraw({ draw: { group, teams }, mayEdit, answer }: NeededDrawProps) {
+  return (
+    <div className="grid gap-3">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">Só um sorteio decide{group && ` no grupo ${group}`}:</span>{" "}
+        {teams.map(({ name }) => name).join(", ")} empataram em todos os critérios.
+      </p>
+      {mayEdit && (
+        <PostForm className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <input type="hidden" name="intent" value="sortear" />
+          <input type="hidden" name="group" value={group ?? ""} />
+          {teams.map(({ id }) => (
+            <input key={id} type="hidden" name="teams" value={id} />
+          ))}
+          <InputField
+            label="Testemunhas"
+            hint="Quem acompanha, como os técnicos das equipes."
+            optional
+            maxLength={WITNESSES_MOST}
+            {...fieldOf(answer)("witnesses")}
+          />
+          <SubmitButton variant="primary">Sortear agora</SubmitButton>
+        </PostForm>
+      )}
+    </div>
+  );
+}

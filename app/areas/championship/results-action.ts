@@ -1,0 +1,73 @@
+import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { levelDrawSchema, revokeSchema } from "#domain/championships/decision-schema.ts";
+import type { Organising } from "#server/championships/championships.server.ts";
+import { revokeDecision, type RevokeProblem } from "#server/championships/decisions/decisions.server.ts";
+import { recordDraw } from "#server/championships/decisions/level-draws.server.ts";
+import { championshipNotFound } from "./desk.ts";
+
+interface Post {
+  organising: Organising;
+  categoryId: string;
+  /** The page of results, where it goes on. */
+  back: string;
+  form: FormData;
+}
+
+/** The forms that stand on the page of results itself: a draw among level teams, and revoking a decision. */
+export function answerResultsForm(post: Post) {
+  return textIn(post.form, "intent") === "revogar" ? answerRevocation(post) : answerDraw(post);
+}
+
+async function answerDraw({ organising, categoryId, back, form }: Post) {
+  const parsed = parseFields(form, levelDrawSchema);
+  if (!parsed.ok)
+    return refuse({ ...parsed.error, flash: { kind: "error", title: "Confira os campos marcados" } });
+  const drawn = await recordDraw(organising, categoryId, parsed.value);
+  if (!drawn.ok && drawn.error !== "not_needed") throw championshipNotFound();
+  return redirectWith(back, {
+    flash: drawn.ok
+      ? {
+          kind: "success",
+          title: "Sorteio registrado",
+          body: "A ordem está em Decisões e vale para a tabela.",
+        }
+      : {
+          kind: "error",
+          title: "Este sorteio não é mais preciso",
+          body: "Ele já foi feito, ou um resultado ou decisão separou as equipes.",
+        },
+  });
+}
+
+async function answerRevocation({ organising, back, form }: Post) {
+  const typed = typedIn(form, revokeSchema);
+  const parsed = parseFields(form, revokeSchema);
+  if (!parsed.ok)
+    return refuse({ ...parsed.error, flash: { kind: "error", title: "Confira os campos marcados" } });
+  const { decisionId, reason } = parsed.value;
+  const revoked = await revokeDecision(organising, decisionId, reason);
+  if (revoked.ok)
+    return redirectWith(back, {
+      flash: { kind: "success", title: "Decisão revogada", body: "A tabela voltou a contar sem ela." },
+    });
+  if (revoked.error === "not_found" || revoked.error === "no_plan") throw championshipNotFound();
+  return refuse({ typed, flash: { kind: "error", ...PROBLEMS[revoked.error] } });
+}
+
+const PROBLEMS: Record<Exclude<RevokeProblem, "not_found" | "no_plan">, { title: string; body: string }> = {
+  revoked_already: { title: "Esta decisão já foi revogada", body: "Ela não conta mais." },
+  repeat_begun: {
+    title: "A partida já está sendo jogada de novo",
+    body: "A anulação não pode mais ser revogada. Se o primeiro placar deve valer, defina o resultado da nova partida.",
+  },
+  place_fixed: {
+    title: "O mata-mata já começou",
+    body: "Esta vaga não volta sozinha. Registre outra decisão que a dê à equipe certa.",
+  },
+  next_match_begun: {
+    title: "A fase seguinte já começou",
+    body: "Sem esta decisão passaria outra equipe, e a partida seguinte já começou. O que foi jogado fica.",
+  },
+};
