@@ -32,8 +32,10 @@ let origin: string;
 beforeAll(async () => {
   // The errors are expected.
   log.level = "silent";
+  const cache = createPageCache(1_000_000);
+  cache.setListening(true);
   const shared = {
-    cache: createPageCache(1_000_000),
+    cache,
     always: { "x-always": "here" },
     trustProxy: false,
     admission,
@@ -58,7 +60,7 @@ beforeEach(() => vi.clearAllMocks());
 const ask = (pattern: string, init?: RequestInit) =>
   fetch(`${origin}${pattern.replaceAll(/:\w+|\*/g, "some%20thing")}?x=1`, init);
 
-describe.each(dataRoutes.map(({ pattern }) => pattern))("%s", (pattern) => {
+describe.each(dataRoutes)("$pattern", ({ pattern, ...route }) => {
   test.each([new Headers(), new Headers({ cookie: "joia_known=1" })])(
     "is answered with an id, by turns, counted, and knows who asks (%o)",
     async (headers) => {
@@ -69,7 +71,7 @@ describe.each(dataRoutes.map(({ pattern }) => pattern))("%s", (pattern) => {
       expect(arrive).toHaveBeenCalledExactlyOnceWith("127.0.0.1");
       expect(secondsToWait).toHaveBeenCalledExactlyOnceWith("127.0.0.1");
       const [asked] = read.mock.calls[0]!;
-      expect(asked).toMatchObject({ actor: VISITOR, query: "x=1" });
+      expect(asked).toMatchObject({ actor: VISITOR, query: route.readsOf ? "" : "x=1" });
       for (const value of Object.values(asked.params)) expect(value).toBe("some thing");
       expect(admission.working()).toBe(0);
     },
@@ -123,6 +125,32 @@ describe.each(dataRoutes.map(({ pattern }) => pattern))("%s", (pattern) => {
     const head = await ask(pattern, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
+});
+
+test("only the embedded view of a championship may be framed, and no data route sets a cookie", async () => {
+  for (const route of dataRoutes) {
+    const { framed, headers } = route.refuse("not_found");
+    const embedded = route.pattern === "/campeonatos/:id/incorporar";
+    expect([
+      framed ?? false,
+      headers["content-security-policy"]?.includes("frame-ancestors *") ?? false,
+    ]).toEqual([embedded, embedded]);
+    expect(Object.keys(headers)).not.toContain("set-cookie");
+  }
+});
+
+test("what anybody adds to the address of the embedded view makes no answer of its own", async () => {
+  read.mockResolvedValue({ ...ANSWER, sources: ["championship:a"] });
+  for (const query of [
+    "?categoria=a&parte=rodadas",
+    "?parte=rodadas&utm_source=x&categoria=a",
+    "?categoria=a&categoria=b&parte=rodadas&parte=x",
+  ])
+    expect((await fetch(`${origin}/campeonatos/a/incorporar${query}`)).status).toBe(200);
+  for (const query of ["", "?", "?x=1", "?parte=x", "?categoria=&parte=2"])
+    expect((await fetch(`${origin}/campeonatos/a/incorporar${query}`)).status).toBe(200);
+  read.mockResolvedValue(ANSWER);
+  expect(read.mock.calls.map(([{ query }]) => query)).toEqual(["categoria=a&parte=rodadas", ""]);
 });
 
 test("an address of another kind is not the table's", () => {

@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { athlete, athleteSummary } from "./athletes.ts";
+import { championship } from "./championships.ts";
 import { club, clubList, ranking } from "./clubs.ts";
 import { event, eventSummary } from "./events.ts";
 import * as examples from "./examples.ts";
 import { planList } from "./plans.ts";
-import { athletesQuery, clubsQuery, eventsQuery, noQuery } from "./queries.ts";
+import { athletesQuery, championshipQuery, clubsQuery, eventsQuery, noQuery } from "./queries.ts";
 import { scoutedAthlete, scoutingQuery } from "./scouting.ts";
 import { listOf } from "./values.ts";
 
@@ -109,6 +110,16 @@ export const ENDPOINTS = [
     query: noQuery,
     answer: event,
     example: examples.event,
+  },
+  {
+    path: "/championships/{id}",
+    operationId: "getChampionship",
+    tag: "Eventos",
+    summary: "Mostra a tabela e a artilharia de um campeonato sorteado",
+    inPath: { name: "id", description: "O id do evento.", example: examples.EVENT_ID },
+    query: championshipQuery,
+    answer: championship,
+    example: examples.championship,
   },
   {
     path: "/plans",

@@ -1,4 +1,5 @@
 import type { ApiAthlete, ApiAthleteSummary } from "./athletes.ts";
+import type { ApiChampionship } from "./championships.ts";
 import type { ApiClub, ApiClubSummary, ApiRankedClub } from "./clubs.ts";
 import type { ApiEvent, ApiEventSummary } from "./events.ts";
 import type { ApiPlan } from "./plans.ts";
@@ -160,6 +161,61 @@ export const event: ApiEvent = {
     logoUrl: clubSummary.logoUrl,
     verified: true,
   },
+};
+
+export const championship: ApiChampionship = {
+  id: EVENT_ID,
+  url: `${SITE}/campeonatos/${EVENT_ID}`,
+  title: "Copa Vale Verde Sub-17",
+  status: "ongoing",
+  cancelled: false,
+  held: false,
+  categories: [{ id: CLUB_ID, name: "Sub-17" }],
+  category: { id: CLUB_ID, name: "Sub-17" },
+  tablesHidden: false,
+  tables: [
+    {
+      group: "A",
+      rows: [
+        {
+          place: 1,
+          team: "Litoral",
+          points: 7,
+          played: 3,
+          wins: 2,
+          draws: 1,
+          losses: 0,
+          goalsFor: 6,
+          goalsAgainst: 2,
+          goalDifference: 4,
+          goesOn: true,
+        },
+      ],
+    },
+  ],
+  general: {
+    place: 2,
+    goOn: 1,
+    perMatch: true,
+    rows: [
+      {
+        place: 1,
+        team: "Estrela da Várzea",
+        points: 4,
+        played: 2,
+        wins: 1,
+        draws: 1,
+        losses: 0,
+        goalsFor: 3,
+        goalsAgainst: 2,
+        goalDifference: 1,
+        goesOn: true,
+        group: "B",
+        pointsPerMatch: 2,
+      },
+    ],
+  },
+  scorers: [{ place: 1, number: 9, name: "K. R.", team: "Litoral", goals: 7, matches: 5 }],
 };
 
 const plan: ApiPlan = {

@@ -39,6 +39,12 @@ export const eventsQuery = z.strictObject({
   cursor,
 });
 
+export const championshipQuery = z.strictObject({
+  category: z.uuid({ error: "Use o id de uma categoria." }).optional().meta({
+    description: "O id de uma categoria; sem ele, a primeira.",
+  }),
+});
+
 /** Endpoints that take no parameter. */
 export const noQuery = z.strictObject({});
 

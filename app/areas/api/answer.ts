@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { z } from "zod";
 import { parseQuery } from "#domain/api/parse-query.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type WrongParameter,
 } from "#domain/api/problem.ts";
 import { PROBLEM_DETAILS } from "#domain/api/problem-details.ts";
+import { ASK_EACH_TIME, tagOf } from "#server/platform/http/copies.server.ts";
 import type { DataAnswer, DataRequest, DataRoute } from "#server/platform/http/data-routes.server.ts";
 
 interface Found {
@@ -37,9 +37,6 @@ const OPEN = {
   // Search engines must not list answers of the API: a guardian may have said no to search engines.
   "x-robots-tag": "noindex",
 };
-
-/** A minute at most, so that what a guardian takes back is soon gone from every cache. */
-const SHORTLY = "public, max-age=60, must-revalidate";
 
 /** Parses the query, asks, and answers as JSON that can be cached and asked for again. */
 export function apiRead<T extends z.ZodObject>(
@@ -97,7 +94,7 @@ const problem = (body: Problem, headers: Record<string, string> = {}): DataAnswe
 
 const movedTo = ({ location, permanent }: MovedTo): DataAnswer => ({
   status: permanent ? 301 : 302,
-  headers: { ...OPEN, location, "cache-control": permanent ? SHORTLY : "no-store" },
+  headers: { ...OPEN, location, "cache-control": permanent ? ASK_EACH_TIME : "no-store" },
   body: "",
 });
 
@@ -110,8 +107,8 @@ function found({ body, sources, afterwards }: Found): DataAnswer {
       ...OPEN,
       ...(next && { link: `<${next}>; rel="next"` }),
       "content-type": "application/json; charset=utf-8",
-      "cache-control": SHORTLY,
-      etag: `"${hash("sha256", text, "base64url").slice(0, 22)}"`,
+      "cache-control": ASK_EACH_TIME,
+      etag: tagOf(text),
       vary: "accept-encoding",
     },
     body: text,

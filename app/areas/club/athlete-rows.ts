@@ -1,6 +1,6 @@
 import type { FigurinhaAthlete } from "#app/components/figurinha.tsx";
 import { formatHeight } from "#domain/athletes/measures.ts";
-import type { SeasonSource } from "#domain/athletes/seasons.ts";
+import { assistsText, type SeasonSource } from "#domain/athletes/seasons.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/number-text.ts";
@@ -72,7 +72,7 @@ function textsOf(athlete: FoundAthlete) {
       // Many declare games and no minutes: nothing was measured, which is not zero.
       minutes: stats.minutes > 0 ? formatNumber(stats.minutes) : "–",
       goals: formatNumber(stats.goals),
-      assists: formatNumber(stats.assists),
+      assists: assistsText(stats),
     },
   };
 }

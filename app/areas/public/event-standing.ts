@@ -8,10 +8,16 @@ interface Stands {
   over: boolean;
 }
 
+/** What stops an event that still has a page; null while it goes on. */
+export function stopWord({ cancelled, held }: Pick<Stands, "cancelled" | "held">): string | null {
+  if (cancelled) return "Cancelado";
+  return held ? "Suspenso" : null;
+}
+
 /** Whether one can still register, in two words. */
 export function standingOf({ closed, all, openToAllAt, limits }: PlacesLeft, event: Stands): Standing {
-  if (event.cancelled) return { word: "Cancelado", tone: "danger" };
-  if (event.held) return { word: "Suspenso", tone: "danger" };
+  const stopped = stopWord(event);
+  if (stopped) return { word: stopped, tone: "danger" };
   if (event.over) return { word: "Encerrado", tone: "neutral" };
   if (closed === "takes_teams") return { word: "Inscrição por equipe", tone: "grass" };
   if (closed) return { word: "Inscrições encerradas", tone: "neutral" };

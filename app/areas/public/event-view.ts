@@ -22,7 +22,10 @@ export type EventCardView = ReturnType<typeof toEventView<EventCard>>;
 export type EventDetailView = ReturnType<typeof toEventView<EventDetail>>;
 
 /** Where the picture is, or the drawing that stands for it. */
-function imageOf({ picture, imageUrl }: EventCard): { src: string; srcSet?: string } | null {
+export function imageOf({
+  picture,
+  imageUrl,
+}: Pick<EventCard, "picture" | "imageUrl">): { src: string; srcSet?: string } | null {
   const src = imageAddress({ picture, imageUrl });
   if (src === null) return null;
   return picture && !picture.drawing

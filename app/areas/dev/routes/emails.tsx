@@ -1,8 +1,9 @@
-import { Mail } from "lucide-react";
-import { data } from "react-router";
-import { ButtonLink } from "#app/components/button.tsx";
+import { Mail, Search } from "lucide-react";
+import { data, Form } from "react-router";
+import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Container } from "#app/components/container.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { InputField } from "#app/components/input.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { formatDateTime } from "#domain/date-time.ts";
@@ -17,10 +18,15 @@ const PAGE = 50;
 export async function loader({ url }: Route.LoaderArgs) {
   if (!isDemo()) throw data(null, { status: 404 });
   const before = asId(url.searchParams.get("antes"));
-  const mails = await outbox({ limit: PAGE, before });
+  const to = url.searchParams.get("para")?.trim() ?? "";
+  const mails = await outbox({ limit: PAGE, before, to });
   return {
+    to,
     mails: mails.map((mail) => ({ ...mail, at: formatDateTime(Temporal.Instant.from(mail.at)) })),
-    older: mails.length === PAGE ? mails.at(-1)!.id : null,
+    older:
+      mails.length === PAGE
+        ? `/dev/emails?${new URLSearchParams({ antes: mails.at(-1)!.id, para: to })}`
+        : null,
   };
 }
 
@@ -45,15 +51,30 @@ const COLUMNS: Column<Row>[] = [
   { header: "Quando", cell: ({ at }) => at },
 ];
 
-export default function Emails({ loaderData: { mails, older } }: Route.ComponentProps) {
+export default function Emails({ loaderData: { to, mails, older } }: Route.ComponentProps) {
   return (
     <Container className="grid gap-6 py-8 sm:py-14">
       <div className="grid gap-3">
         <h1 className="text-5xl sm:text-6xl">E-mails da demonstração</h1>
         <p className="text-muted">Nada sai daqui: cada mensagem que o produto enviaria fica nesta lista.</p>
       </div>
+      <Form method="get" className="flex flex-wrap items-end gap-3">
+        <InputField
+          label="Enviados para"
+          name="para"
+          type="search"
+          inputMode="email"
+          maxLength={254}
+          defaultValue={to}
+          className="min-w-0 grow basis-64 sm:max-w-md"
+        />
+        <SubmitButton>
+          <Search aria-hidden="true" />
+          Buscar
+        </SubmitButton>
+      </Form>
       {mails.length === 0 ? (
-        <EmptyState title="Nenhum e-mail ainda" icon={<Mail />}>
+        <EmptyState title={to ? "Nenhum e-mail para este endereço" : "Nenhum e-mail ainda"} icon={<Mail />}>
           Cadastre-se ou recupere uma senha, e a mensagem aparece aqui.
         </EmptyState>
       ) : (
@@ -68,7 +89,7 @@ export default function Emails({ loaderData: { mails, older } }: Route.Component
       )}
       {older && (
         <div>
-          <ButtonLink to={`/dev/emails?antes=${older}`}>Mais antigas</ButtonLink>
+          <ButtonLink to={older}>Mais antigas</ButtonLink>
         </div>
       )}
     </Container>

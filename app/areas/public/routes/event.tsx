@@ -1,6 +1,6 @@
 import { CalendarX } from "lucide-react";
 import { lazy } from "react";
-import { data, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -15,11 +15,12 @@ import { registrationView } from "#app/components/registrations/registration-vie
 import { ReportLink } from "#app/components/report-link.tsx";
 import { WhatsappLink } from "#app/components/whatsapp-link.tsx";
 import { describePage } from "#app/page-meta.ts";
-import { answersSource, eventSources } from "#app/page-sources.ts";
+import { answersSource, championshipSources, eventSources } from "#app/page-sources.ts";
 import { useSignedIn } from "#app/session/use-signed-in.ts";
 import { eventWhen } from "#domain/events/when.ts";
 import { answeredShareText } from "#domain/registrations/answered-share.ts";
 import { formatPlace } from "#domain/places.ts";
+import { publicChampionship } from "#server/championships/public.server.ts";
 import { event as readEvent, type EventDetail } from "#server/events/events.server.ts";
 import { signedIn as whoIs } from "#server/identity/who-asks.server.ts";
 import { now } from "#server/platform/clock.server.ts";
@@ -28,6 +29,8 @@ import { cachePage } from "#server/platform/http/request-context.server.ts";
 import { answeredShare } from "#server/registrations/answered-share.server.ts";
 import { ownRegistrations } from "#server/registrations/own.server.ts";
 import { organisesEvent, placesLeft } from "#server/registrations/places.server.ts";
+import { ChampionshipTabs } from "../components/championship/championship-tabs.tsx";
+import { aboutPath, firstTab, tabPath, tabsOf } from "../components/championship/tabs.ts";
 import { EventFacts } from "../components/events/event-facts.tsx";
 import { EventImage } from "../components/events/event-image.tsx";
 import { EventNotices } from "../components/events/event-notices.tsx";
@@ -45,13 +48,18 @@ const OwnRegistrations = lazy(async () => ({
   default: (await import("../components/events/own-registrations.tsx")).OwnRegistrations,
 }));
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** An event. Once a championship is being played its address opens the table, and this page is its last tab. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [found, places] = await Promise.all([readEvent(params.id), placesLeft(params.id)]);
   if (!found.ok || !places) throw data("Evento não encontrado", 404);
   const event = found.value;
   const organiser = { clubId: event.organiser?.id ?? null, organiserProfileId: null };
   const share = organiser.clubId ? await answeredShare(organiser) : null;
-  cachePage(context, [...eventSources(event), answersSource(organiser)]);
+  const parts = await championshipParts(event);
+  const about = url.pathname.endsWith("/sobre");
+  if (parts.opens && !about) throw redirect(tabPath(event.id, parts.opens));
+  if (about && !parts.opens) throw redirect(eventPath(event.id));
+  cachePage(context, [...eventSources(event), answersSource(organiser), ...parts.sources]);
   return {
     event: {
       ...toEventView(event),
@@ -59,9 +67,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       where: formatPlace(event),
       answered: share && answeredShareText(share),
     },
+    tabs: parts.tabs,
     places: placesView(places, event, now()),
     own: await ownIn(context, event.id),
-    url: publicUrl(eventPath(event.id)),
+    url: publicUrl(about ? aboutPath(event.id) : eventPath(event.id)),
+  };
+}
+
+/** The tabs of a championship whose matches are drawn, and which of them opens once it is being played. */
+async function championshipParts({ championshipId }: EventDetail) {
+  const championship = championshipId ? await publicChampionship(championshipId) : null;
+  if (!championship) return { tabs: [], opens: null, sources: [] };
+  const first = championship.categories.find(({ drawn }) => drawn);
+  return {
+    tabs: first ? tabsOf(first) : [],
+    opens: first && championship.status !== "upcoming" ? firstTab(first) : null,
+    sources: championshipSources(championship.id, []),
   };
 }
 
@@ -101,7 +122,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         indexable: false,
       });
 
-export default function Event({ loaderData: { event, places, own, url } }: Route.ComponentProps) {
+export default function Event({ loaderData: { event, places, own, tabs, url } }: Route.ComponentProps) {
   const signedIn = useSignedIn();
   const registered = own?.registrations.some(({ may }) => may.leave) ?? false;
   const organises = own?.organises ?? false;
@@ -123,6 +144,7 @@ export default function Event({ loaderData: { event, places, own, url } }: Route
     <>
       <Container className="py-5 sm:py-10">
         <Breadcrumb steps={[{ label: "Campeonatos", to: "/campeonatos" }, { label: event.title }]} />
+        {tabs.length > 0 && <ChampionshipTabs eventId={event.id} tabs={tabs} current="sobre" />}
         <article className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="grid gap-5">
             <EventImage event={event} sizes="(min-width: 64rem) 46rem, 100vw" className="rounded-panel" />
@@ -146,9 +168,7 @@ export default function Event({ loaderData: { event, places, own, url } }: Route
             {asks && <div className="hidden lg:block">{signUp}</div>}
           </div>
           <div className="grid gap-4">
-            {places.takesTeams && places.standing.tone === "grass" && (
-              <HowTeamsRegister title={event.title} />
-            )}
+            {places.takesTeams && places.standing.tone === "grass" && <HowTeamsRegister eventId={event.id} />}
             {event.bring && (
               <Card title="Leve" compact>
                 <p className="wrap-anywhere whitespace-pre-line">{event.bring}</p>

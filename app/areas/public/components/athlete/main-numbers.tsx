@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SourceMark } from "#app/components/source-mark.tsx";
 import { Stat, StatList } from "#app/components/stat.tsx";
-import { firstShown, type SeasonSource, type SourceTotal } from "#domain/athletes/seasons.ts";
+import { assistsText, firstShown, type SeasonSource, type SourceTotal } from "#domain/athletes/seasons.ts";
 import { formatNumber } from "#domain/number-text.ts";
 
 const MAIN = [
@@ -10,6 +10,9 @@ const MAIN = [
   ["Assistências", "assists"],
   ["Minutos", "minutes"],
 ] as const;
+
+const numberOf = (total: SourceTotal, key: (typeof MAIN)[number][1]): string =>
+  key === "assists" ? assistsText(total) : formatNumber(total[key]);
 
 /** The declared totals with those of other sources beside them. They are never added up. */
 export function MainNumbers({ totals }: { totals: readonly SourceTotal[] }) {
@@ -23,10 +26,10 @@ export function MainNumbers({ totals }: { totals: readonly SourceTotal[] }) {
           <Stat
             key={key}
             label={label}
-            value={formatNumber(first[key])}
+            value={numberOf(first, key)}
             beside={others.map((total) => (
               <Beside key={total.source} source={total.source}>
-                {formatNumber(total[key])}
+                {numberOf(total, key)}
               </Beside>
             ))}
           />

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { MeterBar } from "#app/components/meter-bar.tsx";
 import { SourceMark } from "#app/components/source-mark.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
-import { firstShown, type Season } from "#domain/athletes/seasons.ts";
+import { assistsText, firstShown, type Season } from "#domain/athletes/seasons.ts";
 import { formatIsoDate } from "#domain/dates.ts";
 import { formatNumber } from "#domain/number-text.ts";
 import type { AthleteSite } from "#server/athletes/athletes.server.ts";
@@ -56,7 +56,7 @@ const COLUMNS: Column<Season>[] = [
   { header: "Clube", cell: ({ club }) => club ?? "–" },
   { header: "Jogos", cell: ({ games }) => games, align: "end" },
   { header: "Gols", cell: ({ goals }) => goals, align: "end" },
-  { header: "Assistências", cell: ({ assists }) => assists, align: "end" },
+  { header: "Assistências", cell: assistsText, align: "end" },
   { header: "Minutos", cell: ({ minutes }) => formatNumber(minutes), align: "end" },
   { header: "Fonte", cell: ({ source }) => <SourceMark source={source} className="text-sm" /> },
 ];

@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/components/button.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
+import { Card } from "#app/components/card.tsx";
 import type { PlacesView } from "../../places-view.ts";
 import { eventPath, signUpPath } from "./event-text.ts";
 
@@ -45,13 +44,20 @@ export function EventSignUp({ eventId, places, signedIn, registered, complete }:
   );
 }
 
-/** Until championships take teams by themselves, our team passes their names on. */
-export const HowTeamsRegister = ({ title }: { title: string }) => (
+/** A team enters by who answers for it; athletes are in its squad. */
+export const HowTeamsRegister = ({ eventId }: { eventId: string }) => (
   <div id="inscricao" className="scroll-mt-24">
-    <Notice tone="info" title="A inscrição é por equipe">
-      Quem responde pela equipe escreve para nós pelo <TextLink to="/contato">formulário de contato</TextLink>{" "}
-      com o nome do clube ou da equipe e o do evento, “{title}”. Passamos o pedido a quem organiza e
-      confirmamos por e-mail. Atletas entram pela lista da própria equipe.
-    </Notice>
+    <Card title="A inscrição é por equipe" compact>
+      <p className="mb-4 text-compact text-muted">
+        Quem responde pela equipe pede a vaga, e quem organiza aceita. Atletas entram pelo elenco da própria
+        equipe.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`${eventPath(eventId)}/equipe`} variant="primary">
+          Inscrever equipe
+        </ButtonLink>
+        <ButtonLink to="/equipes/convite">Tenho um convite da equipe</ButtonLink>
+      </div>
+    </Card>
   </div>
 );
