@@ -22,8 +22,11 @@ export const clubSources = (athletes: Shown): readonly string[] => ["club", ...e
 /** An event is public as long as nobody hides the club behind it. */
 export const EVENT_LIST_SOURCES: readonly string[] = ["event", "club-list"];
 
-/** The same, with what is left of the places. */
-export const CALENDAR_SOURCES: readonly string[] = [...EVENT_LIST_SOURCES, "event-places"];
+/** Whether a championship is being played is its own word. */
+export const PLAYED_CUP_SOURCES: readonly string[] = [...EVENT_LIST_SOURCES, "championship"];
+
+/** The calendar, with what is being played and with what is left of the places. */
+export const CALENDAR_SOURCES: readonly string[] = [...PLAYED_CUP_SOURCES, "event-places"];
 
 export const eventSources = (event: {
   id: string;
@@ -37,3 +40,9 @@ export const eventSources = (event: {
 /** The share of answered feedback: announced when an answer of this organiser has left. */
 export const answersSource = (organiser: { clubId: string | null; organiserProfileId: string | null }) =>
   `answers:${organiser.clubId ?? organiser.organiserProfileId ?? "none"}`;
+
+/** The tabs of a championship: itself, and each of the categories that the page shows. */
+export const championshipSources = (id: string, categories: Shown): readonly string[] => [
+  `championship:${id}`,
+  ...categories.map((category) => `competition:${category.id}`),
+];

@@ -8,12 +8,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
+  type ShouldRevalidateFunctionArgs as RevalidateArgs,
 } from "react-router";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { formatDay } from "#domain/date-time.ts";
 import { pageOf } from "#domain/draft-fields.ts";
+import { isOfflinePage, manifestOf } from "#domain/offline-pages.ts";
 import { readFlash, spentFlash } from "#server/platform/http/flash.server.ts";
 import { noteRoute } from "#server/platform/http/request-context.server.ts";
 import { clearUnsentCookie, unsentOf } from "#server/identity/unsent-forms.server.ts";
@@ -77,10 +79,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /**
  * After a refusal too: the form shown again gets a key of its own. Not without network: a page that works without it
- * would be replaced by an error.
+ * would be replaced by an error. Nor between the parts of such a page: a bad line says "online" and never answers.
  */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  navigator.onLine && (defaultShouldRevalidate || actionStatus !== undefined);
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate, ...asked }: RevalidateArgs) =>
+  navigator.onLine && (actionStatus !== undefined || (defaultShouldRevalidate && !isPartChange(asked)));
+
+const isPartChange = ({ currentUrl, nextUrl }: Pick<RevalidateArgs, "currentUrl" | "nextUrl">): boolean =>
+  isOfflinePage(nextUrl.pathname) &&
+  currentUrl.pathname === nextUrl.pathname &&
+  currentUrl.search !== nextUrl.search;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: headingFont, crossOrigin: "anonymous" },
@@ -88,7 +95,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -99,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const said = useShownFlash(root?.flash ?? null);
   const waiting = useWaiting();
+  const { pathname } = useLocation();
   useLinksWait();
   useLinkClicks();
   useDraftSweep(root?.person ?? null);
@@ -110,6 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#073d27" />
         <Meta />
         <Links />
+        <link rel="manifest" href={manifestOf(pathname)} />
         <InlineScript source={import.meta.env.SSR ? LATE_HYDRATION : ""} />
         <InlineScript source={import.meta.env.SSR ? PAGE_LOAD_SCRIPT : ""} />
       </head>

@@ -7,6 +7,11 @@ import { sweepBilling } from "#server/billing/scheduled/sweep.ts";
 import { refundSubscription } from "#server/billing/refund.ts";
 import { keepRunning, stopRenewal } from "#server/billing/renewal.ts";
 import { endSubscription } from "#server/billing/rights.ts";
+import { tellTeamsOfUndoneDraw } from "#server/championships/draws/undone-notices.ts";
+import { tellTeams } from "#server/championships/matches/notices.ts";
+import { followPeople } from "#server/championships/people/job.ts";
+import { feedSeasons } from "#server/championships/people/seasons.ts";
+import { refreshTables } from "#server/championships/tables-job.ts";
 import { syncCustomer } from "#server/billing/webhook/sync-customer.ts";
 import { auth } from "#server/identity/auth.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
@@ -52,6 +57,11 @@ export const JOBS: readonly Job[] = [
   sweepUploads,
   eraseItems,
   sweepInquiries,
+  refreshTables,
+  followPeople,
+  feedSeasons,
+  tellTeams,
+  tellTeamsOfUndoneDraw,
   syncCustomer,
   remindTrials,
   remindTrial,

@@ -1,3 +1,4 @@
+export { demoRefereeLink } from "#seed/demo/championships.ts";
 import { fill } from "#seed/demo/fill.ts";
 import { storeMediaFiles } from "#seed/demo/media-files.ts";
 import { addSubscriptions } from "#seed/demo/subscriptions.ts";

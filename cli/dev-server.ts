@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { liveCompetition } from "#server/events/live.ts";
 import { holderOf } from "#server/identity/api-token.ts";
 import { fileDoor } from "#server/media/file-door.ts";
 import { uploadDoor } from "#server/media/upload/doors.ts";
@@ -9,6 +10,7 @@ import { setConfig } from "#server/platform/config/current.ts";
 import { withOneAct } from "#server/platform/forms/one-act.server.ts";
 import { createDataMatcher, dataRoutesOf } from "#server/platform/http/data-routes.server.ts";
 import { setRoutes } from "#server/platform/http/route-words.server.ts";
+import { liveDoor } from "#server/platform/live/live-door.ts";
 import { MEDIA_OWNERS } from "#server/profiles/media-owners.ts";
 import { announce } from "./announce.ts";
 import { startBackgroundWork } from "./background-work.ts";
@@ -40,7 +42,11 @@ export async function serve(vite: ViteDevServer): Promise<void> {
       createRequestHandler(withOneAct(await loadBuild()), "development")(request, context),
     findData: async (path) => createDataMatcher(dataRoutesOf(await loadBuild()))(path),
     staticFiles: vite.middlewares,
-    doors: [fileDoor(MEDIA_OWNERS), uploadDoor(MEDIA_OWNERS, database.connection)],
+    doors: [
+      fileDoor(MEDIA_OWNERS),
+      uploadDoor(MEDIA_OWNERS, database.connection),
+      liveDoor(liveCompetition, config.trustProxy),
+    ],
     holderOf,
   });
   if (!server.ok) {
@@ -48,7 +54,11 @@ export async function serve(vite: ViteDevServer): Promise<void> {
     fail(server.error);
   }
   const background = await startBackgroundWork(config, database.connection);
-  announce(config, server.value.port);
+  announce(
+    config,
+    server.value.port,
+    config.demo ? await (await import("./demo-data.ts")).demoRefereeLink() : null,
+  );
   await stopping;
   await vite.close();
   await server.value.close();

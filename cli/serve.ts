@@ -1,6 +1,7 @@
 import "./production.ts";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { liveCompetition } from "#server/events/live.ts";
 import { holderOf } from "#server/identity/api-token.ts";
 import { fileDoor } from "#server/media/file-door.ts";
 import { uploadDoor } from "#server/media/upload/doors.ts";
@@ -12,6 +13,7 @@ import { createDataMatcher, dataRoutesOf } from "#server/platform/http/data-rout
 import { createRouterByWord } from "#server/platform/http/router-by-word.ts";
 import { setRoutes } from "#server/platform/http/route-words.server.ts";
 import { createStaticFiles } from "#server/platform/http/static-files.ts";
+import { liveDoor } from "#server/platform/live/live-door.ts";
 import { log } from "#server/platform/log.server.ts";
 import { MEDIA_OWNERS } from "#server/profiles/media-owners.ts";
 import { announce } from "./announce.ts";
@@ -46,14 +48,22 @@ const server = await openApplication({
   router: createRouterByWord(withOneAct(build), "production"),
   findData: createDataMatcher(dataRoutes),
   staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
-  doors: [fileDoor(MEDIA_OWNERS), uploadDoor(MEDIA_OWNERS, database.connection)],
+  doors: [
+    fileDoor(MEDIA_OWNERS),
+    uploadDoor(MEDIA_OWNERS, database.connection),
+    liveDoor(liveCompetition, config.trustProxy),
+  ],
   holderOf,
 });
 if (!server.ok) {
   await database.close();
   fail(server.error);
 }
-announce(config, server.value.port);
+announce(
+  config,
+  server.value.port,
+  config.demo ? await (await import("./demo-data.ts")).demoRefereeLink() : null,
+);
 // Loaded once pages are served: none of them waits for it.
 const { startBackgroundWork } = await import("./background-work.ts");
 const background = await startBackgroundWork(config, database.connection);

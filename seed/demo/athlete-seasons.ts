@@ -4,8 +4,10 @@ import type { profileOf } from "#seed/profile/profile.ts";
 type Profile = ReturnType<typeof profileOf>;
 type Season = Profile["seasons"][number];
 
-/** The athletes of two logins: with a match sheet of this season, and a last one that their club confirms. */
+/** The athletes of two logins, whose club confirms their last season. */
 const WITH_EVERY_SOURCE = new Set(["Kauã Ribeiro", "Natália Bragança"]);
+/** Her match sheets are those of a cup of the demo; his are from elsewhere, with the numbers of the design. */
+const WITH_SHEETS = "Kauã Ribeiro";
 
 /** What an athlete of the demo enters. The design shows some athletes with this season's numbers alone. */
 export function demoSeasons(
@@ -16,7 +18,12 @@ export function demoSeasons(
   const current = { ...seasons[0]!, year: today.year, club };
   if (WITH_EVERY_SOURCE.has(name)) {
     const sheet = { ...current, source: "match_sheet" as const, passAccuracy: null, dribbles: null };
-    return [sheet, withFriendlies(current), yearsBefore(current, 1), yearsBefore(current, 2)];
+    return [
+      ...(name === WITH_SHEETS ? [sheet] : []),
+      withFriendlies(current),
+      yearsBefore(current, 1),
+      yearsBefore(current, 2),
+    ];
   }
   return thisOneOnly ? [current] : seasons;
 }

@@ -44,6 +44,8 @@ interface Plan {
   scene: SceneKind;
   /** How long a championship lasts. */
   days?: number;
+  /** It has a championship of its own; otherwise athletes register. */
+  takesTeams?: boolean;
   pending?: boolean;
 }
 
@@ -71,23 +73,24 @@ const EVENTS: readonly Plan[] = [
     scene: "treino",
   },
   {
-    title: "Copa Vale Verde Sub-17",
+    title: "Copa do Litoral Sub-17",
     type: "campeonato",
     weekend: 2,
     hour: 9,
     hours: 8,
-    location: "Complexo Esportivo do Vale",
-    city: "Blumenau",
-    state: "SC",
+    location: "Complexo Esportivo do Litoral, Itapuã",
+    city: "Salvador",
+    state: "BA",
     description:
-      "Dezesseis dias de jogos, em grupos seguidos de mata-mata. Cada atleta inscrito joga pelo menos três partidas, e a súmula de cada jogo fica pública no mesmo dia.",
+      "Dezesseis dias de jogos, em grupos seguidos de mata-mata. Cada equipe joga pelo menos três partidas, e o resultado de cada súmula fica público na hora.",
     categories: { "Sub-17": null },
     maxParticipants: 80,
     reservedForSubscribers: 16,
     feeCents: 4500,
-    club: "Associação Vale Verde",
+    club: "Esporte Clube Litoral",
     scene: "estadio",
     days: 16,
+    takesTeams: true,
   },
   {
     title: "Peneira feminina Bola na Rede: Sub-15 e livre",
@@ -163,7 +166,7 @@ const EVENTS: readonly Plan[] = [
     city: "São Paulo",
     state: "SP",
     description:
-      "Oito equipes em pontos corridos, aos domingos, com portões abertos. A inscrição é por equipe ou individual; quem se inscreve sozinho entra no sorteio dos times.",
+      "Oito equipes em pontos corridos, aos domingos, com portões abertos. A inscrição é individual, e os times são sorteados no primeiro domingo.",
     categories: { "Sub-15": null },
     maxParticipants: 72,
     reservedForSubscribers: 18,
@@ -192,6 +195,7 @@ const EVENTS: readonly Plan[] = [
     scene: "estadio",
     pending: true,
     days: 2,
+    takesTeams: true,
   },
 ];
 
@@ -243,16 +247,15 @@ function toEvent(event: Plan, today: Temporal.PlainDate): DemoEvent {
       imageUrl: sceneUrl(subdomainFrom(title), event.scene),
     },
     club: event.club,
-    championship:
-      type === "campeonato"
-        ? {
-            name: title,
-            description,
-            location: `${location}, ${city}`,
-            startDate: date,
-            endDate: date.add({ days: event.days ?? 0 }),
-          }
-        : null,
+    championship: event.takesTeams
+      ? {
+          name: title,
+          description,
+          location: `${location}, ${city}`,
+          startDate: date,
+          endDate: date.add({ days: event.days ?? 0 }),
+        }
+      : null,
     approved: !event.pending,
   };
 }

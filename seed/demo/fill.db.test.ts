@@ -38,8 +38,10 @@ const COUNTED = {
   club_matches: 136,
   club_point_adjustments: 1,
   club_athletes: 65,
-  events: 17,
-  championships: 4,
+  events: 21,
+  championships: 6,
+  championship_teams: 28,
+  name_consents: 7,
   sponsors: 9,
   subscription_plans: 4,
 };
@@ -73,6 +75,17 @@ test("every athlete has numbers, and the login's athletes of every source", asyn
     { name: "Kauã Ribeiro", sources: 3, asked: 1 },
     { name: "Natália Bragança", sources: 3, asked: 1 },
   ]);
+});
+
+test("athletes of the demo play in cups: some by name, some as a number, and their sheets are seasons", async () => {
+  const linked =
+    await rows(`select a.name, exists (select from name_consents n where n.athlete_id = a.id) as named,
+      exists (select from athlete_seasons s where s.athlete_id = a.id and s.from_sheets) as season
+    from championship_squad q join athletes a on a.id = q.athlete_id where q.link_state = 'confirmed'`);
+  expect(linked).toHaveLength(10);
+  expect(linked.filter(({ named }) => named)).toHaveLength(7);
+  // The cup in which he scores is still being played.
+  expect(linked.filter(({ season }) => !season)).toMatchObject([{ name: "Kauã Ribeiro", named: true }]);
 });
 
 test("filling again changes nothing", async () => {
@@ -110,6 +123,7 @@ test("private athletes stay private, and each change is in the audit log", async
     "athlete.birthdate_requested": 1,
     "athlete.change_refused": 1,
     "athlete.change_requested": 4,
+    "athlete.competition_name_granted": 7,
     "athlete.created": 78,
     "athlete.handed_over": 4,
     "athlete.hidden": 1,
@@ -118,8 +132,21 @@ test("private athletes stay private, and each change is in the audit log", async
     "athlete.season_changed": 4,
     "athlete.season_confirmed": 2,
     "athlete.season_refused": 1,
-    "championship.created": 4,
-    "championship.handed_over": 3,
+    "athlete.sheet_seasons_set": 9,
+    "championship.category_created": 5,
+    "championship.created": 6,
+    "championship.drawn": 4,
+    "championship.field_added": 4,
+    "championship.link_answered": 10,
+    "championship.link_asked": 10,
+    "championship.match_link_made": 1,
+    "championship.match_moved": 36,
+    "championship.sheet_closed": 32,
+    "championship.squad_changed": 35,
+    "championship.team_accepted": 1,
+    "championship.team_added": 25,
+    "championship.team_asked": 2,
+    "championship.team_invited": 1,
     "club.athlete_linked": 61,
     "club.created": 13,
     "club.handed_over": 2,
@@ -144,13 +171,13 @@ test("private athletes stay private, and each change is in the audit log", async
     "contact.expired": 1,
     "contact.requested": 15,
     "contact.withdrawn": 3,
-    "event.approved": 12,
+    "event.approved": 16,
     "event.cancelled": 1,
-    "event.created": 17,
+    "event.created": 21,
     "event.held": 2,
     "event.rejected": 1,
     "event.released": 1,
-    "event.sent": 5,
+    "event.sent": 9,
     "guardian.invited": 3,
     "inquiry.event_refused": 1,
     "inquiry.handled": 3,
@@ -173,7 +200,7 @@ test("private athletes stay private, and each change is in the audit log", async
     "registration.entered": 45,
     "registration.left": 2,
     "report.created": 7,
-    "review.approved": 6,
+    "review.approved": 10,
     "review.rejected": 3,
     "sponsor.change_requested": 1,
     "sponsor.created": 9,

@@ -9,6 +9,7 @@ import { client, inTransaction } from "#server/platform/database/database.ts";
 import { requestReview } from "#server/platform/reviews/reviews.ts";
 import * as sponsors from "#server/sponsors/sponsors.server.ts";
 import { addAthletes, linkAthletes } from "./add-athletes.ts";
+import { addChampionships } from "./championships.ts";
 import { addClubDesk } from "./club-desk.ts";
 import { demoClubs } from "./club-inputs.ts";
 import { addClubMedia } from "./club-media.ts";
@@ -63,6 +64,7 @@ export function fill(today: Temporal.PlainDate): Promise<boolean> {
     await addClubDesk();
     await addContacts(clubIds);
     await addOrganisedEvents(today, clubIds);
+    await addChampionships(today);
     const people = {
       clubId: clubIds.get("Esporte Clube Litoral")!,
       owner: (await demoMember("club")).userId,
@@ -105,8 +107,9 @@ async function addClubs(today: Temporal.PlainDate): Promise<Map<string, string>>
 
 async function addEvents(today: Temporal.PlainDate, clubIds: Map<string, string>): Promise<void> {
   for (const { input, club, championship, approved } of demoEvents(today)) {
-    const championshipId = championship && expectOk(await championships.create(SYSTEM, championship)).id;
     const clubId = club && clubIds.get(club)!;
+    const championshipId =
+      championship && expectOk(await championships.create(SYSTEM, { ...championship, clubId })).id;
     const { id } = expectOk(await events.create(SYSTEM, { ...input, clubId, championshipId }));
     if (approved) expectOk(await events.approve(SYSTEM, id));
     else await requestReview({ kind: "event", subjectId: id, requestedBy: null });

@@ -18,11 +18,8 @@ const OWNERS: readonly (readonly [login: DemoLoginKey, type: OwnableType, name: 
   ["two", "club", "Associação Vale Verde"],
 ];
 
-/** How many of the demo championships each organiser has. */
-const ORGANISERS: readonly (readonly [login: DemoLoginKey, championships: number])[] = [
-  ["championship", 2],
-  ["two", 1],
-];
+/** Who organises championships as a person. The championships follow when there are teams to play them. */
+const ORGANISERS: readonly DemoLoginKey[] = ["championship", "two"];
 
 /** A login for every kind of profile, on demo data that is there already. */
 export async function addLogins(): Promise<void> {
@@ -37,11 +34,7 @@ export async function addLogins(): Promise<void> {
   await givePassword(SYSTEM, [...ids.values()], DEMO_PASSWORD);
   for (const [login, type, name] of OWNERS)
     expectOk(await assignOwner(SYSTEM, type, await idOf(type, name), ids.get(login)!));
-  const championships = await championshipIds();
-  for (const [login, count] of ORGANISERS) {
-    for (const id of championships.splice(0, count))
-      expectOk(await assignOwner(SYSTEM, "championship", id, ids.get(login)!));
-  }
+  for (const login of ORGANISERS) await identity.addProfile(ids.get(login)!, "championship", null);
 }
 
 /** One of the demo logins, acting as the first of its profiles. */
@@ -65,11 +58,4 @@ export async function idOf(type: OwnableType, name: string): Promise<string> {
   ]);
   if (rows.length !== 1) throw new Error(`the demo data should have one ${type} called ${name}`);
   return rows[0]!.id;
-}
-
-async function championshipIds(): Promise<string[]> {
-  const { rows } = await client().query<{ id: string }>(
-    "select id from championships order by start_date, id",
-  );
-  return rows.map(({ id }) => id);
 }

@@ -9,6 +9,7 @@ import { demoMember } from "./logins.ts";
 const PLANS_OF: Partial<Record<DemoLoginKey, string>> = {
   club: "Clube Formador",
   athlete: "Atleta Premium",
+  championship: "Organizador de Campeonatos",
 };
 const SUBSCRIBERS = DEMO_LOGINS.flatMap(({ key, email }) => {
   const planName = PLANS_OF[key];
@@ -21,7 +22,7 @@ const SOMEWHERE = { address: "192.0.2.1" };
 const LOCK = 7_305_223;
 
 /**
- * Puts two demo logins on a plan, in their trial, as if they had bought it. It runs after the fill and not in
+ * Puts three demo logins on a plan, in their trial, as if they had bought it. It runs after the fill and not in
  * its transaction, since no payment provider may be called inside one. A real provider is never asked.
  *
  * Every start comes here: a process may have been killed between the fill and this, or in the middle of it. Each
