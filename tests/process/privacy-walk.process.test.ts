@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CHAMPIONSHIP_TABS } from "#app/areas/public/components/championship/tabs.ts";
 import { SITE_TABS } from "#domain/athletes/site-tabs.ts";
-import { formatDate } from "#domain/dates.ts";
 import { DEMO_LOGINS } from "#domain/identity/demo-logins.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { connect, disconnect } from "#server/platform/database/database.ts";
-import { severalAtOnce, type Answer } from "../helpers/ask.ts";
+import { severalAtOnce } from "../helpers/ask.ts";
 import { demoSession, session } from "../helpers/browser-session.ts";
 import { aCast, type CastMember } from "../helpers/privacy-cast.ts";
+import { CUP_PAGE, leaksIn, STAFF } from "../helpers/cast-secrets.ts";
 import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
+import { aPlayedCup, MOST_PLAYERS } from "../helpers/played-cup.ts";
 import { hasParameter, PATTERNS, ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 
 const DOMAIN = "joia.localhost";
 const VISITOR = "visitor" as const;
 const ROLES = [VISITOR, ...DEMO_LOGINS.map(({ key }) => key)];
-const STAFF = new Set(["staff", "admin"]);
-/** Clubs whose plan and verification open what a guardian shows to clubs only. */
-const ENTITLED = new Set(["club", "scout", "two"]);
 const TABS = SITE_TABS.map(({ id }) => `/${id}`);
 
 /** Mails as they were sent, for whoever tries the demo on their own machine: they are addressed to people. */
@@ -30,6 +29,9 @@ const OF_ATHLETE: Record<string, (athlete: CastMember) => string[]> = {
   "/responsavel/midia/:athleteId": ({ id }) => [`/responsavel/midia/${id}`],
   "/responsavel/atleta/:id/compartilhar": ({ id }) => [`/responsavel/atleta/${id}/compartilhar`],
   "/responsavel/atleta/:id/revogar": ({ id }) => [`/responsavel/atleta/${id}/revogar`],
+  "/responsavel/atleta/:id/nome-em-campeonatos": ({ id }) => [
+    `/responsavel/atleta/${id}/nome-em-campeonatos`,
+  ],
   "/responsavel/atleta/:id/apagar": ({ id }) => [`/responsavel/atleta/${id}/apagar`],
   "/contatos/novo/:subdomain": ({ subdomain }) => [`/contatos/novo/${subdomain}`],
   "/api/v1/athletes/:subdomain": ({ subdomain }) => [`/api/v1/athletes/${subdomain}`],
@@ -46,6 +48,19 @@ const TOOLS = /^\/athlete\/comparar/;
 
 const TRIALS = "select distinct event_id from registrations limit 4";
 const REGISTRATIONS = "select event_id || '/' || id from registrations order by id limit 6";
+const CUPS = "select distinct championship_id from championship_categories";
+const CUP_CATEGORIES = "select championship_id || '/' || id from championship_categories";
+const CUP_TEAMS =
+  "select c.championship_id || '/' || t.id from championship_teams t join championship_categories c on c.id = t.category_id";
+const CUP_MATCHES =
+  "select c.championship_id || '/' || m.id from championship_matches m join championship_categories c on c.id = m.category_id";
+const PUBLIC_MATCHES = `select e.id || '/' || m.id from championship_matches m
+  join championship_categories c on c.id = m.category_id join events e on e.championship_id = c.championship_id
+  order by m.id desc limit 8`;
+
+const CUP_TABS = `unnest(array[${CHAMPIONSHIP_TABS.map(({ tab }) => `'${tab}'`).join(", ")}]) tab`;
+
+const CUP_EVENTS = `select id from events where championship_id in (${CUPS})`;
 
 /** About something else, from all that the database knows: each is a query for the value of its parameter. */
 const OF_OTHERS: Record<string, string> = {
@@ -71,7 +86,8 @@ const OF_OTHERS: Record<string, string> = {
   "/contatos/:id": "select id from contact_requests",
   // Only the hash of a token is kept.
   "/depoimento/:token": "select token_hash from club_testimonials where token_hash is not null",
-  "/responsavel/texto/:version": "select distinct text_version from consents",
+  "/responsavel/texto/:version":
+    "select distinct text_version from consents union select 'campeonatos-2026-11'",
   "/:tab": "select 'sobre'",
   "/*": "select 'nada/disto'",
   "/admin/*": "select 'nada/disto'",
@@ -83,8 +99,49 @@ const OF_OTHERS: Record<string, string> = {
   "/api/auth/*": "select unnest(array['get-session', 'jwks', 'token', 'list-sessions', 'admin/list-users'])",
   "/pagamento-de-teste/portal/:id": "select id from embedded_payments where kind = 'customer'",
   "/pagamento-de-teste/:sessionId": "select id from embedded_payments where kind = 'session'",
+  "/campeonatos/:id/:tab": `select e.id || '/' || tab from events e, ${CUP_TABS} where e.championship_id in (${CUPS})`,
+  "/campeonatos/:id/sobre": CUP_EVENTS,
+  "/campeonatos/:id/imprimir": CUP_EVENTS,
+  "/campeonatos/:id/incorporar": CUP_EVENTS,
+  "/campeonatos/:id/incorporar/codigo": CUP_EVENTS,
+  "/campeonatos/:id/tabela.jpg": `${CUP_EVENTS} limit 2`,
+  "/campeonatos/:id/jogos/:matchId/resultado.jpg": `select e.id || '/' || m.id from championship_matches m
+    join championship_categories c on c.id = m.category_id
+    join events e on e.championship_id = c.championship_id where m.state = 'closed' limit 2`,
+  "/campeonatos/:id/:tab/fragmento": `select e.id || '/' || tab from events e, ${CUP_TABS} where e.championship_id in (${CUPS})`,
+  "/campeonatos/:id/jogos/:matchId": PUBLIC_MATCHES,
+  "/campeonatos/:id/jogos/:matchId/fragmento": PUBLIC_MATCHES,
+  "/campeonatos/:id/equipe": "select id from events where championship_id is not null",
+  "/campeonatos/:id/equipes/:teamId/jogos.ics": `select e.id || '/' || t.id from championship_teams t
+    join championship_categories c on c.id = t.category_id join events e on e.championship_id = c.championship_id`,
+  "/equipes/vinculo/:squadId": "select id from championship_squad",
+  // Whoever has the address of a team or of a sheet reads its names: it is sent to that team or referee.
+  "/equipe/:token": "select token_hash from championship_teams where token_hash is not null",
+  "/sumula/:token": "select 'nada'",
+  "/sumula/:token/lances": "select 'nada'",
+  "/sumula/:token/app.webmanifest": "select 'nada-por-aqui'",
+  "/championship/:id": "select id from championships",
+  "/championship/:id/campos": CUPS,
+  "/championship/:id/categorias/nova": CUPS,
+  "/championship/:id/categorias/:categoryId": CUP_CATEGORIES,
+  "/championship/:id/categorias/:categoryId/partidas.csv": CUP_CATEGORIES,
+  "/championship/:id/categorias/:categoryId/tabela.csv": CUP_CATEGORIES,
+  "/championship/:id/equipes": CUPS,
+  "/championship/:id/equipes/:teamId": CUP_TEAMS,
+  "/championship/:id/equipes/:teamId/desistencia": CUP_TEAMS,
+  "/championship/:id/partidas": CUPS,
+  "/championship/:id/partidas/horarios": CUPS,
+  "/championship/:id/partidas/sorteio": CUPS,
+  "/championship/:id/partidas/:matchId": CUP_MATCHES,
+  "/championship/:id/partidas/:matchId/mover": CUP_MATCHES,
+  "/championship/:id/partidas/:matchId/sumula": CUP_MATCHES,
+  "/championship/:id/partidas/:matchId/sumula.pdf": CUP_MATCHES,
+  "/championship/:id/partidas/:matchId/sumula/lances": CUP_MATCHES,
+  "/championship/:id/resultados": CUPS,
+  "/championship/:id/resultados/decisao": CUPS,
   "/api/v1/clubs/:id": "select id from clubs",
   "/api/v1/events/:id": "select id from events",
+  "/api/v1/championships/:id": CUP_EVENTS,
   "/api/v1/*": "select 'users'",
   "/sitemaps/:file":
     "select unnest(array['paginas-1.xml', 'atletas-1.xml', 'clubes-1.xml', 'eventos-1.xml'])",
@@ -127,6 +184,8 @@ const OF_OTHERS: Record<string, string> = {
 
 let product: ClonedProduct;
 let cast: CastMember[];
+/** The events of the championships in which the cast plays. */
+let cupEvents: string[];
 let others: string[];
 
 beforeAll(async () => {
@@ -138,7 +197,18 @@ beforeAll(async () => {
   configure();
   connect(product.connection, 2);
   cast = await aCast();
+  // Organised by somebody who is none of those who read here. Who may be named scored, and who may not was sent off.
+  const players = cast
+    .toSorted(
+      (one, other) => Number(other.named) - Number(one.named) || Number(other.open) - Number(one.open),
+    )
+    .flatMap(({ id, word, birthdate }) => (birthdate ? [{ id, name: `Atleta ${word}`, birthdate }] : []));
+  const cups: string[] = [];
+  for (let at = 0; at < players.length; at += MOST_PLAYERS)
+    cups.push((await aPlayedCup(players.slice(at, at + MOST_PLAYERS))).id);
   await using sql = await openSqlOf(product);
+  const events = await sql.query("select id from events where championship_id = any($1)", [cups]);
+  cupEvents = events.map(({ id }) => String(id));
   others = await pathsOfOthers(sql);
 });
 
@@ -152,6 +222,30 @@ test("every address of the product is visited", () => {
   const unknown = PATTERNS.filter((pattern) => hasParameter(pattern) && !known.has(pattern));
   expect(unknown, "say in OF_ATHLETE or OF_OTHERS how to visit these").toEqual([]);
   expect([...known].filter((pattern) => !PATTERNS.includes(pattern))).toEqual([]);
+});
+
+test("the championships in which the cast plays are public, and visited", async () => {
+  expect(cupEvents).not.toEqual([]);
+  const visitor = session(product.url);
+  for (const event of cupEvents) {
+    const rounds = `/campeonatos/${event}/rodadas`;
+    expect((await visitor.get(rounds)).status).toBe(200);
+    expect(others).toContain(rounds);
+  }
+});
+
+test("who is named in championships is, on the product's own pages", async () => {
+  const visitor = session(product.url);
+  const texts: string[] = [];
+  await severalAtOnce(
+    others.filter((path) => CUP_PAGE.test(path)),
+    async (path) => texts.push((await visitor.get(path)).body.toString()),
+  );
+  for (const { named, open, word, state } of cast)
+    expect(
+      texts.some((text) => text.includes(word)),
+      state,
+    ).toBe(named && open);
 });
 
 describe.each(ROLES)("as %s", (role) => {
@@ -168,14 +262,14 @@ describe.each(ROLES)("as %s", (role) => {
       await severalAtOnce(pathsOf(athlete, role), async (path) => {
         const answer = await member.get(path);
         expect(answer.status, path).toBeLessThan(500);
-        leaks.push(...leaksIn(answer, path, role));
+        leaks.push(...leaksIn(answer, cast, { path, role }));
         const reads = (answer.status === 200 || answer.status === 206) && !TOOLS.test(path);
         if (reads && !athlete.open && !STAFF.has(role)) opened.push(`${athlete.state}: ${path}`);
       });
       await severalAtOnce(role === VISITOR ? ["/", ...TABS] : ["/"], async (tab) => {
         const host = `${athlete.subdomain}.${DOMAIN}:${product.port}`;
         const answer = await member.get(tab, { host });
-        leaks.push(...leaksIn(answer, `${host}${tab}`, role));
+        leaks.push(...leaksIn(answer, cast, { path: `${host}${tab}`, role }));
         if (answer.status === 200 && !athlete.open && !STAFF.has(role))
           opened.push(`${athlete.state}: ${host}${tab}`);
       });
@@ -189,7 +283,7 @@ describe.each(ROLES)("as %s", (role) => {
     await severalAtOnce(others, async (path) => {
       const answer = await member.get(path);
       expect(answer.status, path).toBeLessThan(500);
-      leaks.push(...leaksIn(answer, path, role));
+      leaks.push(...leaksIn(answer, cast, { path, role }));
     });
     expect(leaks).toEqual([]);
   });
@@ -260,42 +354,9 @@ async function pathsOfOthers(sql: Sql): Promise<string[]> {
       filled.push(...inEveryForm(path, pattern));
     }
   }
+  const frames = filled.filter((path) => path.endsWith("/incorporar"));
+  filled.push(...frames.map((path) => `${path}?parte=artilharia`));
   return [...plain, ...lists, ...searches, ...searches.map((path) => path.replace("?", ".data?")), ...filled];
-}
-
-function leaksIn({ body, headers }: Answer, path: string, role: string): string[] {
-  if (/image|pdf|video/.test(String(headers["content-type"]))) return [];
-  const text = body.toString();
-  // Every secret of the cast belongs to a word, which most pages do not hold.
-  if (!/zqx\d+k/i.test(text)) return [];
-  return cast.flatMap((athlete) =>
-    secretsOf(athlete, role)
-      .filter(({ value }) => text.includes(value))
-      .map(({ what }) => `${path}: ${what} of ${athlete.state}`),
-  );
-}
-
-function secretsOf(athlete: CastMember, role: string): { what: string; value: string }[] {
-  const { word, about, handle, email, guardianEmail, birthdate, open, minor } = athlete;
-  const staff = STAFF.has(role);
-  // Adults show the day unless they say otherwise; of a minor it takes the guardian's word.
-  const birthOpen = staff || (open && (!minor || athlete.birthdatePublic));
-  const secrets: Record<string, string | null | false> = {
-    "own e-mail": email,
-    "guardian's e-mail": !staff && guardianEmail,
-    name: !open && !staff && word,
-    about: !open && !staff && about,
-    handle: !handlesAreOpen(athlete, role) && handle,
-    "birth date": !birthOpen && birthdate && formatDate(birthdate),
-    "birth date (ISO)": !birthOpen && birthdate && birthdate.toString(),
-    "conta's name": (minor || !open) && !staff && `Conta ${word}`,
-  };
-  return Object.entries(secrets).flatMap(([what, value]) => (value ? [{ what, value }] : []));
-}
-
-function handlesAreOpen({ open, minor, handlesForClubs }: CastMember, role: string): boolean {
-  if (STAFF.has(role)) return true;
-  return open && (!minor || (handlesForClubs && ENTITLED.has(role)));
 }
 
 async function secretsOfMinors(sql: Sql): Promise<{ what: string; value: string }[]> {
