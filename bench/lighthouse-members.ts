@@ -33,9 +33,20 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/convite-clube/:token",
     "/depoimento/:token",
     "/buscas/parar/:token",
-    "/campeonatos",
+    "/campeonatos?tipo=peneira",
     "/campeonatos/:id",
     "/peneira-segura/:code",
+    "/campeonatos/em-andamento",
+    "/campeonatos/:id",
+    "/campeonatos/:id/rodadas",
+    "/campeonatos/:id/artilharia",
+    "/campeonatos/:id/disciplina",
+    "/campeonatos/:id/equipes",
+    "/campeonatos/:id/sobre",
+    "/campeonatos/:id/imprimir?categoria=:id",
+    "/campeonatos/:id/incorporar/codigo?categoria=:id",
+    "/campeonatos/:id/rodadas",
+    "/campeonatos/:id/jogos/:id",
   ],
   minor: [
     "/athlete/dashboard",
@@ -128,6 +139,16 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/club/listas/:id/editar",
     "/club/listas/:id/atleta/:athlete",
   ],
+  championship: [
+    "/championship/dashboard",
+    "/championship/:id",
+    "/championship/:id/categorias/:id",
+    "/championship/:id/equipes",
+    "/championship/:id/equipes/:id",
+    "/championship/:id/partidas",
+    "/championship/:id/partidas/:id",
+    "/championship/:id/partidas/:id/sumula",
+  ],
   staff: [
     ...REVIEW_KINDS.flatMap((kind) => [`/admin/revisoes?tipo=${kind}`, "/admin/revisoes/:id"]),
     "/admin/ranking",
@@ -201,9 +222,9 @@ async function scorePages(
   const opened = [...before];
   for (const page of pages) {
     const { address, from } = addressOf(page, opened);
-    const headers = { cookie: visit.cookie };
-    const answer = address && (await fetch(visit.origin + address, { headers, redirect: "manual" }));
-    if (!answer || !answer.ok) {
+    const answer = address && (await fetch(visit.origin + address, { headers: { cookie: visit.cookie } }));
+    // A championship's address leads to its table; one that leads elsewhere, as to the login, is not the page.
+    if (!answer || !answer.ok || !answer.url.startsWith(visit.origin + address)) {
       console.log(`\n${page}, ${who}: ${answer ? answer.status : "no link to it"}`);
       process.exitCode = 1;
       continue;
