@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_LOGINS, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
-import { atBothSizes, expectAccessible, expectNoOverflow } from "./page-checks.ts";
+import { atBothSizes, expectAccessible, expectFieldsApart, expectNoOverflow } from "./page-checks.ts";
 import { expect, menuButton, test } from "./pages.ts";
 import { enterAs, openMail } from "./people.ts";
 
@@ -18,6 +18,8 @@ const PUBLIC = {
     "/atletas?busca=zzzz",
     "/planos?publico=clube",
     "/campeonatos?tipo=peneira",
+    "/campeonatos/em-andamento",
+    "/campeonatos/encerrados",
   ],
   "an athlete's site": [
     "/a/kaua-ribeiro",
@@ -69,11 +71,14 @@ const WIDE = new Set(["/", "/atletas", "/a/kaua-ribeiro", "/clubes", "/ranking",
 test.describe.configure({ timeout: 180_000 });
 
 for (const [group, paths] of Object.entries(PUBLIC)) {
-  test(`axe finds nothing on ${group}, and nothing is wider than the screen`, async ({ page }) => {
+  test(`axe finds nothing on ${group}, nothing is wider than the screen and no fields overlap`, async ({
+    page,
+  }) => {
     for (const path of paths) {
       await page.goto(path === "a club's page" ? await addressOfAClub(page) : path);
       await atBothSizes(page, async (size) => {
         await expectNoOverflow(page, `${path} ${size}`);
+        await expectFieldsApart(page, `${path} ${size}`);
         if (size === "phone" || WIDE.has(path)) await expectAccessible(page, `${path} ${size}`);
       });
     }
@@ -129,6 +134,41 @@ const WORKSPACES: Record<string, readonly [who: DemoLoginKey, ...paths: string[]
     "/organizar/eventos/:id/cancelar",
   ],
   "what an organiser of championships publishes": ["championship", "/organizar", "/organizar/eventos/novo"],
+  "the desk of a championship": [
+    "championship",
+    "/championship/dashboard",
+    "/championship/:id",
+    "/championship/:id/categorias/nova",
+    "/championship/:id/categorias/:id",
+    "/championship/:id/equipes",
+    "/championship/:id/equipes/:id",
+    "/championship/:id/partidas",
+    "/championship/:id/partidas/:id",
+    "/championship/:id/partidas/:id/sumula",
+    "/championship/:id/partidas/sorteio",
+    "/championship/:id/partidas/horarios",
+    "/championship/:id/campos",
+    "/championship/:id/resultados",
+    "/championship/:id/equipes/:id/desistencia",
+  ],
+  "the public page of a championship": [
+    "championship",
+    "/championship/dashboard",
+    "/championship/:id",
+    "/campeonatos/:id",
+    "/campeonatos/:id/tabela",
+    "/campeonatos/:id/rodadas",
+    "/campeonatos/:id/jogos/:id",
+    "/campeonatos/:id/artilharia",
+    "/campeonatos/:id/disciplina",
+    "/campeonatos/:id/defesas",
+    "/campeonatos/:id/equipes",
+    "/campeonatos/:id/sobre",
+    "/campeonatos/:id/imprimir",
+    "/campeonatos/:id/incorporar/codigo",
+  ],
+  // Those that a link or a cup of its own opens are looked at in cup-journey.spec.ts.
+  "the teams of a member": ["none", "/equipes", "/equipes/convite"],
   "the search of a club": [
     "club",
     "/club/buscar",
@@ -157,7 +197,9 @@ const WORKSPACES: Record<string, readonly [who: DemoLoginKey, ...paths: string[]
 };
 
 for (const [group, [who, ...paths]] of Object.entries(WORKSPACES)) {
-  test(`axe finds nothing on ${group}, and nothing is wider than the screen`, async ({ page }) => {
+  test(`axe finds nothing on ${group}, nothing is wider than the screen and no fields overlap`, async ({
+    page,
+  }) => {
     await enterAs(page, who);
     const links: string[] = [];
     for (const path of paths) {
@@ -165,6 +207,7 @@ for (const [group, [who, ...paths]] of Object.entries(WORKSPACES)) {
       links.push(...(await linksOn(page)));
       await atBothSizes(page, async (size) => {
         await expectNoOverflow(page, `${path} ${size}`);
+        await expectFieldsApart(page, `${path} ${size}`);
         await expectAccessible(page, `${path} ${size}`);
       });
       if (!path.startsWith("/club/buscar")) continue;
@@ -174,6 +217,26 @@ for (const [group, [who, ...paths]] of Object.entries(WORKSPACES)) {
     }
   });
 }
+
+test("axe finds nothing on the text about names in championships", async ({ page }) => {
+  await enterAs(page, "guardian");
+  await page.goto("/responsavel/atletas");
+  const wards = [...new Set(await linksOn(page))].filter((link) =>
+    /^\/responsavel\/atleta\/[\w-]{20,}$/.test(link),
+  );
+  const texts = wards.map((ward) => `${ward}/nome-em-campeonatos`);
+  let read = 0;
+  for (const path of [...texts, "/responsavel/texto/campeonatos-2026-11"]) {
+    await page.goto(path);
+    // Of whom she said yes the page leads back: there is nothing to decide.
+    if (new URL(page.url()).pathname === path) read += 1;
+    await atBothSizes(page, async (size) => {
+      await expectNoOverflow(page, `${path} ${size}`);
+      await expectAccessible(page, `${path} ${size}`);
+    });
+  }
+  expect(read).toBe(2);
+});
 
 const MAILED = [
   ["convite.olheiro@demo.example", /^Convite para um clube/, "/convite-clube/"],
@@ -197,7 +260,10 @@ test("axe finds nothing on what the mails of clubs lead to", async ({ page }) =>
 function addressLike(path: string, links: readonly string[]): string {
   if (!path.includes(":id")) return path;
   const [start, query = ""] = path.split("?");
-  const like = new RegExp(`^${start!.replaceAll(":id", String.raw`[\w-]{20,}`)}$`);
+  // The pages of a championship's desk say which of its categories they show.
+  const like = new RegExp(
+    `^${start!.replaceAll(":id", String.raw`[\w-]{20,}`)}${String.raw`(?:\?categoria=[\w-]+)?`}$`,
+  );
   const link = links.findLast((one) => like.test(one));
   expect(link, `a link like ${path}`).toBeTruthy();
   return query ? `${link}?${query}` : link!;

@@ -6,6 +6,7 @@ import {
   fillAthlete,
   fillLogin,
   newCnpj,
+  mailsTo,
   newEmail,
   PASSWORD,
   PNG,
@@ -89,7 +90,7 @@ test("an address that has an account gets the same answer, and its owner a mail"
     await fillAthlete(page, { email });
     await signUp(page);
   }
-  await page.goto("/dev/emails");
+  await page.goto(mailsTo(email));
   await expect(
     page.getByRole("row").filter({ hasText: email }).filter({ hasText: "Você já tem uma conta" }),
   ).toHaveCount(1);

@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { ageForms, expect, test } from "./pages.ts";
-import { enterAs, fillAthlete, newEmail, toast } from "./people.ts";
+import { enterAs, fillAthlete, mailsTo, newEmail, newWord, toast } from "./people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`two taps ${javaScriptEnabled ? "with" : "without"} script`, () => {
     test.use({ javaScriptEnabled });
 
     test("on a message send it once", async ({ page, open }) => {
-      const name = `Ana ${randomUUID().slice(0, 8)}`;
+      const name = `Ana ${newWord()}`;
       await open("/contato");
       const main = page.getByRole("main");
       await main.getByLabel("Nome").fill(name);
@@ -28,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillAthlete(page, { email });
       await page.getByRole("button", { name: "Cadastrar" }).dblclick();
       await expect(toast(page)).toContainText("Cadastro realizado!");
-      await page.goto("/dev/emails");
+      await page.goto(mailsTo(email));
       await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(1);
     });
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { ageForms, expect, hydrated, menuButton, test } from "./pages.ts";
-import { aClub, enterAs, newEmail, toast } from "./people.ts";
+import { aClub, enterAs, newWord, toast } from "./people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`admin ${javaScriptEnabled ? "with" : "without"} script`, () => {
@@ -80,7 +80,7 @@ test("a club that signed up is checked and verified; who decides second hears it
   context,
 }) => {
   test.slow();
-  const name = `Clube ${newEmail("da Várzea").slice(0, 18)}`;
+  const name = `Clube da Várzea ${newWord()}`;
   await aClub(page, "clube", name);
   await enterAs(page, "staff");
   await page.goto("/admin/revisoes?tipo=club_verification");

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
-import { newEmail, toast } from "./people.ts";
-import { aPublishedMinor, aScoutingClub, joinAsScout, newSurname } from "./scouting-people.ts";
+import { newWord, toast } from "./people.ts";
+import { aPublishedMinor, aScoutingClub, joinAsScout } from "./scouting-people.ts";
 
 // One story of three people, each with a browser of their own.
 test.describe.configure({ timeout: 240_000 });
@@ -20,9 +20,9 @@ for (const script of [true, false])
         await another(browser),
         await another(browser),
       ];
-      const club = `Clube ${newEmail("da Serra").slice(0, 17)}`;
-      const [child, teammate] = [`Ravi ${newSurname()}`, `Caio ${newSurname()}`];
-      const person = `Olga ${newSurname()}`;
+      const club = `Clube da Serra ${newWord()}`;
+      const [child, teammate] = [`Ravi ${newWord()}`, `Caio ${newWord()}`];
+      const person = `Olga ${newWord()}`;
       await aScoutingClub(owner, club);
       await joinAsScout(owner, scout, person);
       await aPublishedMinor(otherFamily, teammate);
@@ -127,7 +127,7 @@ async function findWithFilters(scout: Page, name: string): Promise<void> {
 }
 
 async function saveToList(scout: Page, name: string): Promise<void> {
-  const list = `Lista ${crypto.randomUUID().slice(0, 8)}`;
+  const list = `Lista ${newWord()}`;
   await scout.getByRole("checkbox", { name: `Marcar ${name}` }).check();
   await scout
     .getByRole("form", { name: "Atletas marcados" })

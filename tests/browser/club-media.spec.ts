@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { phonePhoto } from "#server/media/testing/pictures.ts";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, hydrated, test } from "./pages.ts";
-import { enterAs, toast } from "./people.ts";
+import { enterAs, newWord, toast } from "./people.ts";
 
 test.describe.configure({ timeout: 120_000 });
 // The refused form answers 400.
@@ -20,7 +20,7 @@ test("a club sends a photo and says who appears, and the guardian says yes, then
   page,
   browser,
 }) => {
-  const title = `Treino ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Treino ${newWord()}`;
   await enterAs(page, "club");
   await open(page, "/club/midia");
   await page

@@ -68,16 +68,16 @@ test("the ranking shows icons for the first three, then numbers, points and the 
 test("while the ranking is fetched again, it says so", async ({ page }) => {
   await page.goto("/ranking");
   await hydrated(page);
-  let answer = () => {};
+  const answer = Promise.withResolvers<void>();
   await page.route(/ranking\.data/, async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await answer.promise;
     await route.continue();
   });
   await page.evaluate(
     () => void (window as unknown as RouterWindow).__reactRouterDataRouter.navigate("/ranking?de=novo"),
   );
   await expect(page.getByText("Carregando ranking...")).toBeVisible();
-  answer();
+  answer.resolve();
   await expect(page.getByText("Carregando ranking...")).toBeHidden();
   await expect(page.getByRole("link", { name: `Ver Detalhes de ${LEADER}` })).toBeVisible();
 });

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { phonePhoto } from "#server/media/testing/pictures.ts";
 import { atBothSizes, expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
-import { enterAs, toast } from "./people.ts";
+import { enterAs, newWord, toast } from "./people.ts";
 
 /** A file is looked at by a job in a process of its own, which may have others before it. */
 const PROCESSED = { timeout: 60_000 };
@@ -27,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       open,
     }) => {
-      const title = `Jornada ${randomUUID().slice(0, 8)}`;
+      const title = `Jornada ${newWord()}`;
       await enterAs(page, "club");
       await open("/organizar/eventos/novo");
       await page.getByLabel("Nome do evento", { exact: true }).fill(title);

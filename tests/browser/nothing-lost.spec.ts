@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chromium, type Page } from "@playwright/test";
 import { ageForms, expect, hydrated, test } from "./pages.ts";
-import { enterAs, fillAthlete, newEmail, PASSWORD, pressDemoLogin, toast } from "./people.ts";
+import { enterAs, fillAthlete, mailsTo, newEmail, PASSWORD, pressDemoLogin, toast } from "./people.ts";
 
 // Here the network fails on purpose, which the browser puts into its console.
 test.use({ expectedComplaints: /Failed to load resource|net::ERR_INTERNET_DISCONNECTED/ });
@@ -86,7 +86,7 @@ test("a sign-up sent without a network can be corrected, and is sent as correcte
   expect(await drafts(page)).not.toContain(PASSWORD);
   await context.setOffline(false);
   await expect(toast(page)).toContainText("Cadastro realizado!");
-  await page.goto("/dev/emails");
+  await page.goto(mailsTo(corrected));
   await expect(page.getByRole("main")).toContainText(corrected);
 });
 

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
-import { enterAs, openMail, toast } from "./people.ts";
+import { enterAs, newWord, openMail, toast } from "./people.ts";
 
 /** The calendar's own test leaves these out. */
-const newTitle = () => `Jornada ${randomUUID().slice(0, 8)}`;
+const newTitle = () => `Jornada ${newWord()}`;
 /** A Saturday some weeks from now, which no school has, or a day around it. */
 function day(around = 0): string {
   const soonest = Temporal.Now.plainDateISO("America/Bahia").add({ days: 28 });

@@ -31,6 +31,33 @@ export async function expectNoOverflow(page: Page, where = page.url()): Promise<
   expect(overflow, where).toBe(0);
 }
 
+/**
+ * No field lies over another one: a browser's own time field is wider where the clock has twelve hours. The two handles of
+ * one slider do on purpose.
+ */
+export async function expectFieldsApart(page: Page, where = page.url()): Promise<void> {
+  const together = await page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("main :is(input, select, textarea)")]
+      .filter(
+        (field) => !/^(?:hidden|radio|checkbox|file|range)$/.test(field.type) && field.checkVisibility(),
+      )
+      .map((field) => ({ name: field.name, box: field.getBoundingClientRect() }));
+    return fields.flatMap(({ name, box }, at) =>
+      fields
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            box.left < other.box.right - 1 &&
+            other.box.left < box.right - 1 &&
+            box.top < other.box.bottom - 1 &&
+            other.box.top < box.bottom - 1,
+        )
+        .map((other) => `${name} and ${other.name}`),
+    );
+  });
+  expect(together, where).toEqual([]);
+}
+
 /** Checks a page at both sizes with one load, and leaves it at the phone's. */
 export async function atBothSizes(
   page: Page,

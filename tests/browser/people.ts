@@ -10,6 +10,10 @@ export const PASSWORD = "uma frase bem longa";
 /** Somebody whom no other test knows. */
 export const newEmail = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.net`;
 
+/** A name that nobody else has. Letters only: in a name, eight digits are a telephone number and are refused. */
+export const newWord = () =>
+  `Z${Array.from({ length: 7 }, () => "aeioubcdfglmnprst"[randomInt(17)]).join("")}`;
+
 /** A number that no other test states: one CPF is one guardian. */
 export function newCpf(): string {
   const base = String(100_000_000 + randomInt(899_999_999));
@@ -28,28 +32,26 @@ export const toast = (page: Page) => page.getByRole("status");
 export const bornYearsAgo = (years: number) =>
   Temporal.Now.plainDateISO("America/Sao_Paulo").subtract({ years, months: 4 }).toString();
 
-/** Opens the newest mail to this address. Others may have sent many mails since. */
+/** The mails to one address: others may have sent many since. */
+export const mailsTo = (email: string) => `/dev/emails?${new URLSearchParams({ para: email })}`;
+
+/** Opens the newest mail to this address. */
 export async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
-  const row = await turnToMail(page, email, subject);
+  const row = await mailsAbout(page, email, subject);
   await row.first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
 }
 
 /** The same for a mail that a job writes: until it has, there is no row to press. */
 export async function awaitMail(page: Page, email: string, subject: RegExp): Promise<void> {
-  const rows = async () => (await turnToMail(page, email, subject)).count();
+  const rows = async () => (await mailsAbout(page, email, subject)).count();
   await expect.poll(rows, { timeout: 60_000 }).toBeGreaterThan(0);
   await openMail(page, email, subject);
 }
 
-/** Turns the pages of the list until one has the mail. */
-async function turnToMail(page: Page, email: string, subject: RegExp): Promise<Locator> {
-  await page.goto("/dev/emails");
-  const row = page.getByRole("row").filter({ hasText: email }).filter({ hasText: subject });
-  const older = page.getByRole("link", { name: "Mais antigas" });
-  while ((await row.count()) === 0 && (await older.count()) > 0)
-    await page.goto((await older.getAttribute("href"))!);
-  return row;
+async function mailsAbout(page: Page, email: string, subject: RegExp): Promise<Locator> {
+  await page.goto(mailsTo(email));
+  return page.getByRole("row").filter({ hasText: subject });
 }
 
 /** The same, and follows its link. */
@@ -171,7 +173,9 @@ export const aClub = (page: Page, who: string, name = "Grêmio da Colina"): Prom
 async function join(page: Page, path: string, who: string, fields: Record<string, string>): Promise<string> {
   const { request } = page;
   const email = newEmail(who);
-  await request.post(path, { form: { ...fields, email, password: PASSWORD, terms: "on" } });
+  const form = { ...fields, email, password: PASSWORD, terms: "on" };
+  const answer = await request.post(path, { form, maxRedirects: 0 });
+  expect(answer.status(), `sign-up of ${email}`).toBe(302);
   const token = /token=(\S+?)["<\s]/.exec(await newestMail(request, email))![1]!;
   const confirmed = await request.post("/confirmar-email", { form: { token: decodeURIComponent(token) } });
   expect(await confirmed.text()).toContain("E-mail confirmado!");
@@ -185,7 +189,6 @@ export function newCnpj(): string {
 }
 
 async function newestMail(request: APIRequestContext, email: string): Promise<string> {
-  const list = await (await request.get("/dev/emails")).text();
-  const row = list.split("<tr").find((text) => text.includes(email))!;
-  return (await request.get(/\/dev\/emails\/[\da-f-]{36}/.exec(row)![0])).text();
+  const list = await (await request.get(mailsTo(email))).text();
+  return (await request.get(/\/dev\/emails\/[\da-f-]{36}/.exec(list)![0])).text();
 }

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ageForms, expect, test } from "./pages.ts";
-import { enterAs, toast } from "./people.ts";
+import { enterAs, newWord, toast } from "./people.ts";
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+const unique = (name: string) => `${name} ${newWord()}`;
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 for (const javaScriptEnabled of [true, false]) {

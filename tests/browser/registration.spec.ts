@@ -1,10 +1,10 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../helpers/sql.ts";
 import { openDatabase } from "./gate.ts";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
-import { enterAs, toast } from "./people.ts";
+import { enterAs, newWord, toast } from "./people.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -23,7 +23,7 @@ interface OpenEvent {
 
 /** An approved trial of the demo club, for everybody. */
 async function anOpenEvent(places: number, starts = "now() + interval '10 days'"): Promise<OpenEvent> {
-  const title = `Jornada ${randomUUID().slice(0, 8)}`;
+  const title = `Jornada ${newWord()}`;
   const [row] = await sql.query(
     `insert into events (title, type, starts_at, location, city, state, time_zone, approval, approved_at, club_id, max_participants)
      select $1, 'peneira', ${starts}, 'Campo 2', 'Salvador', 'BA', 'America/Bahia', 'approved', now(), id, $2

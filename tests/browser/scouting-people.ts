@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "./pages.ts";
 import {
@@ -16,10 +15,6 @@ import {
   signUp,
   toast,
 } from "./people.ts";
-
-/** A family name that nobody else has. */
-export const newSurname = () =>
-  `Z${Array.from({ length: 7 }, () => "aeioubcdfglmnprst"[randomInt(17)]).join("")}`;
 
 /** A verified club with a plan, whose owner this browser is signed in as. */
 export async function aScoutingClub(page: Page, name: string): Promise<void> {

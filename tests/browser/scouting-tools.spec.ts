@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
-import { enterAs, openMail, toast } from "./people.ts";
+import { enterAs, newWord, openMail, toast } from "./people.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -65,7 +65,7 @@ for (const script of [true, false])
     });
 
     test("a scout saves a search, renames it, opens it and deletes it", async ({ page, open }) => {
-      const name = `Goleiros ${crypto.randomUUID().slice(0, 8)}`;
+      const name = `Goleiros ${newWord()}`;
       await enterAs(page, "club");
       await open("/club/buscar?grupo=goleiro&pe=destro");
       await page.locator("summary").filter({ hasText: "Salvar busca" }).click();

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { atBothSizes, expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
-import { enterAs, toast } from "./people.ts";
+import { enterAs, newWord, toast } from "./people.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 /** A list that no other test knows, with these two athletes of the demo. Ends on its board. */
 async function aList(page: Page, open: (path: string) => Promise<void>): Promise<string> {
-  const name = `Lista ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Lista ${newWord()}`;
   await enterAs(page, "club");
   await open("/club/listas/nova?atletas=adriel-nunes,mateus-lins");
   await page.getByLabel("Nome da lista").fill(name);

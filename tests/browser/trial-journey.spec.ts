@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { openDatabase } from "./gate.ts";
 import { expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
 import {
+  newWord,
   answerInvitation,
   awaitMail,
   confirmAddress,
@@ -15,7 +15,6 @@ import {
   signUp,
   toast,
 } from "./people.ts";
-import { newSurname } from "./scouting-people.ts";
 
 // One story of four people, each with a browser of their own.
 test.describe.configure({ timeout: 300_000 });
@@ -34,7 +33,7 @@ for (const script of [true, false])
         await another(browser, script),
         await another(browser, script),
       ];
-      const title = `Jornada ${randomUUID().slice(0, 8)}`;
+      const title = `Jornada ${newWord()}`;
       const family = await aFamily(child, guardian);
       await enterAs(club, "club");
       await enterAs(staff, "staff");
@@ -93,7 +92,7 @@ async function aFamily(child: Page, guardian: Page): Promise<{ child: string; gu
   await child.goto("/cadastro");
   await fillAthlete(child, {
     email: emails.child,
-    name: `Ravi ${newSurname()}`,
+    name: `Ravi ${newWord()}`,
     age: 14,
     guardian: emails.guardian,
   });

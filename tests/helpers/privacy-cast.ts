@@ -1,5 +1,6 @@
 import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
+import { decideCompetitionName } from "#server/athletes/competition-names.server.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { decideConsent, setPrivacy } from "#server/athletes/guardianship.server.ts";
 import * as guardians from "#server/guardians/guardians.ts";
@@ -23,6 +24,8 @@ export interface CastMember {
   birthdate: Temporal.PlainDate | null;
   /** Whoever asks may read the profile. */
   open: boolean;
+  /** Who decides agreed to the name in championships. */
+  named: boolean;
   minor: boolean;
   birthdatePublic: boolean;
   handlesForClubs: boolean;
@@ -34,18 +37,29 @@ interface State {
   estimated?: boolean;
   guardian?: "invited" | "confirmed" | "agreed";
   published?: true;
-  afterwards?: (member: { id: string; guardian: Actor | null }) => Promise<unknown>;
+  afterwards?: (member: Made) => Promise<unknown>;
   open?: true;
+  named?: true;
   birthdatePublic?: true;
   handlesForClubs?: true;
 }
 
-const revoke = async ({ id, guardian }: { id: string; guardian: Actor | null }) =>
+interface Made {
+  id: string;
+  own: Actor;
+  guardian: Actor | null;
+}
+
+const memberOf = (userId: string): Actor => ({ kind: "member", userId, role: "user", profile: null });
+
+const revoke = async ({ id, guardian }: Made) =>
   expectOk(await decideConsent(guardian!, id, "revoked", null));
-const hide = async ({ id }: { id: string }) => expectOk(await athletes.hide(SYSTEM, id));
-const remove = ({ id }: { id: string }) =>
+const hide = async ({ id }: Made) => expectOk(await athletes.hide(SYSTEM, id));
+const remove = ({ id }: Made) =>
   client().query("update athletes set visibility = 'private', deleted_at = now() where id = $1", [id]);
-const showAll = async ({ id, guardian }: { id: string; guardian: Actor | null }) =>
+const allowName = async ({ id, own, guardian }: Made) =>
+  expectOk(await decideCompetitionName(guardian ?? own, id, "granted"));
+const showAll = async ({ id, guardian }: Made) =>
   expectOk(await setPrivacy(guardian!, id, { birthdatePublic: true, indexable: true, socialPublic: true }));
 
 /** Every state that a profile can be in. */
@@ -64,6 +78,20 @@ const STATES: Record<string, State> = {
     birthdatePublic: true,
     handlesForClubs: true,
   },
+  "a published minor whose guardian allows the name": {
+    age: 15,
+    guardian: "agreed",
+    published: true,
+    afterwards: allowName,
+    open: true,
+    named: true,
+  },
+  "a minor whose guardian allowed the name and took the consent back": {
+    age: 15,
+    guardian: "agreed",
+    published: true,
+    afterwards: async (made) => [await allowName(made), await revoke(made)],
+  },
   "a minor whose guardian took the consent back": {
     age: 15,
     guardian: "agreed",
@@ -76,6 +104,13 @@ const STATES: Record<string, State> = {
   "an athlete whose birth date is estimated": { age: 20, estimated: true },
   "a private adult": { age: 22 },
   "a published adult": { age: 22, published: true, open: true },
+  "a published adult who allows the name": {
+    age: 22,
+    published: true,
+    afterwards: allowName,
+    open: true,
+    named: true,
+  },
   "an adult hidden by staff": { age: 23, published: true, afterwards: hide },
   "a deleted adult": { age: 24, published: true, afterwards: remove },
 };
@@ -111,7 +146,7 @@ async function make(state: string, wanted: State, n: number): Promise<CastMember
   const guardianEmail = wanted.guardian ? `responsavel-${word.toLowerCase()}@example.com` : null;
   const guardian = wanted.guardian ? await addGuardian(id, wanted.guardian, guardianEmail!) : null;
   if (wanted.published) expectOk(await athletes.publish(SYSTEM, id));
-  await wanted.afterwards?.({ id, guardian });
+  await wanted.afterwards?.({ id, own: memberOf(person.id), guardian });
   return {
     state,
     id,
@@ -120,6 +155,7 @@ async function make(state: string, wanted: State, n: number): Promise<CastMember
     guardianEmail,
     birthdate,
     open: wanted.open ?? false,
+    named: wanted.named ?? false,
     minor: !wanted.age || wanted.age < 18 || Boolean(wanted.estimated),
     birthdatePublic: wanted.birthdatePublic ?? false,
     handlesForClubs: wanted.handlesForClubs ?? false,
@@ -140,7 +176,7 @@ async function addGuardian(
   const person = await aGuardianOf(id);
   await client().query("update users set email = $2 where id = $1", [person.id, email]);
   await client().query("update guardianships set email = $2 where athlete_id = $1", [id, email]);
-  const actor: Actor = { kind: "member", userId: person.id, role: "user", profile: null };
+  const actor = memberOf(person.id);
   if (stage === "agreed") expectOk(await decideConsent(actor, id, "granted", null));
   return actor;
 }

@@ -37,7 +37,7 @@ describe("every endpoint", () => {
     expect(answer.safeParse(JSON.parse(body.toString())).error).toBeUndefined();
     expect(headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
-      "cache-control": "public, max-age=60, must-revalidate",
+      "cache-control": "public, no-cache",
       "access-control-allow-origin": "*",
       "x-robots-tag": "noindex",
       vary: "accept-encoding",
@@ -226,6 +226,8 @@ test.each([
   ["/clubs/nada", 404],
   ["/clubs/00000000-0000-7000-8000-000000000000", 404],
   ["/events/' or 1=1", 404],
+  ["/championships/nada", 404],
+  ["/championships/nada?category=nada", 400],
   ["/nada/aqui", 404],
 ])("%s is a problem that is told (%i)", async (path, status) => {
   const text = path.replace("<10 kB>", "a".repeat(10_000)).replaceAll(" ", "%20");
@@ -254,6 +256,11 @@ test("who asks too much is told how long to wait", async () => {
 /** The path with a thing that exists in it. */
 async function filled(path: string): Promise<string> {
   if (path === "/athletes/{subdomain}") return "/athletes/kaua-ribeiro";
+  if (path === "/championships/{id}") {
+    const [cup] = await sql(`select e.id from events e join championships c on c.id = e.championship_id
+      where c.status = 'ongoing' limit 1`);
+    return `/championships/${String(cup!["id"])}`;
+  }
   const list = path.replace("/{id}", "");
   return path.endsWith("{id}") ? `${list}/${(await read(list)).data[0]!.id}` : path;
 }

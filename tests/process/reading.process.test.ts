@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { connect, disconnect } from "#server/platform/database/database.ts";
 import { severalAtOnce } from "../helpers/ask.ts";
-import { session } from "../helpers/browser-session.ts";
+import { demoSession, session } from "../helpers/browser-session.ts";
 import { type ClonedProduct, jobsAreDone, startDemo } from "../helpers/cloned-product.ts";
+import { aPlayedCup } from "../helpers/played-cup.ts";
 import { hasParameter, PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 
@@ -19,6 +22,8 @@ const FILLED: Record<string, string> = {
   "/responsavel/atleta/:id": "select '/responsavel/atleta/' || athlete_id from guardianships limit 3",
   "/responsavel/atleta/:id/revogar":
     "select '/responsavel/atleta/' || athlete_id || '/revogar' from guardianships limit 2",
+  "/responsavel/atleta/:id/nome-em-campeonatos":
+    "select '/responsavel/atleta/' || athlete_id || '/nome-em-campeonatos' from guardianships limit 2",
   "/responsavel/atleta/:id/apagar":
     "select '/responsavel/atleta/' || athlete_id || '/apagar' from guardianships limit 2",
   "/athlete/numeros/:id": "select '/athlete/numeros/' || id from athlete_seasons limit 3",
@@ -68,6 +73,53 @@ const FILLED: Record<string, string> = {
   "/entrada-no-dia/:code": "select '/entrada-no-dia/nada'",
   "/organizar/eventos/:id/sem-inscricao":
     "select '/organizar/eventos/' || id || '/sem-inscricao' from events where type = 'peneira' limit 2",
+  "/campeonatos/:id/:tab": `select '/campeonatos/' || e.id || '/' || tab from events e
+    join championship_categories c on c.championship_id = e.championship_id,
+    unnest(array['tabela', 'rodadas', 'artilharia', 'disciplina', 'equipes', 'defesas']) tab`,
+  "/campeonatos/:id/sobre": PLAYED("'/sobre'"),
+  "/campeonatos/:id/imprimir": PLAYED("'/imprimir'"),
+  "/campeonatos/:id/incorporar": PLAYED("'/incorporar?parte=artilharia'"),
+  "/campeonatos/:id/incorporar/codigo": PLAYED("'/incorporar/codigo'"),
+  "/campeonatos/:id/tabela.jpg": PLAYED("'/tabela.jpg'"),
+  "/campeonatos/:id/jogos/:matchId/resultado.jpg": `select '/campeonatos/' || e.id || '/jogos/' || m.id || '/resultado.jpg'
+    from championship_matches m join championship_categories c on c.id = m.category_id
+    join events e on e.championship_id = c.championship_id where m.state = 'closed' limit 1`,
+  "/campeonatos/:id/:tab/fragmento": `select '/campeonatos/' || e.id || '/' || tab || '/fragmento?v=1' from events e
+    join championship_categories c on c.championship_id = e.championship_id,
+    unnest(array['tabela', 'rodadas']) tab`,
+  "/campeonatos/:id/jogos/:matchId": PUBLIC_MATCHES("''"),
+  "/campeonatos/:id/jogos/:matchId/fragmento": PUBLIC_MATCHES("'/fragmento?v=1'"),
+  "/campeonatos/:id/equipe":
+    "select '/campeonatos/' || id || '/equipe' from events where championship_id is not null limit 4",
+  "/campeonatos/:id/equipes/:teamId/jogos.ics": `select '/campeonatos/' || e.id || '/equipes/' || t.id || '/jogos.ics'
+    from championship_teams t join championship_categories c on c.id = t.category_id
+    join events e on e.championship_id = c.championship_id limit 1`,
+  "/equipes/vinculo/:squadId": "select '/equipes/vinculo/' || id from championship_squad limit 1",
+  // The links that were made for this test are added to these.
+  "/equipe/:token": "select '/equipe/nada'",
+  "/sumula/:token": "select '/sumula/nada'",
+  "/sumula/:token/lances": "select '/sumula/nada/lances'",
+  "/sumula/:token/app.webmanifest": "select '/sumula/nada-por-aqui/app.webmanifest'",
+  "/championship/:id": CUPS("''"),
+  "/championship/:id/campos": CUPS("'/campos'"),
+  "/championship/:id/categorias/nova": CUPS("'/categorias/nova'"),
+  "/championship/:id/categorias/:categoryId": CUPS("'/categorias/' || c.id"),
+  "/championship/:id/categorias/:categoryId/partidas.csv": CUPS("'/categorias/' || c.id || '/partidas.csv'"),
+  "/championship/:id/categorias/:categoryId/tabela.csv": CUPS("'/categorias/' || c.id || '/tabela.csv'"),
+  "/championship/:id/equipes": CUPS("'/equipes'"),
+  "/championship/:id/equipes/:teamId": CUPS("'/equipes/' || t.id"),
+  "/championship/:id/equipes/:teamId/desistencia": CUPS("'/equipes/' || t.id || '/desistencia'"),
+  "/championship/:id/partidas": CUPS("'/partidas'"),
+  "/championship/:id/partidas/horarios": CUPS("'/partidas/horarios'"),
+  "/championship/:id/partidas/sorteio": CUPS("'/partidas/sorteio'"),
+  "/championship/:id/partidas/:matchId": CUPS("'/partidas/' || m.id"),
+  "/championship/:id/partidas/:matchId/mover": CUPS("'/partidas/' || m.id || '/mover'"),
+  "/championship/:id/partidas/:matchId/sumula": CUPS("'/partidas/' || m.id || '/sumula'"),
+  "/championship/:id/partidas/:matchId/sumula.pdf": CUPS("'/partidas/' || m.id || '/sumula.pdf'"),
+  "/championship/:id/partidas/:matchId/sumula/lances": CUPS("'/partidas/' || m.id || '/sumula/lances'"),
+  "/championship/:id/resultados": CUPS("'/resultados'"),
+  "/championship/:id/resultados/decisao": CUPS("'/resultados/decisao?tipo=pontos'"),
+  "/api/v1/championships/:id": PLAYED("''", "/api/v1/championships/"),
   "/api/v1/events/:id": "select '/api/v1/events/' || id from events limit 1",
   "/organizar/entrada/:id":
     "select '/organizar/entrada/' || id from events where club_id is not null limit 3",
@@ -134,6 +186,7 @@ let sql: Sql;
 beforeAll(async () => {
   product = await startDemo({ API_REQUESTS_PER_MINUTE: "1000000" }, stopTheClock);
   sql = await openSqlOf(product);
+  await runCup();
   await jobsAreDone(product.connection);
   await watchWrites(sql);
 });
@@ -209,6 +262,55 @@ function SITES(path: string): string {
 
 function TRIALS(rest: string): string {
   return `select distinct '/organizar/eventos/' || event_id || ${rest} from registrations limit 3`;
+}
+
+function PUBLIC_MATCHES(rest: string): string {
+  return `select '/campeonatos/' || e.id || '/jogos/' || m.id || ${rest} from championship_matches m
+    join championship_categories c on c.id = m.category_id
+    join events e on e.championship_id = c.championship_id order by m.id desc limit 4`;
+}
+
+function CUPS(rest: string): string {
+  return `select distinct '/championship/' || c.championship_id || ${rest} from championship_categories c
+    join championship_teams t on t.category_id = c.id join championship_matches m on m.category_id = c.id limit 2`;
+}
+
+/** The demo's club organises a championship; its team and its referee have their links. */
+async function runCup(): Promise<void> {
+  configure();
+  connect(product.connection, 2);
+  const { id, teamId, nextId } = await aPlayedCup();
+  await disconnect();
+  await sql.query(
+    `update championships set organiser_profile_id = null,
+       club_id = (select id from clubs where name = 'Esporte Clube Litoral') where id = $1`,
+    [id],
+  );
+  const club = await demoSession(product.url, "club");
+  const linkAfter = async (page: string, fields: Record<string, string>, link: RegExp) => {
+    expect((await club.post(page, fields)).status, page).toBe(302);
+    const found = link.exec((await club.get(page)).body.toString())?.[0];
+    expect(found, page).toBeDefined();
+    return found!;
+  };
+  const team = await linkAfter(
+    `/championship/${id}/equipes/${teamId}`,
+    { intent: "renovar" },
+    /\/equipe\/[\w-]{20,}/,
+  );
+  const sheet = await linkAfter(
+    `/championship/${id}/partidas/${nextId}`,
+    { intent: "criar-link", role: "referee" },
+    /\/sumula\/[\w-]{20,}/,
+  );
+  FILLED["/equipe/:token"] += ` union all select '${team}'`;
+  FILLED["/sumula/:token"] += ` union all select '${sheet}'`;
+  FILLED["/sumula/:token/lances"] += ` union all select '${sheet}/lances'`;
+}
+
+function PLAYED(rest: string, base = "/campeonatos/"): string {
+  return `select '${base}' || e.id || ${rest} from events e join championships p on p.id = e.championship_id
+    where p.status <> 'upcoming' limit 2`;
 }
 
 function LISTS(rest: string): string {

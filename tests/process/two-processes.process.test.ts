@@ -82,7 +82,7 @@ async function cacheHits(product: Product): Promise<number> {
 
 async function cutNotices(sql: Sql): Promise<void> {
   const cut = await sql.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen change'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'changes'",
   );
   expect(cut).toHaveLength(1);
 }

@@ -7,6 +7,7 @@ import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 import { changePlanAndAttach, decideAndSell, payAndContact } from "./two-taps/business.ts";
+import { runChampionship } from "./two-taps/championships.ts";
 import { runClub } from "./two-taps/club.ts";
 import { barScout, manageClubPeople } from "./two-taps/club-people.ts";
 import { letIn } from "./two-taps/entrance.ts";
@@ -38,6 +39,8 @@ const FOR_PROGRAMS: Record<string, string> = {
   "areas/billing/routes/check-subscription.ts": "mirrors what the provider says: repeating changes nothing",
   "areas/billing/routes/create-checkout.ts": "opens a payment page; only paying on it, once, subscribes",
   "areas/organiser/routes/check-in-scans.ts": "readings carry ids of their own: one that comes twice is one",
+  "areas/championship/routes/match-entries.ts": "entries carry ids of their own: one that comes twice is one",
+  "areas/sheet/routes/sheet-entries.ts": "entries carry ids of their own: one that comes twice is one",
   "areas/billing/routes/customer-portal.ts": "opens a page of the provider and changes nothing",
 };
 /** They only read: a post gets 405 or 404. */
@@ -79,6 +82,7 @@ test("staff bar a scout once", () => barScout(world));
 test("a club's list is made, ordered, written about and deleted once", () => keepLists(world));
 test("a result of a match is entered, answered and changed once", () => playMatches(world));
 test("an event is written, sent, cancelled and deleted once", () => organiseEvents(world));
+test("a championship is made, entered, drawn, played and decided once", () => runChampionship(world));
 test("a trial is prepared, evaluated and answered once", () => answerTrials(world));
 test("a club marks its favourites once", () => markFavourites(world));
 test("somebody goes in at the gate once", () => letIn(world));

@@ -22,6 +22,12 @@ export async function decideForChild(world: World, by: Browser, ward: string): P
         effect: audited("athlete.privacy_changed"),
       });
   }
+  await taps.twice({ by, on: ward, press: press("ligar-nome"), ...OPENS });
+  const named = audited("athlete.competition_name_granted");
+  const text = `${ward}/nome-em-campeonatos`;
+  await taps.twice({ by, on: text, press: press("autorizar-nome"), fill: { agreed: "on" }, effect: named });
+  const unnamed = audited("athlete.competition_name_revoked");
+  await taps.twice({ by, on: ward, press: press("desligar-nome"), effect: unnamed });
   const invited = count("mails where template = 'second-guardian-invitation'");
   const contact = { guardianName: "Pai Lourenço", guardianEmail: "pai@example.net" };
   await taps.twice({ by, on: ward, form: intentIs("convidar"), fill: contact, effect: invited });

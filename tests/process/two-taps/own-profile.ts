@@ -11,6 +11,17 @@ export async function changeOwnProfile({ taps, member, one }: World): Promise<vo
   await taps.twice({ by: athlete, on, press: press("contato-desligar"), effect: switched });
   await taps.twice({ by: athlete, on, press: press("contato-ligar"), effect: switched });
 
+  const unnamed = audited("athlete.competition_name_revoked");
+  await taps.twice({ by: athlete, on, press: press("nome-desligar"), effect: unnamed });
+  await taps.twice({ by: athlete, on, press: press("nome-ligar"), effect: "select 1", becomes: "1" });
+  await taps.twice({
+    by: athlete,
+    on: "/athlete/nome-em-campeonatos",
+    press: press("autorizar-nome"),
+    fill: { agreed: "on" },
+    effect: audited("athlete.competition_name_granted"),
+  });
+
   const club = await member("clube@demo.example");
   const confirmed = audited("club.link_confirmed");
   const refused = audited("club.link_refused");
