@@ -26,12 +26,14 @@ export async function aTeam(
   if (players === 0) return { ...team!, squad: [] };
   const { bornFrom, bornTo } = expectOk(await ownCategory(organising, categoryId));
   const year = bornFrom ?? bornTo ?? today().year - 16;
-  const random = createRandom(nextSeed("squad"));
+  const seed = nextSeed("squad");
+  const random = createRandom(seed);
+  const firstDay = Number(seed.slice("squad-".length)) * players;
   const athletes = Array.from({ length: players }, (_, at) => ({
     number: at + 1,
     name: inventName("masculino", random),
-    // Each has a day of their own, so that two who share a name are two people.
-    birthdate: Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ days: at * 7 }),
+    // A day of their own in all squads of a cup: who shares a name with somebody is another person.
+    birthdate: Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ days: (firstDay + at) % 365 }),
     goalkeeper: at === 0,
     cpf: null,
   }));
