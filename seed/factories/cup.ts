@@ -1,10 +1,11 @@
 import type { CategoryForm } from "#domain/championships/category-fields.ts";
 import { PRESETS } from "#domain/championships/settings.ts";
-import type { Member } from "#domain/identity/actor.ts";
+import { SYSTEM, type Member } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { createCategory } from "#server/championships/categories.server.ts";
 import type { Organising } from "#server/championships/championships.server.ts";
-import { createChampionship } from "#server/events/championship-events.server.ts";
+import { createChampionship, eventOfChampionship } from "#server/events/championship-events.server.ts";
+import { approve } from "#server/events/approval.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -53,6 +54,13 @@ interface MadeCup {
   organising: Organising;
   championshipId: string;
   categoryId: string;
+}
+
+/** Staff let people read of it: from then on its sheets count for clubs and athletes. */
+export async function approveCup({ championshipId }: Pick<MadeCup, "championshipId">): Promise<string> {
+  const { id } = (await eventOfChampionship(championshipId))!;
+  expectOk(await approve(SYSTEM, id));
+  return id;
 }
 
 /** A championship with one category and no teams yet. */

@@ -14,6 +14,7 @@ import { championships } from "./tables.ts";
 export { liveCategory } from "./live.ts";
 export { teamCalendar } from "./matches/team-calendar.ts";
 export { publicPage } from "./signals.ts";
+export { recount } from "./tables-job.ts";
 
 export { organiserIn, ownOrganiser } from "./own-organiser.ts";
 

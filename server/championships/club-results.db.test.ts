@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { VISITOR } from "#domain/identity/actor.ts";
+import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { aClub } from "#seed/factories/club.ts";
-import { categoryForm } from "#seed/factories/cup.ts";
+import { approveCup, categoryForm } from "#seed/factories/cup.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
+import * as events from "#server/events/staff.server.ts";
 import { client } from "#server/platform/database/database.ts";
 import { changeCategory } from "./categories.server.ts";
 import { settle } from "./tables-job.ts";
@@ -15,25 +16,35 @@ const MIGRATION = new URL("../../db/migrations/0071_results-of-hidden-categories
 const LEAGUE = { format: { kind: "league", rounds: 1 } } as const;
 
 /** Three teams that have played, the first of them a club's. */
-async function aCupOfAClub(change: { tablesHidden?: boolean } = {}) {
+async function aCupOfAClub({
+  approved = true,
+  ...change
+}: { approved?: boolean; tablesHidden?: boolean } = {}) {
   const club = await aClub();
   const cup = await aDrawnCup(3, { ...LEAGUE, ...change });
   await client().query("update championship_teams set club_id = $1 where id = $2", [club.id, cup.teams[0]]);
+  if (approved) await approveCup(cup);
   await play(cup);
   return { club, cup };
 }
 
 type Cup = Awaited<ReturnType<typeof aCupOfAClub>>["cup"];
 
-/** As the form saves it, and then what the job does that it leaves behind. */
-async function setHidden({ organising, categoryId }: Cup, tablesHidden: boolean): Promise<void> {
-  const version = () =>
-    client().query("select version from championship_tables where category_id = $1", [categoryId]);
-  const before = (await version()).rows;
-  expectOk(await changeCategory(organising, categoryId, categoryForm({ ...LEAGUE, tablesHidden })));
-  expect((await version()).rows).not.toEqual(before);
+/** A change, which marks the tables as stale, and then what the job does that it leaves behind. */
+async function recounted(categoryId: string, change: () => Promise<unknown>): Promise<void> {
+  const version = async () =>
+    (await client().query("select version from championship_tables where category_id = $1", [categoryId]))
+      .rows;
+  const before = await version();
+  await change();
+  expect(await version()).not.toEqual(before);
   await settle(categoryId);
 }
+
+const setHidden = ({ organising, categoryId }: Cup, tablesHidden: boolean): Promise<void> =>
+  recounted(categoryId, async () =>
+    expectOk(await changeCategory(organising, categoryId, categoryForm({ ...LEAGUE, tablesHidden }))),
+  );
 
 /** What everybody reads of it: on its page, which the API answers too, and in the ranking. */
 async function shownOf({ id }: { id: string }) {
@@ -59,6 +70,18 @@ test("what a club heard is taken back when scores are hidden, and told again whe
   expect(await shownOf(club)).toEqual(ALL);
 });
 
+test("a championship earns its clubs nothing until staff approve it, and while it is hidden", async () => {
+  const { club, cup } = await aCupOfAClub({ approved: false });
+  expect(await shownOf(club)).toEqual(NOTHING);
+  let event = "";
+  await recounted(cup.categoryId, async () => (event = await approveCup(cup)));
+  expect(await shownOf(club)).toEqual(ALL);
+  await recounted(cup.categoryId, () => events.hide(SYSTEM, event));
+  expect(await shownOf(club)).toEqual(NOTHING);
+  await recounted(cup.categoryId, () => events.restore(SYSTEM, event));
+  expect(await shownOf(club)).toEqual(ALL);
+});
+
 test("the migration takes back what clubs heard of categories that were hidden before", async () => {
   const [hidden, shown] = [await aCupOfAClub(), await aCupOfAClub()];
   await client().query("update championship_categories set tables_hidden = true where id = $1", [
@@ -75,6 +98,7 @@ test("more goals than a club's list holds are told as many as it does, and the t
   const club = await aClub();
   const cup = await aDrawnCup(2, LEAGUE);
   await client().query("update championship_teams set club_id = $1 where id = $2", [club.id, cup.teams[0]]);
+  await approveCup(cup);
   const { id, homeTeamId } = await matchOf(cup, "1:1");
   await close(cup, id, homeTeamId === cup.teams[0] ? [120, 3] : [3, 120]);
   await settle(cup.categoryId);

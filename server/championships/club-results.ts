@@ -9,6 +9,7 @@ import { eq } from "#server/platform/database/orm.ts";
 import type { CategoryFacts } from "./facts.ts";
 import { championshipMatches } from "./matches/tables.ts";
 import type { CategoryRow, ChampionshipRow } from "./own.ts";
+import { publicPage } from "./signals.ts";
 
 /** A club's list of results holds no more. A sheet with a hundred goals of one side is told as 99. */
 const MOST_GOALS = 99;
@@ -18,8 +19,9 @@ type TeamRow = CategoryFacts["teams"][number];
 
 /**
  * Tells clubs of the matches of their teams, as they count now: an award corrects, an annulled match is taken back.
- * Only what differs from what they were told before is written. Where scores are hidden clubs hear nothing, because
- * their pages, the ranking and the API are public; what they heard before is taken back.
+ * Only what differs from what they were told before is written. Clubs' pages, the ranking and the API are public: where
+ * scores are hidden, or staff have not let people read of the championship, clubs hear nothing, and what they heard
+ * before is taken back.
  */
 export async function tellClubs(
   championship: ChampionshipRow,
@@ -29,8 +31,9 @@ export async function tellClubs(
 ): Promise<void> {
   const counts = new Map(counted.map((match) => [match.id, match]));
   const byId = new Map(teams.map((team) => [team.id, team]));
+  const isTold = !category.tablesHidden && (await publicPage.of(championship.id)) !== null;
   for (const match of matches) {
-    const count = category.tablesHidden ? undefined : counts.get(match.id);
+    const count = isTold ? counts.get(match.id) : undefined;
     const sides = count && clubSides(count, byId);
     const told = sides ? `${sides.goalsFor}:${sides.goalsAgainst}` : null;
     if (told === match.toldClubs) continue;

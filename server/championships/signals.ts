@@ -15,13 +15,20 @@ export const sheetClosed = signal<ClosedSheet>();
 /** It is known now who plays this match of the knockout. */
 export const fixturesKnown = signal<{ matchId: string }>();
 
-type FindPage = (championshipId: string) => Promise<string | null>;
-let find: FindPage = () => Promise.resolve(null);
+type FindPages = (championshipIds: readonly string[]) => Promise<Map<string, string>>;
+let find: FindPages = () => Promise.resolve(new Map());
 
 /** The public address of a championship is its event's. Events lie above championships, so that they say which it is. */
 export const publicPage = {
-  findBy(finding: FindPage): void {
+  findBy(finding: FindPages): void {
     find = finding;
   },
-  of: (championshipId: string): Promise<string | null> => find(championshipId),
+  of: async (championshipId: string): Promise<string | null> =>
+    (await find([championshipId])).get(championshipId) ?? null,
+  /**
+   * Those that staff let people read of. Only their sheets count elsewhere, in clubs' results and athletes' seasons:
+   * nobody earns points in a championship that nobody has looked at.
+   */
+  among: async (championshipIds: readonly string[]): Promise<Set<string>> =>
+    new Set((await find(championshipIds)).keys()),
 };

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { competition } from "#domain/championships/competition.ts";
 import { inPlan } from "#domain/championships/knockout.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
-import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
-import { and, eq, sql } from "#server/platform/database/orm.ts";
+import { findLive, live, lockLive } from "#server/platform/database/live-rows.ts";
+import { and, eq, isNotNull, sql } from "#server/platform/database/orm.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { tellClubs } from "./club-results.ts";
 import { factsOf, type CategoryFacts } from "./facts.ts";
@@ -24,6 +24,22 @@ export async function markStale(categoryId: string): Promise<void> {
       set: { version: sql`${championshipTables.version} + 1` },
     });
   await enqueue(refreshTables, { categoryId });
+}
+
+/** Whether its sheets count elsewhere has changed: clubs and athletes are told anew. */
+export async function recount(championshipId: string): Promise<void> {
+  const drawn = await db()
+    .select({ id: championshipCategories.id })
+    .from(championshipCategories)
+    .where(
+      and(
+        eq(championshipCategories.championshipId, championshipId),
+        isNotNull(championshipCategories.drawnAt),
+        live(championshipCategories),
+      ),
+    )
+    .orderBy(championshipCategories.id);
+  for (const { id } of drawn) await markStale(id);
 }
 
 export const refreshTables = defineJob({

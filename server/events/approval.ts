@@ -6,6 +6,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { sql } from "#server/platform/database/orm.ts";
+import { pageOpenedOrClosed } from "./page-opened.ts";
 import * as queries from "./queries.ts";
 import { events } from "./tables.ts";
 
@@ -25,21 +26,25 @@ export function create(
 }
 
 /** Puts a pending event in the public calendar. */
-export async function approve(
+export function approve(
   actor: Actor,
   id: string,
 ): Promise<Result<null, "not_found" | "not_pending" | "organiser_not_verified">> {
-  const changed = await changeRow(events, id, {
-    who: actor,
-    action: "event.approved",
-    allowed: () => can(actor, "approve"),
-    async obstacle({ approval, type, clubId }) {
-      if (approval !== "pending") return "not_pending";
-      const clubVerified = clubId !== null && (await clubs.isVerified(clubId));
-      return approvalObstacle({ type, clubVerified });
-    },
-    set: { approval: "approved" },
-    alsoSet: { approvedAt: sql`now()`, stateReason: null },
+  return inTransaction(async () => {
+    const changed = await changeRow(events, id, {
+      who: actor,
+      action: "event.approved",
+      allowed: () => can(actor, "approve"),
+      async obstacle({ approval, type, clubId }) {
+        if (approval !== "pending") return "not_pending";
+        const clubVerified = clubId !== null && (await clubs.isVerified(clubId));
+        return approvalObstacle({ type, clubVerified });
+      },
+      set: { approval: "approved" },
+      alsoSet: { approvedAt: sql`now()`, stateReason: null },
+    });
+    if (!changed.ok) return changed;
+    await pageOpenedOrClosed(id);
+    return ok(null);
   });
-  return changed.ok ? ok(null) : changed;
 }

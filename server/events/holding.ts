@@ -9,6 +9,7 @@ import { and, eq, gt, isNotNull, isNull, sql } from "#server/platform/database/o
 import { requestReview, reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { cancelNow } from "./ending.ts";
 import * as mails from "./event-mails.ts";
+import { pageOpenedOrClosed } from "./page-opened.ts";
 import { eventHeld, eventReleased } from "./signals.ts";
 import { events } from "./tables.ts";
 
@@ -24,6 +25,7 @@ export function hide(actor: Actor, id: string): Promise<Result<null, "not_found"
   return inTransaction(async () => {
     if (!can(actor, "hide") || !(await setMark(events, id, "hiddenAt", true))) return err("not_found");
     await holdNow(actor, id, null);
+    await pageOpenedOrClosed(id);
     await audit(actor, "event.hidden", id);
     return ok(null);
   });
@@ -35,7 +37,10 @@ export function restore(actor: Actor, id: string): Promise<Result<null, "not_fou
     if (!can(actor, "hide")) return err("not_found");
     const released = await releaseNow(actor, id);
     const shown = await setMark(events, id, "hiddenAt", false);
-    if (shown) await audit(actor, "event.shown", id);
+    if (shown) {
+      await pageOpenedOrClosed(id);
+      await audit(actor, "event.shown", id);
+    }
     return released || shown ? ok(null) : err("not_found");
   });
 }

@@ -7,6 +7,7 @@ import { sql } from "#server/platform/database/orm.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./event-mails.ts";
 import { holdNow, releaseNow } from "./holding.ts";
+import { pageOpenedOrClosed } from "./page-opened.ts";
 import { reviewSubject } from "./review-subject.ts";
 import { events } from "./tables.ts";
 
@@ -42,8 +43,10 @@ async function firstDecision(event: EventRow, { state, decidedBy, reason }: Revi
       alsoSet: approved ? { approvedAt: sql`now()` } : {},
     }),
   );
-  if (approved) await mails.approved(event);
-  else await mails.rejected(event, reason ?? "");
+  if (approved) {
+    await pageOpenedOrClosed(event.id);
+    await mails.approved(event);
+  } else await mails.rejected(event, reason ?? "");
   return ok(null);
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { SYSTEM } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
@@ -6,7 +7,9 @@ import { client } from "#server/platform/database/database.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aClub } from "#seed/factories/club.ts";
+import { approveCup } from "#seed/factories/cup.ts";
 import { aUser } from "#seed/factories/user.ts";
+import * as events from "#server/events/staff.server.ts";
 import { decide } from "../decisions/decisions.server.ts";
 import { correctSheet } from "../sheets/corrections.server.ts";
 import { declareWalkover } from "../sheets/closing.server.ts";
@@ -20,6 +23,13 @@ import { feedSeasons } from "./seasons.ts";
 beforeAll(() => configure());
 
 const GROUNDS = { reason: "Escalação irregular na rodada 1", document: null };
+
+/** Of a championship that staff let people read of. */
+async function aPublicMatch(change?: Parameters<typeof aMatch>[0]) {
+  const match = await aMatch(change);
+  await approveCup(match.cup);
+  return match;
+}
 
 async function anAdult() {
   const user = await aUser();
@@ -54,7 +64,7 @@ const seasonsOf = async (athleteId: string) =>
   ).rows;
 
 test("a closed sheet is a season of who is linked, once however often it is told, and search finds it", async () => {
-  const match = await closed(await aMatch());
+  const match = await closed(await aPublicMatch());
   const { athlete } = await linked(match);
   const season = { year: today().year, club: match.home.name, games: 1, goals: 1, minutes: 70 };
   expect(await settled(match, athlete.id)).toMatchObject([season]);
@@ -66,8 +76,21 @@ test("a closed sheet is a season of who is linked, once however often it is told
   expect(rows).toEqual([{ match_sheet_goals: 1, times: 1 }]);
 });
 
-test("a correction changes the season, and what the athlete declared stays", async () => {
+test("a championship that staff have not approved, or have hidden, is nobody's season", async () => {
   const match = await closed(await aMatch());
+  await drawn(match);
+  const { athlete } = await linked(match);
+  expect(await settled(match, athlete.id)).toEqual([]);
+  const event = await approveCup(match.cup);
+  expect(await settled(match, athlete.id)).toMatchObject([{ games: 1 }]);
+  expectOk(await events.hide(SYSTEM, event));
+  expect(await settled(match, athlete.id)).toEqual([]);
+  expectOk(await events.restore(SYSTEM, event));
+  expect(await settled(match, athlete.id)).toMatchObject([{ games: 1 }]);
+});
+
+test("a correction changes the season, and what the athlete declared stays", async () => {
+  const match = await closed(await aPublicMatch());
   const { athlete } = await linked(match);
   const declared = async () =>
     (
@@ -86,7 +109,7 @@ test("a correction changes the season, and what the athlete declared stays", asy
 });
 
 test("a link that is taken back takes the season with it, and a new yes brings it back", async () => {
-  const match = await closed(await aMatch());
+  const match = await closed(await aPublicMatch());
   const { athlete, self, row, door } = await linked(match);
   expect(await settled(match, athlete.id)).toHaveLength(1);
   expectOk(await answerProfileLink(self, row, false));
@@ -100,7 +123,7 @@ test("a link that is taken back takes the season with it, and a new yes brings i
 });
 
 test("whoever loses a link is in the line of athletes whose numbers are added up again", async () => {
-  const match = await closed(await aMatch());
+  const match = await closed(await aPublicMatch());
   const { athlete, row, door } = await linked(match);
   const waiting = async () =>
     (
@@ -117,7 +140,7 @@ test("whoever loses a link is in the line of athletes whose numbers are added up
 test("two cups of one year with the same club add up, under the club's own name", async () => {
   const club = await aClub();
   const person = await anAdult();
-  const matches = await Promise.all([aMatch(), aMatch()]);
+  const matches = await Promise.all([aPublicMatch(), aPublicMatch()]);
   for (const match of matches) {
     await client().query("update championship_teams set club_id = $2 where id = $1", [
       match.home.id,
@@ -136,7 +159,7 @@ const drawn = ({ cup }: Match) =>
   client().query("update championship_categories set drawn_at = now() where id = $1", [cup.categoryId]);
 
 test("an annulled match was not played, a W.O. neither, and one that was awarded afterwards was", async () => {
-  const match = await closed(await aMatch());
+  const match = await closed(await aPublicMatch());
   const { athlete } = await linked(match);
   const awarded = {
     kind: "awarded",
@@ -148,7 +171,7 @@ test("an annulled match was not played, a W.O. neither, and one that was awarded
   expectOk(await decide(match.organising, match.cup.categoryId, awarded));
   expect(await settled(match, athlete.id)).toMatchObject([{ games: 1, goals: 1 }]);
 
-  const other = await closed(await aMatch());
+  const other = await closed(await aPublicMatch());
   const second = await linked(other);
   expect(await settled(other, second.athlete.id)).toHaveLength(1);
   const annulled = { kind: "annulled", matchId: other.id, repeat: false, ...GROUNDS } as const;
@@ -156,7 +179,7 @@ test("an annulled match was not played, a W.O. neither, and one that was awarded
   expectOk(await decide(other.organising, other.cup.categoryId, annulled));
   expect(await settled(other, second.athlete.id)).toEqual([]);
 
-  const third = await aMatch();
+  const third = await aPublicMatch();
   expectOk(await declareWalkover(third.organising, third.id, { loser: "away", ...REFEREE }));
   const { athlete: nobody } = await linked(third);
   expect(await settled(third, nobody.id)).toEqual([]);
@@ -164,14 +187,14 @@ test("an annulled match was not played, a W.O. neither, and one that was awarded
 
 test("the year is the one of the place where it was played", async () => {
   const newYear = Temporal.Instant.from("2026-01-01T02:30:00Z");
-  const match = await aMatch({ kickOff: newYear });
+  const match = await aPublicMatch({ kickOff: newYear });
   await closed(match);
   const { athlete } = await linked(match);
   expect(await settled(match, athlete.id)).toMatchObject([{ year: 2025 }]);
 });
 
 test("a team that only waits for a yes, and a number that was entered by hand, are left alone", async () => {
-  const match = await closed(await aMatch());
+  const match = await closed(await aPublicMatch());
   const { athlete, self } = await anAdult();
   const door = { by: "organiser", organising: match.cup.organising, teamId: match.home.id } as const;
   expectOk(await askProfileLink(door, match.home.row(4), athlete.subdomain));
@@ -185,7 +208,7 @@ test("a team that only waits for a yes, and a number that was entered by hand, a
 });
 
 test("who stays on the bench has no season", async () => {
-  const match = await aMatch();
+  const match = await aPublicMatch();
   await closed(match);
   const { athlete, self } = await anAdult();
   const door = { by: "organiser", organising: match.cup.organising, teamId: match.home.id } as const;

@@ -13,6 +13,7 @@ import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { championshipDecisions, championshipMatches } from "../matches/tables.ts";
 import { championshipCategories, championships } from "../tables.ts";
 import { championshipSquad, championshipTeams } from "../teams/tables.ts";
+import { publicPage } from "../signals.ts";
 import { matchAppearances } from "./tables.ts";
 
 /** A family said yes to a link or took it back: the athlete's numbers follow. */
@@ -51,7 +52,9 @@ const feedAthletes = (athleteIds: readonly string[]): Promise<void> =>
   });
 
 async function addUp(athleteIds: readonly string[]): Promise<void> {
-  const rows = await appearancesOf(athleteIds);
+  const found = await appearancesOf(athleteIds);
+  const counting = await publicPage.among(found.map(({ championshipId }) => championshipId));
+  const rows = found.filter(({ championshipId }) => counting.has(championshipId));
   const names = await clubs.names(rows.flatMap(({ clubId }) => clubId ?? []));
   const date = today();
   const seasons = new Map<string, Map<string, SheetSeason>>(athleteIds.map((id) => [id, new Map()]));
@@ -105,6 +108,7 @@ async function appearancesOf(athleteIds: readonly string[]) {
       team: championshipTeams.name,
       kickOff: championshipMatches.kickOff,
       closedAt: championshipMatches.closedAt,
+      championshipId: championships.id,
       place: { state: championships.state, city: championships.city },
       played,
       minutes,
