@@ -4,9 +4,10 @@ import type { TieSide } from "./vocabulary.ts";
 export const REASON = { least: 5, most: 500 };
 export const DOCUMENT_MOST = 200;
 export const WITNESSES_MOST = 300;
+export const BAN_MATCHES_MOST = 30;
 
 interface Grounds {
-  /** Everyone reads it beside the table. */
+  /** Everyone reads it beside the table; that of a ban is the organiser's, since it is about a person. */
   reason: string;
   /** "STJD, processo 123/2026". */
   document: string | null;
@@ -19,6 +20,8 @@ export type NewDecision = Grounds &
     | { kind: "annulled"; matchId: string; repeat: boolean }
     | { kind: "awarded"; matchId: string; award: Award }
     | { kind: "place"; tie: string; side: TieSide; teamId: string }
+    /** Somebody of a squad is out of so many matches, besides what the cards bring. */
+    | { kind: "ban"; squadId: string; matches: number }
   );
 
 /** Of a loss by W.O. the rules of the category say the score, unless the court names one. */

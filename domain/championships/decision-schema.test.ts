@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointsSchema } from "./decision-schema.ts";
+import { banSchema, pointsSchema } from "./decision-schema.ts";
 
 const read = (points: string) =>
   pointsSchema.safeParse({ teamId: "equipe", points, reason: "Decisão do tribunal." }).data;
@@ -16,4 +16,15 @@ test.each([
 
 test.each(["x4", "/4", ":4", "0", "-0", "", "4,5", "100"])("%j is no number of points", (typed) => {
   expect(read(typed)).toBeUndefined();
+});
+
+const banOf = (matches: string) =>
+  banSchema.safeParse({ squadId: "pessoa", matches, reason: "Jogada violenta." }).data;
+
+test.each(["1", "2", "30"])("somebody is banned from %s matches", (typed) => {
+  expect(banOf(typed)).toMatchObject({ kind: "ban", matches: Number(typed) });
+});
+
+test.each(["", "0", "31", "-1", "1,5", "duas"])("%j is no number of matches", (typed) => {
+  expect(banOf(typed)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { characters } from "#domain/characters.ts";
 import { oneLine, textProblem } from "#domain/events/written-text.ts";
 import {
+  BAN_MATCHES_MOST,
   DOCUMENT_MOST,
   REASON,
   WITNESSES_MOST,
@@ -19,9 +20,12 @@ const readable = line.superRefine((text, context) => {
   if (problem) context.addIssue({ code: "custom", message: problem });
 });
 
-const reason = readable
-  .refine((text) => characters(text) >= REASON.least, "Escreva o motivo: a página pública o mostra.")
-  .refine((text) => text.length <= REASON.most, `Use no máximo ${REASON.most} caracteres.`);
+const reasonOr = (missing: string) =>
+  readable
+    .refine((text) => characters(text) >= REASON.least, missing)
+    .refine((text) => text.length <= REASON.most, `Use no máximo ${REASON.most} caracteres.`);
+
+const reason = reasonOr("Escreva o motivo: a página pública o mostra.");
 
 const optionalText = (most: number) =>
   readable
@@ -56,6 +60,21 @@ export const pointsSchema: z.ZodType<NewDecision> = z
 export const annulledSchema: z.ZodType<NewDecision> = z
   .object({ ...grounds, matchId: chosen("Escolha a partida."), repeat: ticked })
   .transform((form) => ({ kind: "annulled" as const, ...form }));
+
+const BAN = `Escreva em quantas partidas, de 1 a ${BAN_MATCHES_MOST}.`;
+
+const banMatches = line
+  .refine((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= BAN_MATCHES_MOST, BAN)
+  .transform(Number);
+
+export const banSchema: z.ZodType<NewDecision> = z
+  .object({
+    ...grounds,
+    reason: reasonOr("Escreva o motivo, com pelo menos 5 letras."),
+    squadId: chosen("Escolha quem fica fora."),
+    matches: banMatches,
+  })
+  .transform((form) => ({ kind: "ban" as const, ...form }));
 
 const goals = line
   .refine((text) => text === "" || /^\d{1,2}$/.test(text), "Escreva os gols, de 0 a 99.")

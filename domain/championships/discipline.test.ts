@@ -71,7 +71,6 @@ test("the third yellow card suspends for the team's next match and starts a new 
       team: "A",
       cause: "series",
       causedBy: "m3",
-      reason: null,
       length: 1,
       serves: [],
       next: ["m4"],
@@ -176,19 +175,19 @@ test("a suspension of a later match does not reach back to an open sheet of an e
 });
 
 test("a decision is served from its date on, after what the cards brought before", () => {
-  const ban = { person: "Ana", team: "A", matches: 2, from: 2, reason: "STJD 12/2026" };
+  const ban = { id: "d1", person: "Ana", team: "A", matches: 2, from: 2 };
   const discipline = disciplineOf({
     matches: [match(1, ["red"]), ...[2, 3, 4, 5].map((day) => upcoming(day))],
     settings: RULES,
-    extra: [ban, { ...ban, person: "Coach", matches: 1, from: 4 }],
+    bans: [ban, { ...ban, id: "d2", person: "Coach", matches: 1, from: 4 }],
   });
   const outOf = (id: string) =>
-    suspendedFor(discipline, id, "A").map(({ person, cause, reason }) => [person, cause, reason]);
-  expect(outOf("m2")).toEqual([["Ana", "red", null]]);
-  expect(outOf("m3")).toEqual([["Ana", "decision", "STJD 12/2026"]]);
+    suspendedFor(discipline, id, "A").map(({ person, cause, causedBy }) => [person, cause, causedBy]);
+  expect(outOf("m2")).toEqual([["Ana", "red", "m1"]]);
+  expect(outOf("m3")).toEqual([["Ana", "decision", "d1"]]);
   expect(outOf("m4")).toEqual([
-    ["Ana", "decision", "STJD 12/2026"],
-    ["Coach", "decision", "STJD 12/2026"],
+    ["Ana", "decision", "d1"],
+    ["Coach", "decision", "d2"],
   ]);
   expect(outOf("m5")).toEqual([]);
   expect(suspendedFor(discipline, "m2", "B")).toEqual([]);
@@ -227,7 +226,7 @@ test("no suspension is lost, shortened or served twice in a match", () => {
         for (const { serves, next, left, length, causedBy } of suspensions) {
           expect(serves.length + left).toBe(length);
           expect(next.length).toBeLessThanOrEqual(left);
-          for (const id of [...serves, ...next]) expect(dayOf.get(id)).toBeGreaterThan(dayOf.get(causedBy!)!);
+          for (const id of [...serves, ...next]) expect(dayOf.get(id)).toBeGreaterThan(dayOf.get(causedBy)!);
         }
       }
       const reds = matches

@@ -8,23 +8,21 @@ import {
 import type { DisciplineSettings } from "./settings.ts";
 
 /** A ban by the court or the organiser, besides what the cards bring by themselves. */
-interface Ban {
+export interface Ban {
+  id: string;
   person: string;
   team: string;
   matches: number;
   /** Served in the matches that kick off at this time or later. */
   from: string | number;
-  reason: string;
 }
 
 export interface Suspension {
   person: string;
   team: string;
   cause: CardCause | "decision";
-  /** The match of the card; null for a decision. */
-  causedBy: string | null;
-  /** What a decision says; null for cards. */
-  reason: string | null;
+  /** The match of the card, or the decision. */
+  causedBy: string;
   length: number;
   /** Closed matches in which it was served. */
   serves: string[];
@@ -54,12 +52,12 @@ interface Discipline {
 export function disciplineOf(input: {
   matches: readonly BookedMatch[];
   settings: DisciplineSettings;
-  extra?: readonly Ban[];
+  bans?: readonly Ban[];
   /** Where a team goes on against somebody who is not known yet: nothing is served there, and the count is that one's. */
   awaits?: readonly { team: string; segment: number }[];
 }): Discipline {
   const matches = input.matches.toSorted(byDate);
-  const bans = input.extra ?? [];
+  const bans = input.bans ?? [];
   const records = bookingRecords(matches, input.settings);
   for (const { person, team } of bans)
     if (!records.has(person)) records.set(person, emptyRecord(person, team));
@@ -108,11 +106,11 @@ function pendingOf(record: BookingRecord, bans: readonly Ban[], matches: readonl
   const place = (match: BookedMatch) => matches.indexOf(match);
   const byCards = record.causes.map(({ cause, match, length }) => ({
     since: place(match) + 1,
-    suspension: start({ person, team, cause, causedBy: match.id, reason: null, length }),
+    suspension: start({ person, team, cause, causedBy: match.id, length }),
   }));
-  const byDecision = bans.map(({ team, from, reason, matches: length }) => ({
+  const byDecision = bans.map(({ id, team, from, matches: length }) => ({
     since: matches.filter(({ at }) => at < from).length,
-    suspension: start({ person, team, cause: "decision", causedBy: null, reason, length }),
+    suspension: start({ person, team, cause: "decision", causedBy: id, length }),
   }));
   return [...byCards, ...byDecision].toSorted((one, other) => one.since - other.since);
 }

@@ -34,7 +34,7 @@ export type LinkRole = (typeof LINK_ROLES)[number];
 export const VERDICTS = ["closed", "accepted", "contested"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-export const DECISION_KINDS = ["points", "annulled", "awarded", "place"] as const;
+export const DECISION_KINDS = ["points", "annulled", "awarded", "place", "ban"] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 export const WALKOVERS = ["home", "away", "both"] as const;

@@ -9,6 +9,7 @@ import { categoryForm } from "#seed/factories/cup.ts";
 import { aTeam } from "#seed/factories/team.ts";
 import { createCategory } from "#server/championships/categories.server.ts";
 import type { Organising } from "#server/championships/championships.server.ts";
+import { decide } from "#server/championships/decisions/decisions.server.ts";
 import { holdDraw } from "#server/championships/draws/draws.server.ts";
 import { readDraw } from "#server/championships/draws/read-draw.server.ts";
 import { addField, ownFields } from "#server/championships/matches/fields.server.ts";
@@ -100,6 +101,7 @@ async function addCup(organising: Organising, staff: Member, cup: DemoCup, today
   const field = expectOk(await ownFields(organising, championshipId))[0]!.id;
   await settle(categoryId);
   await playCup({ organising, categoryId, squads, field, cup, startDate });
+  if (cup.decided) await addDecisions(organising, categoryId, squads);
   await feedCategory(categoryId);
 }
 
@@ -141,6 +143,23 @@ async function playCup({ organising, categoryId, squads, field, cup, startDate }
       await write(organising, match.id, begun(home, away));
     }
   }
+}
+
+/** Points that nobody passes or misses a place by, and somebody who misses the semi-final that is still to come. */
+async function addDecisions(organising: Organising, categoryId: string, squads: Squads): Promise<void> {
+  const weakest = [...squads.values()].at(-1)!;
+  const semiFinal = (await matchesOf(categoryId)).findLast(({ home, away }) => home && away)!;
+  for (const decision of [
+    { kind: "points", teamId: weakest.id, points: -1, reason: "Não compareceu ao congresso técnico." },
+    {
+      kind: "ban",
+      squadId: squads.get(semiFinal.home!)!.squad[11]!.id,
+      matches: 2,
+      reason: "Ofendeu a arbitragem depois do jogo.",
+    },
+  ] as const)
+    expectOk(await decide(organising, categoryId, { ...decision, document: "Comissão disciplinar, ata 3" }));
+  await settle(categoryId);
 }
 
 interface MatchRow {

@@ -22,6 +22,8 @@ export interface DemoCup {
   /** So many of its matches are closed; the next one has an open sheet if `live`. */
   closed: number | "all";
   live: boolean;
+  /** Besides the sheets, somebody decided about points and about a person. */
+  decided?: true;
   /** Athletes of the demo who play in it, by team. */
   linked: Partial<Record<string, readonly DemoLink[]>>;
   /** The one who scores in the match that is being played, whichever team the draw put there. */
@@ -118,6 +120,7 @@ export const DEMO_CUPS: readonly DemoCup[] = [
     ],
     closed: 13,
     live: false,
+    decided: true,
     linked: {
       "Ferroviária do Vale": [{ athlete: "Ravi Junqueira", shirt: 10, named: true }],
       "Grêmio da Colina": [{ athlete: "Nícolas Paranhos", shirt: 8, named: false }],

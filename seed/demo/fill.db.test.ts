@@ -135,6 +135,7 @@ test("private athletes stay private, and each change is in the audit log", async
     "athlete.sheet_seasons_set": 9,
     "championship.category_created": 5,
     "championship.created": 6,
+    "championship.decided": 2,
     "championship.drawn": 4,
     "championship.field_added": 4,
     "championship.link_answered": 10,

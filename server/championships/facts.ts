@@ -64,7 +64,7 @@ export async function factsOf(category: CategoryRow): Promise<CategoryFacts> {
       awaySlot: match.awaySlot,
     })),
     results: matches.flatMap(resultOf),
-    decisions: decisions.map(toDecision),
+    decisions: decisions.flatMap(toDecisions),
     withdrawals: teams.flatMap(withdrawalsOf),
     draws: draws.map(({ id, groupName, steps }) => ({
       id,
@@ -101,24 +101,29 @@ function resultOf(match: MatchRow): MatchResult[] {
   return [{ ...fixtureOf(match), ...result, home: homeTeamId, away: awayTeamId, playedAt }];
 }
 
-function toDecision(row: typeof championshipDecisions.$inferSelect): Decision {
+/** What moves the tables. A ban does not: discipline reads it. */
+function toDecisions(row: typeof championshipDecisions.$inferSelect): Decision[] {
   const { id, reason } = row;
   switch (row.kind) {
     case "points":
-      return { kind: "points", id, team: row.teamId!, points: row.points!, reason };
+      return [{ kind: "points", id, team: row.teamId!, points: row.points!, reason }];
     case "annulled":
-      return { kind: "annulled", id, match: row.matchId!, reason };
+      return [{ kind: "annulled", id, match: row.matchId!, reason }];
     case "awarded":
-      return {
-        kind: "awarded",
-        id,
-        match: row.matchId!,
-        homeGoals: row.homeGoals!,
-        awayGoals: row.awayGoals!,
-        walkover: row.walkover,
-        reason,
-      };
+      return [
+        {
+          kind: "awarded",
+          id,
+          match: row.matchId!,
+          homeGoals: row.homeGoals!,
+          awayGoals: row.awayGoals!,
+          walkover: row.walkover,
+          reason,
+        },
+      ];
     case "place":
-      return { kind: "place", id, tie: row.tie!, side: row.side!, team: row.teamId!, reason };
+      return [{ kind: "place", id, tie: row.tie!, side: row.side!, team: row.teamId!, reason }];
+    case "ban":
+      return [];
   }
 }

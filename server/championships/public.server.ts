@@ -122,7 +122,7 @@ export async function publicCompetition(categoryId: string): Promise<PublicCompe
   const [read, fields, decisions, changes] = await Promise.all([
     readCompetition(category),
     fieldNames(category.championshipId),
-    decisionsOf(categoryId),
+    decisionsOf(categoryId, { bans: false }),
     db()
       .select()
       .from(championshipRuleChanges)

@@ -4,6 +4,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { eq, inArray } from "#server/platform/database/orm.ts";
 import { exportAppearances } from "./people/appearances.ts";
+import { exportBans } from "./people/bans.ts";
 import { championships } from "./tables.ts";
 import { eraseManager, exportSquad, exportTeams } from "./teams/team-rights.ts";
 
@@ -27,6 +28,7 @@ export const exportOf = async (
     championships: await ofPerson(person.userId),
     ...(await exportTeams(person, athleteIds)),
     match_appearances: await exportAppearances(athleteIds),
+    championship_decisions: await exportBans(athleteIds),
   },
 });
 
@@ -35,6 +37,7 @@ export const exportAbout = async (athleteIds: readonly string[]): Promise<Export
   tables: {
     championship_squad: await exportSquad(athleteIds),
     match_appearances: await exportAppearances(athleteIds),
+    championship_decisions: await exportBans(athleteIds),
   },
 });
 

@@ -101,7 +101,6 @@ const NOT_COPIED: Record<string, string> = {
   guardian_waits: "dates of our own reminders; what they are about is in athletes and guardianships",
   user_devices: "keyed hashes of browsers that nobody can read back",
   championship_categories: "formats and rules of competitions, nobody's data",
-  championship_decisions: "what was decided about teams and matches; who entered it is in audit_log",
   championship_draws: "draws of teams; who held them is in audit_log",
   championship_fields: "pitches, nobody's data",
   championship_matches: "the plan and the results of teams",

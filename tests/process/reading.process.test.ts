@@ -118,7 +118,7 @@ const FILLED: Record<string, string> = {
   "/championship/:id/partidas/:matchId/sumula.pdf": CUPS("'/partidas/' || m.id || '/sumula.pdf'"),
   "/championship/:id/partidas/:matchId/sumula/lances": CUPS("'/partidas/' || m.id || '/sumula/lances'"),
   "/championship/:id/resultados": CUPS("'/resultados'"),
-  "/championship/:id/resultados/decisao": CUPS("'/resultados/decisao?tipo=pontos'"),
+  "/championship/:id/resultados/decisao": CUPS("'/resultados/decisao?tipo=suspensao&equipe=' || t.id"),
   "/api/v1/championships/:id": PLAYED("''", "/api/v1/championships/"),
   "/api/v1/events/:id": "select '/api/v1/events/' || id from events limit 1",
   "/organizar/entrada/:id":

@@ -5,6 +5,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import {
   annulledSchema,
   awardedSchema,
+  banSchema,
   placeSchema,
   pointsSchema,
 } from "#domain/championships/decision-schema.ts";
@@ -19,6 +20,7 @@ const SCHEMAS = {
   annulled: annulledSchema,
   awarded: awardedSchema,
   place: placeSchema,
+  ban: banSchema,
 };
 
 interface Post {
@@ -43,7 +45,10 @@ export async function answerDecisionForm({ organising, championshipId, categoryI
       flash: {
         kind: "success",
         title: "Decisão registrada",
-        body: "A tabela já conta com ela, e a página pública mostra o motivo.",
+        body:
+          kind === "ban"
+            ? "A súmula já avisa, e a equipe recebe um e-mail. O motivo fica só com a organização."
+            : "A tabela já conta com ela, e a página pública mostra o motivo.",
       },
     });
   if (decided.error === "not_found" || decided.error === "no_plan") throw championshipNotFound();
@@ -57,11 +62,12 @@ export async function answerDecisionForm({ organising, championshipId, categoryI
 
 const PROBLEMS: Record<
   Exclude<DecideProblem, "not_found" | "no_plan">,
-  { field: "teamId" | "matchId" | "place" | "homeGoals" | null; text: string }
+  { field: "teamId" | "matchId" | "squadId" | "place" | "homeGoals" | null; text: string }
 > = {
   not_drawn: { field: null, text: "As partidas ainda não foram sorteadas: não há o que decidir." },
   no_table: { field: null, text: "No mata-mata não há tabela de pontos." },
   unknown_team: { field: "teamId", text: "Escolha uma equipe desta categoria." },
+  unknown_person: { field: "squadId", text: "Escolha alguém que está no elenco desta equipe." },
   unknown_match: { field: "matchId", text: "Escolha uma partida desta categoria." },
   unknown_tie: { field: "place", text: "Escolha uma vaga deste mata-mata." },
   teams_unknown: { field: "matchId", text: "Ainda não se sabe quem joga esta partida." },

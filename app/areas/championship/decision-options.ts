@@ -1,7 +1,10 @@
 import { slotText } from "#app/components/championship/words.ts";
 import type { DecisionKind } from "#domain/championships/vocabulary.ts";
+import type { SquadView } from "#server/championships/teams/read-squad.server.ts";
 import type { OwnResults, ResultMatch } from "#server/championships/decisions/results.server.ts";
-import { roundText, tieText } from "./result-words.ts";
+import { personText, roundText, tieText } from "./result-words.ts";
+
+type Squad = Pick<SquadView, "athletes" | "staff">;
 
 interface Option {
   value: string;
@@ -9,8 +12,9 @@ interface Option {
 }
 
 /** What can be chosen for a decision of this kind. An empty list says that there is nothing to decide about. */
-export function decisionOptions(kind: DecisionKind, results: OwnResults) {
+export function decisionOptions(kind: DecisionKind, results: OwnResults, squad: Squad | null) {
   return {
+    people: squad ? peopleOptions(squad) : [],
     teams: teamOptions(kind, results),
     matches: kind === "annulled" || kind === "awarded" ? matchOptions(kind, results) : [],
     places: kind === "place" ? placeOptions(results) : [],
@@ -20,13 +24,24 @@ export function decisionOptions(kind: DecisionKind, results: OwnResults) {
 export type DecisionOptions = ReturnType<typeof decisionOptions>;
 
 function teamOptions(kind: DecisionKind, { teams, state }: OwnResults): Option[] {
-  if (kind !== "points" && kind !== "place") return [];
+  if (kind === "annulled" || kind === "awarded") return [];
   // In a knockout there is no table whose points could change.
   if (kind === "points" && state.tables.length === 0) return [];
   return teams
     .filter(({ left }) => kind === "points" || left === null)
     .map(({ id, name }) => ({ value: id, label: name }));
 }
+
+const peopleOptions = ({ athletes, staff }: Squad): Option[] => [
+  ...athletes.map(({ id, number, name }) => ({
+    value: id,
+    label: personText({ number, name, staffRole: null }),
+  })),
+  ...staff.map(({ id, name, staffRole }) => ({
+    value: id,
+    label: personText({ number: null, name, staffRole }),
+  })),
+];
 
 /** Those that are not decided about yet: played ones to annul, and any with both teams to award. */
 function matchOptions(kind: "annulled" | "awarded", { matches, decisions }: OwnResults): Option[] {

@@ -26,6 +26,11 @@ export const DECISION_WORDS: Record<DecisionKind, { slug: string; title: string;
     title: "Dar uma vaga do mata-mata",
     hint: "A vaga passa a outra equipe, como a que tinha sido eliminada.",
   },
+  ban: {
+    slug: "suspensao",
+    title: "Suspender alguém",
+    hint: "Atleta ou comissão técnica fica fora das próximas partidas, além do que os cartões já trazem.",
+  },
 };
 
 export const EFFECT_WORDS: Record<WithdrawalEffect, { label: string; hint: string }> = {
@@ -69,3 +74,13 @@ export function roundText(matches: readonly RoundMatch[], twoLegs: ReadonlySet<s
 
 export const signedPoints = (points: number): string =>
   `${points > 0 ? "+" : "−"}${Math.abs(points)} ${Math.abs(points) === 1 ? "ponto" : "pontos"}`;
+
+/** "10 · Rafael Lima", "Nair Prado, técnica" */
+export const personText = (person: {
+  number: number | null;
+  name: string;
+  staffRole: string | null;
+}): string =>
+  person.number === null
+    ? [person.name, person.staffRole].filter(Boolean).join(", ")
+    : `${person.number} · ${person.name}`;

@@ -1,7 +1,7 @@
 import { slotText } from "#app/components/championship/words.ts";
 import { shortWhen } from "#domain/events/when.ts";
 import type { OwnResults, ResultMatch } from "#server/championships/decisions/results.server.ts";
-import { roundText, signedPoints, tieText, WALKOVER_WORDS } from "./result-words.ts";
+import { personText, roundText, signedPoints, tieText, WALKOVER_WORDS } from "./result-words.ts";
 
 /** What the page of results shows, in words. */
 export function resultsView(results: OwnResults, timeZone: string, askedRound: string | null) {
@@ -54,6 +54,8 @@ export function resultsView(results: OwnResults, timeZone: string, askedRound: s
       title: decisionText(decision, { nameOf, matchById }),
       reason: decision.reason,
       document: decision.document,
+      /** About a person: the reason is not on the public page. */
+      isPrivate: decision.kind === "ban",
       when: when(decision.at),
       revoked: decision.revoked && { when: when(decision.revoked.at), reason: decision.revoked.reason },
     })),
@@ -155,5 +157,10 @@ function decisionText(
     }
     case "place":
       return `Vaga para ${nameOf(decision.teamId)} (${tieText(decision.tie!)})`;
+    case "ban": {
+      const { matches, ...who } = decision.ban!;
+      const out = matches === 1 ? "1 partida" : `${matches} partidas`;
+      return `${personText(who)}, ${nameOf(decision.teamId)}: fora de ${out}`;
+    }
   }
 }

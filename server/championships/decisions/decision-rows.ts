@@ -1,9 +1,10 @@
 import type { Walkover } from "#domain/championships/results.ts";
 import type { DecisionKind, TieSide } from "#domain/championships/vocabulary.ts";
 import { db } from "#server/platform/database/database.ts";
-import { and, desc, eq } from "#server/platform/database/orm.ts";
+import { and, desc, eq, ne } from "#server/platform/database/orm.ts";
 import { championshipDecisions } from "../matches/tables.ts";
 import { championshipDraws } from "../tables.ts";
+import { championshipSquad } from "../teams/tables.ts";
 
 /** More than any court writes in one category. */
 const MOST_DECISIONS = 200;
@@ -20,6 +21,8 @@ export interface ResultDecision {
   homeGoals: number | null;
   awayGoals: number | null;
   walkover: Walkover | null;
+  /** Who is banned, and from how many matches. A name is for who organises only. */
+  ban: { number: number | null; name: string; staffRole: string | null; matches: number } | null;
   reason: string;
   document: string | null;
   at: Temporal.Instant;
@@ -27,15 +30,25 @@ export interface ResultDecision {
   revoked: { at: Temporal.Instant; reason: string } | null;
 }
 
-/** Newest first, revoked ones included. */
-export async function decisionsOf(categoryId: string): Promise<ResultDecision[]> {
+/** Newest first, revoked ones included. Bans are about people, with a reason that only who organises reads. */
+export async function decisionsOf(
+  categoryId: string,
+  { bans }: { bans: boolean },
+): Promise<ResultDecision[]> {
+  const { number, name, staffRole } = championshipSquad;
   const rows = await db()
-    .select()
+    .select({ row: championshipDecisions, person: { number, name, staffRole } })
     .from(championshipDecisions)
-    .where(eq(championshipDecisions.categoryId, categoryId))
+    .leftJoin(championshipSquad, eq(championshipSquad.id, championshipDecisions.squadId))
+    .where(
+      and(
+        eq(championshipDecisions.categoryId, categoryId),
+        bans ? undefined : ne(championshipDecisions.kind, "ban"),
+      ),
+    )
     .orderBy(desc(championshipDecisions.id))
     .limit(MOST_DECISIONS);
-  return rows.map((row) => ({
+  return rows.map(({ row, person }) => ({
     id: row.id,
     kind: row.kind,
     teamId: row.teamId,
@@ -46,6 +59,7 @@ export async function decisionsOf(categoryId: string): Promise<ResultDecision[]>
     homeGoals: row.homeGoals,
     awayGoals: row.awayGoals,
     walkover: row.walkover,
+    ban: person && { ...person, matches: row.banMatches! },
     reason: row.reason,
     document: row.document,
     at: row.createdAt,

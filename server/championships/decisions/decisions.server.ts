@@ -4,9 +4,12 @@ import { userIdOf } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
+import { findLive } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { eq, sql } from "#server/platform/database/orm.ts";
 import { championshipDecisions } from "../matches/tables.ts";
+import { banFromNow } from "../people/bans.ts";
+import { championshipSquad } from "../teams/tables.ts";
 import { lockCategory, type CategoryRow, type Organising } from "../own.ts";
 import { markStale, settle } from "../tables-job.ts";
 import { movesBegunMatch, standingOf, type Standing } from "./begun-matches.ts";
@@ -20,6 +23,7 @@ export type DecideProblem =
   | MatchProblem
   | PlaceProblem
   | "not_drawn"
+  | "unknown_person"
   | "no_table"
   | "tie_needs_winner"
   | "next_match_begun";
@@ -82,6 +86,17 @@ async function columnsOf(
       const { tie, side, teamId } = decision;
       const problem = placeProblem(standing, decision);
       return problem ? err(problem) : ok({ tie, side, teamId });
+    }
+    case "ban": {
+      const person = await findLive(championshipSquad, decision.squadId);
+      const team = standing.teams.find(({ id }) => id === person?.teamId);
+      if (!person || team?.state !== "accepted") return err("unknown_person");
+      return ok({
+        squadId: person.id,
+        teamId: team.id,
+        banMatches: decision.matches,
+        banFrom: banFromNow(team.id, standing.matches),
+      });
     }
   }
 }

@@ -52,7 +52,10 @@ export interface OwnResults {
   matches: ResultMatch[];
   decisions: ResultDecision[];
   draws: LevelDraw[];
-  /** What waits for the organiser, besides the draws in `view`. Who only reads sees no contest: it may name anybody. */
+  /**
+   * What waits for the organiser, besides the draws in `view`. Who only reads sees no contest and no ban: they are about
+   * somebody.
+   */
   contested: ContestedSheet[];
   places: OpenPlace[];
 }
@@ -65,11 +68,12 @@ export async function ownResults(
   const opened = await openCategory(organising, categoryId, "read");
   if (!opened.ok) return opened;
   const { category } = opened.value;
+  const edits = await mayEdit(organising);
   const [read, decisions, draws, contested] = await Promise.all([
     readCompetition(category),
-    decisionsOf(categoryId),
+    decisionsOf(categoryId, { bans: edits }),
     drawsOf(categoryId),
-    mayEdit(organising).then((edits) => (edits ? contestedIn(categoryId) : [])),
+    edits ? contestedIn(categoryId) : [],
   ]);
   const { state, view, names, teams } = read;
   return ok({

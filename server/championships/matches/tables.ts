@@ -27,7 +27,7 @@ import {
   type AnyPgColumn,
 } from "#server/platform/database/orm.ts";
 import { championshipCategories, championships } from "../tables.ts";
-import { championshipTeams } from "../teams/tables.ts";
+import { championshipSquad, championshipTeams } from "../teams/tables.ts";
 
 /** A pitch where matches are played. */
 export const championshipFields = pgTable(
@@ -141,6 +141,13 @@ export const championshipDecisions = pgTable(
     reason: text("reason").notNull(),
     /** "STJD, processo 123/2026". */
     document: text("document"),
+    /** A ban: who of the team is out, and of how many matches. */
+    squadId: uuid("squad_id").references(() => championshipSquad.id, { onDelete: "cascade" }),
+    banMatches: smallint("ban_matches"),
+    /** After the last match that the team had begun when it was decided. */
+    banFrom: instant("ban_from"),
+    /** Who was told of it, as on matches. */
+    toldSuspended: jsonb("told_suspended").$type<readonly string[]>().notNull().default([]),
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     /** Taken back: it counts no more, and stays readable. */
@@ -153,12 +160,17 @@ export const championshipDecisions = pgTable(
     check("championship_decisions_points", sql`(${table.kind} = 'points') = (${table.points} is not null)`),
     check(
       "championship_decisions_team",
-      sql`(${table.kind} in ('points', 'place')) = (${table.teamId} is not null)`,
+      sql`(${table.kind} in ('points', 'place', 'ban')) = (${table.teamId} is not null)`,
     ),
     check(
       "championship_decisions_place",
       sql`(${table.kind} = 'place') = (${table.tie} is not null and ${table.side} is not null)`,
     ),
+    check(
+      "championship_decisions_ban",
+      sql`(${table.kind} = 'ban') = (num_nulls(${table.squadId}, ${table.banMatches}, ${table.banFrom}) = 0)`,
+    ),
+    check("championship_decisions_ban_matches", sql`${table.banMatches} between 1 and 30`),
     check("championship_decisions_side", oneOf("side", TIE_SIDES)),
     check(
       "championship_decisions_points_range",
@@ -185,6 +197,7 @@ export const championshipDecisions = pgTable(
     index("championship_decisions_category").on(table.categoryId, table.id),
     index("championship_decisions_team").on(table.teamId),
     index("championship_decisions_match_id").on(table.matchId),
+    index("championship_decisions_squad").on(table.squadId),
     index("championship_decisions_decided_by").on(table.decidedBy),
   ],
 );

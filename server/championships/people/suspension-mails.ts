@@ -28,6 +28,19 @@ const CAUSES: Record<SuspensionNews["cause"], string> = {
   decision: "decisão da organização",
 };
 
+const BY_CARDS = {
+  because: "causa de cartões",
+  said: "pelas súmulas, ",
+  lifted: "a súmula de um jogo foi corrigida",
+  appeal: "contesta a súmula",
+};
+const BY_DECISION = {
+  because: "decisão da organização",
+  said: "",
+  lifted: "uma decisão foi revogada",
+  appeal: "fala com a organização",
+};
+
 interface About {
   championship: ChampionshipRow;
   team: TeamRow;
@@ -50,7 +63,7 @@ export async function toTeam({
   };
   const lines = news.map((one) =>
     one.kind === "lifted"
-      ? `${who(one)}: a suspensão não vale mais, porque a súmula foi corrigida.`
+      ? `${who(one)}: a suspensão não vale mais, porque ${one.cause === "decision" ? "a decisão foi revogada" : "a súmula foi corrigida"}.`
       : `${who(one)}, por ${CAUSES[one.cause]}: fora de ${matchesOf(one.out, championship)}.`,
   );
   const suspended = news.some(({ kind }) => kind === "suspended");
@@ -80,22 +93,21 @@ export async function toFamily({
   const { minor, userId, guardianUserIds, name } = athlete;
   const who = minor ? firstName(name) : "você";
   const page = await publicPage.of(championship.id);
+  const words = news.cause === "decision" ? BY_DECISION : BY_CARDS;
   for (const id of minor ? guardianUserIds : userId ? [userId] : []) {
     const person = await identity.findById(id);
     if (!person) continue;
     await mailTo({ name: person.name, email: person.email }, "suspended-athlete", {
       subject: news.kind === "lifted" ? "Uma suspensão foi desfeita" : "Suspensão no campeonato",
       title:
-        news.kind === "lifted" ? "A suspensão não vale mais" : "Fora do próximo jogo por causa de cartões",
+        news.kind === "lifted" ? "A suspensão não vale mais" : `Fora do próximo jogo por ${words.because}`,
       paragraphs:
         news.kind === "lifted"
-          ? [
-              `${championship.name}: a súmula de um jogo foi corrigida, e ${who} não está mais fora por ${CAUSES[news.cause]}.`,
-            ]
+          ? [`${championship.name}: ${words.lifted}, e ${who} não está mais fora por ${CAUSES[news.cause]}.`]
           : [
-              `${championship.name}: pelas súmulas, ${who} cumpre suspensão por ${CAUSES[news.cause]}.`,
+              `${championship.name}: ${words.said}${who} cumpre suspensão por ${CAUSES[news.cause]}.`,
               `${team.name} joga sem ${minor ? who : "você"}: ${matchesOf(news.out, championship)}.`,
-              "Se algo estiver errado, fale com quem cuida da equipe: é ela que contesta a súmula.",
+              `Se algo estiver errado, fale com quem cuida da equipe: é ela que ${words.appeal}.`,
             ],
       ...(page && { action: { label: "Ver o campeonato", path: page } }),
     });

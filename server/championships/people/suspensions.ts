@@ -4,7 +4,7 @@ import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, live, lockLive } from "#server/platform/database/live-rows.ts";
 import { and, eq, inArray } from "#server/platform/database/orm.ts";
 import { toMatchViews, type MatchView } from "../matches/match-view.ts";
-import { championshipMatches } from "../matches/tables.ts";
+import { championshipDecisions, championshipMatches } from "../matches/tables.ts";
 import type { ChampionshipRow } from "../own.ts";
 import { disciplineIn } from "../sheets/discipline.ts";
 import { championshipCategories, championships } from "../tables.ts";
@@ -14,7 +14,7 @@ import type { SuspensionNews } from "./suspension-mails.ts";
 
 /**
  * Tells teams and families who is suspended for a coming match, once for each suspension. Where a correction took the
- * card back, those who were told hear that it counts no more.
+ * card back, or a ban was revoked, those who were told hear that it counts no more.
  */
 export function tellSuspended(categoryId: string): Promise<void> {
   return inTransaction(async () => {
@@ -23,21 +23,22 @@ export function tellSuspended(categoryId: string): Promise<void> {
     const championship = category && (await findLive(championships, category.championshipId));
     if (!championship) return;
     const suspensions = (await disciplineIn(category)).persons.flatMap((person) => person.suspensions);
-    const byCause = groupBy(suspensions, ({ causedBy }) => causedBy ?? "");
+    const byCause = groupBy(suspensions, ({ causedBy }) => causedBy);
     const found: Found[] = [];
-    for (const match of await closedMatches(categoryId)) {
-      const now = byCause.get(match.id) ?? [];
-      const suspended = now.filter((one) => one.next.length > 0 && !match.toldSuspended.includes(keyOf(one)));
-      const lifted = match.toldSuspended.filter((key) => !now.some((one) => keyOf(one) === key));
-      if (suspended.length + lifted.length === 0) continue;
-      found.push(...suspended.map((one) => ({ ...one, kind: "suspended" as const })));
-      found.push(...lifted.map(liftedOf));
-      const told = match.toldSuspended.filter((key) => !lifted.includes(key));
-      await db()
-        .update(championshipMatches)
-        .set({ toldSuspended: [...told, ...suspended.map(keyOf)] })
-        .where(eq(championshipMatches.id, match.id));
-    }
+    for (const table of [championshipMatches, championshipDecisions])
+      for (const { id, toldSuspended } of await causesIn(table, categoryId)) {
+        const now = byCause.get(id) ?? [];
+        const suspended = now.filter((one) => one.next.length > 0 && !toldSuspended.includes(keyOf(one)));
+        const lifted = toldSuspended.filter((key) => !now.some((one) => keyOf(one) === key));
+        if (suspended.length + lifted.length === 0) continue;
+        found.push(...suspended.map((one) => ({ ...one, kind: "suspended" as const })));
+        found.push(...lifted.map(liftedOf));
+        const told = toldSuspended.filter((key) => !lifted.includes(key));
+        await db()
+          .update(table)
+          .set({ toldSuspended: [...told, ...suspended.map(keyOf)] })
+          .where(eq(table.id, id));
+      }
     if (found.length > 0) await tell(championship, found);
   });
 }
@@ -59,17 +60,20 @@ function liftedOf(key: string): Found {
   };
 }
 
-const closedMatches = (categoryId: string) =>
-  db()
-    .select({ id: championshipMatches.id, toldSuspended: championshipMatches.toldSuspended })
-    .from(championshipMatches)
-    .where(
-      and(
-        eq(championshipMatches.categoryId, categoryId),
-        eq(championshipMatches.state, "closed"),
-        live(championshipMatches),
-      ),
-    );
+/** Closed matches with their cards, or bans, those included that were revoked. */
+function causesIn(
+  table: typeof championshipMatches | typeof championshipDecisions,
+  categoryId: string,
+): Promise<{ id: string; toldSuspended: readonly string[] }[]> {
+  const causes =
+    table === championshipMatches
+      ? and(eq(championshipMatches.state, "closed"), live(championshipMatches))
+      : eq(championshipDecisions.kind, "ban");
+  return db()
+    .select({ id: table.id, toldSuspended: table.toldSuspended })
+    .from(table)
+    .where(and(eq(table.categoryId, categoryId), causes));
+}
 
 async function tell(championship: ChampionshipRow, found: readonly Found[]): Promise<void> {
   const matches = new Map((await comingMatches(found)).map((match) => [match.id, match]));

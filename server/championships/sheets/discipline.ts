@@ -10,12 +10,13 @@ import { and, eq, inArray, isNotNull, or, sql } from "#server/platform/database/
 import { isNotPlayed } from "../matches/not-played.ts";
 import { championshipMatches } from "../matches/tables.ts";
 import type { CategoryRow } from "../own.ts";
+import { bansIn } from "../people/bans.ts";
 import { championshipTeams } from "../teams/tables.ts";
 import { sheetEntries } from "./tables.ts";
 
 type Discipline = ReturnType<typeof disciplineOf>;
 
-/** Who is suspended and who hangs by a card, from the closed sheets of a category. People are rows of squads. */
+/** Who is suspended and who hangs by a card, from the closed sheets and the decisions of a category. People are rows of squads. */
 export async function disciplineIn(category: CategoryRow): Promise<Discipline> {
   const { discipline } = category.settings;
   const known = await knownMatches(category.id);
@@ -39,7 +40,7 @@ export async function disciplineIn(category: CategoryRow): Promise<Discipline> {
     const team = home && away ? null : (home ?? away);
     return team ? [{ team, segment: segmentOf({ phase, stage: tie }, discipline.restart) }] : [];
   });
-  return disciplineOf({ matches: booked, settings: discipline, awaits });
+  return disciplineOf({ matches: booked, settings: discipline, bans: await bansIn(category.id), awaits });
 }
 
 function statusOf(match: PlayableMatch, teams: Parameters<typeof isNotPlayed>[1]): BookedMatch["status"] {

@@ -1,5 +1,6 @@
 import { db } from "#server/platform/database/database.ts";
 import { and, inArray, isNotNull, isNull, ne, sql } from "#server/platform/database/orm.ts";
+import { forgetBanReasons } from "../people/bans.ts";
 import { ERASED } from "./squad.server.ts";
 import { championshipSquad, championshipTeams } from "./tables.ts";
 
@@ -37,6 +38,7 @@ export async function sweepSquads(months: number): Promise<void> {
     .update(championshipSquad)
     .set({ ...ERASED, updatedAt: sql`now()` })
     .where(and(isNull(championshipSquad.erasedAt), inArray(championshipSquad.teamId, removedTeams())));
+  await forgetBanReasons();
   await db()
     .update(championshipSquad)
     .set({ cpfHash: null })

@@ -12,6 +12,7 @@ import { db, inTransaction } from "#server/platform/database/database.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, eq, sql } from "#server/platform/database/orm.ts";
+import { forgetBanReasons, isBanned } from "../people/bans.ts";
 import { linkChanged } from "../people/seasons.ts";
 import { lockSquad, type DoorProblem, type OpenSquad, type SquadDoor, type SquadLock } from "./squad-door.ts";
 import { athleteProblem, cpfHashOf, inOtherTeams, rowsOfTeam, type SquadRow } from "./squad-rules.ts";
@@ -143,13 +144,13 @@ export function changeStaff(
   });
 }
 
-/** Out of the squad. Sheets that name the row keep it; of a row that none names only the number is left. */
+/** Out of the squad. Sheets and bans that name the row keep it; of a row that none names only the number is left. */
 export function removeFromSquad(door: SquadDoor, squadId: string): Promise<Result<null, SquadProblem>> {
   return inTransaction(async (): Promise<Result<null, SquadProblem>> => {
     const opened = await lockRow(door, squadId);
     if (!opened.ok) return opened;
     const { row } = opened.value;
-    const kept = await isOnSheet(row);
+    const kept = (await isOnSheet(row)) || (await isBanned(row.id));
     await setRow(row, { ...(!kept && ERASED), deletedAt: sql`now()` });
     await audit(opened.value.who, "championship.squad_changed", opened.value.championship.id);
     return ok(null);
@@ -181,6 +182,7 @@ export function eraseFromSquad(door: SquadDoor, squadId: string): Promise<Result
       .for("update");
     if (!row || row.erasedAt !== null) return err({ code: "not_found" });
     await setRow(row, { ...ERASED, ...(row.deletedAt === null && { deletedAt: sql`now()` }) });
+    await forgetBanReasons();
     await audit(who, "championship.squad_erased", championship.id);
     return ok(null);
   });

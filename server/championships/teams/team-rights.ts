@@ -1,6 +1,7 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, eq, inArray, or, sql, type SQL } from "#server/platform/database/orm.ts";
+import { forgetBanReasons } from "../people/bans.ts";
 import { ERASED } from "./squad.server.ts";
 import { championshipSquad, championshipTeams } from "./tables.ts";
 
@@ -68,6 +69,7 @@ export async function eraseAthletesInSquads(athleteIds: readonly string[]): Prom
     .update(championshipSquad)
     .set({ ...ERASED, updatedAt: sql`now()` })
     .where(and(theirs, eq(championshipSquad.linkState, "confirmed")));
+  await forgetBanReasons();
   await db()
     .update(championshipSquad)
     .set({ athleteId: null, linkState: "none", linkAskedAt: null, linkAnsweredAt: null })

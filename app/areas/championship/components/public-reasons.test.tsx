@@ -19,7 +19,7 @@ const FORMS: Record<string, ReactElement> = {
   "a decision": (
     <DecisionForm
       kind="points"
-      options={{ teams: [{ value: "1", label: "Vale Verde" }], matches: [], places: [] }}
+      options={{ people: [], teams: [{ value: "1", label: "Vale Verde" }], matches: [], places: [] }}
       chosen={{ match: null, place: null, team: null }}
       back="/"
     />

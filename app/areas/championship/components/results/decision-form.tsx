@@ -26,11 +26,15 @@ type DecisionFormProps = {
   kind: DecisionKind;
   options: DecisionOptions;
   chosen: Chosen;
+  /** Whose squad a ban chooses from. */
+  teamName?: string | null;
   back: string;
   answer?: Refused;
 };
 
-export function DecisionForm({ kind, options, chosen, back, answer }: DecisionFormProps) {
+const BAN_REASON_HINT = "Fica só com a organização. A página pública mostra a camisa e os jogos a cumprir.";
+
+export function DecisionForm({ kind, options, chosen, teamName, back, answer }: DecisionFormProps) {
   const form = useFocusOnError(answer);
   const field = fieldOf(answer);
   const empty = nothingToDecide(kind, options);
@@ -43,13 +47,17 @@ export function DecisionForm({ kind, options, chosen, back, answer }: DecisionFo
       </Notice>
     );
   return (
-    <Card compact title={DECISION_WORDS[kind].title} className="max-w-[56rem]">
+    <Card
+      compact
+      title={[DECISION_WORDS[kind].title, teamName].filter(Boolean).join(": ")}
+      className="max-w-[56rem]"
+    >
       <PostForm ref={form} noValidate className="grid gap-5">
         <p className="text-muted">{DECISION_WORDS[kind].hint}</p>
         <About kind={kind} options={options} chosen={chosen} answer={answer} />
         <TextareaField
           label="Motivo"
-          hint={PUBLIC_REASON_HINT}
+          hint={kind === "ban" ? BAN_REASON_HINT : PUBLIC_REASON_HINT}
           rows={3}
           maxLength={REASON.most}
           {...field("reason")}
@@ -72,14 +80,16 @@ export function DecisionForm({ kind, options, chosen, back, answer }: DecisionFo
   );
 }
 
-function nothingToDecide(kind: DecisionKind, { teams, matches, places }: DecisionOptions): string | null {
+function nothingToDecide(kind: DecisionKind, options: DecisionOptions): string | null {
+  const { people, teams, matches, places } = options;
+  if (kind === "ban") return people.length === 0 ? "Esta equipe ainda não tem elenco" : null;
   if (kind === "points") return teams.length === 0 ? "No mata-mata não há tabela de pontos" : null;
   if (kind === "place") return places.length === 0 ? "Nenhuma vaga pode ser dada agora" : null;
   if (matches.length > 0) return null;
   return kind === "annulled" ? "Nenhuma partida para anular" : "Nenhuma partida para decidir";
 }
 
-type AboutProps = Omit<DecisionFormProps, "back">;
+type AboutProps = Omit<DecisionFormProps, "back" | "teamName">;
 
 /** What the decision is about: each kind has fields of its own. */
 function About({ kind, options, chosen, answer }: AboutProps) {
@@ -158,6 +168,13 @@ function About({ kind, options, chosen, answer }: AboutProps) {
           />
           {team}
         </>
+      );
+    case "ban":
+      return (
+        <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+          <SelectField label="Quem" options={[choose, ...options.people]} {...field("squadId", "")} />
+          <InputField label="Partidas fora" inputMode="numeric" maxLength={2} {...field("matches")} />
+        </div>
       );
   }
 }

@@ -41,7 +41,9 @@ export function DecisionList({ results, championshipId, categoryId, mayEdit, ans
             </p>
             <p className="wrap-anywhere">{decision.reason}</p>
             <p className="text-sm text-muted wrap-anywhere">
-              {[decision.when, decision.document].filter(Boolean).join(" · ")}
+              {[decision.when, decision.document, decision.isPrivate && "só a organização lê o motivo"]
+                .filter(Boolean)
+                .join(" · ")}
             </p>
             {decision.revoked ? (
               <p className="text-compact wrap-anywhere">
