@@ -15,6 +15,8 @@ interface NamedAthlete {
   name: string;
   subdomain: string;
   minor: boolean;
+  /** Search engines may keep a page with the name. */
+  indexable: boolean;
 }
 
 /** Of these athletes, who appears by name on competition pages: public profiles whose athlete or guardian said yes. */
@@ -25,7 +27,7 @@ export async function namesInCompetitions(ids: readonly string[]): Promise<Map<s
   return new Map(
     [...people]
       .filter(([id, person]) => isOpen(person) && mayBeNamed(decidersOf(person), decisions.get(id) ?? []))
-      .map(([id, { name, subdomain, minor }]) => [id, { name, subdomain, minor }]),
+      .map(([id, { name, subdomain, minor, indexable }]) => [id, { name, subdomain, minor, indexable }]),
   );
 }
 

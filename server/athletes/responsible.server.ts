@@ -26,6 +26,8 @@ export interface Responsible {
   /** A guardian's consent is in force and nobody's revoke; means nothing for adults. */
   consented: boolean;
   visibility: Visibility;
+  /** Search engines may know the profile. */
+  indexable: boolean;
   /** Clubs may ask for contact. */
   contactAllowed: boolean;
   /** Marked as deleted: the profile can still be restored, and nobody reads it meanwhile. */
@@ -92,6 +94,7 @@ export async function responsibleForAll(ids: readonly string[]): Promise<Map<str
     subdomain,
     userId,
     visibility,
+    indexable,
     contactAllowed,
     birthdate,
     birthdateEstimated,
@@ -104,6 +107,7 @@ export async function responsibleForAll(ids: readonly string[]): Promise<Map<str
       subdomain,
       userId,
       visibility,
+      indexable,
       contactAllowed,
       birthdate,
       birthdateEstimated,
@@ -125,6 +129,7 @@ export async function responsibleForAll(ids: readonly string[]): Promise<Map<str
           minor: isMinor(row, today()),
           consented,
           visibility: row.visibility,
+          indexable: row.indexable,
           contactAllowed: row.contactAllowed,
           deleted: row.deletedAt !== null,
         },
@@ -141,6 +146,7 @@ const toResponsible = ({ athlete, policyFacts }: AthleteWithGuardianship): Respo
   minor: policyFacts.minor,
   consented: policyFacts.consented,
   visibility: policyFacts.visibility,
+  indexable: athlete.indexable,
   contactAllowed: athlete.contactAllowed,
   deleted: athlete.deletedAt !== null,
 });

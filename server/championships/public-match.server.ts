@@ -54,6 +54,8 @@ export interface PublicMatchPage {
   lines: MatchLine[];
   /** Null until the match has begun: before, a line-up is the team's own. */
   lineUps: Record<Side, MatchPlayer[]> | null;
+  /** Nobody who keeps the own name out of search engines may be named on it. */
+  indexable: boolean;
 }
 
 /** One match of a category. */
@@ -74,6 +76,7 @@ export async function publicMatch(
       .map(({ id, text, document }) => ({ id, text, document })),
     lines: sheet && people && !competition.hidden ? linesOf(sheet, people) : [],
     lineUps: sheet && people && hasBegun(match, sheet) ? lineUpsOf(sheet, people, competition.hidden) : null,
+    indexable: ![...(people?.values() ?? [])].some(({ unlisted }) => unlisted),
   };
 }
 
@@ -88,6 +91,7 @@ const NOBODY: ShownPerson = {
   name: null,
   named: false,
   subdomain: null,
+  unlisted: false,
   staff: false,
 };
 const STAFF: ShownPerson = { ...NOBODY, staff: true };

@@ -175,6 +175,26 @@ test("every public address of a championship is looked at", () => {
   expect(missing).toEqual([]);
 });
 
+test("a page that names somebody who stays out of search engines stays out of them too", async () => {
+  const cup = addresses.nobody[0]!.replace("/rodadas", "");
+  const game = addresses.everybody.find((path) => /\/jogos\/[^/.]+$/.test(path))!;
+  const naming = [...["tabela", "artilharia", "disciplina"].map((tab) => `${cup}/${tab}`), game];
+  const keptOut = async () => {
+    const found: string[] = [];
+    for (const path of [...naming, `${cup}/rodadas`])
+      if (/<meta name="robots" content="noindex"/.test(await (await fetch(a.url + path)).text()))
+        found.push(path);
+    return found;
+  };
+  await using sql = await openSqlOf(a);
+  const allow = (names: string[]) =>
+    sql.query("update athletes set indexable = name = any ($1) where name like '% Quaresma'", [names]);
+  await allow([minor.name, adult.name]);
+  await expect.poll(keptOut).toEqual([]);
+  await allow([adult.name]);
+  await expect.poll(keptOut).toEqual(naming);
+});
+
 test("a guardian's no takes a minor's name off every view within a second, and nobody else's", async () => {
   // Twice, so that pages are cached at both.
   for (const product of [a, b, a, b]) expect(await namedAt(product, minor.name)).toEqual(addresses.everybody);

@@ -1,6 +1,6 @@
 import { CRITERION_WORDS } from "#app/components/championship/words.ts";
 import { publicDiscipline } from "#server/championships/people/public-discipline.server.ts";
-import { scorers } from "#server/championships/people/scorers.server.ts";
+import { scorers, type ShownPerson } from "#server/championships/people/scorers.server.ts";
 import type { PublicCompetition } from "#server/championships/public.server.ts";
 import { currentRound, toMatchView, toRounds, type RoundView } from "./championship-view.ts";
 import { matchPath, type ChampionshipTab } from "./components/championship/tabs.ts";
@@ -38,16 +38,49 @@ type LinkedTie = View["ties"][number] & { to: string | null; note: string | null
 
 const FIRST_SCORERS = 5;
 
+interface ReadPart {
+  part: Part;
+  /** Everybody whom it shows, of whom some may be named. */
+  people: readonly ShownPerson[];
+}
+
 /** Only what the chosen tab shows. */
 export async function readPart(
   tab: ChampionshipTab,
   eventId: string,
   competition: PublicCompetition,
   timeZone: string,
-): Promise<Part> {
+): Promise<ReadPart> {
   switch (tab) {
     case "tabela":
       return tablePart(competition, timeZone);
+    case "artilharia": {
+      const best = await scorers(competition, "page");
+      return {
+        part: { kind: tab, scorers: best.map(toScorerView) },
+        people: best.map(({ person }) => person),
+      };
+    }
+    case "disciplina": {
+      const discipline = await publicDiscipline(competition, "page");
+      return {
+        part: { kind: tab, ...toDisciplineView(discipline, timeZone) },
+        people: peopleIn([...discipline.hanging, ...discipline.suspended]),
+      };
+    }
+    default:
+      return { part: teamsPart(tab, eventId, competition, timeZone), people: [] };
+  }
+}
+
+/** Tabs about teams, which show nobody. */
+function teamsPart(
+  tab: Exclude<ChampionshipTab, "tabela" | "artilharia" | "disciplina">,
+  eventId: string,
+  competition: PublicCompetition,
+  timeZone: string,
+): Part {
+  switch (tab) {
     case "rodadas":
       return {
         kind: tab,
@@ -60,10 +93,6 @@ export async function readPart(
         ties: linkedTies(competition, eventId, timeZone),
         notes: decisionNotes(competition),
       };
-    case "artilharia":
-      return { kind: tab, scorers: (await scorers(competition, "page")).map(toScorerView) };
-    case "disciplina":
-      return { kind: tab, ...toDisciplineView(await publicDiscipline(competition, "page"), timeZone) };
     case "defesas":
       return { kind: tab, defences: defencesOf(competition) };
     case "equipes":
@@ -71,21 +100,26 @@ export async function readPart(
   }
 }
 
-async function tablePart(competition: PublicCompetition, timeZone: string): Promise<TablePart> {
-  const [best, discipline] = await Promise.all([
+const peopleIn = (carded: readonly { person: ShownPerson | null }[]): ShownPerson[] =>
+  carded.flatMap(({ person }) => person ?? []);
+
+async function tablePart(competition: PublicCompetition, timeZone: string): Promise<ReadPart> {
+  const [all, discipline] = await Promise.all([
     scorers(competition, "page"),
     publicDiscipline(competition, "page"),
   ]);
-  return {
+  const best = all.slice(0, FIRST_SCORERS);
+  const part: TablePart = {
     kind: "tabela",
     tables: competition.view.tables,
     general: competition.view.general,
     criteria: criteriaText(competition),
     notes: decisionNotes(competition),
     round: currentRound(toRounds(competition, timeZone)),
-    scorers: best.slice(0, FIRST_SCORERS).map(toScorerView),
+    scorers: best.map(toScorerView),
     hanging: toDisciplineView(discipline, timeZone).hanging,
   };
+  return { part, people: peopleIn([...best, ...discipline.hanging]) };
 }
 
 /** Each tie leads to its match: of two legs to the one that is played, the next one, or the last that was. */

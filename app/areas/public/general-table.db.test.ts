@@ -29,7 +29,7 @@ async function aCupOfThree(advance: Advance, tablesHidden = false): Promise<stri
 const cupOf = async (id: string) => (await readCup(id, new URLSearchParams()))!;
 const tableOf = async (id: string) => {
   const { competition, championship: run } = await cupOf(id);
-  return (await readPart("tabela", id, competition, run.timeZone)) as TablePart;
+  return (await readPart("tabela", id, competition, run.timeZone)).part as TablePart;
 };
 const request = (id: string, query = "") => ({ params: { id }, query }) as never;
 const apiOf = async (id: string) => {

@@ -16,6 +16,8 @@ export interface LiveTab {
   /** Matches that are being played. */
   playing: (MatchView & { to: string })[];
   part: Part;
+  /** Nobody who keeps the own name out of search engines is named on it. */
+  indexable: boolean;
 }
 
 /** `now`: for whether it is worth following. For loaders. */
@@ -24,6 +26,7 @@ export async function readLiveTab(
   tab: ChampionshipTab,
   now: Temporal.Instant,
 ): Promise<LiveTab> {
+  const { part, people } = await readPart(tab, event.id, competition, timeZone);
   return {
     version: competition.version,
     follow: competition.matches.some((match) => isFollowed(match, now)),
@@ -32,7 +35,8 @@ export async function readLiveTab(
     playing: competition.matches
       .map((match) => ({ ...toMatchView(match, timeZone), to: matchPath(event.id, match.id) }))
       .filter(({ running }) => running !== null),
-    part: await readPart(tab, event.id, competition, timeZone),
+    part,
+    indexable: !people.some(({ unlisted }) => unlisted),
   };
 }
 

@@ -17,6 +17,8 @@ export interface ShownPerson {
   named: boolean;
   /** Address of the public profile, only where named. */
   subdomain: string | null;
+  /** Named, and not for search engines: a page that shows them is kept out of these. */
+  unlisted: boolean;
 }
 
 /** `elsewhere`: on the page of another site, where minors are never named. */
@@ -58,6 +60,7 @@ export async function shownPeople(
           name: child ? null : (named?.name ?? initialsOf(row.name)),
           named: named !== null,
           subdomain: named?.subdomain ?? null,
+          unlisted: named !== null && !named.indexable,
         },
       ];
     }),

@@ -59,6 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: `${labelOf(loaderData.tab)}: ${loaderData.event.title} | Joia da Base`,
         description: `${loaderData.event.title}, ${loaderData.category.name}: ${labelOf(loaderData.tab).toLowerCase()}, direto das súmulas.`,
         url: loaderData.url,
+        indexable: loaderData.live.indexable,
         image: loaderData.category.hidden
           ? undefined
           : {

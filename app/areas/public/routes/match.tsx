@@ -52,6 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .join(" · "),
     rounds: tabPath(event.id, "rodadas", categoryInAddress),
     startsAt: match.kickOff,
+    indexable: page.indexable,
     live: toLiveMatch(page, championship.timeZone, now()),
     url: publicUrl(matchPath(event.id, match.id)),
   };
@@ -64,11 +65,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       description: "Jogo não encontrado",
       indexable: false,
     });
-  const { event, part, live, startsAt, url } = loaderData;
+  const { event, part, live, startsAt, indexable, url } = loaderData;
   return describePage({
     title: `${teamsOf(live)}: ${event.title} | Joia da Base`,
     description: `${teamsOf(live)}, ${event.title}, ${part}: placar, lances e escalações.`,
     url,
+    indexable,
     image: live.match.score
       ? { path: `${new URL(url).pathname}/resultado.jpg`, alt: `${teamsOf(live)}: o resultado` }
       : undefined,
