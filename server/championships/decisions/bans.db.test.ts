@@ -14,7 +14,7 @@ import { publicCompetition } from "../public.server.ts";
 import { exportAbout } from "../rights.ts";
 import { appendEntries } from "../sheets/entries.server.ts";
 import { sheetAtDesk } from "../sheets/sheet-view.server.ts";
-import { eraseFromSquad, removeFromSquad } from "../teams/squad.server.ts";
+import { addAthletes, eraseFromSquad, removeFromSquad } from "../teams/squad.server.ts";
 import { aMatch, aPhone, aTeam, lineUp } from "../testing/a-match.ts";
 import { closed, type Match } from "../testing/sheet-steps.ts";
 import { decide, revokeDecision } from "./decisions.server.ts";
@@ -199,4 +199,24 @@ test("a family's copy says why their athlete was suspended", async () => {
   expect((await exportAbout([athlete.id])).tables["championship_decisions"]).toMatchObject([
     { athleteId: athlete.id, matches: 2, reason: REASON },
   ]);
+});
+
+test("who is taken out of the squad and entered again is the same person, with what they still have to serve", async () => {
+  const league = await aLeague();
+  const row = league.home.row(3);
+  expectOk(await ban(league, row));
+  const door = { by: "organiser", organising: league.organising, teamId: league.home.id } as const;
+  const { rows } = await client().query(
+    "select name, birthdate::text from championship_squad where id = $1",
+    [row],
+  );
+  const { name, birthdate } = rows[0] as { name: string; birthdate: string };
+  expectOk(await removeFromSquad(door, row));
+  const again = { name, birthdate: Temporal.PlainDate.from(birthdate), goalkeeper: false, cpf: null };
+  const other = { ...again, name: "Quem Ainda Não Jogou", number: 31 };
+  const entered = expectOk(await addAthletes(door, [other, { ...again, number: 33 }]));
+  expect(entered.map(({ number }) => number)).toEqual([31, 33]);
+  expect(entered[1]!.id).toBe(row);
+  expect(await outOf(league, row)).toEqual([0, 1]);
+  expect(await outOf(league, entered[0]!.id)).toEqual([]);
 });

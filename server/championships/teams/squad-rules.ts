@@ -4,7 +4,7 @@ import { today } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
-import { and, eq, inArray, ne } from "#server/platform/database/orm.ts";
+import { and, desc, eq, inArray, isNotNull, isNull, ne } from "#server/platform/database/orm.ts";
 import type { CategoryRow } from "../own.ts";
 import { championshipSquad } from "./tables.ts";
 
@@ -60,10 +60,49 @@ export function athleteProblem(
   )[0];
   if (age === "too_old" || age === "too_young") return age;
   const hash = cpfHashOf(cpf);
-  const isSame = (row: SquadRow) =>
-    (hash !== null && row.cpfHash === hash) ||
-    (row.name.toLowerCase() === name.toLowerCase() && row.birthdate?.equals(birthdate));
-  if (others.some(isSame)) return "already_in_squad";
+  const person = { name, birthdate, cpfHash: hash };
+  if (others.some((row) => isSamePerson(row, person))) return "already_in_squad";
   if (others.some((row) => row.role === "athlete" && row.number === number)) return "number_taken";
   return hash !== null && elsewhere.has(hash) ? "other_team" : null;
+}
+
+/** By the CPF where both gave one, or by name and birth date. */
+export const isSamePerson = (
+  row: SquadRow,
+  { name, birthdate, cpfHash }: { name: string; birthdate: Temporal.PlainDate; cpfHash: string | null },
+): boolean =>
+  (cpfHash !== null && row.cpfHash === cpfHash) ||
+  (row.name.toLowerCase() === name.toLowerCase() && row.birthdate?.equals(birthdate) === true);
+
+/** Who was taken out of this squad, and still stands on its sheets. */
+export const removedFrom = (teamId: string): Promise<SquadRow[]> =>
+  db()
+    .select()
+    .from(championshipSquad)
+    .where(
+      and(
+        eq(championshipSquad.teamId, teamId),
+        eq(championshipSquad.role, "athlete"),
+        isNotNull(championshipSquad.deletedAt),
+        isNull(championshipSquad.erasedAt),
+      ),
+    )
+    .orderBy(desc(championshipSquad.deletedAt), desc(championshipSquad.id))
+    .limit(200);
+
+/** Of the athletes of these rows, who is in a squad of the category again by now. */
+export async function linkedNow(rows: readonly SquadRow[]): Promise<Set<string>> {
+  const ids = rows.flatMap(({ athleteId }) => athleteId ?? []);
+  if (ids.length === 0) return new Set();
+  const found = await db()
+    .select({ athleteId: championshipSquad.athleteId })
+    .from(championshipSquad)
+    .where(
+      and(
+        eq(championshipSquad.categoryId, rows[0]!.categoryId),
+        inArray(championshipSquad.athleteId, ids),
+        live(championshipSquad),
+      ),
+    );
+  return new Set(found.flatMap(({ athleteId }) => athleteId ?? []));
 }

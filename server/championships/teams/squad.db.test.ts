@@ -234,6 +234,24 @@ test("a document check says who, which and whether the face agrees, and ends whe
   expect(await shown(desk(cup, team.id))).toBeNull();
 });
 
+test("who comes back to a squad has the old row, and the document unless something says it is somebody else", async () => {
+  const cup = await aCup();
+  const { id: teamId } = await aTeam(cup);
+  const door = desk(cup, teamId);
+  const cpf = inventCpf("squad-back");
+  const [first] = expectOk(await addAthletes(door, [athlete({ cpf })]));
+  const check = { kind: "rg", checkedBy: "Ana Mesária", faceAgrees: true } as const;
+  expectOk(await checkDocument(cup.organising, { teamId, squadId: first!.id }, check));
+  const back = async (change: Partial<SquadAthlete>) => {
+    // As who stands on a sheet is taken out.
+    await client().query("update championship_squad set deleted_at = now() where id = $1", [first!.id]);
+    expect(expectOk(await addAthletes(door, [athlete(change)]))[0]!.id).toBe(first!.id);
+    return expectOk(await squadOf(door)).athletes;
+  };
+  expect(await back({ number: 7, cpf })).toMatchObject([{ number: 7, document: check }]);
+  expect(await back({ name: "Outro Nome", cpf })).toMatchObject([{ name: "Outro Nome", document: null }]);
+});
+
 test("erasing leaves a shirt number and nothing of the child", async () => {
   const cup = await aCup();
   const team = await aTeam(cup);

@@ -15,7 +15,16 @@ import { and, eq, sql } from "#server/platform/database/orm.ts";
 import { forgetBanReasons, isBanned } from "../people/bans.ts";
 import { linkChanged } from "../people/seasons.ts";
 import { lockSquad, type DoorProblem, type OpenSquad, type SquadDoor, type SquadLock } from "./squad-door.ts";
-import { athleteProblem, cpfHashOf, inOtherTeams, rowsOfTeam, type SquadRow } from "./squad-rules.ts";
+import {
+  athleteProblem,
+  cpfHashOf,
+  inOtherTeams,
+  isSamePerson,
+  linkedNow,
+  removedFrom,
+  rowsOfTeam,
+  type SquadRow,
+} from "./squad-rules.ts";
 import { isOnSheet } from "./left-squad.server.ts";
 import { championshipSquad } from "./tables.ts";
 
@@ -57,15 +66,47 @@ export function addAthletes(
       return problem ? [{ at, problem }] : [];
     });
     if (problems.length > 0) return err({ code: "athletes", problems });
-    const added = await db().insert(championshipSquad).values(rows).returning({
-      id: championshipSquad.id,
-      number: championshipSquad.number,
-      name: championshipSquad.name,
-    });
+    const added = await enter(team.id, rows);
     await audit(who, "championship.squad_changed", championship.id);
-    return ok(added.map(({ id, number, name }) => ({ id, number: number!, name })));
+    return ok(added);
   });
 }
+
+type NewRow = Omit<SquadAthlete, "cpf"> & { categoryId: string; teamId: string; cpfHash: string | null };
+
+/**
+ * Who was taken out and comes back gets the old row again: cards, suspensions and goals are known by it. Like anybody
+ * who is new, they are inscribed from now on.
+ */
+async function enter(teamId: string, rows: readonly NewRow[]): Promise<AddedAthlete[]> {
+  const removed = await removedFrom(teamId);
+  const elsewhere = await linkedNow(removed);
+  const added: AddedAthlete[] = [];
+  const fresh: NewRow[] = [];
+  for (const row of rows) {
+    const at = removed.findIndex((old) => isSamePerson(old, row));
+    const [old] = at < 0 ? [] : removed.splice(at, 1);
+    if (!old) {
+      fresh.push(row);
+      continue;
+    }
+    const forget = isOther(old, row) || (old.athleteId !== null && elsewhere.has(old.athleteId));
+    await setRow(old, { ...row, ...(forget && FORGET_PERSON), createdAt: sql`now()`, deletedAt: null });
+    added.push({ id: old.id, number: row.number, name: row.name });
+  }
+  if (fresh.length > 0) {
+    const { id, number, name } = championshipSquad;
+    const inserted = await db().insert(championshipSquad).values(fresh).returning({ id, number, name });
+    added.push(...inserted.map((row) => ({ ...row, number: row.number! })));
+  }
+  return rows.map((row) => added.find(({ number }) => number === row.number)!);
+}
+
+/** The name, the birth date or another CPF makes a row another person. */
+const isOther = (old: SquadRow, { name, birthdate, cpfHash }: NewRow): boolean =>
+  old.name !== name ||
+  old.birthdate?.equals(birthdate) !== true ||
+  (cpfHash !== null && old.cpfHash !== null && cpfHash !== old.cpfHash);
 
 const hashesIn = (rows: readonly { cpfHash: string | null }[]): string[] =>
   rows.flatMap(({ cpfHash }) => (cpfHash === null ? [] : [cpfHash]));
