@@ -7,9 +7,6 @@ export const minutesOf = (halfMinutes: number): number => 2 * halfMinutes + INTE
 /** Between two matches on one field, where nobody says otherwise. */
 export const BREAK_MINUTES = 10;
 
-/** Below it, whoever moves a match is asked whether it is meant. */
-export const REST_HOURS = 3;
-
 export const MOST_DAYS = 12;
 
 /** One day on which is played, on the clock of the venue. */

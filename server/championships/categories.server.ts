@@ -48,6 +48,8 @@ export interface OwnCategory extends CategoryValues {
   /** The first sheet is closed: the rules change only with a reason. */
   frozen: boolean;
   teams: { accepted: number; asked: number };
+  /** Between two matches of one team, as kick-offs were last asked for. */
+  restHours: number;
   savedAt: string;
 }
 
@@ -100,6 +102,7 @@ function toOwnCategory(
     mostTeams: row.mostTeams,
     mostInSquad: row.mostInSquad,
     halfMinutes: row.halfMinutes,
+    restHours: row.restHours,
     needsEarlierPhase: row.needsEarlierPhase,
     teamsUntil: day(row.teamsUntil),
     squadsUntil: day(row.squadsUntil),

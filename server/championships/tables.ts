@@ -89,6 +89,8 @@ export const championshipCategories = pgTable(
     mostTeams: smallint("most_teams").notNull(),
     mostInSquad: smallint("most_in_squad").notNull().default(30),
     halfMinutes: smallint("half_minutes").notNull().default(35),
+    /** Between two matches of one team: as the last saved kick-offs were asked for. */
+    restHours: smallint("rest_hours").notNull().default(3),
     /** Only who played before the knockout plays in it. */
     needsEarlierPhase: boolean("needs_earlier_phase").notNull().default(false),
     /** Teams ask until then, and squads change until then; null: until the draw, and until the first match. */
@@ -116,6 +118,7 @@ export const championshipCategories = pgTable(
     check("championship_categories_most_teams", sql`${table.mostTeams} between 2 and 64`),
     check("championship_categories_most_in_squad", sql`${table.mostInSquad} between 5 and 60`),
     check("championship_categories_half_minutes", sql`${table.halfMinutes} between 5 and 60`),
+    check("championship_categories_rest_hours", sql`${table.restHours} between 0 and 168`),
     index("championship_categories_champion").on(table.championTeamId),
     uniqueIndex("championship_categories_once")
       .on(table.championshipId, sql`lower(${table.name})`)

@@ -4,7 +4,6 @@ import {
   BREAK_MINUTES,
   MOST_DAYS,
   minutesOf,
-  REST_HOURS,
   type ScheduleForm,
 } from "#domain/championships/schedule-fields.ts";
 import { scheduleSchema } from "#domain/championships/schedule-schema.ts";
@@ -24,6 +23,7 @@ export function scheduleIn(search: URLSearchParams): Result<ScheduleForm | null,
 interface Known {
   categoryId: string;
   halfMinutes: number;
+  restHours: number;
   firstDay: string;
   fields: readonly { id: string; venue: string; name: string }[];
   errors: Record<string, string>;
@@ -57,7 +57,7 @@ export function scheduleValues(search: URLSearchParams, known: Known): ScheduleF
     })),
     matchMinutes: typed["matchMinutes"] ?? String(minutesOf(known.halfMinutes)),
     breakMinutes: typed["breakMinutes"] ?? String(BREAK_MINUTES),
-    restHours: typed["restHours"] ?? String(REST_HOURS),
+    restHours: typed["restHours"] ?? String(known.restHours),
     again: search.get("again") === "on",
     errors: known.errors,
   };

@@ -8,7 +8,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
-import { sql } from "#server/platform/database/orm.ts";
+import { eq, sql } from "#server/platform/database/orm.ts";
 import {
   lockCategory,
   openCategory,
@@ -16,7 +16,7 @@ import {
   type ChampionshipRow,
   type Organising,
 } from "../own.ts";
-import { championships } from "../tables.ts";
+import { championshipCategories, championships } from "../tables.ts";
 import { boardOf, instantOf, minuteOf, scheduled, type BoardMatch } from "./board.ts";
 import { fieldsOf } from "./fields.server.ts";
 import { toMatchViews, type MatchView } from "./match-view.ts";
@@ -87,6 +87,10 @@ export function saveKickOffs(
       if (!found.ok) return found;
       const { placed, board } = found.value;
       if (found.value.mark !== mark) return err("changed_meanwhile");
+      await db()
+        .update(championshipCategories)
+        .set({ restHours: form.restHours })
+        .where(eq(championshipCategories.id, categoryId));
       if (placed.length === 0) return ok({ saved: 0 });
       await writeTimes(placed);
       await audit(organising.actor, "championship.kick_offs_set", championship.id);

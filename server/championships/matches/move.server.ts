@@ -1,14 +1,20 @@
 import { conflicts } from "#domain/championships/conflicts.ts";
 import type { Format } from "#domain/championships/format.ts";
 import type { ActObstacle } from "#domain/championships/policy.ts";
-import { minutesOf, REST_HOURS, type MoveForm } from "#domain/championships/schedule-fields.ts";
+import { minutesOf, type MoveForm } from "#domain/championships/schedule-fields.ts";
 import { zoneOf } from "#domain/events/zones.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { eq, sql } from "#server/platform/database/orm.ts";
-import { lockCategory, openCategory, type ChampionshipRow, type Organising } from "../own.ts";
+import {
+  lockCategory,
+  openCategory,
+  type CategoryRow,
+  type ChampionshipRow,
+  type Organising,
+} from "../own.ts";
 import { championships } from "../tables.ts";
 import { boardOf, scheduled, type BoardMatch } from "./board.ts";
 import { fieldsOf, type OwnField } from "./fields.server.ts";
@@ -23,6 +29,8 @@ export interface ShownConflict {
   kind: "team" | "field" | "referee" | "rest" | "order";
   /** The other match. */
   with: MatchView;
+  /** What the category asks for between two matches of a team. */
+  restHours: number;
 }
 
 interface MatchToMove {
@@ -84,7 +92,7 @@ export function moveMatch(
     if (!found) return err({ code: "not_found" });
     const opened = await lockCategory(organising, found.categoryId, "finish");
     if (!opened.ok) return err({ code: opened.error });
-    const { championship } = opened.value;
+    const { championship, category } = opened.value;
     await lockLive(championships, championship.id);
     const row = await findLive(championshipMatches, matchId);
     if (!row) return err({ code: "not_found" });
@@ -93,7 +101,7 @@ export function moveMatch(
     const fields = await fieldsOf(championship.id);
     if (form.field !== null && !fields.some(({ id }) => id === form.field))
       return err({ code: "unknown_field" });
-    const problem = await collisions(row, { ...form, kickOff }, championship);
+    const problem = await collisions(row, { ...form, kickOff }, category);
     if (problem) return err(problem);
     const moved =
       String(row.kickOff) !== String(kickOff) || row.fieldId !== form.field || row.referee !== form.referee;
@@ -116,10 +124,9 @@ const instantIn = ({ date, time }: MoveForm, championship: ChampionshipRow): Tem
 async function collisions(
   row: typeof championshipMatches.$inferSelect,
   to: MoveForm & { kickOff: Temporal.Instant | null },
-  championship: ChampionshipRow,
+  category: CategoryRow,
 ): Promise<MoveProblem | null> {
-  const found =
-    to.kickOff === null ? [] : await conflictsAt(row, { ...to, kickOff: to.kickOff }, championship);
+  const found = to.kickOff === null ? [] : await conflictsAt(row, { ...to, kickOff: to.kickOff }, category);
   const impossible = found.filter(({ kind }) => kind !== "rest" && kind !== "order");
   if (impossible.length > 0) return { code: "impossible", conflicts: impossible };
   const open = row.state === "open";
@@ -130,16 +137,16 @@ async function collisions(
 async function conflictsAt(
   row: typeof championshipMatches.$inferSelect,
   to: { kickOff: Temporal.Instant; field: string | null; referee: string | null },
-  championship: ChampionshipRow,
+  { id: categoryId, championshipId, restHours }: CategoryRow,
 ): Promise<ShownConflict[]> {
   const board = await boardOf(
-    { championshipId: championship.id, categoryId: row.categoryId },
+    { championshipId, categoryId },
     { from: to.kickOff.subtract(AROUND), to: to.kickOff.add(AROUND) },
   );
   const moved = board.map((match): BoardMatch =>
     match.id === row.id ? { ...match, kickOff: to.kickOff, fieldId: to.field, referee: to.referee } : match,
   );
-  const found = conflicts({ matches: moved.flatMap(scheduled), restMinutes: REST_HOURS * 60 }).filter(
+  const found = conflicts({ matches: moved.flatMap(scheduled), restMinutes: restHours * 60 }).filter(
     ({ matches }) => matches.includes(row.id),
   );
   const others = new Map(board.map((match) => [match.id, match]));
@@ -148,5 +155,5 @@ async function conflictsAt(
     [...new Set(found.map(({ matches }) => otherOf(matches)))].map((id) => others.get(id)!),
   );
   const byId = new Map(views.map((view) => [view.id, view]));
-  return found.map(({ kind, matches }) => ({ kind, with: byId.get(otherOf(matches))! }));
+  return found.map(({ kind, matches }) => ({ kind, with: byId.get(otherOf(matches))!, restHours }));
 }

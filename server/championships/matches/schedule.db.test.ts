@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { REST_HOURS, type MoveForm, type ScheduleForm } from "#domain/championships/schedule-fields.ts";
+import { type MoveForm, type ScheduleForm } from "#domain/championships/schedule-fields.ts";
 import { expectOk } from "#domain/result.ts";
 import { aCup, anOrganiser, categoryForm } from "#seed/factories/cup.ts";
 import { configure } from "#server/identity/testing/configured.ts";
@@ -173,7 +173,7 @@ test("a move onto a taken field is refused, and one that leaves too little rest 
   });
   const team = await moveMatch(organising, later.id, move({ time: time("08:30"), field: fields[1]! }));
   expect(team).toMatchObject({ ok: false, error: { code: "impossible", conflicts: [{ kind: "team" }] } });
-  const tired = move({ time: time(`${8 + REST_HOURS}:00`), field: fields[1]! });
+  const tired = move({ time: time("11:00"), field: fields[1]! });
   expect(await moveMatch(organising, later.id, tired)).toMatchObject({
     ok: false,
     error: { code: "confirm", open: false, conflicts: [{ kind: "rest", with: { id: one!.id } }] },
@@ -181,6 +181,26 @@ test("a move onto a taken field is refused, and one that leaves too little rest 
   expectOk(await moveMatch(organising, later.id, { ...tired, confirmed: true }));
   const saved = expectOk(await matchToMove(organising, later.id));
   expect(saved.values).toEqual({ date: String(DAY), time: "11:00", field: fields[1], referee: "" });
+});
+
+test("the rest that kick-offs were asked for with is the one that a move is held against", async () => {
+  const { organising, categoryId, fields } = await aCupWithFields();
+  expectOk(await saveProposal(organising, categoryId, schedule([fields[0]!], { restHours: 1 })));
+  const { matches } = expectOk(await ownMatches(organising, categoryId, null));
+  const one = matches.find(({ round }) => round === 1)!;
+  const later = matches.find(({ round }) => round === 2)!;
+  const day = DAY.add({ days: 60 });
+  const at = (hour: string) => move({ date: day, time: time(hour), field: fields[1]! });
+  expectOk(await moveMatch(organising, one.id, { ...at("08:00"), confirmed: true }));
+  const kindsAt = async (hour: string) => {
+    const moved = await moveMatch(organising, later.id, at(hour));
+    return !moved.ok && moved.error.code === "confirm"
+      ? moved.error.conflicts.map(({ kind, restHours }) => `${kind} ${restHours}`)
+      : [];
+  };
+  // The first is over at 9:20.
+  expect(await kindsAt("10:00")).toContain("rest 1");
+  expect(await kindsAt("10:30")).not.toContain("rest 1");
 });
 
 test("a referee is in one place at a time, also in another category and however the name is written", async () => {

@@ -41,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     values: scheduleValues(search, {
       categoryId: category.id,
       halfMinutes: category.halfMinutes,
+      restHours: category.restHours,
       firstDay: startDate ? String(startDate) : "",
       fields: fields.value,
       errors: asked.ok ? {} : asked.error.fields,

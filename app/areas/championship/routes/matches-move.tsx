@@ -71,8 +71,8 @@ function answerProblem(
 ) {
   if (problem.code === "impossible" || problem.code === "confirm") {
     const open = problem.code === "confirm" && problem.open;
-    const conflicts = problem.conflicts.map(({ kind, with: other }) =>
-      conflictText(kind, toMatchRow(other, format, timeZone)),
+    const conflicts = problem.conflicts.map((conflict) =>
+      conflictText(conflict, toMatchRow(conflict.with, format, timeZone)),
     );
     return refuse({
       typed,

@@ -24,6 +24,7 @@ export const CHAMPIONSHIP_REFUSALS: Record<string, Refusals> = {
         { born_from: 2011, born_to: 2010 },
       ],
       championship_categories_most_teams: [{ most_teams: 1 }, { most_teams: 65 }],
+      championship_categories_rest_hours: [{ rest_hours: -1 }, { rest_hours: 169 }],
       championship_categories_most_in_squad: [{ most_in_squad: 4 }, { most_in_squad: 61 }],
       championship_categories_half_minutes: [{ half_minutes: 4 }, { half_minutes: 61 }],
     },
