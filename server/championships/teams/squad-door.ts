@@ -103,7 +103,8 @@ async function byLink(found: TeamRow, lock: boolean): Promise<Result<OpenSquad, 
 async function lockOf({ category, team }: OpenTeam): Promise<SquadLock | null> {
   if (team.state !== "accepted") return "not_accepted";
   const { squadsUntil } = category;
-  if (squadsUntil !== null && Temporal.Instant.compare(now(), squadsUntil) >= 0) return "deadline";
+  // An organiser who names a day lets teams change their squads between matches until then.
+  if (squadsUntil !== null) return Temporal.Instant.compare(now(), squadsUntil) >= 0 ? "deadline" : null;
   return (await hasPlayed(team.id)) ? "started" : null;
 }
 

@@ -177,6 +177,12 @@ test("after the deadline and after the first match the team's squad is locked, f
     error: { code: "locked", lock: "started" },
   });
   expectOk(await removeFromSquad(desk(cup, home.id), home.squad[0]!.id));
+  // A day that the organiser named counts instead of the first match.
+  await client().query(
+    "update championship_categories set squads_until = now() + interval '3 days' where id = $1",
+    [cup.categoryId],
+  );
+  expectOk(await addAthletes(open, [athlete({ number: 31, name: "Chegou Depois" })]));
 });
 
 test("an invited team fills its squad once it has said that it plays", async () => {
@@ -230,6 +236,13 @@ test("a document check says who, which and whether the face agrees, and ends whe
   const same = { name: team.squad[0]!.name, birthdate: null, goalkeeper: false, cpf: null };
   expectOk(await changeAthlete(desk(cup, team.id), squadId, { ...same, number: 77 }));
   expect(await shown(desk(cup, team.id))).not.toBeNull();
+  // The CPF that the document says is no other person.
+  const told = { ...same, number: 77, cpf: inventCpf("squad-told") };
+  expectOk(await changeAthlete(desk(cup, team.id), squadId, told));
+  expect(await shown(desk(cup, team.id))).not.toBeNull();
+  expectOk(await changeAthlete(desk(cup, team.id), squadId, { ...told, cpf: inventCpf("squad-other") }));
+  expect(await shown(desk(cup, team.id))).toBeNull();
+  expectOk(await checkDocument(cup.organising, at, check));
   expectOk(await changeAthlete(desk(cup, team.id), squadId, { ...same, number: 77, name: "Outra Pessoa" }));
   expect(await shown(desk(cup, team.id))).toBeNull();
 });

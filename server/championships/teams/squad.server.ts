@@ -103,7 +103,10 @@ async function enter(teamId: string, rows: readonly NewRow[]): Promise<AddedAthl
 }
 
 /** The name, the birth date or another CPF makes a row another person. */
-const isOther = (old: SquadRow, { name, birthdate, cpfHash }: NewRow): boolean =>
+const isOther = (
+  old: SquadRow,
+  { name, birthdate, cpfHash }: Pick<NewRow, "name" | "birthdate" | "cpfHash">,
+): boolean =>
   old.name !== name ||
   old.birthdate?.equals(birthdate) !== true ||
   (cpfHash !== null && old.cpfHash !== null && cpfHash !== old.cpfHash);
@@ -163,8 +166,7 @@ export function changeAthlete(
     if (problem) return err({ code: "athletes", problems: [{ at: 0, problem }] });
     const after = { ...values, birthdate: athlete.birthdate, cpfHash };
     const fields = changedFields<SquadRow>(row, after);
-    const isOther = fields.some((field) => field === "name" || field === "birthdate" || field === "cpfHash");
-    await setRow(row, { ...after, ...(isOther && FORGET_PERSON) });
+    await setRow(row, { ...after, ...(isOther(row, after) && FORGET_PERSON) });
     if (fields.length > 0) await audit(who, "championship.squad_changed", championship.id, fields);
     return ok(null);
   });
