@@ -11,7 +11,7 @@ import { tellTeamsOfUndoneDraw } from "#server/championships/draws/undone-notice
 import { tellTeams } from "#server/championships/matches/notices.ts";
 import { followPeople } from "#server/championships/people/job.ts";
 import { feedSeasons } from "#server/championships/people/seasons.ts";
-import { refreshTables } from "#server/championships/tables-job.ts";
+import { recountCategories, refreshTables } from "#server/championships/tables-job.ts";
 import { syncCustomer } from "#server/billing/webhook/sync-customer.ts";
 import { auth } from "#server/identity/auth.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
@@ -57,6 +57,7 @@ export const JOBS: readonly Job[] = [
   sweepUploads,
   eraseItems,
   sweepInquiries,
+  recountCategories,
   refreshTables,
   followPeople,
   feedSeasons,

@@ -174,12 +174,22 @@ test("a suspension of a later match does not reach back to an open sheet of an e
   expect(suspendedFor(discipline, "m3", "A").map(({ person }) => person)).toEqual(["Ana"]);
 });
 
-test("a decision is served from its date on, after what the cards brought before", () => {
-  const ban = { id: "d1", person: "Ana", team: "A", matches: 2, from: 2 };
+test("a match that begins late is missed by who is banned, although a later one had begun", () => {
+  const ban = { id: "d1", person: "Ana", team: "A", matches: 1, begun: ["m2"] };
+  const { persons } = disciplineOf({
+    matches: [1, 2, 3].map((day) => upcoming(day)),
+    settings: RULES,
+    bans: [ban],
+  });
+  expect(persons[0]!.suspensions[0]!.next).toEqual(["m1"]);
+});
+
+test("a decision is served in what had not begun, after what the cards brought before", () => {
+  const ban = { id: "d1", person: "Ana", team: "A", matches: 2, begun: ["m1"] };
   const discipline = disciplineOf({
     matches: [match(1, ["red"]), ...[2, 3, 4, 5].map((day) => upcoming(day))],
     settings: RULES,
-    bans: [ban, { ...ban, id: "d2", person: "Coach", matches: 1, from: 4 }],
+    bans: [ban, { ...ban, id: "d2", person: "Coach", matches: 1, begun: ["m1", "m2", "m3"] }],
   });
   const outOf = (id: string) =>
     suspendedFor(discipline, id, "A").map(({ person, cause, causedBy }) => [person, cause, causedBy]);

@@ -13,8 +13,8 @@ export interface Ban {
   person: string;
   team: string;
   matches: number;
-  /** Served in the matches that kick off at this time or later. */
-  from: string | number;
+  /** Matches of the team that had begun when it was decided: it is served in all others, by their dates. */
+  begun: readonly string[];
 }
 
 export interface Suspension {
@@ -95,21 +95,29 @@ export const suspendedFor = (discipline: Discipline, match: string, team: string
         suspension.team === team && (suspension.serves.includes(match) || suspension.next.includes(match)),
     );
 
-/** A suspension with the place of the first match, in the order of dates, in which it can be served. */
+/** A suspension, with where it stands among those of one person and where it can be served. */
 interface Pending {
   suspension: Suspension;
+  /** After the match of the card, or the last one that had begun. */
   since: number;
+  servedIn: (match: BookedMatch, place: number) => boolean;
 }
 
 function pendingOf(record: BookingRecord, bans: readonly Ban[], matches: readonly BookedMatch[]): Pending[] {
   const { person, team } = record;
   const place = (match: BookedMatch) => matches.indexOf(match);
-  const byCards = record.causes.map(({ cause, match, length }) => ({
-    since: place(match) + 1,
-    suspension: start({ person, team, cause, causedBy: match.id, length }),
-  }));
-  const byDecision = bans.map(({ id, team, from, matches: length }) => ({
-    since: matches.filter(({ at }) => at < from).length,
+  const byCards = record.causes.map(({ cause, match, length }): Pending => {
+    const since = place(match) + 1;
+    return {
+      since,
+      servedIn: (_, at) => at >= since,
+      suspension: start({ person, team, cause, causedBy: match.id, length }),
+    };
+  });
+  const byDecision = bans.map(({ id, team, begun, matches: length }): Pending => ({
+    since: matches.findLastIndex((match) => begun.includes(match.id)) + 1,
+    // A match that is late has not begun, whatever stands before it in the plan.
+    servedIn: (match) => !begun.includes(match.id),
     suspension: start({ person, team, cause: "decision", causedBy: id, length }),
   }));
   return [...byCards, ...byDecision].toSorted((one, other) => one.since - other.since);
@@ -128,8 +136,8 @@ function serve(pending: readonly Pending[], matches: readonly BookedMatch[]): Su
     for (const [place, match] of matches.entries()) {
       if (match.status !== status) continue;
       const served = pending.find(
-        ({ suspension: { team, left, next }, since }) =>
-          since <= place && left > next.length && (match.home === team || match.away === team),
+        ({ suspension: { team, left, next }, servedIn }) =>
+          left > next.length && (match.home === team || match.away === team) && servedIn(match, place),
       )?.suspension;
       if (!served) continue;
       if (status === "upcoming") served.next.push(match.id);

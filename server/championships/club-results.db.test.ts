@@ -8,7 +8,7 @@ import * as clubs from "#server/clubs/clubs.server.ts";
 import * as events from "#server/events/staff.server.ts";
 import { client } from "#server/platform/database/database.ts";
 import { changeCategory } from "./categories.server.ts";
-import { settle } from "./tables-job.ts";
+import { recountCategories, settle } from "./tables-job.ts";
 import { aDrawnCup, close, matchOf, play } from "./testing/played.ts";
 
 const MIGRATION = new URL("../../db/migrations/0071_results-of-hidden-categories.sql", import.meta.url);
@@ -30,20 +30,34 @@ async function aCupOfAClub({
 
 type Cup = Awaited<ReturnType<typeof aCupOfAClub>>["cup"];
 
-/** A change, which marks the tables as stale, and then what the job does that it leaves behind. */
-async function recounted(categoryId: string, change: () => Promise<unknown>): Promise<void> {
+/** A change, which marks the tables as stale, and then what the jobs do that it leaves behind. */
+async function recounted(
+  { championshipId, categoryId }: Pick<Cup, "championshipId" | "categoryId">,
+  change: () => Promise<unknown>,
+): Promise<void> {
   const version = async () =>
     (await client().query("select version from championship_tables where category_id = $1", [categoryId]))
       .rows;
   const before = await version();
   await change();
+  for (const waiting of await recountsOf(championshipId))
+    await recountCategories.handle(waiting, undefined as never);
   expect(await version()).not.toEqual(before);
   await settle(categoryId);
 }
 
-const setHidden = ({ organising, categoryId }: Cup, tablesHidden: boolean): Promise<void> =>
-  recounted(categoryId, async () =>
-    expectOk(await changeCategory(organising, categoryId, categoryForm({ ...LEAGUE, tablesHidden }))),
+/** Takes them out of the line, as a worker does. */
+const recountsOf = async (championshipId: string) =>
+  (
+    await client().query<{ data: { championshipId: string } }>(
+      "delete from pgboss.job where name = 'championship-recount' and data->>'championshipId' = $1 returning data",
+      [championshipId],
+    )
+  ).rows.map(({ data }) => data);
+
+const setHidden = (cup: Cup, tablesHidden: boolean): Promise<void> =>
+  recounted(cup, async () =>
+    expectOk(await changeCategory(cup.organising, cup.categoryId, categoryForm({ ...LEAGUE, tablesHidden }))),
   );
 
 /** What everybody reads of it: on its page, which the API answers too, and in the ranking. */
@@ -74,11 +88,28 @@ test("a championship earns its clubs nothing until staff approve it, and while i
   const { club, cup } = await aCupOfAClub({ approved: false });
   expect(await shownOf(club)).toEqual(NOTHING);
   let event = "";
-  await recounted(cup.categoryId, async () => (event = await approveCup(cup)));
+  await recounted(cup, async () => (event = await approveCup(cup)));
   expect(await shownOf(club)).toEqual(ALL);
-  await recounted(cup.categoryId, () => events.hide(SYSTEM, event));
+  await recounted(cup, () => events.hide(SYSTEM, event));
   expect(await shownOf(club)).toEqual(NOTHING);
-  await recounted(cup.categoryId, () => events.restore(SYSTEM, event));
+  await recounted(cup, () => events.restore(SYSTEM, event));
+  expect(await shownOf(club)).toEqual(ALL);
+});
+
+test("with the page of the club that organises it a championship stops to count, and counts again with it", async () => {
+  const { club, cup } = await aCupOfAClub();
+  const organiser = await aClub();
+  await client().query("update championships set club_id = $2, organiser_profile_id = null where id = $1", [
+    cup.championshipId,
+    organiser.id,
+  ]);
+  await client().query(
+    "update events set club_id = $2, organiser_profile_id = null where championship_id = $1",
+    [cup.championshipId, organiser.id],
+  );
+  await recounted(cup, () => clubs.hide(SYSTEM, organiser.id));
+  expect(await shownOf(club)).toEqual(NOTHING);
+  await recounted(cup, () => clubs.restore(SYSTEM, organiser.id));
   expect(await shownOf(club)).toEqual(ALL);
 });
 

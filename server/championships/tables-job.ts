@@ -27,20 +27,28 @@ export async function markStale(categoryId: string): Promise<void> {
 }
 
 /** Whether its sheets count elsewhere has changed: clubs and athletes are told anew. */
-export async function recount(championshipId: string): Promise<void> {
-  const drawn = await db()
-    .select({ id: championshipCategories.id })
-    .from(championshipCategories)
-    .where(
-      and(
-        eq(championshipCategories.championshipId, championshipId),
-        isNotNull(championshipCategories.drawnAt),
-        live(championshipCategories),
-      ),
-    )
-    .orderBy(championshipCategories.id);
-  for (const { id } of drawn) await markStale(id);
-}
+export const recount = (championshipId: string): Promise<string> =>
+  enqueue(recountCategories, { championshipId });
+
+/** A job of its own, so that whoever decides about the page of a championship waits for none of its rows. */
+export const recountCategories = defineJob({
+  name: "championship-recount",
+  schema: z.object({ championshipId: z.string() }),
+  async handle({ championshipId }) {
+    const drawn = await db()
+      .select({ id: championshipCategories.id })
+      .from(championshipCategories)
+      .where(
+        and(
+          eq(championshipCategories.championshipId, championshipId),
+          isNotNull(championshipCategories.drawnAt),
+          live(championshipCategories),
+        ),
+      )
+      .orderBy(championshipCategories.id);
+    for (const { id } of drawn) await inTransaction(() => markStale(id));
+  },
+});
 
 export const refreshTables = defineJob({
   name: "championship-tables",

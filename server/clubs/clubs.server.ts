@@ -14,7 +14,7 @@ import { sitemapPages } from "#server/platform/database/sitemap-pages.ts";
 import * as queries from "./queries.ts";
 import { listed } from "./public-sql.ts";
 import { VERIFIED, verificationWithdrawn } from "./reviews.ts";
-import { trustLost, trustOf } from "./trust.ts";
+import { clubShown, trustLost, trustOf } from "./trust.ts";
 import { clubs } from "./tables.ts";
 
 export { signUp, type ClubSignUpProblem } from "./sign-up.ts";
@@ -86,6 +86,7 @@ function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<nu
     const action = hidden ? "club.hidden" : "club.shown";
     await audit(actor, action, id);
     if (hidden) await trustLost.tell({ clubId: id, what: "club_hidden" });
+    else await clubShown.tell({ clubId: id });
     return ok(null);
   });
 }

@@ -16,6 +16,9 @@ export const trustLost = signal<{
   what: "club_hidden" | "club_unverified" | "club_left";
 }>();
 
+/** A club that staff had hidden is on every page again. */
+export const clubShown = signal<{ clubId: string }>();
+
 /** What others rely on before they open anything to a club. */
 export async function trustOf(clubId: string): Promise<ClubTrust> {
   return toTrust((await trustRows(clubId))[0]);

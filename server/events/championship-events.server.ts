@@ -16,9 +16,10 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { live, liveById } from "#server/platform/database/live-rows.ts";
-import { and, eq, inArray, isNotNull, isNull, or, type SQL } from "#server/platform/database/orm.ts";
+import { and, eq, inArray, isNull, sql, type SQL } from "#server/platform/database/orm.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { lockOpenReview } from "#server/platform/reviews/reviews.ts";
+import { READABLE_SQL } from "./calendar-queries.ts";
 import { imageFor } from "./images.ts";
 import { insertEvent } from "./queries.ts";
 import { afterApproval, send, sendObstacle, trustIn, type SendTrouble } from "./sending.ts";
@@ -199,23 +200,12 @@ export async function championshipAt(eventId: string): Promise<string | null> {
   return row?.championshipId ?? null;
 }
 
-/** What was cancelled after it was approved keeps its page, and what was played until then counts. */
 publicPage.findBy(async (championshipIds) => {
   if (championshipIds.length === 0) return new Map();
   const rows = await db()
     .select({ id: events.id, championshipId: events.championshipId })
     .from(events)
-    .where(
-      and(
-        inArray(events.championshipId, [...new Set(championshipIds)]),
-        or(
-          eq(events.approval, "approved"),
-          and(eq(events.approval, "cancelled"), isNotNull(events.approvedAt)),
-        ),
-        isNull(events.hiddenAt),
-        live(events),
-      ),
-    );
+    .where(and(inArray(events.championshipId, [...new Set(championshipIds)]), sql.raw(READABLE_SQL)));
   return new Map(rows.map(({ id, championshipId }) => [championshipId!, `/campeonatos/${id}`]));
 });
 

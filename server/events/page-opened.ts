@@ -1,6 +1,7 @@
 import { recount } from "#server/championships/championships.ts";
+import { clubShown, trustLost } from "#server/clubs/trust.ts";
 import { db } from "#server/platform/database/database.ts";
-import { eq } from "#server/platform/database/orm.ts";
+import { and, eq, isNotNull } from "#server/platform/database/orm.ts";
 import { events } from "./tables.ts";
 
 /** The page of an event was opened to everybody, or taken off: its championship counts elsewhere, or no longer. */
@@ -11,3 +12,17 @@ export async function pageOpenedOrClosed(eventId: string): Promise<void> {
     .where(eq(events.id, eventId));
   if (event?.championshipId) await recount(event.championshipId);
 }
+
+/** With the pages of a club those of its championships open and close. */
+async function pagesOfClub({ clubId }: { clubId: string }): Promise<void> {
+  const rows = await db()
+    .select({ championshipId: events.championshipId })
+    .from(events)
+    .where(and(eq(events.clubId, clubId), isNotNull(events.championshipId)));
+  for (const { championshipId } of rows) await recount(championshipId!);
+}
+
+trustLost.on(async ({ clubId, what }) => {
+  if (what !== "club_unverified") await pagesOfClub({ clubId });
+});
+clubShown.on(pagesOfClub);

@@ -19,6 +19,8 @@ import { PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, urlOf } from "../helpers/sql.ts";
 
 const WITHIN_MS = 1000;
+/** Not a limit of the product: a busy machine answers late. */
+const SOON = { timeout: 30_000 };
 
 /** Every public address of a championship, by whom it names of those who agreed. A new one is one line here. */
 const addressesOf = ({ event, match, team }: Record<"event" | "match" | "team", string>) => {
@@ -190,9 +192,9 @@ test("a page that names somebody who stays out of search engines stays out of th
   const allow = (names: string[]) =>
     sql.query("update athletes set indexable = name = any ($1) where name like '% Quaresma'", [names]);
   await allow([minor.name, adult.name]);
-  await expect.poll(keptOut).toEqual([]);
+  await expect.poll(keptOut, SOON).toEqual([]);
   await allow([adult.name]);
-  await expect.poll(keptOut).toEqual(naming);
+  await expect.poll(keptOut, SOON).toEqual(naming);
 });
 
 test("a guardian's no takes a minor's name off every view within a second, and nobody else's", async () => {

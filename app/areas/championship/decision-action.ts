@@ -47,7 +47,7 @@ export async function answerDecisionForm({ organising, championshipId, categoryI
         title: "Decisão registrada",
         body:
           kind === "ban"
-            ? "A súmula já avisa, e a equipe recebe um e-mail. O motivo fica só com a organização."
+            ? "A súmula já avisa, e a equipe recebe um e-mail. O motivo não é publicado."
             : "A tabela já conta com ela, e a página pública mostra o motivo.",
       },
     });

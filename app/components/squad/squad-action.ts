@@ -176,6 +176,11 @@ function problemAnswer(post: Post, error: SquadProblem, listed: readonly ListedA
     }));
   if (error.code === "locked")
     return say("O elenco está fechado", lockText(error.lock, squadPageView(post.squad).lastDay));
+  if (error.code === "banned")
+    return say(
+      "Só quem organiza pode mudar isto",
+      "Há uma decisão de suspensão sobre esta pessoa. Peça a quem organiza que corrija ou apague os dados.",
+    );
   if (error.code === "squad_full")
     return say("O elenco está completo", `Cabem ${error.most} pessoas. Retire alguém antes.`);
   if (listed.length > 0)

@@ -8,15 +8,25 @@ import { configure } from "#server/identity/testing/configured.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
+import { forgetBanReasons } from "../people/bans.ts";
 import { followPeople } from "../people/job.ts";
 import { publicDiscipline } from "../people/public-discipline.server.ts";
 import { publicCompetition } from "../public.server.ts";
 import { exportAbout } from "../rights.ts";
+import { closeSheet } from "../sheets/closing.server.ts";
 import { appendEntries } from "../sheets/entries.server.ts";
 import { sheetAtDesk } from "../sheets/sheet-view.server.ts";
-import { addAthletes, eraseFromSquad, removeFromSquad } from "../teams/squad.server.ts";
+import { renewLink } from "../teams/answer-teams.server.ts";
+import { squadOf } from "../teams/read-squad.server.ts";
+import {
+  addAthletes,
+  addStaff,
+  changeAthlete,
+  eraseFromSquad,
+  removeFromSquad,
+} from "../teams/squad.server.ts";
 import { aMatch, aPhone, aTeam, lineUp } from "../testing/a-match.ts";
-import { closed, type Match } from "../testing/sheet-steps.ts";
+import { closed, HERE, REFEREE, wholeMatch, type Match } from "../testing/sheet-steps.ts";
 import { decide, revokeDecision } from "./decisions.server.ts";
 import { ownResults } from "./results.server.ts";
 
@@ -79,19 +89,38 @@ test("who is banned misses as many matches as was decided, and is lined up with 
   ]);
 });
 
-test("a match that kicks off late is still missed, and one that had begun is not", async () => {
-  const league = await aLeague();
-  const { home, away } = league;
-  const kickOffs = [now().subtract({ hours: 2 }), now().subtract({ hours: 1 }), hoursAhead(30)];
-  for (const [index, kickOff] of kickOffs.entries())
+const kickOffs = async ({ coming }: League, hours: readonly number[]) => {
+  for (const [index, ahead] of hours.entries())
     await client().query("update championship_matches set kick_off = $2 where id = $1", [
-      league.coming[index]!.id,
-      String(kickOff),
+      coming[index]!.id,
+      String(hoursAhead(ahead)),
     ]);
-  const entries = [aPhone()(lineUp("home", home)), aPhone("phone-b")(lineUp("away", away))];
-  expectOk(await appendEntries(league.organising, league.coming[0]!.id, entries));
-  expectOk(await ban(league, home.row(3), 1));
-  expect(await outOf(league, home.row(3))).toEqual([1]);
+};
+
+const lineUps = ({ home, away }: League) => [
+  aPhone()(lineUp("home", home)),
+  aPhone("phone-b")(lineUp("away", away)),
+];
+
+test("a match that kicks off late is still missed, also with its line-up and beside a later one that was played", async () => {
+  const league = await aLeague();
+  await kickOffs(league, [-2, -1, 30]);
+  expectOk(await appendEntries(league.organising, league.coming[0]!.id, lineUps(league)));
+  await closed(league.coming[1]!);
+  expectOk(await ban(league, league.home.row(3), 1));
+  expect(await outOf(league, league.home.row(3))).toEqual([0]);
+});
+
+test("a match that is being played serves no ban, also one without a time", async () => {
+  const league = await aLeague();
+  await client().query("update championship_matches set kick_off = null where id = $1", [
+    league.coming[0]!.id,
+  ]);
+  expectOk(await appendEntries(league.organising, league.coming[0]!.id, wholeMatch(league.coming[0]!)));
+  expectOk(await ban(league, league.home.row(3), 1));
+  expect(await outOf(league, league.home.row(3))).toEqual([1]);
+  expectOk(await closeSheet(league.organising, league.coming[0]!.id, { ...REFEREE, confirmed: true }));
+  expect(await outOf(league, league.home.row(3))).toEqual([1]);
 });
 
 test("a ban is public as a shirt number and matches, never with its reason", async () => {
@@ -181,11 +210,32 @@ test("who is taken out of the squad stays named for who organises, and an erased
     expectOk(await ownResults(league.organising, league.categoryId)).decisions.find((one) => one.id === id)!;
   expect((await read()).ban!.name).toMatch(/Camisa 5$/);
   expectOk(await eraseFromSquad(door, row));
-  expect(await read()).toMatchObject({
-    reason: "Apagado com os dados da pessoa",
-    document: null,
-    ban: { number: 5, name: "–", matches: 2 },
-  });
+  const forgotten = { reason: "Apagado com os dados da pessoa", document: null };
+  expect(await read()).toMatchObject({ ...forgotten, ban: { number: 5, name: "–", matches: 2 } });
+  expectOk(await revokeDecision(league.organising, id, "A família de Fulano pediu"));
+  await forgetBanReasons();
+  expect(await read()).toMatchObject({ ...forgotten, revoked: { reason: forgotten.reason } });
+});
+
+test("a team's link neither erases nor renames who is banned, and a coach who comes back is the same", async () => {
+  const league = await aLeague();
+  const { organising, home } = league;
+  // Of the team's first match on its squad is locked anyway.
+  await client().query(
+    "update championship_categories set squads_until = now() + interval '1 day' where id = $1",
+    [league.categoryId],
+  );
+  const { path } = expectOk(await renewLink(organising, home.id));
+  const link = { by: "link", browser: HERE, token: path.split("/")[2]! } as const;
+  expectOk(await ban(league, home.row(3)));
+  expect(await eraseFromSquad(link, home.row(3))).toMatchObject({ error: { code: "banned" } });
+  const change = { name: "Outro Menino", birthdate: null, number: 3, goalkeeper: false, cpf: null };
+  expect(await changeAthlete(link, home.row(3), change)).toMatchObject({ error: { code: "banned" } });
+  expectOk(await ban(league, home.staff, 1));
+  const coach = expectOk(await squadOf(link)).staff[0]!;
+  expectOk(await removeFromSquad(link, home.staff));
+  const again = expectOk(await addStaff(link, { name: coach.name.toUpperCase(), staffRole: "técnico" }));
+  expect(again.id).toBe(home.staff);
 });
 
 test("a family's copy says why their athlete was suspended", async () => {

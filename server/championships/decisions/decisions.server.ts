@@ -8,7 +8,7 @@ import { findLive } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { eq, sql } from "#server/platform/database/orm.ts";
 import { championshipDecisions } from "../matches/tables.ts";
-import { banFromNow } from "../people/bans.ts";
+import { begunMatches } from "../people/bans.ts";
 import { championshipSquad } from "../teams/tables.ts";
 import { lockCategory, type CategoryRow, type Organising } from "../own.ts";
 import { markStale, settle } from "../tables-job.ts";
@@ -95,7 +95,7 @@ async function columnsOf(
         squadId: person.id,
         teamId: team.id,
         banMatches: decision.matches,
-        banFrom: banFromNow(team.id, standing.matches),
+        banBegun: await begunMatches(team.id, standing.matches),
       });
     }
   }

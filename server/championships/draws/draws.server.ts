@@ -154,7 +154,7 @@ async function hasBegun(categoryId: string): Promise<boolean> {
   const [decided] = await db()
     .select({ id: championshipDecisions.id })
     .from(championshipDecisions)
-    .where(eq(championshipDecisions.categoryId, categoryId))
+    .where(and(eq(championshipDecisions.categoryId, categoryId), ne(championshipDecisions.kind, "ban")))
     .limit(1);
   return decided !== undefined;
 }

@@ -144,8 +144,8 @@ export const championshipDecisions = pgTable(
     /** A ban: who of the team is out, and of how many matches. */
     squadId: uuid("squad_id").references(() => championshipSquad.id, { onDelete: "cascade" }),
     banMatches: smallint("ban_matches"),
-    /** After the last match that the team had begun when it was decided. */
-    banFrom: instant("ban_from"),
+    /** Matches of the team that had begun by then: it is served in others. */
+    banBegun: jsonb("ban_begun").$type<readonly string[]>(),
     /** Who was told of it, as on matches. */
     toldSuspended: jsonb("told_suspended").$type<readonly string[]>().notNull().default([]),
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
@@ -168,7 +168,7 @@ export const championshipDecisions = pgTable(
     ),
     check(
       "championship_decisions_ban",
-      sql`(${table.kind} = 'ban') = (num_nulls(${table.squadId}, ${table.banMatches}, ${table.banFrom}) = 0)`,
+      sql`(${table.kind} = 'ban') = (num_nulls(${table.squadId}, ${table.banMatches}, ${table.banBegun}) = 0)`,
     ),
     check("championship_decisions_ban_matches", sql`${table.banMatches} between 1 and 30`),
     check("championship_decisions_side", oneOf("side", TIE_SIDES)),

@@ -1,9 +1,21 @@
 import type { Ban } from "#domain/championships/discipline.ts";
-import { now } from "#server/platform/clock.ts";
+import type { SheetEntry } from "#domain/championships/sheet-entries.ts";
+import { readLog } from "#domain/championships/sheet-order.ts";
+import { groupBy } from "#domain/group-by.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from "#server/platform/database/orm.ts";
 import { championshipDecisions, type championshipMatches } from "../matches/tables.ts";
+import { sheetEntries } from "../sheets/tables.ts";
 import { championshipSquad } from "../teams/tables.ts";
+
+/** What is written of a match only while it is played. */
+const PLAY: ReadonlySet<SheetEntry["kind"]> = new Set([
+  "half_started",
+  "goal",
+  "card",
+  "substitution",
+  "kick",
+]);
 
 type MatchRow = typeof championshipMatches.$inferSelect;
 
@@ -17,28 +29,34 @@ export async function bansIn(categoryId: string): Promise<Ban[]> {
     .where(
       and(eq(championshipDecisions.categoryId, categoryId), isBan(), isNull(championshipDecisions.revokedAt)),
     );
-  return rows.map(({ id, squadId, teamId, banMatches, banFrom }) => ({
+  return rows.map(({ id, squadId, teamId, banMatches, banBegun }) => ({
     id,
     person: squadId!,
     team: teamId!,
     matches: banMatches!,
-    from: banFrom!.epochMilliseconds,
+    begun: banBegun!,
   }));
 }
 
 /**
- * From when on a ban counts: after the last match that the team has begun. A match that should have kicked off and has
- * not, as on a day that runs late, is still to come.
+ * Matches of a team that are over or being played. A line-up alone begins none, nor does the hour: on a day that runs
+ * late the match is still to come.
  */
-export function banFromNow(teamId: string, matches: readonly MatchRow[]): Temporal.Instant {
-  const begun = matches.flatMap(({ state, homeTeamId, awayTeamId, kickOff, closedAt }) =>
-    state !== "planned" && (homeTeamId === teamId || awayTeamId === teamId)
-      ? ((kickOff ?? closedAt)?.epochMilliseconds ?? [])
-      : [],
+export async function begunMatches(teamId: string, matches: readonly MatchRow[]): Promise<string[]> {
+  const own = matches.filter(
+    ({ state, homeTeamId, awayTeamId }) =>
+      state !== "planned" && (homeTeamId === teamId || awayTeamId === teamId),
   );
-  // What was decided about a match of next week does not put the ban off until then.
-  const last = Math.min(Math.max(0, ...begun), now().epochMilliseconds);
-  return Temporal.Instant.fromEpochMilliseconds(last + 1);
+  const open = own.filter(({ state }) => state === "open").map(({ id }) => id);
+  const played = new Set<string>();
+  if (open.length > 0) {
+    const rows = await db().select().from(sheetEntries).where(inArray(sheetEntries.matchId, open));
+    for (const [id, ofMatch] of groupBy(rows, ({ matchId }) => matchId)) {
+      const { timeline } = readLog(ofMatch.map(({ entry }) => entry as unknown as SheetEntry));
+      if (timeline.some(({ kind }) => PLAY.has(kind))) played.add(id);
+    }
+  }
+  return own.filter(({ id, state }) => state === "closed" || played.has(id)).map(({ id }) => id);
 }
 
 /** Whether a decision names this row of a squad, also one that was revoked. */
@@ -80,15 +98,18 @@ const FORGOTTEN = "Apagado com os dados da pessoa";
 
 /** After rows of squads were erased: a reason is written about a person, and may name them. The matches stay served. */
 export async function forgetBanReasons(): Promise<void> {
-  const { squadId, revokedAt, reason } = championshipDecisions;
+  const { squadId, revokedReason, reason } = championshipDecisions;
   const erased = db()
     .select({ id: championshipSquad.id })
     .from(championshipSquad)
     .where(isNotNull(championshipSquad.erasedAt));
-  const forgotten = and(isBan(), ne(reason, FORGOTTEN), inArray(squadId, erased));
+  const ofErased = and(isBan(), inArray(squadId, erased));
   await db()
     .update(championshipDecisions)
     .set({ revokedReason: FORGOTTEN })
-    .where(and(forgotten, isNotNull(revokedAt)));
-  await db().update(championshipDecisions).set({ reason: FORGOTTEN, document: null }).where(forgotten);
+    .where(and(ofErased, isNotNull(revokedReason), ne(revokedReason, FORGOTTEN)));
+  await db()
+    .update(championshipDecisions)
+    .set({ reason: FORGOTTEN, document: null })
+    .where(and(ofErased, ne(reason, FORGOTTEN)));
 }

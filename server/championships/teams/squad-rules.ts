@@ -74,15 +74,15 @@ export const isSamePerson = (
   (cpfHash !== null && row.cpfHash === cpfHash) ||
   (row.name.toLowerCase() === name.toLowerCase() && row.birthdate?.equals(birthdate) === true);
 
-/** Who was taken out of this squad, and still stands on its sheets. */
-export const removedFrom = (teamId: string): Promise<SquadRow[]> =>
+/** Who was taken out of this squad, and is still known by a sheet or a decision. */
+export const removedFrom = (teamId: string, role: SquadRow["role"] = "athlete"): Promise<SquadRow[]> =>
   db()
     .select()
     .from(championshipSquad)
     .where(
       and(
         eq(championshipSquad.teamId, teamId),
-        eq(championshipSquad.role, "athlete"),
+        eq(championshipSquad.role, role),
         isNotNull(championshipSquad.deletedAt),
         isNull(championshipSquad.erasedAt),
       ),

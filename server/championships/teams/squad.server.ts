@@ -34,6 +34,8 @@ export type SquadProblem =
   | DoorProblem
   | { code: "locked"; lock: SquadLock }
   | { code: "squad_full"; most: number }
+  /** Somebody is suspended by a decision: who organises erases the row or makes it another person, not the team. */
+  | { code: "banned" }
   /** Which athletes, as they were given, and why. */
   | { code: "athletes"; problems: { at: number; problem: AthleteProblem }[] };
 
@@ -58,7 +60,8 @@ export function addAthletes(
     if (players.length + athletes.length > most) return err({ code: "squad_full", most });
     const place = { categoryId: category.id, teamId: team.id };
     const rows = athletes.map(({ cpf, ...athlete }) => ({ ...place, ...athlete, cpfHash: cpfHashOf(cpf) }));
-    const elsewhere = await inOtherTeams(place, hashesIn(rows));
+    const removed = await removedFrom(team.id);
+    const elsewhere = await inOtherTeams(place, hashesIn([...rows, ...removed]));
     const problems = athletes.flatMap((athlete, at) => {
       // Those above it in the list are in the squad already.
       const others = [...there, ...rows.slice(0, at).map(asRow)];
@@ -66,7 +69,7 @@ export function addAthletes(
       return problem ? [{ at, problem }] : [];
     });
     if (problems.length > 0) return err({ code: "athletes", problems });
-    const added = await enter(team.id, rows);
+    const added = await enter(rows, { removed, elsewhere });
     await audit(who, "championship.squad_changed", championship.id);
     return ok(added);
   });
@@ -75,24 +78,29 @@ export function addAthletes(
 type NewRow = Omit<SquadAthlete, "cpf"> & { categoryId: string; teamId: string; cpfHash: string | null };
 
 /**
- * Who was taken out and comes back gets the old row again: cards, suspensions and goals are known by it. Like anybody
- * who is new, they are inscribed from now on.
+ * Who was taken out and comes back gets the old row again: cards, suspensions and goals are known by it, and so is when
+ * they were inscribed.
  */
-async function enter(teamId: string, rows: readonly NewRow[]): Promise<AddedAthlete[]> {
-  const removed = await removedFrom(teamId);
-  const elsewhere = await linkedNow(removed);
+async function enter(
+  rows: readonly NewRow[],
+  { removed, elsewhere }: { removed: readonly SquadRow[]; elsewhere: ReadonlySet<string> },
+): Promise<AddedAthlete[]> {
+  const old = [...removed];
+  const linked = await linkedNow(removed);
   const added: AddedAthlete[] = [];
   const fresh: NewRow[] = [];
   for (const row of rows) {
-    const at = removed.findIndex((old) => isSamePerson(old, row));
-    const [old] = at < 0 ? [] : removed.splice(at, 1);
-    if (!old) {
+    const at = old.findIndex((one) => isSamePerson(one, row) && !hasOtherCpf(one, row));
+    const [back] = at < 0 ? [] : old.splice(at, 1);
+    if (!back) {
       fresh.push(row);
       continue;
     }
-    const forget = isOther(old, row) || (old.athleteId !== null && elsewhere.has(old.athleteId));
-    await setRow(old, { ...row, ...(forget && FORGET_PERSON), createdAt: sql`now()`, deletedAt: null });
-    added.push({ id: old.id, number: row.number, name: row.name });
+    const forget = isOther(back, row) || (back.athleteId !== null && linked.has(back.athleteId));
+    const known = back.cpfHash !== null && !elsewhere.has(back.cpfHash) ? back.cpfHash : null;
+    const cpfHash = row.cpfHash ?? known;
+    await setRow(back, { ...row, cpfHash, ...(forget && FORGET_PERSON), deletedAt: null });
+    added.push({ id: back.id, number: row.number, name: row.name });
   }
   if (fresh.length > 0) {
     const { id, number, name } = championshipSquad;
@@ -107,9 +115,12 @@ const isOther = (
   old: SquadRow,
   { name, birthdate, cpfHash }: Pick<NewRow, "name" | "birthdate" | "cpfHash">,
 ): boolean =>
-  old.name !== name ||
+  old.name.toLowerCase() !== name.toLowerCase() ||
   old.birthdate?.equals(birthdate) !== true ||
-  (cpfHash !== null && old.cpfHash !== null && cpfHash !== old.cpfHash);
+  hasOtherCpf(old, { cpfHash });
+
+const hasOtherCpf = (old: SquadRow, { cpfHash }: Pick<NewRow, "cpfHash">): boolean =>
+  cpfHash !== null && old.cpfHash !== null && cpfHash !== old.cpfHash;
 
 const hashesIn = (rows: readonly { cpfHash: string | null }[]): string[] =>
   rows.flatMap(({ cpfHash }) => (cpfHash === null ? [] : [cpfHash]));
@@ -124,11 +135,17 @@ export function addStaff(door: SquadDoor, staff: SquadStaff): Promise<Result<{ i
     const { category, championship, team, who } = opened.value;
     const there = (await rowsOfTeam(team.id)).filter(({ role }) => role === "staff");
     if (there.length >= MOST_STAFF) return err({ code: "squad_full", most: MOST_STAFF });
+    const removed = await removedFrom(team.id, "staff");
+    const back = removed.find(({ name }) => name.toLowerCase() === staff.name.toLowerCase());
+    await audit(who, "championship.squad_changed", championship.id);
+    if (back) {
+      await setRow(back, { ...staff, deletedAt: null });
+      return ok({ id: back.id });
+    }
     const [added] = await db()
       .insert(championshipSquad)
       .values({ categoryId: category.id, teamId: team.id, role: "staff", ...staff })
       .returning({ id: championshipSquad.id });
-    await audit(who, "championship.squad_changed", championship.id);
     return ok(added!);
   });
 }
@@ -166,7 +183,9 @@ export function changeAthlete(
     if (problem) return err({ code: "athletes", problems: [{ at: 0, problem }] });
     const after = { ...values, birthdate: athlete.birthdate, cpfHash };
     const fields = changedFields<SquadRow>(row, after);
-    await setRow(row, { ...after, ...(isOther(row, after) && FORGET_PERSON) });
+    const other = isOther(row, after);
+    if (other && (await isKeptForOrganiser(door, row.id))) return err({ code: "banned" });
+    await setRow(row, { ...after, ...(other && FORGET_PERSON) });
     if (fields.length > 0) await audit(who, "championship.squad_changed", championship.id, fields);
     return ok(null);
   });
@@ -224,12 +243,16 @@ export function eraseFromSquad(door: SquadDoor, squadId: string): Promise<Result
       .where(and(matchesId(championshipSquad.id, squadId), eq(championshipSquad.teamId, team.id)))
       .for("update");
     if (!row || row.erasedAt !== null) return err({ code: "not_found" });
+    if (await isKeptForOrganiser(door, row.id)) return err({ code: "banned" });
     await setRow(row, { ...ERASED, ...(row.deletedAt === null && { deletedAt: sql`now()` }) });
     await forgetBanReasons();
     await audit(who, "championship.squad_erased", championship.id);
     return ok(null);
   });
 }
+
+const isKeptForOrganiser = async (door: SquadDoor, squadId: string): Promise<boolean> =>
+  door.by === "link" && (await isBanned(squadId));
 
 async function lockOpenSquad(door: SquadDoor): Promise<Result<OpenSquad, SquadProblem>> {
   const opened = await lockSquad(door);

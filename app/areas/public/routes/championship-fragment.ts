@@ -14,6 +14,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (way) return way;
   cachePage(context, cup.sources, ["categoria", "v"]);
   return Response.json(await readLiveTab(cup, tab, now()), {
-    headers: { "cache-control": "private, no-cache" },
+    headers: { "cache-control": "private, no-cache", "x-robots-tag": "noindex" },
   });
 }

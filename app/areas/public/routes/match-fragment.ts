@@ -13,6 +13,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (way) return way;
   cachePage(context, found.sources, ["v"]);
   return Response.json(toLiveMatch(found.page, found.championship.timeZone, now()), {
-    headers: { "cache-control": "private, no-cache" },
+    headers: { "cache-control": "private, no-cache", "x-robots-tag": "noindex" },
   });
 }

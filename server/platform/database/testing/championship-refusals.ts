@@ -127,14 +127,14 @@ export const CHAMPIONSHIP_REFUSALS: Record<string, Refusals> = {
       championship_decisions_place: { kind: "place", points: null },
       championship_decisions_ban: [
         { kind: "ban", points: null, squad_id: SQUAD, ban_matches: 2 },
-        { kind: "ban", points: null, ban_from: AT, ban_matches: 2 },
-        { squad_id: SQUAD, ban_matches: 2, ban_from: AT },
+        { kind: "ban", points: null, ban_begun: "[]", ban_matches: 2 },
+        { squad_id: SQUAD, ban_matches: 2, ban_begun: "[]" },
       ],
       championship_decisions_ban_matches: [0, 31].map((ban_matches) => ({
         kind: "ban",
         points: null,
         squad_id: SQUAD,
-        ban_from: AT,
+        ban_begun: "[]",
         ban_matches,
       })),
       championship_decisions_side: { kind: "place", points: null, tie: "F", side: "third" },

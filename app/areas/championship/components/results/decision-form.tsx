@@ -32,7 +32,8 @@ type DecisionFormProps = {
   answer?: Refused;
 };
 
-const BAN_REASON_HINT = "Fica só com a organização. A página pública mostra a camisa e os jogos a cumprir.";
+const BAN_REASON_HINT =
+  "Não é público: a página mostra só a camisa e os jogos a cumprir. Não cite outras pessoas, porque a família pode pedir uma cópia.";
 
 export function DecisionForm({ kind, options, chosen, teamName, back, answer }: DecisionFormProps) {
   const form = useFocusOnError(answer);

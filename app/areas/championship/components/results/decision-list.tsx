@@ -41,7 +41,7 @@ export function DecisionList({ results, championshipId, categoryId, mayEdit, ans
             </p>
             <p className="wrap-anywhere">{decision.reason}</p>
             <p className="text-sm text-muted wrap-anywhere">
-              {[decision.when, decision.document, decision.isPrivate && "só a organização lê o motivo"]
+              {[decision.when, decision.document, decision.isPrivate && "o motivo não é público"]
                 .filter(Boolean)
                 .join(" · ")}
             </p>

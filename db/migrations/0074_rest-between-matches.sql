@@ -1,2 +1,0 @@
-ALTER TABLE "championship_categories" ADD COLUMN "rest_hours" smallint DEFAULT 3 NOT NULL;--> statement-breakpoint
-ALTER TABLE "championship_categories" ADD CONSTRAINT "championship_categories_rest_hours" CHECK ("championship_categories"."rest_hours" between 0 and 168);
