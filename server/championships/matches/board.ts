@@ -2,8 +2,9 @@ import type { ScheduledMatch } from "#domain/championships/conflicts.ts";
 import { minutesOf } from "#domain/championships/schedule-fields.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
-import { and, asc, eq, gte, lte, or } from "#server/platform/database/orm.ts";
+import { and, asc, eq, gte, lte, not, or } from "#server/platform/database/orm.ts";
 import { championshipCategories } from "../tables.ts";
+import { neverPlayed } from "./not-played.ts";
 import { championshipMatches } from "./tables.ts";
 
 type MatchRow = typeof championshipMatches.$inferSelect;
@@ -32,7 +33,10 @@ export interface BoardMatch extends Pick<
   after: readonly string[];
 }
 
-/** All matches of a category, and those of the championship's other categories that have a time in this stretch. */
+/**
+ * All matches of a category, and those of the championship's other categories that have a time in this stretch. What
+ * nobody will play is not among them: it takes no field, and no team or referee is busy with it.
+ */
 export async function boardOf(
   { championshipId, categoryId }: { championshipId: string; categoryId: string },
   between: { from: Temporal.Instant; to: Temporal.Instant },
@@ -46,6 +50,7 @@ export async function boardOf(
         eq(championshipCategories.championshipId, championshipId),
         live(championshipCategories),
         live(championshipMatches),
+        not(neverPlayed),
         or(
           eq(championshipMatches.categoryId, categoryId),
           and(gte(championshipMatches.kickOff, between.from), lte(championshipMatches.kickOff, between.to)),
