@@ -29,7 +29,7 @@ export interface BoardMatch extends Pick<
   | "state"
 > {
   minutes: number;
-  /** Matches that must be over before it. */
+  /** Matches that must be over before it, and are not yet. */
   after: readonly string[];
 }
 
@@ -81,8 +81,9 @@ export async function boardOf(
   }));
 }
 
-/** Of each match of the knockout, those that decide who plays it. */
-function waitingOf(matches: readonly MatchRow[]): Map<string, string[]> {
+/** Of each match of the knockout, those that decide who plays it. No match waits for what is over. */
+function waitingOf(rows: readonly MatchRow[]): Map<string, string[]> {
+  const matches = rows.filter(({ state }) => state !== "closed");
   const ofGroups = matches.filter(({ phase }) => phase !== "knockout").map(({ id }) => id);
   const ofTie = new Map<string, MatchRow[]>();
   for (const match of matches) {

@@ -6,7 +6,8 @@ import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { decide } from "../decisions/decisions.server.ts";
 import { withdrawTeam } from "../decisions/withdrawals.server.ts";
-import { aDrawnCup, matchesOf, play, TWO_GROUPS } from "../testing/played.ts";
+import { aDrawnCup, close, KNOCKOUT, matchesOf, play, TWO_GROUPS } from "../testing/played.ts";
+import { settle } from "../tables-job.ts";
 import { addField, ownFields, removeField } from "./fields.server.ts";
 import { propose } from "./kick-offs.server.ts";
 import { moveMatch } from "./move.server.ts";
@@ -106,6 +107,21 @@ test("a match that was decided ahead of its time keeps no field, team or referee
   const eight = DAY.toZonedDateTime({ timeZone: "America/Sao_Paulo", plainTime: time("08:00") });
   expect([placed.length, starts[0]]).toEqual([5, String(eight.toInstant())]);
   expectOk(await moveMatch(organising, other, first));
+});
+
+test("a played match without a time does not keep the final from getting one, nor does one decided ahead", async () => {
+  const cup = await aCupOn(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
+  const [one, two] = (await matchesOf(cup)).filter(({ tie }) => tie?.startsWith("SF"));
+  await close(cup, one!.id, [2, 0]);
+  await settle(cup.categoryId);
+  expect((await proposedIn(cup)).unplaced).toEqual([]);
+  await awardAhead(cup, two!.id);
+  await settle(cup.categoryId);
+  const { placed, unplaced } = await proposedIn(cup);
+  expect(new Set(placed.map(({ tie }) => tie))).toEqual(new Set(["3P", "F"]));
+  expect(unplaced).toEqual([]);
+  const { withoutTime } = expectOk(await ownMatches(cup.organising, cup.categoryId, null));
+  expect(withoutTime).toBe(2);
 });
 
 test("a tie in which a team passes alone gets no time", async () => {
