@@ -20,8 +20,8 @@ export const WITHDRAWAL_OBSTACLES: Record<WithdrawalObstacle, Words> = {
   },
   left_already: { title: "Esta equipe já desistiu", body: "A desistência está em Resultados, com o motivo." },
   already_over: {
-    title: "Esta categoria já terminou",
-    body: "Não falta nada para jogar. Se o resultado deve mudar, registre uma decisão em Resultados.",
+    title: "Esta equipe não tem mais jogos",
+    body: "Ela já jogou tudo nesta categoria. Se o resultado deve mudar, registre uma decisão em Resultados.",
   },
   next_match_begun: {
     title: "A fase seguinte já começou",

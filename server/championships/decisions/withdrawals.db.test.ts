@@ -162,6 +162,23 @@ test("a withdrawal is undone while nothing was played since", async () => {
   expect((await page()).left).toMatchObject({ obstacle: "played_since" });
 });
 
+test("after the final a team still leaves the match for the third place, and nobody else leaves", async () => {
+  const cup = await aDrawnCup(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
+  await play(cup, { except: ({ tie }) => tie === "3P" });
+  const leave = { effect: "keep", reason: REASON } as const;
+  const [champion, , third, fourth] = cup.teams;
+  expect((await resultsOf(cup)).champion).toBe(champion);
+  expect(await withdrawTeam(cup.organising, champion!, leave)).toMatchObject({ error: "already_over" });
+  expect(expectOk(await ownWithdrawal(cup.organising, third!))).toMatchObject({
+    obstacle: null,
+    phase: "knockout",
+  });
+  expectOk(await withdrawTeam(cup.organising, third!, leave));
+  await settle(cup.categoryId);
+  expect(await resultsOf(cup)).toMatchObject({ champion, third: fourth });
+  expect(await withdrawTeam(cup.organising, fourth!, leave)).toMatchObject({ error: "already_over" });
+});
+
 test("nobody leaves what is over, what was never drawn, or another organiser's cup", async () => {
   const cup = await aDrawnCup(2, { format: { kind: "league", rounds: 1 } });
   const leave = { effect: "keep", reason: REASON } as const;

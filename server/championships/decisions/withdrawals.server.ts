@@ -62,16 +62,25 @@ export function withdrawTeam(
 /** The phase that a team leaves, or why there is none to leave. */
 function phaseOf(
   { format, drawnAt }: CategoryRow,
-  { computed }: Standing,
+  standing: Standing,
   team: TeamRow,
 ): Result<Phase, WithdrawalObstacle> {
   if (team.state === "withdrawn") return err("left_already");
   if (drawnAt === null) return err("not_drawn");
   if (team.state !== "accepted") return err("not_playing");
+  const { computed } = standing;
   const table = computed.tables.find(({ group }) => group === team.groupName);
   if (format.kind === "league") return table?.finished ? err("already_over") : ok("league");
   if (format.kind === "groups" && !table?.finished) return ok("group");
-  return computed.champion === null ? ok("knockout") : err("already_over");
+  return computed.champion === null || isStillInATie(standing, team) ? ok("knockout") : err("already_over");
+}
+
+/** The match for the third place may come after the final. */
+function isStillInATie({ computed, matches }: Standing, { id }: TeamRow): boolean {
+  const open = computed.ties.filter(
+    ({ teams, result }) => result.winner === null && (teams.first === id || teams.second === id),
+  );
+  return matches.some(({ tie, state }) => state !== "closed" && open.some((one) => one.id === tie));
 }
 
 type ReturnProblem = ActObstacle | "not_withdrawn" | "played_since" | "place_given";

@@ -2,8 +2,9 @@ import type { ScheduledMatch } from "#domain/championships/conflicts.ts";
 import { minutesOf } from "#domain/championships/schedule-fields.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
-import { and, asc, eq, gte, lte, or } from "#server/platform/database/orm.ts";
+import { and, asc, eq, gte, lte, not, or } from "#server/platform/database/orm.ts";
 import { championshipCategories } from "../tables.ts";
+import { neverPlayed } from "./not-played.ts";
 import { championshipMatches } from "./tables.ts";
 
 type MatchRow = typeof championshipMatches.$inferSelect;
@@ -28,11 +29,14 @@ export interface BoardMatch extends Pick<
   | "state"
 > {
   minutes: number;
-  /** Matches that must be over before it. */
+  /** Matches that must be over before it, and are not yet. */
   after: readonly string[];
 }
 
-/** All matches of a category, and those of the championship's other categories that have a time in this stretch. */
+/**
+ * All matches of a category, and those of the championship's other categories that have a time in this stretch. What
+ * nobody will play is not among them: it takes no field, and no team or referee is busy with it.
+ */
 export async function boardOf(
   { championshipId, categoryId }: { championshipId: string; categoryId: string },
   between: { from: Temporal.Instant; to: Temporal.Instant },
@@ -46,6 +50,7 @@ export async function boardOf(
         eq(championshipCategories.championshipId, championshipId),
         live(championshipCategories),
         live(championshipMatches),
+        not(neverPlayed),
         or(
           eq(championshipMatches.categoryId, categoryId),
           and(gte(championshipMatches.kickOff, between.from), lte(championshipMatches.kickOff, between.to)),
@@ -76,8 +81,9 @@ export async function boardOf(
   }));
 }
 
-/** Of each match of the knockout, those that decide who plays it. */
-function waitingOf(matches: readonly MatchRow[]): Map<string, string[]> {
+/** Of each match of the knockout, those that decide who plays it. No match waits for what is over. */
+function waitingOf(rows: readonly MatchRow[]): Map<string, string[]> {
+  const matches = rows.filter(({ state }) => state !== "closed");
   const ofGroups = matches.filter(({ phase }) => phase !== "knockout").map(({ id }) => id);
   const ofTie = new Map<string, MatchRow[]>();
   for (const match of matches) {

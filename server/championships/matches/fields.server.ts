@@ -5,9 +5,10 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, live, lockLive, setMark } from "#server/platform/database/live-rows.ts";
-import { and, asc, count, eq, gt, inArray, ne, sql } from "#server/platform/database/orm.ts";
+import { and, asc, count, eq, gt, inArray, ne, not, sql } from "#server/platform/database/orm.ts";
 import { openChampionship, type Organising } from "../own.ts";
 import { championships } from "../tables.ts";
+import { neverPlayed } from "./not-played.ts";
 import { championshipFields, championshipMatches } from "./tables.ts";
 
 const MOST_FIELDS = 40;
@@ -39,6 +40,7 @@ export async function ownFields(
             and(
               inArray(championshipMatches.fieldId, ids),
               ne(championshipMatches.state, "closed"),
+              not(neverPlayed),
               live(championshipMatches),
             ),
           )
@@ -117,6 +119,7 @@ export function removeField(
         and(
           eq(championshipMatches.fieldId, fieldId),
           ne(championshipMatches.state, "closed"),
+          not(neverPlayed),
           live(championshipMatches),
         ),
       )

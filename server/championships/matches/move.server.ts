@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
-import { eq, sql } from "#server/platform/database/orm.ts";
+import { and, eq, not, sql } from "#server/platform/database/orm.ts";
 import {
   lockCategory,
   openCategory,
@@ -19,6 +19,7 @@ import { championships } from "../tables.ts";
 import { boardOf, scheduled, type BoardMatch } from "./board.ts";
 import { fieldsOf, type OwnField } from "./fields.server.ts";
 import { toMatchViews, type MatchView } from "./match-view.ts";
+import { neverPlayed } from "./not-played.ts";
 import { announce } from "./notices.ts";
 import { championshipMatches } from "./tables.ts";
 
@@ -111,11 +112,21 @@ export function moveMatch(
       .set({ kickOff, fieldId: form.field, referee: form.referee, updatedAt: sql`now()` })
       .where(eq(championshipMatches.id, matchId));
     await audit(organising.actor, "championship.match_moved", championship.id);
-    // The referee's name is no news to the teams.
-    const told = String(row.kickOff) !== String(kickOff) || row.fieldId !== form.field;
+    // The referee's name is no news to the teams, and neither is a match that nobody will play.
+    const news = String(row.kickOff) !== String(kickOff) || row.fieldId !== form.field;
+    const told = news && (await willBePlayed(matchId));
     if (told) await announce({ championship, matchIds: [matchId], before: [row] });
     return ok({ told });
   });
+}
+
+async function willBePlayed(matchId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: championshipMatches.id })
+    .from(championshipMatches)
+    .where(and(eq(championshipMatches.id, matchId), not(neverPlayed)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 const instantIn = ({ date, time }: MoveForm, championship: ChampionshipRow): Temporal.Instant | null =>

@@ -5,7 +5,7 @@ import { zoneOf } from "#domain/events/zones.ts";
 import { groupBy } from "#domain/group-by.ts";
 import { db } from "#server/platform/database/database.ts";
 import { findLive, live } from "#server/platform/database/live-rows.ts";
-import { and, asc, eq, inArray } from "#server/platform/database/orm.ts";
+import { and, asc, eq, inArray, not } from "#server/platform/database/orm.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import type { ChampionshipRow } from "../own.ts";
@@ -13,6 +13,7 @@ import { fixturesKnown, publicPage } from "../signals.ts";
 import { championshipCategories, championships } from "../tables.ts";
 import { championshipTeams } from "../teams/tables.ts";
 import { fieldNames, toMatchViews, type MatchView } from "./match-view.ts";
+import { neverPlayed } from "./not-played.ts";
 import { championshipMatches } from "./tables.ts";
 
 /** A mail is no fixture list: the rest is on the page. */
@@ -76,7 +77,14 @@ async function tell({ championshipId, matchIds, before = [], act }: Announced): 
   const rows = await db()
     .select()
     .from(championshipMatches)
-    .where(and(inArray(championshipMatches.id, [...matchIds]), live(championshipMatches)))
+    .where(
+      and(
+        inArray(championshipMatches.id, [...matchIds]),
+        live(championshipMatches),
+        // A team may have left since the time was given.
+        not(neverPlayed),
+      ),
+    )
     .orderBy(asc(championshipMatches.kickOff), asc(championshipMatches.id));
   const matches = await toMatchViews(rows);
   const earlier = await earlierOf(before);

@@ -8,6 +8,7 @@ import { and, asc, eq, sql } from "#server/platform/database/orm.ts";
 import { misfitOf, type Misfit } from "../draws/read-draw.server.ts";
 import { openCategory, type Organising } from "../own.ts";
 import { toMatchViews, type MatchView } from "./match-view.ts";
+import { neverPlayed } from "./not-played.ts";
 import { championshipMatches } from "./tables.ts";
 
 export type { MatchView } from "./match-view.ts";
@@ -31,6 +32,7 @@ interface OwnMatches {
   /** Null: all of them. */
   round: number | null;
   matches: MatchView[];
+  /** Of those that are still to be played. */
   withoutTime: number;
   misfit: Misfit | null;
 }
@@ -86,7 +88,7 @@ async function roundsOf(categoryId: string): Promise<(RoundCount & { withoutTime
       leg: sql<1 | 2>`max(${championshipMatches.leg})::int`,
       matches,
       closed: sql<number>`(count(*) filter (where ${championshipMatches.state} = 'closed'))::int`,
-      withoutTime: sql<number>`(count(*) filter (where ${championshipMatches.kickOff} is null))::int`,
+      withoutTime: sql<number>`(count(*) filter (where ${untimed}))::int`,
     })
     .from(championshipMatches)
     .where(and(eq(championshipMatches.categoryId, categoryId), live(championshipMatches)))
@@ -99,6 +101,9 @@ async function roundsOf(categoryId: string): Promise<(RoundCount & { withoutTime
     ...counts,
   }));
 }
+
+const untimed = sql`${championshipMatches.kickOff} is null
+  and ${championshipMatches.state} <> 'closed' and not ${neverPlayed}`;
 
 function chosenRound(rounds: readonly RoundCount[], wanted: number | null): number | null {
   if (wanted !== null && rounds.some(({ round }) => round === wanted)) return wanted;

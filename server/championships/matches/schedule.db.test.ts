@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type MoveForm, type ScheduleForm } from "#domain/championships/schedule-fields.ts";
 import { expectOk } from "#domain/result.ts";
 import { aCup, anOrganiser, categoryForm } from "#seed/factories/cup.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { createCategory } from "../categories.server.ts";
@@ -15,13 +13,11 @@ import { someTeams } from "../testing/teams.ts";
 import { addField, changeField, ownFields, removeField } from "./fields.server.ts";
 import { propose, saveKickOffs } from "./kick-offs.server.ts";
 import { matchToMove, moveMatch } from "./move.server.ts";
-import { tellTeams } from "./notices.ts";
 import { ownMatches } from "./own-matches.server.ts";
 import { teamCalendar } from "./team-calendar.ts";
+import { DAY, move, runNotices, saveProposal, schedule, time } from "./testing/scheduling.ts";
 
 const ZONE = "America/Sao_Paulo";
-const DAY = today().add({ days: 20 });
-const time = (text: string) => Temporal.PlainTime.from(text);
 
 beforeAll(() => configure());
 beforeEach(() => client().query("delete from mails"));
@@ -42,33 +38,6 @@ async function aCupWithFields() {
     );
   const fields = expectOk(await ownFields(cup.organising, cup.championshipId)).map(({ id }) => id);
   return { ...cup, fields };
-}
-
-const schedule = (fields: readonly string[], change: Partial<ScheduleForm> = {}): ScheduleForm => ({
-  days: [
-    { date: DAY, from: time("08:00"), to: time("18:00") },
-    { date: DAY.add({ days: 1 }), from: time("08:00"), to: time("18:00") },
-  ],
-  fields,
-  matchMinutes: 80,
-  breakMinutes: 10,
-  restHours: 3,
-  again: false,
-  ...change,
-});
-
-const move = (change: Partial<MoveForm>): MoveForm => ({
-  date: DAY,
-  time: time("08:00"),
-  field: null,
-  referee: null,
-  confirmed: false,
-  ...change,
-});
-
-async function saveProposal(organising: Organising, categoryId: string, form: ScheduleForm) {
-  const { mark } = expectOk(await propose(organising, categoryId, form));
-  return saveKickOffs(organising, categoryId, { form, mark });
 }
 
 test("a proposal gives every match a field and a time, without conflicts, and is saved as it was read", async () => {
@@ -301,15 +270,6 @@ async function runUndone(categoryId: string): Promise<void> {
     [categoryId],
   );
   for (const { data } of rows) await tellTeamsOfUndoneDraw.handle(data, undefined as never);
-}
-
-/** The queue is worked off by a worker elsewhere; here by hand. */
-async function runNotices(championshipId: string): Promise<void> {
-  const { rows } = await client().query<{ id: string; data: Parameters<typeof tellTeams.handle>[0] }>(
-    `delete from pgboss.job where name = 'championship-tell-teams' and data->>'championshipId' = $1 returning id, data`,
-    [championshipId],
-  );
-  for (const { data } of rows) await tellTeams.handle(data, undefined as never);
 }
 
 test("a team's calendar holds its matches with a time, and no team of another championship", async () => {
