@@ -63,7 +63,7 @@ export async function asker(
 }
 
 /** The club that the actor acts for and may speak for. */
-async function clubIn(actor: Actor): Promise<string | null> {
+export async function clubIn(actor: Actor): Promise<string | null> {
   const clubId = profileIdOf(actor, "club");
   return clubId && (await isOwner(actor, clubId)) ? clubId : null;
 }

@@ -18,8 +18,12 @@ import { refuse } from "#app/forms/refuse.ts";
 import { tooManyAnswer, tooManyText } from "#app/forms/too-many.ts";
 import { secretAddressMeta } from "#app/private-meta.ts";
 import { squadOf } from "#server/championships/teams/read-squad.server.ts";
+import { teamClub } from "#server/championships/teams/team-club.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
+import { ClubCard } from "../components/club-card.tsx";
 import { InvitationCard } from "../components/invitation-card.tsx";
+import { answerClub } from "../club-action.ts";
 import { answerInvitation } from "../invitation-action.ts";
 import type { Route } from "./+types/team.ts";
 
@@ -47,9 +51,10 @@ async function load(args: Args) {
 
 export async function loader(args: Route.LoaderArgs) {
   const squad = squadPageView(await load(args));
+  const { club, mine } = await teamClub(actorOf(args.context), squad.team.id);
   const asked = args.url.searchParams.get("pessoa");
   const person = [...squad.athletes, ...squad.staff].find(({ id }) => id === asked)?.id ?? null;
-  return data({ squad, person, page: `/equipe/${args.params.token}` }, { headers: HEADERS });
+  return data({ squad, person, club, mine, page: `/equipe/${args.params.token}` }, { headers: HEADERS });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,6 +62,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const back = `/equipe/${args.params.token}`;
   if (textIn(form, "intent") === "confirmar") return answerInvitation(doorOf(args), squad, back);
+  if (textIn(form, "intent") === "clube") return answerClub(actorOf(args.context), doorOf(args), back);
   const squadId = args.url.searchParams.get("pessoa") ?? "";
   const answered = await answerSquadForm({ door: doorOf(args), form, squad, squadId, back });
   return answered ?? refuse({});
@@ -67,7 +73,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = () => secretAddressMeta("Elenco da equipe");
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { squad, person, page } = loaderData;
+  const { squad, person, club, mine, page } = loaderData;
   const { team, championship, category, born, lock, lastDay, calendar } = squad;
   const answer: SquadAnswer | undefined = actionData;
   return (
@@ -82,6 +88,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           {lastDay && !lock ? `O elenco muda até ${lastDay}. ` : ""}
           Esta lista é só da equipe e de quem organiza. Passe o endereço só a quem cuida dela.
         </p>
+        {club && <p className="text-muted">Equipe do clube {club}: os resultados vão para a página dele.</p>}
         {calendar && (
           <p>
             <StandaloneLink to={calendar} reloadDocument download>
@@ -105,6 +112,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
               </Notice>
             )
           )}
+          {mine && !person && <ClubCard club={mine} />}
           {person && !lock ? (
             <PersonForms key={person} squad={squad} id={person} back={page} answer={answer} />
           ) : (
