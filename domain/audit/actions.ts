@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = {
   "championship.pots_saved": "championship",
   "championship.rules_changed": "championship",
   "championship.sheet_closed": "championship",
+  "championship.contest_answered": "championship",
   "championship.sheet_corrected": "championship",
   "championship.sheet_signed": "championship",
   "championship.status_set": "championship",

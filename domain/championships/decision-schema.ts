@@ -127,6 +127,11 @@ export const revokeSchema: z.ZodType<{ decisionId: string; reason: string }> = z
   reason,
 });
 
+export const contestAnswerSchema: z.ZodType<{ signatureId: string; reason: string }> = z.object({
+  signatureId: line,
+  reason: reasonOr("Escreva por que a súmula fica como está: a equipe lê."),
+});
+
 export const withdrawalSchema: z.ZodType<NewWithdrawal> = z.object({
   effect: z.enum(WITHDRAWAL_EFFECTS, "Escolha o que acontece com as partidas."),
   reason,

@@ -52,6 +52,7 @@ export const ACTIVITY: Record<AuditAction, string> = {
   "championship.pots_saved": "definiu os potes de um sorteio do campeonato {nome}",
   "championship.rules_changed": "mudou as regras de uma categoria do campeonato {nome}",
   "championship.sheet_closed": "fechou uma súmula do campeonato {nome}",
+  "championship.contest_answered": "respondeu a uma contestação no campeonato {nome}",
   "championship.sheet_corrected": "corrigiu uma súmula do campeonato {nome}",
   "championship.sheet_signed": "respondeu a uma súmula do campeonato {nome}",
   "championship.status_set": "definiu o status do campeonato {nome}",

@@ -1,10 +1,11 @@
 import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { levelDrawSchema, revokeSchema } from "#domain/championships/decision-schema.ts";
+import { contestAnswerSchema, levelDrawSchema, revokeSchema } from "#domain/championships/decision-schema.ts";
 import type { Organising } from "#server/championships/championships.server.ts";
 import { revokeDecision, type RevokeProblem } from "#server/championships/decisions/decisions.server.ts";
 import { recordDraw } from "#server/championships/decisions/level-draws.server.ts";
+import { answerContest } from "#server/championships/sheets/answer-contest.server.ts";
 import { championshipNotFound } from "./desk.ts";
 
 interface Post {
@@ -15,9 +16,24 @@ interface Post {
   form: FormData;
 }
 
-/** The forms that stand on the page of results itself: a draw among level teams, and revoking a decision. */
+/** The forms that stand on the page of results itself: a draw among level teams, revoking a decision, keeping a contested sheet. */
 export function answerResultsForm(post: Post) {
-  return textIn(post.form, "intent") === "revogar" ? answerRevocation(post) : answerDraw(post);
+  const intent = textIn(post.form, "intent");
+  if (intent === "manter") return keepSheet(post);
+  return intent === "revogar" ? answerRevocation(post) : answerDraw(post);
+}
+
+async function keepSheet({ organising, back, form }: Post) {
+  const parsed = parseFields(form, contestAnswerSchema);
+  if (!parsed.ok)
+    return refuse({ ...parsed.error, flash: { kind: "error", title: "Confira os campos marcados" } });
+  const answered = await answerContest(organising, parsed.value);
+  if (!answered.ok && answered.error !== "answered_already") throw championshipNotFound();
+  return redirectWith(back, {
+    flash: answered.ok
+      ? { kind: "success", title: "Súmula mantida", body: "A equipe lê o motivo na súmula." }
+      : { kind: "error", title: "Esta contestação já foi respondida", body: "Ou a súmula foi corrigida." },
+  });
 }
 
 async function answerDraw({ organising, categoryId, back, form }: Post) {

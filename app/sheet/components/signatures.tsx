@@ -39,6 +39,11 @@ export function Signatures({ data, times }: { data: SheetData; times: Record<str
               </p>
             )}
             {signed?.reason && <p className="mt-2 whitespace-pre-line wrap-anywhere">“{signed.reason}”</p>}
+            {signed?.answer && (
+              <p className="mt-2 text-compact wrap-anywhere">
+                A organização manteve a súmula: {signed.answer}
+              </p>
+            )}
           </section>
         );
       })}

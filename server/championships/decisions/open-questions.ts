@@ -10,16 +10,18 @@ import { sheetSignatures } from "../sheets/tables.ts";
 const MOST_CONTESTED = 200;
 
 export interface ContestedSheet {
+  signatureId: string;
   matchId: string;
   role: LinkRole;
   name: string;
   reason: string | null;
 }
 
-/** Sheets that a team does not accept. One that was corrected since asks its teams again. */
+/** Sheets that a team does not accept and nobody has answered. One that was corrected since asks its teams again. */
 export function contestedIn(categoryId: string): Promise<ContestedSheet[]> {
   return db()
     .select({
+      signatureId: sheetSignatures.id,
       matchId: sheetSignatures.matchId,
       role: sheetSignatures.role,
       name: sheetSignatures.name,
@@ -32,6 +34,7 @@ export function contestedIn(categoryId: string): Promise<ContestedSheet[]> {
         eq(championshipMatches.categoryId, categoryId),
         eq(sheetSignatures.verdict, "contested"),
         isNull(sheetSignatures.outdatedAt),
+        isNull(sheetSignatures.answeredAt),
         live(championshipMatches),
       ),
     )

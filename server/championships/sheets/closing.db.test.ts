@@ -5,7 +5,10 @@ import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { now } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
+import { listMails, readMail } from "#server/platform/mail/mail.ts";
+import { contestedIn } from "../decisions/open-questions.ts";
 import { sheetClosed } from "../signals.ts";
+import { answerContest } from "./answer-contest.server.ts";
 import { aMatch, aPhone } from "../testing/a-match.ts";
 import { COACH, REFEREE, HERE, tokenOf, stateOf, logOf, wholeMatch, closed } from "../testing/sheet-steps.ts";
 import { closeSheet, declareWalkover } from "./closing.server.ts";
@@ -265,4 +268,27 @@ test("a W.O. closes a match without play, once", async () => {
   expect(await declareWalkover(match.organising, match.id, { ...REFEREE, loser: "home" })).toMatchObject({
     error: { code: "closed" },
   });
+});
+
+test("who organises keeps a contested sheet with a reason, which the team reads, and nothing waits any more", async () => {
+  const match = await aMatch();
+  const [home, away] = [await tokenOf(match, "home"), await tokenOf(match, "away")];
+  await closed(match);
+  expectOk(await signSheet(home, { ...COACH, verdict: "contested", reason: "Não concordamos." }));
+  const open = () => contestedIn(match.cup.categoryId);
+  const [contest] = await open();
+  const answer = { signatureId: contest!.signatureId, reason: "O vídeo mostra o gol." };
+  const stranger = await aMatch();
+  expect(await answerContest(stranger.organising, answer)).toMatchObject({ error: "not_found" });
+  await client().query("delete from mails");
+  expectOk(await answerContest(match.organising, answer));
+  expect(await open()).toEqual([]);
+  expect(await answerContest(match.organising, answer)).toMatchObject({ error: "answered_already" });
+  const mails = await listMails({ limit: 50 });
+  expect(mails.map(({ to }) => to)).toEqual([match.home.managerEmail]);
+  expect((await readMail(mails[0]!.id))!.text).toContain(answer.reason);
+  const answersIn = async (token: string) =>
+    expectOk(await sheetFor(HERE, token)).signatures.flatMap(({ answer: told }) => told ?? []);
+  expect(await answersIn(home)).toEqual([answer.reason]);
+  expect(await answersIn(away)).toEqual([]);
 });

@@ -49,6 +49,25 @@ export async function contested(sheet: SheetMatch, role: "home" | "away", reason
     });
 }
 
+/** The sheet stays as it is: the team that contested it reads why. */
+export async function contestAnswered(
+  sheet: SheetMatch,
+  role: "home" | "away",
+  reason: string,
+): Promise<void> {
+  const { managerName, managerEmail } = sheet.teams[role];
+  if (!managerEmail) return;
+  await mailTo({ email: managerEmail, ...(managerName && { name: managerName }) }, "sheet-contest-answered", {
+    subject: "A súmula contestada foi mantida",
+    title: `A organização manteve a súmula: ${titleOf(sheet)}`,
+    paragraphs: [
+      `${sheet.teams[role].name} contestou a súmula do jogo de ${dayOf(sheet)}. O resultado fica como está.`,
+      `A resposta de quem organiza: ${reason}`,
+    ],
+    action: { label: "Ver a súmula", path: await teamLinkPath(sheet.match.id, role) },
+  });
+}
+
 /** The owners of the club; of a person's championship, that person. */
 async function organisersOf({ championship }: SheetMatch): Promise<Recipient[]> {
   const { clubId, organiserProfileId } = championship;

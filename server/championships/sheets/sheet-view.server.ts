@@ -52,6 +52,8 @@ interface ShownSignature {
   /** Of the other team a team reads the verdict alone: a reason may tell of a child as the reason of a card does. */
   signer: { name: string; position: string } | null;
   reason: string | null;
+  /** Why the organiser left the sheet as it is. */
+  answer: string | null;
   at: string;
   outdated: boolean;
   /** Signed on the phone or the page of whoever closed the sheet, and not by the team's own link. */
@@ -257,13 +259,14 @@ async function signaturesOf(matchId: string, reader: SheetRole): Promise<ShownSi
     .orderBy(asc(sheetSignatures.createdAt), asc(sheetSignatures.id))
     .limit(100);
   const closing = rows.find(({ verdict }) => verdict === "closed");
-  return rows.map(({ role, verdict, name, position, reason, createdAt, outdatedAt, linkId, userId }) => {
+  return rows.map(({ role, verdict, name, position, createdAt, outdatedAt, linkId, userId, ...texts }) => {
     const isOthers = isTeam(reader) && isTeam(role) && role !== reader;
     return {
       role,
       verdict,
       signer: isOthers ? null : { name, position },
-      reason: isOthers ? null : reason,
+      reason: isOthers ? null : texts.reason,
+      answer: isOthers ? null : texts.answer,
       at: createdAt.toString(),
       outdated: outdatedAt !== null,
       elsewhere: verdict !== "closed" && (userId !== null || (linkId !== null && linkId === closing?.linkId)),

@@ -91,6 +91,9 @@ export const sheetSignatures = pgTable(
     createdAt: createdAt(),
     /** The sheet was corrected after it: who signed is asked again. */
     outdatedAt: instant("outdated_at"),
+    /** Why the organiser left a contested sheet as it is. */
+    answer: text("answer"),
+    answeredAt: instant("answered_at"),
   },
   (table) => [
     check("sheet_signatures_role", oneOf("role", LINK_ROLES)),
@@ -101,6 +104,11 @@ export const sheetSignatures = pgTable(
       "sheet_signatures_reason",
       sql`${table.verdict} <> 'contested' or coalesce(char_length(${table.reason}), 0) between 5 and 1000`,
     ),
+    check(
+      "sheet_signatures_answer",
+      sql`num_nonnulls(${table.answer}, ${table.answeredAt}) in (0, 2) and (${table.answer} is null or ${table.verdict} = 'contested')`,
+    ),
+    check("sheet_signatures_answer_length", sql`char_length(${table.answer}) between 5 and 500`),
     uniqueIndex("sheet_signatures_once")
       .on(table.matchId, table.role)
       .where(sql`outdated_at is null`),

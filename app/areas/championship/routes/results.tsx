@@ -105,7 +105,7 @@ function Drawn({ answer, ...page }: DrawnProps) {
             .join(" · ")}
         </Notice>
       )}
-      <OpenQuestions {...page} answer={answerTo("sortear", answer)} />
+      <OpenQuestions {...page} answer={answerTo("sortear", answer)} kept={answerTo("manter", answer)} />
       {tables.length > 0 && (
         <div className={tables.length > 1 ? "grid grid-cols-1 items-start gap-4 xl:grid-cols-2" : undefined}>
           {tables.map((table) => (

@@ -182,6 +182,16 @@ export const CHAMPIONSHIP_REFUSALS: Record<string, Refusals> = {
       sheet_signatures_verdict: { verdict: "perhaps" },
       sheet_signatures_name_length: [{ name: "R" }, { name: long(121) }],
       sheet_signatures_position_length: [{ position: "t" }, { position: long(61) }],
+      sheet_signatures_answer: [
+        { answer: "Está certo", answered_at: AT },
+        { verdict: "contested", reason: "Gol trocado", answer: "Está certo" },
+      ],
+      sheet_signatures_answer_length: {
+        verdict: "contested",
+        reason: "Gol trocado",
+        answer: "não",
+        answered_at: AT,
+      },
       sheet_signatures_reason: [{ verdict: "contested" }, { verdict: "contested", reason: "não" }],
     },
   },

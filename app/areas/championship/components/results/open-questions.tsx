@@ -5,7 +5,7 @@ import { TextLink } from "#app/components/text-link.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { WITNESSES_MOST } from "#domain/championships/decision-fields.ts";
+import { REASON, WITNESSES_MOST } from "#domain/championships/decision-fields.ts";
 import { decisionPage, matchPage } from "../../addresses.ts";
 import type { ResultsView } from "../../results-view.ts";
 
@@ -14,12 +14,15 @@ type OpenQuestionsProps = {
   championshipId: string;
   categoryId: string;
   mayEdit: boolean;
+  /** To a draw. */
   answer?: FormErrors;
+  /** To a sheet that is kept. */
+  kept?: FormErrors;
 };
 
 /** What waits for the organiser comes before what is only read. */
 export function OpenQuestions(props: OpenQuestionsProps) {
-  const { results, championshipId, categoryId, mayEdit, answer } = props;
+  const { results, championshipId, categoryId, mayEdit, answer, kept } = props;
   const { view, contested, places } = results;
   if (view.neededDraws.length + contested.length + places.length === 0) return null;
   return (
@@ -30,12 +33,13 @@ export function OpenQuestions(props: OpenQuestionsProps) {
             <NeededDraw draw={draw} mayEdit={mayEdit} answer={answer} />
           </li>
         ))}
-        {contested.map(({ matchId, title, text }) => (
-          <li key={`${matchId} ${text}`} className="grid gap-1">
+        {contested.map(({ id, matchId, title, text }) => (
+          <li key={id} className="grid gap-1">
             <p className="font-semibold">Súmula contestada</p>
             <p className="wrap-anywhere">
               <TextLink to={matchPage(championshipId, matchId)}>{title}</TextLink>. {text}
             </p>
+            {mayEdit && <KeepSheet id={id} title={title} answer={kept} />}
           </li>
         ))}
         {places.map(({ key, text, place, offer }) => (
@@ -70,6 +74,33 @@ export function OpenQuestions(props: OpenQuestionsProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type KeepSheetProps = { id: string; title: string; answer?: FormErrors };
+
+/** The other way out than a correction, which the page of the match offers. */
+function KeepSheet({ id, title, answer }: KeepSheetProps) {
+  const own = answer?.typed["signatureId"] === id ? answer : undefined;
+  return (
+    <details open={own !== undefined} className="text-compact">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-grass underline underline-offset-4">
+        Manter a súmula<span className="sr-only"> de {title}</span>
+      </summary>
+      <PostForm className="grid items-end gap-3 pb-2 sm:grid-cols-[1fr_auto]">
+        <input type="hidden" name="intent" value="manter" />
+        <input type="hidden" name="signatureId" value={id} />
+        <InputField
+          label="Motivo"
+          hint="A equipe que contestou recebe por e-mail. Se ela tem razão, corrija a súmula na página da partida."
+          maxLength={REASON.most}
+          {...fieldOf(own)("reason")}
+        />
+        <SubmitButton size="small" className="min-h-12">
+          Manter e avisar
+        </SubmitButton>
+      </PostForm>
+    </details>
   );
 }
 
