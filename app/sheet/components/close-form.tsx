@@ -95,11 +95,12 @@ export function CloseForm({ sheet, found, answer }: CloseProps) {
           <SelectField
             label="Quem perde"
             options={[
+              { value: "", label: "Escolha" },
               { value: "home", label: data.teams.home.name },
               { value: "away", label: data.teams.away.name },
               { value: "both", label: "As duas equipes" },
             ]}
-            {...field("loser", "away")}
+            {...field("loser", "")}
           />
           <InputField label="Nome de quem declara" maxLength={120} {...field("name", data.referee ?? "")} />
           <InputField label="Função" maxLength={60} {...field("position", "árbitro")} />

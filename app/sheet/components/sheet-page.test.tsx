@@ -70,6 +70,12 @@ function rendered(screen: string, Component: () => ReactElement): string {
   return renderToString(<Stub initialEntries={[`/?tela=${screen}`]} />).replaceAll("<!-- -->", "");
 }
 
+test("a W.O. has no loser until somebody chooses one", () => {
+  const options = /<select[^>]*name="loser"[^>]*>(.*?)<\/select>/.exec(page("fechar"))![1]!;
+  const chosen = options.split("</option>").find((option) => option.includes("selected"));
+  expect(chosen).toMatch(/value="".*>Escolha$/);
+});
+
 test("suspended staff are named beside the line-up of their team, also where nobody can be lined up", () => {
   const coaches = [staff("Rui Barreto", ["suspended"]), staff("Ana Lima", [])];
   for (const people of [coaches, [person("seven"), ...coaches]]) {
