@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { Refused } from "#app/forms/refuse.ts";
 import type { SheetView } from "#server/championships/sheets/sheet-view.server.ts";
 import { sheetData } from "../sheet-data.ts";
 import { PersonPanel } from "./person-panel.tsx";
@@ -58,10 +59,10 @@ const view = (people: Person[]): SheetView => ({
 });
 
 /** As it comes without script. */
-function page(screen: string, people: Person[] = [person("seven")]): string {
+function page(screen: string, people: Person[] = [person("seven")], answer?: Refused): string {
   const data = sheetData(view(people));
   return rendered(screen, () => (
-    <SheetPage data={data} times={{}} entriesAddress="/lances" answer={undefined} />
+    <SheetPage data={data} times={{}} entriesAddress="/lances" answer={answer} />
   ));
 }
 
@@ -75,6 +76,16 @@ test("a W.O. has no loser until somebody chooses one", () => {
   const chosen = options.split("</option>").find((option) => option.includes("selected"));
   expect(chosen).toMatch(/value="".*>Escolha$/);
 });
+
+test("a W.O. without a loser comes back open, with what is missing", () => {
+  const fields = { loser: "Escolha quem perde." };
+  const refused = { typed: { intent: "wo", loser: "" }, fields, flash: null };
+  expect(walkoverIn(page("fechar", [], refused))).toMatch(/^ open="".*Escolha quem perde\./s);
+  expect(walkoverIn(page("fechar"))).toMatch(/^ class/);
+});
+
+const walkoverIn = (html: string): string =>
+  html.split("<details").find((part) => part.includes('name="loser"'))!;
 
 test("suspended staff are named beside the line-up of their team, also where nobody can be lined up", () => {
   const coaches = [staff("Rui Barreto", ["suspended"]), staff("Ana Lima", [])];
