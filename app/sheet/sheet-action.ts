@@ -106,7 +106,7 @@ async function answerWalkover({ by, matchId, after, form }: Post) {
   if (!signer.ok || !loser)
     return refuse({
       typed,
-      fields: signer.ok ? { loser: "Escolha quem perde." } : signer.error.fields,
+      fields: { ...(signer.ok ? {} : signer.error.fields), ...(!loser && { loser: "Escolha quem perde." }) },
       flash: { kind: "error", title: "Confira os campos marcados" },
     });
   const closed = await declareWalkover(by, matchId, { ...signer.value, loser });

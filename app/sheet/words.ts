@@ -76,7 +76,7 @@ type ShownProblem =
   | { code: "shirt_twice"; side: Side; number: number }
   | { code: "half_not_started" | "half_not_ended"; half: Half }
   | { code: "played_unexplained"; side: Side; row: string; obstacle: Obstacle }
-  | { code: "kicks_missing" };
+  | { code: "kicks_missing" | "kicks_level" };
 
 type Sheet = Pick<SheetData, "people"> &
   Partial<Pick<SheetData, "role">> & {
@@ -98,6 +98,8 @@ export function problemText(problem: ShownProblem, sheet: Sheet, entries: readon
       return `${sheet.teams[problem.side].name}, ${shirt(problem.row, sheet)}: ${OBSTACLE_WORDS[problem.obstacle].toLowerCase()}, e jogou sem motivo escrito. Sai na súmula.`;
     case "kicks_missing":
       return "O jogo terminou empatado e faltam os pênaltis.";
+    case "kicks_level":
+      return "Os pênaltis estão empatados: confira se falta uma cobrança.";
     default: {
       const entry = entries.find(({ id }) => id === problem.entry);
       const line = entry && entryText(entry, sheet);

@@ -56,6 +56,53 @@ test("goals are the player's own, and a W.O. has no minutes", () => {
   expect(of("home9", [entry({ kind: "walkover", loser: "home" })]).minutes).toBe(0);
 });
 
+const withoutLineUps = (...entries: SheetEntry[]) => personMinutes(foldSheet(entries), MINUTES);
+
+test("without a line-up who scored played, for nobody knows how long, and has the goals", () => {
+  const nothing = { minutes: 0, yellows: 0, reds: 0 };
+  expect(withoutLineUps(goal("home", "home9"), goal("home", "home9"), goal("away", null))).toEqual([
+    { row: "home9", side: "home", played: true, goals: 2, ...nothing },
+  ]);
+});
+
+test("somebody who scored and is in no line-up counts beside those who are", () => {
+  expect(of("home20", [goal("home", "home20")])).toMatchObject({ played: true, minutes: 0, goals: 1 });
+  expect(of("home9", [goal("home", "home20")])).toMatchObject({ played: true, minutes: 70, goals: 0 });
+  // The substitution was forgotten.
+  expect(of("home18", [goal("home", "home18")])).toMatchObject({ played: true, minutes: 0, goals: 1 });
+});
+
+test("a card alone is no game: it may have been shown on the bench", () => {
+  const yellow = card("yellow", "away", { row: "away20" });
+  const second = card("second_yellow", "away", { row: "away20" });
+  expect(withoutLineUps(yellow, second)).toMatchObject([
+    { row: "away20", side: "away", played: false, minutes: 0, yellows: 0, reds: 1 },
+  ]);
+  expect(withoutLineUps(card("red", "away", { staff: "Rui", role: "técnico" }))).toEqual([]);
+});
+
+test("without a line-up a substitution says who played, and since when the one who came on did", () => {
+  expect(withoutLineUps(swap("home", "home9", "home18", { half: 2, minute: 50 }))).toMatchObject([
+    { row: "home9", played: true, minutes: 0 },
+    { row: "home18", played: true, minutes: 20 },
+  ]);
+});
+
+test("an own goal is no goal of whoever put it in, and a game of theirs", () => {
+  const own = entry({ kind: "goal", side: "home", scorer: "away20", goalKind: "own" });
+  expect(withoutLineUps(own)).toMatchObject([{ row: "away20", side: "away", played: true, goals: 0 }]);
+});
+
+test("in a W.O. nobody played, whatever was written before it", () => {
+  const walkover = entry({ kind: "walkover", loser: "away" });
+  expect(withoutLineUps(goal("home", "home9"), walkover)).toMatchObject([{ played: false, minutes: 0 }]);
+});
+
+test("everybody counts once, also where a sheet names them on both sides", () => {
+  const rows = [...bothLineUps(), goal("away", "home9"), goal("home", "x"), goal("away", "x")];
+  expect(withoutLineUps(...rows).filter(({ row }) => row === "x" || row === "home9")).toHaveLength(2);
+});
+
 const side = fc.constantFrom<Side>("home", "away");
 const change = fc.record({
   side,

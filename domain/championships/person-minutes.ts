@@ -1,15 +1,22 @@
 import type { CardCount } from "./results.ts";
-import type { SheetEntry, Side } from "./sheet-entries.ts";
+import { isKind, type SheetEntry, type Side } from "./sheet-entries.ts";
 import { countCards } from "./sheet-result.ts";
 import type { SheetState } from "./sheet.ts";
 
 interface PersonMinutes extends CardCount {
   row: string;
   side: Side;
-  /** Started or came on. */
+  /** Started, came on, or has a part in what only who is on the field can do. */
   played: boolean;
+  /** As far as the sheet knows them: without a line-up it knows only when somebody came on. */
   minutes: number;
   goals: number;
+}
+
+interface Part {
+  row: string;
+  side: Side;
+  onField: boolean;
 }
 
 interface HalfMinutes {
@@ -24,22 +31,63 @@ interface Change {
   at: number;
 }
 
-/** What a match adds to the season of each person in the line-ups. */
+/**
+ * What a match adds to the season of each person in the line-ups, and of whoever has a part in it without being lined
+ * up: a referee may skip the line-up and log goals and cards by shirt.
+ */
 export function personMinutes(state: SheetState, halfMinutes: HalfMinutes): PersonMinutes[] {
-  return (["home", "away"] as const).flatMap((side) => {
-    const players = state.lineUps[side]?.players ?? [];
+  const parts = state.timeline.flatMap(({ entry }) => partsOf(entry));
+  const onField = new Set(parts.flatMap((part) => (part.onField ? [part.row] : [])));
+  const lined = new Set(SIDES.flatMap((side) => playersOf(state, side).map(({ row }) => row)));
+  const others = new Map(parts.filter(({ row }) => !lined.has(row)).map(({ row, side }) => [row, side]));
+  return SIDES.flatMap((side) => {
+    const players = playersOf(state, side);
     const starters = players.filter(({ starter }) => starter).map(({ row }) => row);
     const minutes = minutesOnField(state, side, starters, halfMinutes);
-    return players.map(({ row, goals, cards }) => ({
+    const absent = [...others].filter(([, of]) => of === side).map(([row]) => absentPlayer(state, row));
+    return [...players, ...absent].map(({ row, goals, cards }) => ({
       row,
       side,
-      played: minutes.has(row),
+      played: minutes.has(row) || (onField.has(row) && state.walkover === null),
       minutes: minutes.get(row) ?? 0,
       goals,
       ...countCards(cards),
     }));
   });
 }
+
+const SIDES = ["home", "away"] as const;
+
+const playersOf = ({ lineUps }: SheetState, side: Side) => lineUps[side]?.players ?? [];
+
+/** A card alone may be shown on the bench. */
+function partsOf(entry: SheetEntry): Part[] {
+  const part = (row: string | null, side: Side, onField = true) =>
+    row === null ? [] : [{ row, side, onField }];
+  switch (entry.kind) {
+    case "goal": {
+      const { side, scorer, goalKind } = entry;
+      return part(scorer, goalKind === "own" ? (side === "home" ? "away" : "home") : side);
+    }
+    case "card":
+      return part("row" in entry.person ? entry.person.row : null, entry.side, false);
+    case "substitution":
+      return [...part(entry.out, entry.side), ...part(entry.in, entry.side)];
+    case "kick":
+      return part(entry.row, entry.side);
+    default:
+      return [];
+  }
+}
+
+const absentPlayer = ({ timeline, cards }: SheetState, absent: string) => ({
+  row: absent,
+  goals: timeline
+    .map(({ entry }) => entry)
+    .filter(isKind("goal"))
+    .filter(({ scorer, goalKind }) => scorer === absent && goalKind !== "own").length,
+  cards: cards.flatMap(({ person, card }) => ("row" in person && person.row === absent ? [card] : [])),
+});
 
 function minutesOnField(
   state: SheetState,

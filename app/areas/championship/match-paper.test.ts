@@ -90,6 +90,20 @@ test("of a child under 13 the paper has the shirt and no name, before and after 
   expect(JSON.stringify(filled.sections)).toContain("Litoral, camisa 8: abaixo da idade");
 });
 
+test("suspended staff are marked beside what they do, before and after the match", () => {
+  const coach = person("coach", 0, {
+    role: "staff",
+    staffRole: "técnico",
+    number: null,
+    obstacles: ["suspended"],
+  });
+  for (const log of [[], [lineUp("seven"), START]])
+    expect(rowsOf(sheet(log, { people: [person("seven", 7), coach] })).at(-1)).toMatchObject({
+      name: "Atleta coach",
+      note: "técnico, suspenso",
+    });
+});
+
 test("a line-up leaves the paper blank and says who starts; from the first half on it is filled", () => {
   const lined = matchPaper(sheet([lineUp("seven")]), "Rita");
   expect(lined).toMatchObject({ kind: "Súmula para preencher", score: null });

@@ -50,7 +50,7 @@ function teamRows(sheet: SheetView, state: SheetState, side: Side, filled: boole
       const player = lined?.find((one) => one.row === row);
       const notes =
         role === "staff"
-          ? [staffRole ?? "comissão"]
+          ? [staffRole ?? "comissão", ...obstacles.map((obstacle) => SHORT_WORDS[obstacle].toLowerCase())]
           : filled
             ? (player?.cards ?? []).map((card) => CARD_WORDS[card])
             : [...obstacles.map((obstacle) => SHORT_WORDS[obstacle]), ...(hanging ? ["Pendurado"] : [])];

@@ -135,6 +135,8 @@ function placeText(
   if (why === "place_empty")
     return `${nameOf(team)} passa sem adversário: a outra vaga ficou vazia (${name}).`;
   if (why === "nothing_left") return `Falta resultado: a partida foi anulada e não tem repetição (${name}).`;
+  if (why === "still_level")
+    return `O confronto continua empatado (${name}). Em Partidas, abra o jogo e corrija a súmula, ou registre uma decisão.`;
   return `Ninguém passou (${name}).`;
 }
 

@@ -4,7 +4,7 @@ import { InputField } from "#app/components/input.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { SelectField } from "#app/components/select.tsx";
-import { fieldOf } from "#app/forms/field-of.ts";
+import { answerTo, fieldOf } from "#app/forms/field-of.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import type { Side } from "#domain/championships/sheet-entries.ts";
@@ -26,6 +26,8 @@ type CloseProps = {
 export function CloseForm({ sheet, found, answer }: CloseProps) {
   const { state, data, entries } = sheet;
   const field = fieldOf(answer);
+  const walkover = answerTo("wo", answer);
+  const ofWalkover = fieldOf(walkover);
   const waits = closingWaits(sheet);
   const problems = new Set([
     ...found,
@@ -86,7 +88,7 @@ export function CloseForm({ sheet, found, answer }: CloseProps) {
         </SubmitButton>
         <p className="text-center text-sm text-muted">Depois, só correção com motivo, que fica registrada.</p>
       </PostForm>
-      <details className="panel">
+      <details open={walkover !== undefined} className="panel">
         <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
           Não houve jogo: W.O.
         </summary>
@@ -95,14 +97,19 @@ export function CloseForm({ sheet, found, answer }: CloseProps) {
           <SelectField
             label="Quem perde"
             options={[
+              { value: "", label: "Escolha" },
               { value: "home", label: data.teams.home.name },
               { value: "away", label: data.teams.away.name },
               { value: "both", label: "As duas equipes" },
             ]}
-            {...field("loser", "away")}
+            {...ofWalkover("loser", "")}
           />
-          <InputField label="Nome de quem declara" maxLength={120} {...field("name", data.referee ?? "")} />
-          <InputField label="Função" maxLength={60} {...field("position", "árbitro")} />
+          <InputField
+            label="Nome de quem declara"
+            maxLength={120}
+            {...ofWalkover("name", data.referee ?? "")}
+          />
+          <InputField label="Função" maxLength={60} {...ofWalkover("position", "árbitro")} />
           <SubmitButton disabled={waits}>Declarar W.O. e fechar</SubmitButton>
         </PostForm>
       </details>

@@ -32,11 +32,15 @@ export function LineUpForm({ sheet, side, answer }: LineUpProps) {
   ];
   const goalkeeper =
     players?.find((player) => player.goalkeeper)?.row ?? squad.find((person) => person.goalkeeper)?.row;
+  const suspended = <SuspendedStaff people={people.filter((person) => person.side === side)} />;
   if (squad.length === 0)
     return (
-      <Notice tone="warning" title={`${teams[side].name} ainda não tem elenco`}>
-        Quem organiza inscreve os atletas na página da equipe.
-      </Notice>
+      <>
+        <Notice tone="warning" title={`${teams[side].name} ainda não tem elenco`}>
+          Quem organiza inscreve os atletas na página da equipe.
+        </Notice>
+        {suspended}
+      </>
     );
   return (
     <section aria-labelledby={`escalacao-${side}`} className="panel">
@@ -48,6 +52,7 @@ export function LineUpForm({ sheet, side, answer }: LineUpProps) {
           {players ? `${players.filter(({ starter }) => starter).length} titulares` : "Falta escalar"}
         </Badge>
       </div>
+      {suspended}
       <EntryForm sheet={sheet} what={`line_up:${side}`} half={1} answer={answer} className="grid gap-4 p-4">
         {(field) => (
           <>
@@ -81,6 +86,18 @@ export function LineUpForm({ sheet, side, answer }: LineUpProps) {
         )}
       </EntryForm>
     </section>
+  );
+}
+
+/** Staff are in no line-up: it cannot say that one of them may not be on the bench. */
+function SuspendedStaff({ people }: { people: readonly SheetPersonView[] }) {
+  const out = people.filter(({ role, obstacles }) => role === "staff" && obstacles.includes("suspended"));
+  if (out.length === 0) return null;
+  const names = out.map(({ name, staffRole }) => [name, staffRole].filter(Boolean).join(", "));
+  return (
+    <p className="bg-danger-tint px-4 py-3 font-semibold wrap-anywhere text-danger">
+      Comissão técnica suspensa: {names.join("; ")}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { InputField } from "#app/components/input.tsx";
 import { earlier, later, writeMinute } from "#domain/championships/sheet-minutes.ts";
 import type { GoalEvent, SheetEvent, Side } from "#domain/championships/sheet-entries.ts";
 import type { Obstacle } from "#domain/championships/eligibility.ts";
+import { isOnlyWarning } from "#domain/championships/sheet-fields.ts";
 import { overridesOf, unexplainedOf } from "#domain/championships/sheet-overrides.ts";
 import type { SheetPersonView } from "../sheet-data.ts";
 import { OBSTACLE_WORDS, personLabel } from "../words.ts";
@@ -230,11 +231,7 @@ const Barred = ({ person, obstacles, reason, onReason, onEnter }: BarredProps) =
   <section className="grid gap-3">
     <h3 className="text-xl">Entra {personLabel(person)}</h3>
     <p className="flex flex-wrap gap-1.5">
-      {obstacles.map((obstacle) => (
-        <Badge key={obstacle} tone="danger">
-          {OBSTACLE_WORDS[obstacle]}
-        </Badge>
-      ))}
+      <Obstacles of={obstacles} />
     </p>
     <InputField
       label="Motivo para jogar assim"
@@ -254,6 +251,13 @@ const Barred = ({ person, obstacles, reason, onReason, onEnter }: BarredProps) =
     </Button>
   </section>
 );
+
+const Obstacles = ({ of }: { of: readonly Obstacle[] }) =>
+  of.map((obstacle) => (
+    <Badge key={obstacle} tone="danger">
+      {OBSTACLE_WORDS[obstacle]}
+    </Badge>
+  ));
 
 const Step = (props: { label: string; onClick: () => void; children: ReactNode }) => (
   <button
@@ -292,6 +296,9 @@ const Choose = ({ title, people, onChoose }: ChooseProps) => (
             <span className="min-w-0 wrap-anywhere">
               {person.name}
               {person.staffRole && <span className="text-muted"> · {person.staffRole}</span>}
+              <span className="flex flex-wrap gap-1.5">
+                <Obstacles of={person.obstacles.filter((obstacle) => !isOnlyWarning(obstacle))} />
+              </span>
             </span>
           </button>
         </li>

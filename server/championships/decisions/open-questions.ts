@@ -45,8 +45,10 @@ export function contestedIn(categoryId: string): Promise<ContestedSheet[]> {
 /** A place of the knockout about which the organiser has a word to say. */
 export interface OpenPlace {
   why:
-    /** Both sides of the tie before it lost by W.O., or it is level for good: nobody comes. */
+    /** Both sides of the tie before it lost by W.O.: nobody comes. */
     | "nobody_comes"
+    /** It was played to the end and is level: a kick is missing on the sheet, or somebody has to decide. */
+    | "still_level"
     /** Its team left. The other side goes on by W.O., unless the place is given to another. */
     | "team_left"
     /** Fewer teams came out of the groups than there are places: the other side passes, unless the place is given. */
@@ -82,8 +84,10 @@ export function openPlaces({ state, matches, teams }: ReadCompetition): OpenPlac
     const place = follows(tie);
     const given = place !== null && byId.get(place.tie)!.teams[place.side] !== null;
     if (result.winner === null && sides.first && sides.second && !given) {
-      if (result.undecided === "nobody" || result.undecided === "level")
-        return [{ why: "nobody_comes", tie: tie.id, place, team: null, beaten: null }];
+      if (result.undecided === "nobody" || result.undecided === "level") {
+        const why = result.undecided === "level" ? "still_level" : "nobody_comes";
+        return [{ why, tie: tie.id, place, team: null, beaten: null }];
+      }
       if (begun.has(tie.id) && !goesOn.has(tie.id))
         return [{ why: "nothing_left", tie: tie.id, place, team: null, beaten: null }];
     }

@@ -6,8 +6,11 @@ import { client } from "#server/platform/database/database.ts";
 import { aCup } from "#seed/factories/cup.ts";
 import { decide } from "../decisions/decisions.server.ts";
 import { publicCompetition } from "../public.server.ts";
+import { closeSheet } from "../sheets/closing.server.ts";
+import { correctSheet } from "../sheets/corrections.server.ts";
+import { appendEntries } from "../sheets/entries.server.ts";
 import { aMatch, aPhone, aTeam, type MadeTeam } from "../testing/a-match.ts";
-import { closed } from "../testing/sheet-steps.ts";
+import { closed, REFEREE } from "../testing/sheet-steps.ts";
 import { publicDiscipline } from "./public-discipline.server.ts";
 import { scorers } from "./scorers.server.ts";
 
@@ -55,6 +58,24 @@ test("scorers are counted over the matches that count, and who is level shares a
     [2, expect.any(String), 3, 1, 2],
   ]);
   expect(list.every(({ person }) => !person.named && person.name?.length === 2)).toBe(true);
+});
+
+test("a sheet that was closed without line-ups has its scorers, and so has a correction of it", async () => {
+  const { one, matches, read } = await aLeague(1);
+  const { organising, id } = matches[0]!;
+  expectOk(await appendEntries(organising, id, [goal(one, 4)]));
+  expectOk(await closeSheet(organising, id, { ...REFEREE, confirmed: true }));
+  const told = async () =>
+    (await scorers(await read(), "page")).map(({ person, goals, matches: played }) => [
+      person.number,
+      goals,
+      played,
+    ]);
+  expect(await told()).toEqual([[4, 1, 1]]);
+  const again = { kind: "goal", side: "home", scorer: one.row(4), goalKind: "normal" } as const;
+  const add = [{ ...again, half: 2 as const, minute: 50, added: null }];
+  expectOk(await correctSheet(organising, id, { reason: "Faltou um gol", undo: [], add }));
+  expect(await told()).toEqual([[4, 2, 1]]);
 });
 
 test("nobody scored in a match that was annulled or awarded", async () => {

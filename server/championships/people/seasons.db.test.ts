@@ -12,10 +12,11 @@ import { aUser } from "#seed/factories/user.ts";
 import * as events from "#server/events/staff.server.ts";
 import { decide } from "../decisions/decisions.server.ts";
 import { correctSheet } from "../sheets/corrections.server.ts";
-import { declareWalkover } from "../sheets/closing.server.ts";
+import { closeSheet, declareWalkover } from "../sheets/closing.server.ts";
+import { appendEntries } from "../sheets/entries.server.ts";
 import { answerProfileLink, askProfileLink } from "../teams/profile-links.server.ts";
 import { eraseFromSquad } from "../teams/squad.server.ts";
-import { aMatch } from "../testing/a-match.ts";
+import { aMatch, aPhone } from "../testing/a-match.ts";
 import { closed, logOf, REFEREE, type Match } from "../testing/sheet-steps.ts";
 import { followPeople } from "./job.ts";
 import { feedSeasons } from "./seasons.ts";
@@ -37,10 +38,15 @@ async function anAdult() {
   return { athlete, self: actingAs(user.id, "athlete", athlete.id) };
 }
 
-/** Somebody who wears shirt 4 of the home team, with their own yes. */
-async function linked({ home, cup }: Match, person?: Awaited<ReturnType<typeof anAdult>>) {
+interface Linked {
+  person?: Awaited<ReturnType<typeof anAdult>>;
+  number?: number;
+}
+
+/** Somebody who wears a shirt of the home team, with their own yes. */
+async function linked({ home, cup }: Match, { person, number = 4 }: Linked = {}) {
   const { athlete, self } = person ?? (await anAdult());
-  const row = home.row(4);
+  const row = home.row(number);
   const door = { by: "organiser", organising: cup.organising, teamId: home.id } as const;
   expectOk(await askProfileLink(door, row, athlete.subdomain));
   expectOk(await answerProfileLink(self, row, true));
@@ -147,7 +153,7 @@ test("two cups of one year with the same club add up, under the club's own name"
       club.id,
     ]);
     await closed(match);
-    await linked(match, person);
+    await linked(match, { person });
   }
   await settled(matches[0], person.athlete.id);
   expect(await settled(matches[1], person.athlete.id)).toMatchObject([
@@ -205,6 +211,20 @@ test("a team that only waits for a yes, and a number that was entered by hand, a
   expect(await settled(match, athlete.id)).toMatchObject([{ year: 2020, games: 9 }]);
   expectOk(await answerProfileLink(self, match.home.row(4), true));
   expect(await settled(match, athlete.id)).toMatchObject([{ year: 2020, games: 9 }, { games: 1 }]);
+});
+
+test("without a line-up a scorer has a game and their goals, and no minutes; a card alone is no game", async () => {
+  const match = await aPublicMatch();
+  const note = aPhone();
+  const [four, five] = [match.home.row(4), match.home.row(5)];
+  const goal = note({ kind: "goal", side: "home", scorer: four, goalKind: "normal" });
+  const card = note({ kind: "card", card: "yellow", side: "home", person: { row: five }, reason: null });
+  expectOk(await appendEntries(match.organising, match.id, [goal, card]));
+  expectOk(await closeSheet(match.organising, match.id, { ...REFEREE, confirmed: true }));
+  const { athlete } = await linked(match);
+  expect(await settled(match, athlete.id)).toMatchObject([{ games: 1, goals: 1, minutes: 0 }]);
+  const booked = await linked(match, { number: 5 });
+  expect(await settled(match, booked.athlete.id)).toMatchObject([{ games: 0, goals: 0, yellow_cards: 1 }]);
 });
 
 test("who stays on the bench has no season", async () => {

@@ -12,7 +12,7 @@ import { championshipMatches } from "../matches/tables.ts";
 import { championshipCategories } from "../tables.ts";
 import { championshipSquad, championshipTeams } from "../teams/tables.ts";
 
-/** What a closed sheet says of each person in its line-ups. Written anew with each correction of the sheet. */
+/** What a closed sheet says of each person on it. Written anew with each correction of the sheet. */
 export const matchAppearances = pgTable(
   "match_appearances",
   {
@@ -28,7 +28,7 @@ export const matchAppearances = pgTable(
     teamId: uuid("team_id")
       .notNull()
       .references(() => championshipTeams.id, { onDelete: "cascade" }),
-    /** Started or came on. */
+    /** Started, came on, or did what only who is on the field can do. */
     played: boolean("played").notNull(),
     minutes: smallint("minutes").notNull(),
     /** Without own goals. */

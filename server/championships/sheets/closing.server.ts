@@ -52,8 +52,8 @@ type ClosingProblem =
   | ({ code: "played_unexplained" } & Unexplained)
   /** Two devices wrote the same thing: one of the two should be undone. */
   | { code: "written_twice"; entry: string }
-  /** A match that somebody has to win is level, and there are no kicks. */
-  | { code: "kicks_missing" };
+  /** A match that somebody has to win is level, and so are its kicks, or there are none. */
+  | { code: "kicks_missing" | "kicks_level" };
 
 type CloseProblem = SheetClosure | { code: "not_yours" } | { code: "problems"; problems: ClosingProblem[] };
 
@@ -199,7 +199,9 @@ async function closingProblems(
     ...withoutStaff(state.problems, entries, people),
     ...open.map((one) => ({ code: "played_unexplained" as const, ...one })),
     ...writtenTwice(entries).map((entry) => ({ code: "written_twice" as const, entry })),
-    ...((await kicksMissing(sheet, state)) ? [{ code: "kicks_missing" as const }] : []),
+    ...((await kicksMissing(sheet, state))
+      ? [{ code: state.kicks ? ("kicks_level" as const) : ("kicks_missing" as const) }]
+      : []),
   ];
 }
 
@@ -214,7 +216,7 @@ const writtenTwice = (entries: readonly SheetEntry[]): string[] =>
 async function kicksMissing(sheet: SheetMatch, state: SheetState): Promise<boolean> {
   const { match, category } = sheet;
   const { score, kicks, walkover } = state;
-  if (walkover !== null || kicks !== null) return false;
+  if (walkover !== null || (kicks && kicks.home !== kicks.away)) return false;
   if (match.phase !== "knockout") return score.home === score.away && category.settings.kicksPoints > 0;
   const { format } = category;
   if (format.kind === "league") return false;

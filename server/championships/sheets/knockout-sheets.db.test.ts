@@ -4,6 +4,7 @@ import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { decide } from "../decisions/decisions.server.ts";
+import { ownResults } from "../decisions/results.server.ts";
 import { withdrawTeam } from "../decisions/withdrawals.server.ts";
 import { settle } from "../tables-job.ts";
 import { aPhone } from "../testing/a-match.ts";
@@ -121,6 +122,38 @@ test("a match of a team that left is not opened, and its page says that it count
     teams: ["Time 4"],
     walkover: true,
   });
+});
+
+test("kicks that are level are asked about before closing, and the tie that stays level is told", async () => {
+  const cup = await knockoutCup();
+  const { id } = await matchOf(cup, "SF:1:1");
+  const note = aPhone();
+  const kick = (side: "home" | "away", scored = true) => note({ kind: "kick", side, row: null, scored });
+  const missing = kick("home");
+  const log = [note(goal("home")), note(goal("away")), kick("home"), kick("away")];
+  expectOk(await appendEntries(cup.organising, id, log));
+  const ask = () => closeSheet(cup.organising, id, { ...REFEREE, confirmed: false });
+  expect(await ask()).toMatchObject({
+    error: { problems: expect.arrayContaining([{ code: "kicks_level" }]) },
+  });
+  expectOk(await appendEntries(cup.organising, id, [missing]));
+  expect(await ask()).not.toMatchObject({
+    error: { problems: expect.arrayContaining([{ code: "kicks_level" }]) },
+  });
+  expectOk(await appendEntries(cup.organising, id, [note({ kind: "undo", of: missing.id })]));
+  expectOk(await closeSheet(cup.organising, id, { ...REFEREE, confirmed: true }));
+  await settle(cup.categoryId);
+  const open = async () => expectOk(await ownResults(cup.organising, cup.categoryId)).places;
+  expect(await open()).toMatchObject([{ why: "still_level", tie: "SF:1", place: { tie: "F" } }]);
+  const add = { kind: "kick" as const, side: "home" as const, row: null, scored: true };
+  expectOk(
+    await correctSheet(cup.organising, id, {
+      reason: "Faltou a última cobrança",
+      undo: [],
+      add: [{ ...add, half: 5, minute: 0, added: null }],
+    }),
+  );
+  expect(await open()).toEqual([]);
 });
 
 test("a tie that is level after its second leg asks for kicks, and one that is decided does not", async () => {

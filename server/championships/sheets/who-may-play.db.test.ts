@@ -8,10 +8,10 @@ import { now } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { checkDocument } from "../teams/check-document.server.ts";
 import { aMatch, aPhone, aTeam, lineUp } from "../testing/a-match.ts";
-import { logOf, closed } from "../testing/sheet-steps.ts";
+import { closed, HERE, logOf, tokenOf } from "../testing/sheet-steps.ts";
 import { decide } from "../decisions/decisions.server.ts";
 import { appendEntries } from "./entries.server.ts";
-import { sheetAtDesk } from "./sheet-view.server.ts";
+import { sheetAtDesk, sheetFor } from "./sheet-view.server.ts";
 
 beforeAll(() => configure());
 
@@ -98,6 +98,23 @@ test("a suspension is not served in a match that a decision ended before it was 
   const next = await aMatch({ cup, home, away });
   const { people } = expectOk(await sheetAtDesk(next.organising, next.id));
   expect(people.find(({ row }) => row === sentOff)?.obstacles).toContain("suspended");
+});
+
+test("a suspended coach is marked for the referee and the own team, and the other team does not read of it", async () => {
+  const first = await aMatch({ kickOff: now().subtract({ hours: 30 }) });
+  const coach = first.home.staff;
+  const red = { kind: "card", card: "red", side: "home", person: { row: coach }, reason: null } as const;
+  await closed(first, [aPhone("phone-x")(red, { seq: 90 })]);
+  const next = await aMatch({ cup: first.cup, home: first.home, away: first.away });
+  const seenBy = async (role: "referee" | "home" | "away") =>
+    expectOk(await sheetFor(HERE, await tokenOf(next, role))).people.find(({ row }) => row === coach);
+  for (const role of ["referee", "home"] as const)
+    expect(await seenBy(role)).toMatchObject({
+      staffRole: "técnico",
+      name: expect.stringMatching(/^Técnico/),
+      obstacles: ["suspended"],
+    });
+  expect(await seenBy("away")).toBeUndefined();
 });
 
 test("a red card that was undone suspends nobody", async () => {

@@ -71,6 +71,21 @@ export function CorrectionForm({ lines, people, halves, answer }: CorrectionProp
           maxLength={300}
           {...field("cardReason", "")}
         />
+        <fieldset className="grid gap-2">
+          <legend className="font-semibold">Pênaltis da série que faltaram</legend>
+          <p className="text-sm text-muted">Só os convertidos, sem o número de quem bateu.</p>
+          <div className="grid grid-cols-2 gap-4">
+            {(["home", "away"] as const).map((side, at) => (
+              <InputField
+                key={side}
+                label={people[at]?.team ?? ""}
+                inputMode="numeric"
+                maxLength={2}
+                {...field(`kicks-${side}`, "")}
+              />
+            ))}
+          </div>
+        </fieldset>
         <TextareaField
           label="Motivo da correção"
           hint="Fica registrado e sai na súmula."
