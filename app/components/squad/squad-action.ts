@@ -176,8 +176,12 @@ function problemAnswer(post: Post, error: SquadProblem, listed: readonly ListedA
     }));
   if (error.code === "locked")
     return say("O elenco está fechado", lockText(error.lock, squadPageView(post.squad).lastDay));
-  if (error.code === "squad_full")
-    return say("O elenco está completo", `Cabem ${error.most} pessoas. Retire alguém antes.`);
+  if (error.code === "squad_full") {
+    const left = listed.length > 0 ? error.most - post.squad.athletes.length : 0;
+    return left > 0
+      ? say("Não cabem todos", `${roomText(left)} Ninguém foi adicionado.`)
+      : say("O elenco está completo", `Cabem ${error.most} pessoas. Retire alguém antes.`);
+  }
   if (listed.length > 0)
     return wrongLines(
       post,
@@ -193,6 +197,9 @@ function problemAnswer(post: Post, error: SquadProblem, listed: readonly ListedA
     flash: MARKED,
   });
 }
+
+const roomText = (left: number): string =>
+  left === 1 ? "Cabe mais 1 atleta." : `Cabem mais ${left} atletas.`;
 
 const FIELDS = {
   too_old: "birthdate",
