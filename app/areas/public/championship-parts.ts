@@ -36,7 +36,7 @@ export type Part =
   | { kind: "equipes"; teams: TeamCardView[] };
 
 /** A tie with the page that it leads to, and when it is played: "sáb 21/11, 16:00", "Ao vivo". */
-type LinkedTie = View["ties"][number] & { to: string | null; note: string | null };
+export type LinkedTie = View["ties"][number] & { to: string | null; note: string | null };
 
 const FIRST_SCORERS = 5;
 
@@ -127,7 +127,11 @@ async function tablePart(competition: PublicCompetition, timeZone: string): Prom
 }
 
 /** Each tie leads to its match: of two legs to the one that is played, the next one, or the last that was. */
-const linkedTies = ({ view, matches }: PublicCompetition, eventId: string, timeZone: string): LinkedTie[] =>
+export const linkedTies = (
+  { view, matches }: PublicCompetition,
+  eventId: string,
+  timeZone: string,
+): LinkedTie[] =>
   view.ties.map((tie) => {
     const legs = matches.filter((match) => match.tie === tie.id);
     const match =
