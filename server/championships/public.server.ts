@@ -8,6 +8,7 @@ import { db } from "#server/platform/database/database.ts";
 import { findLive, live } from "#server/platform/database/live-rows.ts";
 import { and, asc, eq } from "#server/platform/database/orm.ts";
 import { decisionsOf } from "./decisions/decision-rows.ts";
+import { drawRows, publicDraws, type PublicDraw } from "./draws/public-draws.ts";
 import { readCompetition, type ReadCompetition } from "./competition-read.ts";
 import type { CategoryFacts } from "./facts.ts";
 import { isNotPlayed } from "./matches/not-played.ts";
@@ -113,16 +114,19 @@ export interface PublicCompetition {
   /** Who left, and why. */
   withdrawals: { team: TeamName; reason: string | null }[];
   ruleChanges: { id: string; reason: string; at: string }[];
+  /** Those that count. Of level teams none where scores are hidden: they say who was level. */
+  draws: PublicDraw[];
 }
 
 /** One drawn category with its tables, its bracket and its matches. */
 export async function publicCompetition(categoryId: string): Promise<PublicCompetition | null> {
   const category = await findLive(championshipCategories, categoryId);
   if (!category || category.drawnAt === null) return null;
-  const [read, fields, decisions, changes] = await Promise.all([
+  const [read, fields, decisions, draws, changes] = await Promise.all([
     readCompetition(category),
     fieldNames(category.championshipId),
     decisionsOf(categoryId, { bans: false }),
+    drawRows(categoryId),
     db()
       .select()
       .from(championshipRuleChanges)
@@ -157,6 +161,7 @@ export async function publicCompetition(categoryId: string): Promise<PublicCompe
       state === "withdrawn" ? [{ team: read.names.get(id)!, reason: stateReason }] : [],
     ),
     ruleChanges: changes.map(({ id, reason, createdAt }) => ({ id, reason, at: String(createdAt) })),
+    draws: publicDraws(draws, read, { tables: !hidden }),
   };
 }
 

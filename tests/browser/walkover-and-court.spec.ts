@@ -38,7 +38,7 @@ test("a walkover and two decisions move the table, the public page says why, and
   await expect.poll(table).toEqual(["Bem-te-vi 6 3 +2", "Araras 5 3 +6", "Curió 3 3 0", "Garça 0 3 -8"]);
   await expect(visitor.getByText("−4 por decisão")).toBeVisible();
   await expect(
-    visitor.getByText("Araras: -4 pontos. Atleta sem inscrição na rodada 2. Processo 12/2026"),
+    visitor.getByText("Araras: −4 pontos. Atleta sem inscrição na rodada 2. Processo 12/2026"),
   ).toBeVisible();
   await expectNoOverflow(visitor);
 

@@ -46,9 +46,9 @@ export const EFFECT_WORDS: Record<WithdrawalEffect, { label: string; hint: strin
 };
 
 export const WALKOVER_WORDS: Record<Walkover, string> = {
-  home: "W.O. do mandante",
-  away: "W.O. do visitante",
-  both: "W.O. dos dois",
+  home: "W.O.: o mandante perde",
+  away: "W.O.: o visitante perde",
+  both: "W.O.: os dois perdem",
 };
 
 /** "SF:2" reads "semifinal 2". */
@@ -71,9 +71,6 @@ export function roundText(matches: readonly RoundMatch[], twoLegs: ReadonlySet<s
   const stage = STAGE_WORDS[tie.split(":")[0] as Stage].many;
   return twoLegs.has(tie) ? `${stage}, ${leg === 1 ? "ida" : "volta"}` : stage;
 }
-
-export const signedPoints = (points: number): string =>
-  `${points > 0 ? "+" : "−"}${Math.abs(points)} ${Math.abs(points) === 1 ? "ponto" : "pontos"}`;
 
 /** "10 · Rafael Lima", "Nair Prado, técnica" */
 export const personText = (person: {

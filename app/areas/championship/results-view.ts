@@ -1,7 +1,8 @@
+import { signedPoints } from "#app/championship-words.ts";
 import { slotText } from "#app/components/championship/words.ts";
 import { shortWhen } from "#domain/events/when.ts";
 import type { OwnResults, ResultMatch } from "#server/championships/decisions/results.server.ts";
-import { personText, roundText, signedPoints, tieText, WALKOVER_WORDS } from "./result-words.ts";
+import { personText, roundText, tieText, WALKOVER_WORDS } from "./result-words.ts";
 
 /** What the page of results shows, in words. */
 export function resultsView(results: OwnResults, timeZone: string, askedRound: string | null) {

@@ -16,9 +16,9 @@ const formOf = (fields: Record<string, string>): FormData => {
   return form;
 };
 
-async function aDesk() {
-  const cup = await aCup();
-  const { id } = await aTeam(cup);
+async function aDesk(category?: Parameters<typeof aCup>[0], players?: number) {
+  const cup = await aCup(category);
+  const { id } = await aTeam(cup, { players });
   const { organising } = cup;
   const team = expectOk(await ownTeam(organising, id));
   const squad = expectOk(await squadOf({ by: "organiser", organising, teamId: id }));
@@ -53,3 +53,34 @@ test.each(["__proto__", "toString", "constructor", "nenhum", ""])(
     expect(await onTeams({ intent })).toMatchObject(refused);
   },
 );
+
+const pasted = (from: number, to: number): string =>
+  Array.from(
+    { length: to - from + 1 },
+    (_, at) => `${from + at}; Atleta ${"ABCDEFGH"[at]} Lima; 14/03/2010`,
+  ).join("\n");
+
+test("a pasted squad that is too long says how many still fit, and a complete squad that it is complete", async () => {
+  const room = await aDesk({ mostInSquad: 7, bornFrom: 2010 }, 5);
+  const paste = (desk: typeof room, list: string) => desk.onTeam({ intent: "colar", listWithCpf: list });
+  expect(await paste(room, pasted(11, 13))).toMatchObject({
+    data: {
+      flash: { title: "Não cabem todos", body: "Cabem mais 2 atletas. Ninguém foi adicionado." },
+      typed: { listWithCpf: pasted(11, 13) },
+    },
+  });
+  const full = await aDesk({ mostInSquad: 5, bornFrom: 2010 }, 5);
+  expect(await paste(full, pasted(11, 11))).toMatchObject({
+    data: { flash: { title: "O elenco está completo" } },
+  });
+});
+
+test("a pasted list of teams that is too long says how many still fit, and not that the category is full", async () => {
+  const { onTeams } = await aDesk({ mostTeams: 3 });
+  const add = (list: string) => onTeams({ intent: "adicionar", list });
+  expect(await add("Araras\nCurió\nGarça")).toMatchObject({
+    data: { flash: { title: "Não cabem todas", body: "Cabem mais 2. Nenhuma equipe foi adicionada." } },
+  });
+  await add("Araras\nCurió");
+  expect(await add("Garça")).toMatchObject({ data: { flash: { title: "A categoria está cheia" } } });
+});

@@ -135,12 +135,9 @@ function entryAnswer(error: EntryProblem, typed: Record<string, string>): Answer
     case "deadline_over":
       return say("O prazo de inscrição terminou", "Mude o prazo na categoria para receber mais equipes.");
     case "full":
-      return say(
-        ANSWER_PROBLEMS.full.title,
-        error.left === 0
-          ? ANSWER_PROBLEMS.full.body
-          : `${roomText(error.left)} Nenhuma equipe foi adicionada.`,
-      );
+      return error.left === 0
+        ? say(ANSWER_PROBLEMS.full.title, ANSWER_PROBLEMS.full.body)
+        : say("Não cabem todas", `${roomText(error.left)} Nenhuma equipe foi adicionada.`);
     case "name_taken": {
       const text = "Já existe uma equipe com este nome nesta categoria.";
       const listed = pastedLines(typed["list"] ?? "", 64);

@@ -6,6 +6,7 @@ import { currentRound, toMatchView, toRounds, type RoundView } from "./champions
 import { matchPath, type ChampionshipTab } from "./components/championship/tabs.ts";
 import { decisionNotes } from "./decision-notes.ts";
 import { defencesOf, type DefenceView } from "./defences.ts";
+import { drawViews, type DrawView } from "./draw-view.ts";
 import { orderOfPlay, type FieldDayView } from "./order-of-play.ts";
 import { toDisciplineView, toScorerView, type DisciplineView, type ScorerView } from "./people-view.ts";
 import { teamCards, type TeamCardView } from "./team-cards.ts";
@@ -18,6 +19,7 @@ export interface TablePart {
   general: View["general"];
   criteria: string;
   notes: string[];
+  draws: DrawView[];
   /** Beside the table: the round that is played now, the first scorers and who hangs by a card. */
   round: RoundView | null;
   scorers: ScorerView[];
@@ -27,14 +29,14 @@ export interface TablePart {
 export type Part =
   | TablePart
   | { kind: "rodadas"; rounds: RoundView[]; fields: FieldDayView[] }
-  | { kind: "chave"; ties: LinkedTie[]; notes: string[] }
+  | { kind: "chave"; ties: LinkedTie[]; notes: string[]; draws: DrawView[] }
   | { kind: "artilharia"; scorers: ScorerView[] }
   | ({ kind: "disciplina" } & DisciplineView)
   | { kind: "defesas"; defences: DefenceView[] }
   | { kind: "equipes"; teams: TeamCardView[] };
 
 /** A tie with the page that it leads to, and when it is played: "sáb 21/11, 16:00", "Ao vivo". */
-type LinkedTie = View["ties"][number] & { to: string | null; note: string | null };
+export type LinkedTie = View["ties"][number] & { to: string | null; note: string | null };
 
 const FIRST_SCORERS = 5;
 
@@ -92,6 +94,7 @@ function teamsPart(
         kind: tab,
         ties: linkedTies(competition, eventId, timeZone),
         notes: decisionNotes(competition),
+        draws: drawViews(competition, timeZone),
       };
     case "defesas":
       return { kind: tab, defences: defencesOf(competition) };
@@ -115,6 +118,7 @@ async function tablePart(competition: PublicCompetition, timeZone: string): Prom
     general: competition.view.general,
     criteria: criteriaText(competition),
     notes: decisionNotes(competition),
+    draws: drawViews(competition, timeZone),
     round: currentRound(toRounds(competition, timeZone)),
     scorers: best.map(toScorerView),
     hanging: toDisciplineView(discipline, timeZone).hanging,
@@ -123,7 +127,11 @@ async function tablePart(competition: PublicCompetition, timeZone: string): Prom
 }
 
 /** Each tie leads to its match: of two legs to the one that is played, the next one, or the last that was. */
-const linkedTies = ({ view, matches }: PublicCompetition, eventId: string, timeZone: string): LinkedTie[] =>
+export const linkedTies = (
+  { view, matches }: PublicCompetition,
+  eventId: string,
+  timeZone: string,
+): LinkedTie[] =>
   view.ties.map((tie) => {
     const legs = matches.filter((match) => match.tie === tie.id);
     const match =

@@ -16,11 +16,13 @@ const nothing = { decisions: [], withdrawals: [], ruleChanges: [] };
 test("a decision says what it is about, and then why", () => {
   const decisions = [
     { ...decision, team: team("Vale Verde"), points: -4, document: "Processo 12/2026" },
+    { ...decision, team: team("Capibaribe"), points: -1 },
     { ...decision, match: { id: "m", home: team("Vale Verde"), away: team("Capibaribe") } },
     { ...decision, team: team("Capibaribe") },
   ];
   expect(decisionNotes({ ...nothing, decisions })).toEqual([
-    "Vale Verde: -4 pontos. Atleta irregular. Processo 12/2026",
+    "Vale Verde: −4 pontos. Atleta irregular. Processo 12/2026",
+    "Capibaribe: −1 ponto. Atleta irregular.",
     "Vale Verde × Capibaribe: Atleta irregular.",
     "A vaga é de Capibaribe: Atleta irregular.",
   ]);

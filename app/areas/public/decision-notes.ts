@@ -1,3 +1,4 @@
+import { signedPoints } from "#app/championship-words.ts";
 import type { PublicCompetition } from "#server/championships/public.server.ts";
 
 type Decided = Pick<PublicCompetition, "decisions" | "withdrawals" | "ruleChanges">;
@@ -11,9 +12,9 @@ export const decisionNotes = ({ decisions, withdrawals, ruleChanges }: Decided):
   ...ruleChanges.map(({ reason }) => `As regras mudaram: ${reason}`),
 ];
 
-/** "Vale Verde: -4 pontos.", "Vale Verde × Capibaribe:" */
+/** "Vale Verde: −4 pontos.", "Vale Verde × Capibaribe:" */
 function aboutOf({ team, points, match }: Decided["decisions"][number]): string | null {
-  if (team && points !== null) return `${team.name}: ${points > 0 ? "+" : ""}${points} pontos.`;
+  if (team && points !== null) return `${team.name}: ${signedPoints(points)}.`;
   if (match?.home && match.away) return `${match.home.name} × ${match.away.name}:`;
   return team ? `A vaga é de ${team.name}:` : null;
 }

@@ -3,18 +3,7 @@ import { Badge } from "../badge.tsx";
 import { cx } from "../class-names.ts";
 import { bracketColumns } from "./bracket-columns.ts";
 import { Crest } from "./team-name.tsx";
-import { shortSlotText, slotText, STAGE_WORDS } from "./words.ts";
-
-/** What decided a tie; null where there is no room and nobody asks. */
-const BY_WORDS: Record<string, { wide: string; phone: string | null }> = {
-  kicks: { wide: "nos pênaltis", phone: "pên." },
-  away_goals: { wide: "gols fora de casa", phone: "gols fora" },
-  better_campaign: { wide: "melhor campanha", phone: "campanha" },
-  walkover: { wide: "W.O.", phone: "W.O." },
-  award: { wide: "por decisão", phone: "decisão" },
-  aggregate: { wide: "no agregado", phone: null },
-  bye: { wide: "passa sem adversário", phone: "passa" },
-};
+import { shortSlotText, slotText, STAGE_WORDS, TIE_BY_WORDS } from "./words.ts";
 
 type BracketViewProps = {
   ties: readonly TieView[];
@@ -92,7 +81,7 @@ const isFed = ({ first, second }: TieView): boolean =>
   first.slot.from === "winner" || second.slot.from === "winner";
 
 function Tie({ tie, note, to }: { tie: TieView; note: string | null; to: string | null }) {
-  const by = tie.by === null ? null : (BY_WORDS[tie.by] ?? null);
+  const by = tie.by === null ? null : (TIE_BY_WORDS[tie.by] ?? null);
   const wide = [note, by?.wide].filter(Boolean).join(" · ");
   const body = (
     <>

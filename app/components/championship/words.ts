@@ -30,6 +30,17 @@ export const STAGE_WORDS: Record<Stage, { one: string; many: string; short: stri
   F: { one: "final", many: "Final", short: "Final", of: "da" },
 };
 
+/** What decided a tie; null where there is no room and nobody asks. */
+export const TIE_BY_WORDS: Record<string, { wide: string; phone: string | null }> = {
+  kicks: { wide: "nos pênaltis", phone: "pên." },
+  away_goals: { wide: "gols fora de casa", phone: "gols fora" },
+  better_campaign: { wide: "melhor campanha", phone: "campanha" },
+  walkover: { wide: "W.O.", phone: "W.O." },
+  award: { wide: "por decisão", phone: "decisão" },
+  aggregate: { wide: "no agregado", phone: null },
+  bye: { wide: "passa sem adversário", phone: "passa" },
+};
+
 const partsOf = (tie: string) => tie.split(":") as [Stage, string | undefined];
 
 /** "2º e 3º decididos por: confronto direto (Vale Verde 2 × 1 Capibaribe)", "… saldo de gols por jogo (1,33 e 1,25)" */

@@ -181,8 +181,12 @@ function problemAnswer(post: Post, error: SquadProblem, listed: readonly ListedA
       "Só quem organiza pode mudar isto",
       "Há uma decisão de suspensão sobre esta pessoa. Peça a quem organiza que corrija ou apague os dados.",
     );
-  if (error.code === "squad_full")
-    return say("O elenco está completo", `Cabem ${error.most} pessoas. Retire alguém antes.`);
+  if (error.code === "squad_full") {
+    const left = listed.length > 0 ? error.most - post.squad.athletes.length : 0;
+    return left > 0
+      ? say("Não cabem todos", `${roomText(left)} Ninguém foi adicionado.`)
+      : say("O elenco está completo", `Cabem ${error.most} pessoas. Retire alguém antes.`);
+  }
   if (listed.length > 0)
     return wrongLines(
       post,
@@ -198,6 +202,9 @@ function problemAnswer(post: Post, error: SquadProblem, listed: readonly ListedA
     flash: MARKED,
   });
 }
+
+const roomText = (left: number): string =>
+  left === 1 ? "Cabe mais 1 atleta." : `Cabem mais ${left} atletas.`;
 
 const FIELDS = {
   too_old: "birthdate",

@@ -83,7 +83,9 @@ function Marks({ athlete: { goalkeeper, document, link, numberOnly } }: { athlet
       {goalkeeper && <Badge>Goleiro</Badge>}
       {document && (
         <Badge tone={document.faceAgrees ? "grass" : "danger"}>
-          {document.faceAgrees ? "Documento conferido" : "Rosto não confere"}
+          {document.faceAgrees
+            ? `Documento conferido em ${document.checkedAt}`
+            : `Rosto não confere (${document.checkedAt})`}
         </Badge>
       )}
       {link !== "none" && <Badge tone={LINK_WORDS[link].tone}>{LINK_WORDS[link].label}</Badge>}

@@ -1,4 +1,5 @@
 import { bornText } from "#domain/championships/squad-fields.ts";
+import { formatDay } from "#domain/date-time.ts";
 import { formatDate, formatIsoDate } from "#domain/dates.ts";
 import type { AthleteRow, SquadView } from "#server/championships/teams/read-squad.server.ts";
 import { lockText } from "./squad-words.ts";
@@ -29,6 +30,7 @@ const athleteView = ({ birthdate, document, ...athlete }: AthleteRow) => ({
   document: document && {
     kind: document.kind,
     checkedBy: document.checkedBy,
+    checkedAt: formatDay(Temporal.Instant.from(document.checkedAt)),
     faceAgrees: document.faceAgrees,
   },
 });

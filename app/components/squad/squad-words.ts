@@ -12,6 +12,16 @@ export const DOCUMENT_NAMES: Record<DocumentKind, string> = {
   federation_card: "Carteira da federação",
 };
 
+/** "Conferido por Ana Prado em 12/04/2026 (RG)". The team is not told by whom. */
+export const checkedText = (check: {
+  kind: DocumentKind;
+  checkedBy: string | null;
+  checkedAt: string;
+}): string => {
+  const by = check.checkedBy ? ` por ${check.checkedBy}` : "";
+  return `Conferido${by} em ${check.checkedAt} (${DOCUMENT_NAMES[check.kind]})`;
+};
+
 export const TEAM_WORDS: Record<TeamState, { label: string; tone: BadgeTone }> = {
   asked: { label: "Pediu inscrição", tone: "canary" },
   invited: { label: "Convidada", tone: "pale" },

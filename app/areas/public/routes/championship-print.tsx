@@ -9,11 +9,11 @@ import { scorers } from "#server/championships/people/scorers.server.ts";
 import { now } from "#server/platform/clock.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { cachePage } from "#server/platform/http/request-context.server.ts";
-import { criteriaText } from "../championship-parts.ts";
+import { criteriaText, linkedTies } from "../championship-parts.ts";
 import { decisionNotes } from "../decision-notes.ts";
 import { toRounds } from "../championship-view.ts";
 import { firstTab, tabPath } from "../components/championship/tabs.ts";
-import { PaperOrder, PaperRounds, PaperScorers, PaperTables } from "../components/paper/paper-parts.tsx";
+import { PaperCup } from "../components/paper/paper-cup.tsx";
 import { eventWhenShort } from "../event-period.ts";
 import { stopWord } from "../event-standing.ts";
 import { orderOfPlay } from "../order-of-play.ts";
@@ -21,7 +21,7 @@ import { toScorerView } from "../people-view.ts";
 import { readCup } from "#app/read-cup.ts";
 import type { Route } from "./+types/championship-print.ts";
 
-/** All of a competition on A4: tables, the order of play of each field, rounds, scorers. */
+/** All of a competition on A4: tables, bracket, the order of play of each field, rounds, scorers. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cup = await readCup(params.id, url.searchParams);
   if (!cup) throw data("Campeonato não encontrado", 404);
@@ -38,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     tables: competition.view.tables,
     general: competition.view.general,
     criteria: competition.view.tables.length > 0 ? criteriaText(competition) : null,
+    ties: linkedTies(competition, event.id, championship.timeZone),
     notes: decisionNotes(competition),
     fields: orderOfPlay(competition.matches, championship.timeZone),
     rounds: toRounds(competition, championship.timeZone),
@@ -76,27 +77,7 @@ export default function PrintedCup({ loaderData: cup }: Route.ComponentProps) {
       <p>{cup.about}</p>
       <p className="paper-note">Como estava em {cup.printedAt}.</p>
       {cup.champion && <p className="font-bold">Campeão: {cup.champion}</p>}
-      {cup.tables.length > 0 && (
-        <>
-          <h2>Tabela</h2>
-          <PaperTables tables={cup.tables} general={cup.general} />
-          {cup.notes.map((note) => (
-            <p key={note} className="paper-note">
-              {note}
-            </p>
-          ))}
-          <p className="paper-note">Ordem: {cup.criteria}.</p>
-        </>
-      )}
-      {cup.fields.length > 0 && (
-        <>
-          <h2>Ordem dos jogos por campo</h2>
-          <PaperOrder fields={cup.fields} />
-        </>
-      )}
-      <h2>Rodadas</h2>
-      <PaperRounds rounds={cup.rounds} />
-      {cup.scorers.length > 0 && <PaperScorers scorers={cup.scorers} />}
+      <PaperCup cup={cup} />
       <p className="paper-note">{cup.url}</p>
     </main>
   );

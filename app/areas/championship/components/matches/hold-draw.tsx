@@ -30,7 +30,7 @@ export function HoldDraw({ teams, shown, earlier, pots, answer }: HoldDrawProps)
       <input type="hidden" name="shown" value={shown} />
       <InputField
         label="Testemunhas"
-        hint="Quem acompanha o sorteio. O nome aparece com o resultado."
+        hint="Quem acompanha o sorteio. Aparece na página pública: não escreva nomes de atletas."
         optional
         maxLength={300}
         {...field("witnesses")}

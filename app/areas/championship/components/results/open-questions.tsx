@@ -126,7 +126,7 @@ function NeededDraw({ draw: { group, teams }, mayEdit, answer }: NeededDrawProps
           ))}
           <InputField
             label="Testemunhas"
-            hint="Quem acompanha, como os técnicos das equipes."
+            hint="Quem acompanha, como os técnicos das equipes. Aparece na página pública: não escreva nomes de atletas."
             optional
             maxLength={WITNESSES_MOST}
             {...fieldOf(answer)("witnesses")}

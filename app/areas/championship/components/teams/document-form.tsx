@@ -5,7 +5,7 @@ import { InputField } from "#app/components/input.tsx";
 import { Radio } from "#app/components/checkbox.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import type { AthleteView } from "#app/components/squad/squad-view.ts";
-import { DOCUMENT_NAMES } from "#app/components/squad/squad-words.ts";
+import { checkedText, DOCUMENT_NAMES } from "#app/components/squad/squad-words.ts";
 import { fieldOf } from "#app/forms/field-of.ts";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -20,6 +20,7 @@ export function DocumentForm({ athlete: { document }, checker, answer }: Documen
     <Card compact title="Conferir documento">
       <PostForm noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="documento" />
+        {document && <p className="font-semibold wrap-anywhere">{checkedText(document)}</p>}
         <p className="text-compact text-muted">
           Olhe o documento original e a pessoa. Não fotografe nem guarde cópia.
         </p>

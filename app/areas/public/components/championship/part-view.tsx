@@ -3,6 +3,7 @@ import { Card } from "#app/components/card.tsx";
 import type { Part } from "../../championship-parts.ts";
 import { BestDefences } from "./best-defences.tsx";
 import { DecisionNotes } from "./decision-notes.tsx";
+import { DrawNotes } from "./draw-notes.tsx";
 import { DisciplinePart } from "./discipline-part.tsx";
 import { MatchLine } from "./match-line.tsx";
 import { OrderOfPlay } from "./order-of-play.tsx";
@@ -42,6 +43,7 @@ export function PartView({ part, eventId, allScorers }: { part: Part; eventId: s
             link={({ id }) => part.ties.find((tie) => tie.id === id)?.to ?? null}
           />
           <DecisionNotes notes={part.notes} />
+          <DrawNotes draws={part.draws} />
         </section>
       );
     case "artilharia":

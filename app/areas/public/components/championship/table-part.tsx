@@ -3,6 +3,7 @@ import { GeneralTable, StandingsTable } from "#app/components/championship/stand
 import { TextLink } from "#app/components/text-link.tsx";
 import type { TablePart } from "../../championship-parts.ts";
 import { DecisionNotes } from "./decision-notes.tsx";
+import { DrawNotes } from "./draw-notes.tsx";
 import { Hanging } from "./discipline-part.tsx";
 import { MatchLine } from "./match-line.tsx";
 import { ScorerTable } from "./scorer-table.tsx";
@@ -11,7 +12,7 @@ type TablePartProps = { part: TablePart; eventId: string; allScorers: string };
 
 /** The table, and beside it what people ask next: the round, the scorers, who hangs by a card. */
 export function TablePartView({ part, eventId, allScorers }: TablePartProps) {
-  const { tables, general, notes, criteria, round, scorers, hanging } = part;
+  const { tables, general, notes, draws, criteria, round, scorers, hanging } = part;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1.9fr_1fr]">
       <div className="grid grid-cols-1 gap-5">
@@ -22,6 +23,7 @@ export function TablePartView({ part, eventId, allScorers }: TablePartProps) {
         {general && <GeneralTable general={general} />}
         <DecisionNotes notes={notes} />
         <p className="text-compact text-muted">Ordem: {criteria}. Toda a tabela sai das súmulas.</p>
+        <DrawNotes draws={draws} />
       </div>
       <div className="grid grid-cols-1 gap-5">
         {round && (
