@@ -26,29 +26,33 @@ export async function markStale(categoryId: string): Promise<void> {
   await enqueue(refreshTables, { categoryId });
 }
 
-/** Whether its sheets count elsewhere has changed: clubs and athletes are told anew. */
-export const recount = (championshipId: string): Promise<string> =>
-  enqueue(recountCategories, { championshipId });
+/** Whether its sheets count elsewhere has changed: clubs and athletes are told anew, if anything was drawn. */
+export async function recount(championshipId: string): Promise<void> {
+  if ((await drawnCategories(championshipId)).length > 0)
+    await enqueue(recountCategories, { championshipId });
+}
 
 /** A job of its own, so that whoever decides about the page of a championship waits for none of its rows. */
 export const recountCategories = defineJob({
   name: "championship-recount",
   schema: z.object({ championshipId: z.string() }),
   async handle({ championshipId }) {
-    const drawn = await db()
-      .select({ id: championshipCategories.id })
-      .from(championshipCategories)
-      .where(
-        and(
-          eq(championshipCategories.championshipId, championshipId),
-          isNotNull(championshipCategories.drawnAt),
-          live(championshipCategories),
-        ),
-      )
-      .orderBy(championshipCategories.id);
-    for (const { id } of drawn) await inTransaction(() => markStale(id));
+    for (const { id } of await drawnCategories(championshipId)) await inTransaction(() => markStale(id));
   },
 });
+
+const drawnCategories = (championshipId: string): Promise<{ id: string }[]> =>
+  db()
+    .select({ id: championshipCategories.id })
+    .from(championshipCategories)
+    .where(
+      and(
+        eq(championshipCategories.championshipId, championshipId),
+        isNotNull(championshipCategories.drawnAt),
+        live(championshipCategories),
+      ),
+    )
+    .orderBy(championshipCategories.id);
 
 export const refreshTables = defineJob({
   name: "championship-tables",
