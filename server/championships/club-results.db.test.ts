@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
@@ -10,8 +9,6 @@ import { client } from "#server/platform/database/database.ts";
 import { changeCategory } from "./categories.server.ts";
 import { recountCategories, settle } from "./tables-job.ts";
 import { aDrawnCup, close, matchOf, play } from "./testing/played.ts";
-
-const MIGRATION = new URL("../../db/migrations/0071_results-of-hidden-categories.sql", import.meta.url);
 
 const LEAGUE = { format: { kind: "league", rounds: 1 } } as const;
 
@@ -111,18 +108,6 @@ test("with the page of the club that organises it a championship stops to count,
   expect(await shownOf(club)).toEqual(NOTHING);
   await recounted(cup, () => clubs.restore(SYSTEM, organiser.id));
   expect(await shownOf(club)).toEqual(ALL);
-});
-
-test("the migration takes back what clubs heard of categories that were hidden before", async () => {
-  const [hidden, shown] = [await aCupOfAClub(), await aCupOfAClub()];
-  await client().query("update championship_categories set tables_hidden = true where id = $1", [
-    hidden.cup.categoryId,
-  ]);
-  await client().query(readFileSync(MIGRATION, "utf8"));
-  expect(await shownOf(hidden.club)).toEqual(NOTHING);
-  expect(await shownOf(shown.club)).toEqual(ALL);
-  await setHidden(hidden.cup, false);
-  expect(await shownOf(hidden.club)).toEqual(ALL);
 });
 
 test("more goals than a club's list holds are told as many as it does, and the tables go on", async () => {

@@ -1,1 +1,0 @@
-CREATE INDEX "championship_categories_champion" ON "championship_categories" USING btree ("champion_team_id");

@@ -1,2 +1,0 @@
-ALTER TABLE "sheet_signatures" DROP CONSTRAINT "sheet_signatures_reason";--> statement-breakpoint
-ALTER TABLE "sheet_signatures" ADD CONSTRAINT "sheet_signatures_reason" CHECK ("sheet_signatures"."verdict" <> 'contested' or coalesce(char_length("sheet_signatures"."reason"), 0) between 5 and 1000);

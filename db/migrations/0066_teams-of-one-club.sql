@@ -1,1 +1,0 @@
-DROP INDEX "championship_teams_club_once";

@@ -1,1 +1,0 @@
-ALTER TABLE "championship_matches" ADD COLUMN "told_clubs" text;

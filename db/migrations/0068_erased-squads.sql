@@ -1,3 +1,0 @@
-ALTER TABLE "championship_squad" DROP CONSTRAINT "championship_squad_athlete";--> statement-breakpoint
-ALTER TABLE "championship_squad" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "championship_squad" ADD CONSTRAINT "championship_squad_athlete" CHECK ("championship_squad"."role" = 'staff' or "championship_squad"."erased_at" is not null or ("championship_squad"."birthdate" is not null and "championship_squad"."number" is not null));
