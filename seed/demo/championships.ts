@@ -127,7 +127,12 @@ async function playCup({ organising, categoryId, squads, field, cup, startDate }
     if (!match) return;
     const plays = cup.closed === "all" || closed < cup.closed;
     const isLive = !plays && cup.live && closed === cup.closed;
-    await schedule({ organising, field, cup, startDate }, match, at, isLive);
+    await schedule(
+      { organising, field, cup, startDate },
+      match,
+      at,
+      isLive ? "live" : plays ? "over" : "ahead",
+    );
     if (!match.home || !match.away) continue;
     const home = squads.get(match.home)!;
     const away = squads.get(match.away)!;
@@ -178,20 +183,28 @@ async function matchesOf(categoryId: string): Promise<MatchRow[]> {
   return rows;
 }
 
-/** One round a week, one match after the other; the match that is live began twenty minutes ago. */
+/**
+ * One round a week, one match after the other. The match that is live began twenty minutes ago, and what is still to be
+ * played is tomorrow at the earliest: the demo may be filled at any hour.
+ */
 async function schedule(
   { organising, field, cup, startDate }: Pick<Playing, "organising" | "field" | "cup" | "startDate">,
   match: MatchRow,
   index: number,
-  isLive: boolean,
+  when: "over" | "live" | "ahead",
 ): Promise<void> {
-  const begun = now().toZonedDateTimeISO(ZONE).subtract({ minutes: 20 });
-  const at = isLive
-    ? { date: begun.toPlainDate(), time: begun.toPlainTime().round("minute") }
-    : {
-        date: startDate.add({ days: (match.round - 1) * cup.pace }),
-        time: Temporal.PlainTime.from({ hour: 9 + 2 * (index % 4) }),
-      };
+  const here = now().toZonedDateTimeISO(ZONE);
+  const begun = here.subtract({ minutes: 20 });
+  const planned = startDate.add({ days: (match.round - 1) * cup.pace });
+  const tomorrow = here.toPlainDate().add({ days: 1 });
+  const late = when === "ahead" && Temporal.PlainDate.compare(planned, tomorrow) < 0;
+  const at =
+    when === "live"
+      ? { date: begun.toPlainDate(), time: begun.toPlainTime().round("minute") }
+      : {
+          date: late ? tomorrow : planned,
+          time: Temporal.PlainTime.from({ hour: 9 + 2 * (index % 4) }),
+        };
   expectOk(await moveMatch(organising, match.id, { ...at, field, referee: "Lúcia Amaral", confirmed: true }));
 }
 

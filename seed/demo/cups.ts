@@ -97,7 +97,7 @@ export const DEMO_CUPS: readonly DemoCup[] = [
     description: "Dez equipes em três grupos; os primeiros e o melhor segundo fazem as semifinais.",
     location: "Estádio Municipal Doutor Aluísio",
     city: "Blumenau",
-    begins: -21,
+    begins: -22,
     lasts: 28,
     pace: 7,
     category: {

@@ -66,3 +66,21 @@ test("the badge says whether one can still register", () => {
   expect(word({}, { over: true })).toBe("Encerrado");
   expect(view({ closed: "deadline_over" }).open).toBe(false);
 });
+
+test("a championship says whether it is being played, and takes teams only while one can enter", () => {
+  const said = (cup: Parameters<typeof placesView>[3], event: Partial<EventDetail> = {}) => {
+    const { standing, takesTeams } = placesView(
+      { ...PLACES, closed: "takes_teams" },
+      { ...EVENT, ...event },
+      NOW,
+      cup,
+    );
+    return [standing.word, takesTeams];
+  };
+  expect(said({ status: "upcoming", takesTeams: true })).toEqual(["Inscrição por equipe", true]);
+  expect(said({ status: "upcoming", takesTeams: false })).toEqual(["Inscrições encerradas", false]);
+  expect(said({ status: "upcoming", takesTeams: true }, { over: true })).toEqual(["Encerrado", false]);
+  expect(said({ status: "ongoing", takesTeams: false }, { over: true })).toEqual(["Em Andamento", false]);
+  expect(said({ status: "finished", takesTeams: false }, { over: true })).toEqual(["Finalizado", false]);
+  expect(said({ status: "ongoing", takesTeams: false }, { held: true })).toEqual(["Suspenso", false]);
+});

@@ -3,7 +3,7 @@ import { capitalised } from "#domain/capitalised.ts";
 import type { PositionGroup } from "#domain/athletes/positions.ts";
 import { momentText, shortDay } from "#domain/events/when.ts";
 import type { EventDetail } from "#server/events/events.server.ts";
-import { standingOf } from "./event-standing.ts";
+import { standingOf, type Cup } from "./event-standing.ts";
 import type { PlacesLeft } from "#server/registrations/places.server.ts";
 
 export type PlacesView = ReturnType<typeof placesView>;
@@ -20,7 +20,12 @@ interface PlacesRow {
 }
 
 /** What is left of an event's places, in words. */
-export function placesView(places: PlacesLeft, event: EventDetail, now: Temporal.Instant) {
+export function placesView(
+  places: PlacesLeft,
+  event: EventDetail,
+  now: Temporal.Instant,
+  cup: Cup | null = null,
+) {
   const { all, limits, reserved, openToAllAt, leftForAll } = places;
   const zone = event.timeZone;
   const rows = limits.map(({ kind, name, bornFrom, ...limit }): PlacesRow => ({
@@ -29,7 +34,7 @@ export function placesView(places: PlacesLeft, event: EventDetail, now: Temporal
     ...countText(limit, false, all.left === 0),
   }));
   return {
-    standing: standingOf(places, event),
+    standing: standingOf(places, event, cup),
     /** None where nobody comes any more. */
     rows:
       event.cancelled || event.held || event.over
@@ -45,7 +50,9 @@ export function placesView(places: PlacesLeft, event: EventDetail, now: Temporal
               },
             ],
     reserved: reserved && reservedText(reserved.size, shortDay(reserved.until, zone)),
-    takesTeams: places.closed === "takes_teams",
+    byTeams: places.closed === "takes_teams",
+    /** A team can ask to enter now. */
+    takesTeams: places.closed === "takes_teams" && !event.over && cup?.takesTeams !== false,
     /** Somebody can get in line now. */
     open: places.closed === null && !event.cancelled && !event.over,
     /** Until when only subscribers do. */

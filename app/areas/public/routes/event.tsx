@@ -21,6 +21,7 @@ import { eventWhen } from "#domain/events/when.ts";
 import { answeredShareText } from "#domain/registrations/answered-share.ts";
 import { formatPlace } from "#domain/places.ts";
 import { publicChampionship } from "#server/championships/public.server.ts";
+import { entryCategories } from "#server/championships/teams/ask-to-enter.server.ts";
 import { event as readEvent, type EventDetail } from "#server/events/events.server.ts";
 import { signedIn as whoIs } from "#server/identity/who-asks.server.ts";
 import { now } from "#server/platform/clock.server.ts";
@@ -68,7 +69,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       answered: share && answeredShareText(share),
     },
     tabs: parts.tabs,
-    places: placesView(places, event, now()),
+    places: placesView(places, event, now(), parts.cup),
     own: await ownIn(context, event.id),
     url: publicUrl(about ? aboutPath(event.id) : eventPath(event.id)),
   };
@@ -77,12 +78,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** The tabs of a championship whose matches are drawn, and which of them opens once it is being played. */
 async function championshipParts({ championshipId }: EventDetail) {
   const championship = championshipId ? await publicChampionship(championshipId) : null;
-  if (!championship) return { tabs: [], opens: null, sources: [] };
+  if (!championship) return { cup: null, tabs: [], opens: null, sources: [] };
+  const entries = await entryCategories(championship.id);
   const first = championship.categories.find(({ drawn }) => drawn);
   return {
+    cup: {
+      status: championship.status,
+      // One that has no category yet says so where a team asks.
+      takesTeams: entries.length === 0 || entries.some(({ closed }) => closed === null),
+    },
     tabs: first ? tabsOf(first) : [],
     opens: first && championship.status !== "upcoming" ? firstTab(first) : null,
-    sources: championshipSources(championship.id, []),
+    sources: championshipSources(championship.id, championship.categories),
   };
 }
 
@@ -164,11 +171,11 @@ export default function Event({ loaderData: { event, places, own, tabs, url } }:
           </div>
           <div className="grid gap-6 lg:row-span-2">
             <EventFacts event={event} />
-            {!places.takesTeams && places.rows.length > 0 && <EventPlaces places={places} />}
+            {!places.byTeams && places.rows.length > 0 && <EventPlaces places={places} />}
             {asks && <div className="hidden lg:block">{signUp}</div>}
           </div>
           <div className="grid gap-4">
-            {places.takesTeams && places.standing.tone === "grass" && <HowTeamsRegister eventId={event.id} />}
+            {places.takesTeams && <HowTeamsRegister eventId={event.id} />}
             {event.bring && (
               <Card title="Leve" compact>
                 <p className="wrap-anywhere whitespace-pre-line">{event.bring}</p>

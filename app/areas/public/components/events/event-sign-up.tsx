@@ -18,7 +18,7 @@ export function EventSignUp({ eventId, places, signedIn, registered, complete }:
   const { open, takesTeams, firstUntil, full } = places;
   if (takesTeams)
     return (
-      <ButtonLink to={`${eventPath(eventId)}#inscricao`} variant="primary" className="w-full">
+      <ButtonLink to="#inscricao" variant="primary" className="w-full">
         Inscreva-se
       </ButtonLink>
     );
