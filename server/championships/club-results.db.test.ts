@@ -120,3 +120,23 @@ test("more goals than a club's list holds are told as many as it does, and the t
   await settle(cup.categoryId);
   expect((await shownOf(club)).scores).toEqual(["99-3"]);
 });
+
+test("a club that claims a team hears of matches that the other club was told before, from either side", async () => {
+  const [first, second] = [await aClub(), await aClub()];
+  const claim = async (cup: Pick<Cup, "categoryId">, teamId: string, clubId: string) => {
+    await client().query("update championship_teams set club_id = $1 where id = $2", [clubId, teamId]);
+    await settle(cup.categoryId);
+  };
+  for (const score of [[2, 0] as const, [1, 1] as const]) {
+    const cup = await aDrawnCup(2, LEAGUE);
+    await approveCup(cup);
+    const { id, homeTeamId, awayTeamId } = await matchOf(cup, "1:1");
+    await close(cup, id, score);
+    const known = score[0] === score[1] ? awayTeamId! : homeTeamId!;
+    const other = known === homeTeamId ? awayTeamId! : homeTeamId!;
+    await claim(cup, known, first.id);
+    await claim(cup, other, second.id);
+  }
+  expect(await shownOf(first)).toEqual({ scores: ["1-1", "2-0"], points: 4 });
+  expect(await shownOf(second)).toEqual({ scores: ["0-2", "1-1"], points: 1 });
+});
