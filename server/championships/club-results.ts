@@ -31,7 +31,7 @@ export async function tellClubs(
 ): Promise<void> {
   const counts = new Map(counted.map((match) => [match.id, match]));
   const byId = new Map(teams.map((team) => [team.id, team]));
-  const isTold = !category.tablesHidden && (await publicPage.of(championship.id)) !== null;
+  const isTold = !category.tablesHidden && (await publicPage.among([championship.id])).has(championship.id);
   for (const match of matches) {
     const count = isTold ? counts.get(match.id) : undefined;
     const sides = count && clubSides(count, byId);
