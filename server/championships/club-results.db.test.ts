@@ -1,14 +1,19 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { aClub } from "#seed/factories/club.ts";
 import { approveCup, categoryForm } from "#seed/factories/cup.ts";
+import { aClubMember } from "#seed/factories/member.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import * as events from "#server/events/staff.server.ts";
-import { client } from "#server/platform/database/database.ts";
+import { eraseFor as eraseClubsOf } from "#server/clubs/rights.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
 import { changeCategory } from "./categories.server.ts";
 import { recountCategories, settle } from "./tables-job.ts";
 import { aDrawnCup, close, matchOf, play } from "./testing/played.ts";
+
+beforeAll(() => configure());
 
 const LEAGUE = { format: { kind: "league", rounds: 1 } } as const;
 
@@ -93,21 +98,54 @@ test("a championship earns its clubs nothing until staff approve it, and while i
   expect(await shownOf(club)).toEqual(ALL);
 });
 
-test("with the page of the club that organises it a championship stops to count, and counts again with it", async () => {
-  const { club, cup } = await aCupOfAClub();
+/** Published by a club with one owner. */
+async function organisedByAClub({ championshipId }: Cup) {
   const organiser = await aClub();
+  const owner = await aClubMember(organiser.id, { role: "owner" });
   await client().query("update championships set club_id = $2, organiser_profile_id = null where id = $1", [
-    cup.championshipId,
+    championshipId,
     organiser.id,
   ]);
   await client().query(
     "update events set club_id = $2, organiser_profile_id = null where championship_id = $1",
-    [cup.championshipId, organiser.id],
+    [championshipId, organiser.id],
   );
+  const leaves = () =>
+    inTransaction(() => eraseClubsOf({ userId: owner.id, name: owner.name, email: owner.email }));
+  return { organiser, leaves };
+}
+
+test("with the page of the club that organises it a championship stops to count, and counts again with it", async () => {
+  const { club, cup } = await aCupOfAClub();
+  const { organiser } = await organisedByAClub(cup);
   await recounted(cup, () => clubs.hide(SYSTEM, organiser.id));
   expect(await shownOf(club)).toEqual(NOTHING);
   await recounted(cup, () => clubs.restore(SYSTEM, organiser.id));
   expect(await shownOf(club)).toEqual(ALL);
+});
+
+test("a club that leaves takes nobody's results along, also where they are counted anew after it", async () => {
+  const { club, cup } = await aCupOfAClub();
+  const { leaves } = await organisedByAClub(cup);
+  await leaves();
+  for (const waiting of await recountsOf(cup.championshipId))
+    await recountCategories.handle(waiting, undefined as never);
+  await settle(cup.categoryId);
+  expect(await shownOf(club)).toEqual(ALL);
+  // A result that is corrected later counts as well.
+  const { id } = await matchOf(cup, "1:1");
+  await client().query("update championship_matches set told_clubs = 'other' where id = $1", [id]);
+  await settle(cup.categoryId);
+  expect(await shownOf(club)).toEqual(ALL);
+});
+
+test("what staff hid stays hidden when the club leaves", async () => {
+  const { club, cup } = await aCupOfAClub();
+  const { organiser, leaves } = await organisedByAClub(cup);
+  await recounted(cup, () => clubs.hide(SYSTEM, organiser.id));
+  await leaves();
+  await settle(cup.categoryId);
+  expect(await shownOf(club)).toEqual(NOTHING);
 });
 
 test("more goals than a club's list holds are told as many as it does, and the tables go on", async () => {
@@ -119,4 +157,24 @@ test("more goals than a club's list holds are told as many as it does, and the t
   await close(cup, id, homeTeamId === cup.teams[0] ? [120, 3] : [3, 120]);
   await settle(cup.categoryId);
   expect((await shownOf(club)).scores).toEqual(["99-3"]);
+});
+
+test("a club that claims a team hears of matches that the other club was told before, from either side", async () => {
+  const [first, second] = [await aClub(), await aClub()];
+  const claim = async (cup: Pick<Cup, "categoryId">, teamId: string, clubId: string) => {
+    await client().query("update championship_teams set club_id = $1 where id = $2", [clubId, teamId]);
+    await settle(cup.categoryId);
+  };
+  for (const score of [[2, 0] as const, [1, 1] as const]) {
+    const cup = await aDrawnCup(2, LEAGUE);
+    await approveCup(cup);
+    const { id, homeTeamId, awayTeamId } = await matchOf(cup, "1:1");
+    await close(cup, id, score);
+    const known = score[0] === score[1] ? awayTeamId! : homeTeamId!;
+    const other = known === homeTeamId ? awayTeamId! : homeTeamId!;
+    await claim(cup, known, first.id);
+    await claim(cup, other, second.id);
+  }
+  expect(await shownOf(first)).toEqual({ scores: ["1-1", "2-0"], points: 4 });
+  expect(await shownOf(second)).toEqual({ scores: ["0-2", "1-1"], points: 1 });
 });

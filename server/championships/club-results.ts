@@ -3,7 +3,7 @@ import type { Competition } from "#domain/championships/competition.ts";
 import type { CountedMatch } from "#domain/championships/counted.ts";
 import { zoneOf } from "#domain/events/zones.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
-import { recordMatchSheet, removeMatchSheet } from "#server/clubs/clubs.ts";
+import { recordMatchSheet, removeMatchSheet, type MatchSheet } from "#server/clubs/clubs.ts";
 import { db } from "#server/platform/database/database.ts";
 import { eq } from "#server/platform/database/orm.ts";
 import type { CategoryFacts } from "./facts.ts";
@@ -31,11 +31,11 @@ export async function tellClubs(
 ): Promise<void> {
   const counts = new Map(counted.map((match) => [match.id, match]));
   const byId = new Map(teams.map((team) => [team.id, team]));
-  const isTold = !category.tablesHidden && (await publicPage.of(championship.id)) !== null;
+  const isTold = !category.tablesHidden && (await publicPage.among([championship.id])).has(championship.id);
   for (const match of matches) {
     const count = isTold ? counts.get(match.id) : undefined;
     const sides = count && clubSides(count, byId);
-    const told = sides ? `${sides.goalsFor}:${sides.goalsAgainst}` : null;
+    const told = sides ? keyOf(sides) : null;
     if (told === match.toldClubs) continue;
     const ref = `match:${match.id}`;
     if (sides)
@@ -53,8 +53,19 @@ export async function tellClubs(
   }
 }
 
+type ClubSides = Pick<MatchSheet, "clubId" | "opponent" | "goalsFor" | "goalsAgainst">;
+
+/** With both clubs, since a club may claim its team after the other one was told. */
+function keyOf({ clubId, opponent, goalsFor, goalsAgainst }: ClubSides): string {
+  const other = "id" in opponent ? opponent.id : opponent.name;
+  return `${clubId} ${goalsFor}:${goalsAgainst} ${other}`;
+}
+
 /** From the side that has a club here. After a double W.O. both lost, which one result cannot say. */
-function clubSides({ home, away, walkover, ...counted }: CountedMatch, teams: ReadonlyMap<string, TeamRow>) {
+function clubSides(
+  { home, away, walkover, ...counted }: CountedMatch,
+  teams: ReadonlyMap<string, TeamRow>,
+): ClubSides | null {
   const homeGoals = Math.min(counted.homeGoals, MOST_GOALS);
   const awayGoals = Math.min(counted.awayGoals, MOST_GOALS);
   const [atHome, visiting] = [teams.get(home), teams.get(away)];

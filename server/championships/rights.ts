@@ -5,6 +5,7 @@ import { db } from "#server/platform/database/database.ts";
 import { eq, inArray } from "#server/platform/database/orm.ts";
 import { exportAppearances } from "./people/appearances.ts";
 import { exportBans } from "./people/bans.ts";
+import { exportSheetReasons } from "./people/sheet-texts.ts";
 import { championships } from "./tables.ts";
 import { eraseManager, exportSquad, exportTeams } from "./teams/team-rights.ts";
 
@@ -29,6 +30,7 @@ export const exportOf = async (
     ...(await exportTeams(person, athleteIds)),
     match_appearances: await exportAppearances(athleteIds),
     championship_decisions: await exportBans(athleteIds),
+    sheet_entries: await exportSheetReasons(athleteIds),
   },
 });
 
@@ -38,6 +40,7 @@ export const exportAbout = async (athleteIds: readonly string[]): Promise<Export
     championship_squad: await exportSquad(athleteIds),
     match_appearances: await exportAppearances(athleteIds),
     championship_decisions: await exportBans(athleteIds),
+    sheet_entries: await exportSheetReasons(athleteIds),
   },
 });
 

@@ -15,20 +15,28 @@ export const sheetClosed = signal<ClosedSheet>();
 /** It is known now who plays this match of the knockout. */
 export const fixturesKnown = signal<{ matchId: string }>();
 
-type FindPages = (championshipIds: readonly string[]) => Promise<Map<string, string>>;
-let find: FindPages = () => Promise.resolve(new Map());
+/** Events lie above championships, so that they say it. */
+interface Pages {
+  /** The public addresses of those that have one: of their events. */
+  addresses: (championshipIds: readonly string[]) => Promise<Map<string, string>>;
+  counting: (championshipIds: readonly string[]) => Promise<Set<string>>;
+}
 
-/** The public address of a championship is its event's. Events lie above championships, so that they say which it is. */
+let pages: Pages = {
+  addresses: () => Promise.resolve(new Map()),
+  counting: () => Promise.resolve(new Set()),
+};
+
 export const publicPage = {
-  findBy(finding: FindPages): void {
-    find = finding;
+  findBy(found: Pages): void {
+    pages = found;
   },
   of: async (championshipId: string): Promise<string | null> =>
-    (await find([championshipId])).get(championshipId) ?? null,
+    (await pages.addresses([championshipId])).get(championshipId) ?? null,
   /**
    * Those that staff let people read of. Only their sheets count elsewhere, in clubs' results and athletes' seasons:
-   * nobody earns points in a championship that nobody has looked at.
+   * nobody earns points in a championship that nobody has looked at. What was earned stays when the club that organised
+   * it leaves, and its page goes.
    */
-  among: async (championshipIds: readonly string[]): Promise<Set<string>> =>
-    new Set((await find(championshipIds)).keys()),
+  among: (championshipIds: readonly string[]): Promise<Set<string>> => pages.counting(championshipIds),
 };

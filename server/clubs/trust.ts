@@ -83,3 +83,7 @@ export const trustRow = (idColumn: string): string =>
 /** For statements of other capabilities: whether the club that this column names, if any, is neither hidden nor gone. */
 export const noClosedClub = (idColumn: string): string =>
   `not exists (select from clubs closed where closed.id = ${idColumn} and not (${neitherHiddenNorDeleted("closed")}))`;
+
+/** The same for what outlives a club: whether staff have not hidden it. One that left by itself is no obstacle. */
+export const noHiddenClub = (idColumn: string): string =>
+  `not exists (select from clubs hidden where hidden.id = ${idColumn} and hidden.hidden_at is not null)`;

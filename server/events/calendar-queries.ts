@@ -1,6 +1,6 @@
 import type { EventType } from "#domain/events/vocabulary.ts";
 import type { Picture } from "#domain/media/picture.ts";
-import { noClosedClub } from "#server/clubs/trust.ts";
+import { noClosedClub, noHiddenClub } from "#server/clubs/trust.ts";
 import { shownPicture } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, asc, count, eq, gt, gte, lt, sql, type SQL } from "#server/platform/database/orm.ts";
@@ -14,9 +14,19 @@ const OPEN_SQL = `events.deleted_at is null and events.hidden_at is null and ${n
 /** What is in the calendar: approved, and not held. */
 export const PUBLIC_SQL = `events.approval = 'approved' and events.held_at is null and ${OPEN_SQL}`;
 
-/** What has a page: also what is held, or was cancelled after people could read of it. */
-export const READABLE_SQL = `(events.approval = 'approved'
-  or events.approval = 'cancelled' and events.approved_at is not null) and ${OPEN_SQL}`;
+/** Also what is held, or was cancelled after people could read of it. */
+const APPROVED_SQL = `(events.approval = 'approved'
+  or events.approval = 'cancelled' and events.approved_at is not null)`;
+
+/** What has a page. */
+export const READABLE_SQL = `${APPROVED_SQL} and ${OPEN_SQL}`;
+
+/**
+ * Whose match sheets count for other clubs and for athletes. A club that leaves takes its pages along, and not what
+ * others have earned; what staff hide, the event or its club, counts for nobody.
+ */
+export const COUNTS_SQL = `${APPROVED_SQL} and events.deleted_at is null and events.hidden_at is null
+  and ${noHiddenClub("events.club_id")}`;
 
 const PUBLIC = sql.raw(PUBLIC_SQL);
 const READABLE = sql.raw(READABLE_SQL);

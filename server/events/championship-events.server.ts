@@ -19,7 +19,7 @@ import { live, liveById } from "#server/platform/database/live-rows.ts";
 import { and, eq, inArray, isNull, sql, type SQL } from "#server/platform/database/orm.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { lockOpenReview } from "#server/platform/reviews/reviews.ts";
-import { READABLE_SQL } from "./calendar-queries.ts";
+import { COUNTS_SQL, READABLE_SQL } from "./calendar-queries.ts";
 import { imageFor } from "./images.ts";
 import { insertEvent } from "./queries.ts";
 import { afterApproval, send, sendObstacle, trustIn, type SendTrouble } from "./sending.ts";
@@ -200,14 +200,24 @@ export async function championshipAt(eventId: string): Promise<string | null> {
   return row?.championshipId ?? null;
 }
 
-publicPage.findBy(async (championshipIds) => {
-  if (championshipIds.length === 0) return new Map();
-  const rows = await db()
+publicPage.findBy({
+  async addresses(championshipIds) {
+    const rows = await eventsOf(championshipIds, READABLE_SQL);
+    return new Map(rows.map(({ id, championshipId }) => [championshipId!, `/campeonatos/${id}`]));
+  },
+  async counting(championshipIds) {
+    const rows = await eventsOf(championshipIds, COUNTS_SQL);
+    return new Set(rows.map(({ championshipId }) => championshipId!));
+  },
+});
+
+async function eventsOf(championshipIds: readonly string[], condition: string) {
+  if (championshipIds.length === 0) return [];
+  return db()
     .select({ id: events.id, championshipId: events.championshipId })
     .from(events)
-    .where(and(inArray(events.championshipId, [...new Set(championshipIds)]), sql.raw(READABLE_SQL)));
-  return new Map(rows.map(({ id, championshipId }) => [championshipId!, `/campeonatos/${id}`]));
-});
+    .where(and(inArray(events.championshipId, [...new Set(championshipIds)]), sql.raw(condition)));
+}
 
 /** Its event has the same organiser. */
 export async function assignEvent(

@@ -13,8 +13,8 @@ export async function pageOpenedOrClosed(eventId: string): Promise<void> {
   if (event?.championshipId) await recount(event.championshipId);
 }
 
-/** With the pages of a club those of its championships open and close. */
-async function pagesOfClub({ clubId }: { clubId: string }): Promise<void> {
+/** With a club that staff hide or show, its championships stop to count or count again. */
+async function clubHiddenOrShown({ clubId }: { clubId: string }): Promise<void> {
   const rows = await db()
     .select({ championshipId: events.championshipId })
     .from(events)
@@ -23,6 +23,7 @@ async function pagesOfClub({ clubId }: { clubId: string }): Promise<void> {
 }
 
 trustLost.on(async ({ clubId, what }) => {
-  if (what !== "club_unverified") await pagesOfClub({ clubId });
+  // What others have earned stays when a club leaves by itself.
+  if (what === "club_hidden") await clubHiddenOrShown({ clubId });
 });
-clubShown.on(pagesOfClub);
+clubShown.on(clubHiddenOrShown);

@@ -108,7 +108,6 @@ const NOT_COPIED: Record<string, string> = {
   championship_tables: "tables of teams, calculated",
   match_links: "hashes and seals of links to one match",
   sheet_corrections: "results of matches before and after; who corrected is in audit_log",
-  sheet_entries: "what happened in a match, by ids of squad rows, which are in championship_squad",
   sheet_signatures: "names under the document of a match, which belongs to those who played it",
   municipalities: "cities of Brazil, nobody's data",
   category_averages: "averages over ten and more athletes",

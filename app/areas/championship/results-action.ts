@@ -2,6 +2,7 @@ import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { contestAnswerSchema, levelDrawSchema, revokeSchema } from "#domain/championships/decision-schema.ts";
+import { ANSWER_HOURS } from "#domain/championships/sheet-fields.ts";
 import type { Organising } from "#server/championships/championships.server.ts";
 import { revokeDecision, type RevokeProblem } from "#server/championships/decisions/decisions.server.ts";
 import { recordDraw } from "#server/championships/decisions/level-draws.server.ts";
@@ -31,10 +32,13 @@ async function keepSheet({ organising, back, form }: Post) {
   if (!answered.ok && answered.error !== "answered_already") throw championshipNotFound();
   return redirectWith(back, {
     flash: answered.ok
-      ? { kind: "success", title: "Súmula mantida", body: "A equipe lê o motivo na súmula." }
+      ? { kind: "success", title: "Súmula mantida", body: answered.value.mailed ? MAILED : NOT_MAILED }
       : { kind: "error", title: "Esta contestação já foi respondida", body: "Ou a súmula foi corrigida." },
   });
 }
+
+const MAILED = `A equipe recebe o motivo por e-mail e o lê na súmula por ${ANSWER_HOURS} horas.`;
+const NOT_MAILED = `A equipe não tem e-mail: passe a ela o link da súmula, que está na página da partida e abre por ${ANSWER_HOURS} horas.`;
 
 async function answerDraw({ organising, categoryId, back, form }: Post) {
   const parsed = parseFields(form, levelDrawSchema);

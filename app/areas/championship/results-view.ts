@@ -36,13 +36,14 @@ export function resultsView(results: OwnResults, timeZone: string, askedRound: s
         opens: match.home !== null && match.away !== null,
         mayDecide: match.state !== "open" && match.home !== null && match.away !== null,
       })),
-    contested: results.contested.map(({ signatureId, matchId, role, name, reason }) => {
+    contested: results.contested.map(({ signatureId, matchId, role, name, reason, mailed }) => {
       const match = matchById.get(matchId)!;
       return {
         id: signatureId,
         matchId,
         title: titleOf(match),
         text: `${(role === "home" ? match.home : match.away)?.name ?? name} contestou: ${reason ?? ""}`,
+        mailed,
       };
     }),
     places: results.places.map((open) => ({

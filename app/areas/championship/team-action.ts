@@ -17,6 +17,7 @@ import { checkDocument } from "#server/championships/teams/check-document.server
 import type { SquadView } from "#server/championships/teams/read-squad.server.ts";
 import type { OwnTeam } from "#server/championships/teams/read-teams.server.ts";
 import { eraseFromSquad } from "#server/championships/teams/squad.server.ts";
+import { unlinkClub } from "#server/championships/teams/team-club.server.ts";
 import { teamPage, teamsPage } from "./addresses.ts";
 import { championshipNotFound } from "./desk.ts";
 
@@ -89,6 +90,14 @@ const ANSWERS = formsByIntent<Post, Answer>({
   async "cancelar-link"({ organising, team }) {
     if (!(await revokeLink(organising, team.id)).ok) throw championshipNotFound();
     return done(team, "Link cancelado", "Quem tinha o endereço não entra mais.");
+  },
+
+  async "desligar-clube"({ organising, team }) {
+    const left = await unlinkClub(organising, team.id);
+    if (left.ok)
+      return done(team, "Equipe desligada do clube", "Os resultados dela saem da página do clube.");
+    if (left.error !== "no_club") throw championshipNotFound();
+    return problem("A equipe não está ligada a nenhum clube");
   },
 
   async aceitar({ organising, team }) {

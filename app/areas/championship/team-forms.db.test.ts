@@ -3,6 +3,8 @@ import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { squadOf } from "#server/championships/teams/read-squad.server.ts";
 import { ownTeam } from "#server/championships/teams/read-teams.server.ts";
+import { client } from "#server/platform/database/database.ts";
+import { aClub } from "#seed/factories/club.ts";
 import { aCup } from "#seed/factories/cup.ts";
 import { aTeam } from "#seed/factories/team.ts";
 import { answerTeamForm } from "./team-action.ts";
@@ -24,6 +26,7 @@ async function aDesk(category?: Parameters<typeof aCup>[0], players?: number) {
   const squad = expectOk(await squadOf({ by: "organiser", organising, teamId: id }));
   const post = { organising, championshipId: cup.championshipId, categoryId: cup.categoryId };
   return {
+    teamId: id,
     onTeam: (fields: Record<string, string>) =>
       answerTeamForm({ organising, team, squad, squadId: "", form: formOf(fields) }),
     onTeams: (fields: Record<string, string>) => answerTeamsForm({ ...post, form: formOf(fields) }),
@@ -83,4 +86,16 @@ test("a pasted list of teams that is too long says how many still fit, and not t
   });
   await add("Araras\nCurió");
   expect(await add("Garça")).toMatchObject({ data: { flash: { title: "A categoria está cheia" } } });
+});
+
+test("a team is taken from a club once, and the organiser goes on on its page", async () => {
+  const { onTeam, teamId } = await aDesk();
+  const club = await aClub();
+  await client().query("update championship_teams set club_id = $2 where id = $1", [teamId, club.id]);
+  const left = await onTeam({ intent: "desligar-clube" });
+  expect(left).toBeInstanceOf(Response);
+  expect((left as Response).headers.get("location")).toMatch(new RegExp(`/equipes/${teamId}$`));
+  expect(await onTeam({ intent: "desligar-clube" })).toMatchObject({
+    data: { flash: { title: "A equipe não está ligada a nenhum clube" } },
+  });
 });

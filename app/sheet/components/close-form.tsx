@@ -25,7 +25,8 @@ type CloseProps = {
 /** The end of the sheet: what does not fit, the score, who signs. */
 export function CloseForm({ sheet, found, answer }: CloseProps) {
   const { state, data, entries } = sheet;
-  const field = fieldOf(answer);
+  const closing = answerTo("fechar", answer);
+  const field = fieldOf(closing);
   const walkover = answerTo("wo", answer);
   const ofWalkover = fieldOf(walkover);
   const waits = closingWaits(sheet);
@@ -80,7 +81,7 @@ export function CloseForm({ sheet, found, answer }: CloseProps) {
             name="confirmed"
             value="sim"
             label="Conferi o que está acima e fecho assim mesmo"
-            error={answer?.fields["confirmed"]}
+            error={closing?.fields["confirmed"]}
           />
         )}
         <SubmitButton variant="primary" size="large" disabled={waits}>

@@ -84,6 +84,20 @@ test("a W.O. without a loser comes back open, with what is missing", () => {
   expect(walkoverIn(page("fechar"))).toMatch(/^ class/);
 });
 
+test("each of the two closing forms is marked only by the answer to itself", () => {
+  const closing = (html: string) => html.split('value="fechar"')[1]!.split("</form>")[0]!;
+  const refused = (intent: string) =>
+    page("fechar", [], {
+      typed: { intent, name: "X", loser: "home" },
+      fields: { name: "Escreva o nome de quem assina." },
+      flash: null,
+    });
+  expect(closing(refused("wo"))).not.toMatch(/Escreva o nome|value="X"/);
+  expect(walkoverIn(refused("wo"))).toContain("Escreva o nome");
+  expect(closing(refused("fechar"))).toContain("Escreva o nome");
+  expect(walkoverIn(refused("fechar"))).not.toContain("Escreva o nome");
+});
+
 const walkoverIn = (html: string): string =>
   html.split("<details").find((part) => part.includes('name="loser"'))!;
 

@@ -2,10 +2,11 @@ import type { BracketTie } from "#domain/championships/knockout.ts";
 import type { LinkRole, TieSide } from "#domain/championships/vocabulary.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
-import { and, asc, eq, isNull } from "#server/platform/database/orm.ts";
+import { and, asc, eq, isNull, sql } from "#server/platform/database/orm.ts";
 import type { ReadCompetition } from "../competition-read.ts";
 import { championshipMatches } from "../matches/tables.ts";
 import { sheetSignatures } from "../sheets/tables.ts";
+import { championshipTeams } from "../teams/tables.ts";
 
 const MOST_CONTESTED = 200;
 
@@ -15,6 +16,8 @@ export interface ContestedSheet {
   role: LinkRole;
   name: string;
   reason: string | null;
+  /** Whether somebody of the team has an address for our mails. */
+  mailed: boolean;
 }
 
 /** Sheets that a team does not accept and nobody has answered. One that was corrected since asks its teams again. */
@@ -26,9 +29,14 @@ export function contestedIn(categoryId: string): Promise<ContestedSheet[]> {
       role: sheetSignatures.role,
       name: sheetSignatures.name,
       reason: sheetSignatures.reason,
+      mailed: sql<boolean>`${championshipTeams.managerEmail} is not null`,
     })
     .from(sheetSignatures)
     .innerJoin(championshipMatches, eq(championshipMatches.id, sheetSignatures.matchId))
+    .leftJoin(
+      championshipTeams,
+      sql`${championshipTeams.id} = case ${sheetSignatures.role} when 'home' then ${championshipMatches.homeTeamId} when 'away' then ${championshipMatches.awayTeamId} end`,
+    )
     .where(
       and(
         eq(championshipMatches.categoryId, categoryId),

@@ -88,7 +88,7 @@ export const championshipMatches = pgTable(
     sheetVersion: integer("sheet_version").notNull().default(0),
     result: jsonb("result").$type<SheetResult>(),
     closedAt: instant("closed_at"),
-    /** The score that clubs were told, "2:1" from the side with a club: they hear only of what changed. */
+    /** What clubs were told, as `tellClubs` writes it, from the side with a club: they hear only of what changed. */
     toldClubs: text("told_clubs"),
     /** Whom the cards of this match suspend, as people were told: nobody hears of it twice. */
     toldSuspended: jsonb("told_suspended").$type<readonly string[]>().notNull().default([]),

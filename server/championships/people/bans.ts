@@ -94,7 +94,8 @@ export async function exportBans(athleteIds: readonly string[]) {
     );
 }
 
-const FORGOTTEN = "Apagado com os dados da pessoa";
+/** Instead of a reason that was written about somebody who is erased. */
+export const FORGOTTEN = "Apagado com os dados da pessoa";
 
 /** After rows of squads were erased: a reason is written about a person, and may name them. The matches stay served. */
 export async function forgetBanReasons(): Promise<void> {

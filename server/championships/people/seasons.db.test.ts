@@ -3,11 +3,13 @@ import { SYSTEM } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
-import { client } from "#server/platform/database/database.ts";
+import { eraseFor as eraseClubsOf } from "#server/clubs/rights.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aClub } from "#seed/factories/club.ts";
 import { approveCup } from "#seed/factories/cup.ts";
+import { aClubMember } from "#seed/factories/member.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as events from "#server/events/staff.server.ts";
 import { decide } from "../decisions/decisions.server.ts";
@@ -92,6 +94,20 @@ test("a championship that staff have not approved, or have hidden, is nobody's s
   expectOk(await events.hide(SYSTEM, event));
   expect(await settled(match, athlete.id)).toEqual([]);
   expectOk(await events.restore(SYSTEM, event));
+  expect(await settled(match, athlete.id)).toMatchObject([{ games: 1 }]);
+});
+
+test("a season stays when the club that organised the championship leaves", async () => {
+  const match = await closed(await aPublicMatch());
+  const { athlete } = await linked(match);
+  const organiser = await aClub();
+  const owner = await aClubMember(organiser.id, { role: "owner" });
+  await client().query(
+    "update events set club_id = $2, organiser_profile_id = null where championship_id = $1",
+    [match.cup.championshipId, organiser.id],
+  );
+  expect(await settled(match, athlete.id)).toMatchObject([{ games: 1 }]);
+  await inTransaction(() => eraseClubsOf({ userId: owner.id, name: owner.name, email: owner.email }));
   expect(await settled(match, athlete.id)).toMatchObject([{ games: 1 }]);
 });
 

@@ -11,12 +11,15 @@ import { sheetSignatures } from "./tables.ts";
 
 type AnswerProblem = ActObstacle | "answered_already";
 
-/** The organiser reads what a team contests and leaves the sheet as it is, with a reason that the team is told. */
+/**
+ * The organiser reads what a team contests and leaves the sheet as it is, with a reason that the team reads on the sheet:
+ * its link opens again for that. `mailed`: it also gets a mail, for which it needs an address.
+ */
 export function answerContest(
   organising: Organising,
   { signatureId, reason }: { signatureId: string; reason: string },
-): Promise<Result<null, AnswerProblem>> {
-  return inTransaction(async (): Promise<Result<null, AnswerProblem>> => {
+): Promise<Result<{ mailed: boolean }, AnswerProblem>> {
+  return inTransaction(async (): Promise<Result<{ mailed: boolean }, AnswerProblem>> => {
     const [found] = await db()
       .select({ matchId: sheetSignatures.matchId })
       .from(sheetSignatures)
@@ -40,7 +43,7 @@ export function answerContest(
       .returning({ role: sheetSignatures.role });
     if (!answered) return err("answered_already");
     await audit(organising.actor, "championship.contest_answered", sheet.championship.id, [answered.role]);
-    if (answered.role !== "referee") await mails.contestAnswered(sheet, answered.role, reason);
-    return ok(null);
+    const mailed = answered.role !== "referee" && (await mails.contestAnswered(sheet, answered.role, reason));
+    return ok({ mailed });
   });
 }

@@ -1,4 +1,5 @@
 import { ANSWER_HOURS, OPENS_HOURS_BEFORE } from "#domain/championships/sheet-fields.ts";
+import type { Side } from "#domain/championships/sheet-entries.ts";
 import type { LinkRole } from "#domain/championships/vocabulary.ts";
 import { zoneOf } from "#domain/events/zones.ts";
 import { userIdOf, VISITOR, type Actor } from "#domain/identity/actor.ts";
@@ -6,11 +7,11 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { now } from "#server/platform/clock.ts";
 import { tokenHash } from "#server/platform/config/hashes.ts";
 import { db } from "#server/platform/database/database.ts";
-import { asc, desc, eq } from "#server/platform/database/orm.ts";
+import { and, asc, desc, eq, isNotNull } from "#server/platform/database/orm.ts";
 import { isNotPlayed } from "../matches/not-played.ts";
 import { openCategory, type Organising } from "../own.ts";
 import { findMatch, lockMatch, withTeams, type SheetMatch } from "./match.ts";
-import { matchLinks, sheetCorrections, sheetEntries } from "./tables.ts";
+import { matchLinks, sheetCorrections, sheetEntries, sheetSignatures } from "./tables.ts";
 
 /** Who writes on a sheet: the holder of a link, or who organises the championship, who needs none. */
 export type SheetBy = { token: string } | Organising;
@@ -103,7 +104,7 @@ export async function closureFor(author: Author): Promise<SheetClosure | null> {
   if (revokedAt) return { code: "revoked" };
   if (match.state === "closed") {
     if (role === "referee") return { code: "closed" };
-    const until = (await lastChange(author)).add({ hours: ANSWER_HOURS });
+    const until = (await lastChange(match, role)).add({ hours: ANSWER_HOURS });
     return isBefore(until, now()) ? { code: "closed" } : null;
   }
   // A match that was moved while its sheet is open goes on.
@@ -139,15 +140,25 @@ export async function openTime({
 export const isForfeited = ({ match, teams }: SheetMatch): boolean =>
   isNotPlayed(match.state, [teams.home, teams.away]);
 
-/** When the sheet was closed, or corrected after that: from then on a team has its time to answer. */
-async function lastChange({ match }: Author): Promise<Temporal.Instant> {
-  const [last] = await db()
+/** When the sheet was closed, or corrected after that, or this team's contest was answered: from then on it has its time. */
+async function lastChange(match: SheetMatch["match"], team: Side): Promise<Temporal.Instant> {
+  const [corrected] = await db()
     .select({ at: sheetCorrections.createdAt })
     .from(sheetCorrections)
     .where(eq(sheetCorrections.matchId, match.id))
     .orderBy(desc(sheetCorrections.createdAt))
     .limit(1);
-  return last?.at ?? match.closedAt!;
+  const { answeredAt, matchId, role } = sheetSignatures;
+  const [answered] = await db()
+    .select({ at: answeredAt })
+    .from(sheetSignatures)
+    .where(and(eq(matchId, match.id), eq(role, team), isNotNull(answeredAt)))
+    .orderBy(desc(answeredAt))
+    .limit(1);
+  return [corrected?.at, answered?.at].reduce<Temporal.Instant>(
+    (latest, at) => (at && isBefore(latest, at) ? at : latest),
+    match.closedAt!,
+  );
 }
 
 const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>

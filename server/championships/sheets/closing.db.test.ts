@@ -292,3 +292,32 @@ test("who organises keeps a contested sheet with a reason, which the team reads,
   expect(await answersIn(home)).toEqual([answer.reason]);
   expect(await answersIn(away)).toEqual([]);
 });
+
+test("an answer that comes after the team's time opens its link again, and only its", async () => {
+  const match = await aMatch();
+  const [home, away] = [await tokenOf(match, "home"), await tokenOf(match, "away")];
+  await closed(match);
+  expectOk(await signSheet(home, { ...COACH, verdict: "contested", reason: "Não concordamos." }));
+  const back = "update championship_matches set closed_at = now() - interval '73 hours' where id = $1";
+  await client().query(back, [match.id]);
+  expect(await sheetFor(HERE, home)).toMatchObject({ error: { code: "closed" } });
+  const [contest] = await contestedIn(match.cup.categoryId);
+  const answer = { signatureId: contest!.signatureId, reason: "O vídeo mostra o gol." };
+  expect(expectOk(await answerContest(match.organising, answer))).toEqual({ mailed: true });
+  expect(expectOk(await sheetFor(HERE, home)).signatures).toContainEqual(
+    expect.objectContaining({ answer: answer.reason }),
+  );
+  expect(await sheetFor(HERE, away)).toMatchObject({ error: { code: "closed" } });
+});
+
+test("who keeps a sheet hears whether the team is told by mail", async () => {
+  const match = await aMatch();
+  const home = await tokenOf(match, "home");
+  await client().query("update championship_teams set manager_email = null where id = $1", [match.home.id]);
+  await closed(match);
+  expectOk(await signSheet(home, { ...COACH, verdict: "contested", reason: "Não concordamos." }));
+  const [contest] = await contestedIn(match.cup.categoryId);
+  expect(contest).toMatchObject({ mailed: false });
+  const answer = { signatureId: contest!.signatureId, reason: "O vídeo mostra o gol." };
+  expect(expectOk(await answerContest(match.organising, answer))).toEqual({ mailed: false });
+});

@@ -49,23 +49,25 @@ export async function contested(sheet: SheetMatch, role: "home" | "away", reason
     });
 }
 
-/** The sheet stays as it is: the team that contested it reads why. */
+/** The sheet stays as it is: the team that contested it reads why. False: nobody left an address. */
 export async function contestAnswered(
   sheet: SheetMatch,
   role: "home" | "away",
   reason: string,
-): Promise<void> {
+): Promise<boolean> {
   const { managerName, managerEmail } = sheet.teams[role];
-  if (!managerEmail) return;
+  if (!managerEmail) return false;
   await mailTo({ email: managerEmail, ...(managerName && { name: managerName }) }, "sheet-contest-answered", {
     subject: "A súmula contestada foi mantida",
     title: `A organização manteve a súmula: ${titleOf(sheet)}`,
     paragraphs: [
       `${sheet.teams[role].name} contestou a súmula do jogo de ${dayOf(sheet)}. O resultado fica como está.`,
       `A resposta de quem organiza: ${reason}`,
+      `O endereço da súmula vale por mais ${ANSWER_HOURS} horas e é só da sua equipe: não o repasse.`,
     ],
     action: { label: "Ver a súmula", path: await teamLinkPath(sheet.match.id, role) },
   });
+  return true;
 }
 
 /** The owners of the club; of a person's championship, that person. */

@@ -10,6 +10,8 @@ import { aCup } from "#seed/factories/cup.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
 import { aTeam } from "#seed/factories/team.ts";
 import { aUser } from "#seed/factories/user.ts";
+import { aMatch } from "../testing/a-match.ts";
+import { closed } from "../testing/sheet-steps.ts";
 import {
   answerProfileLink,
   askProfileLink,
@@ -139,4 +141,28 @@ test("a private profile is unknown, a profile is linked once in a category, and 
     ok: false,
     error: { code: "too_young_to_link" },
   });
+});
+
+test("a family takes a yes back after the team has taken the child out, as long as sheets still say it", async () => {
+  const match = await closed(await aMatch());
+  const child = await aUser();
+  const athlete = await aPublishedAthlete({ userId: child.id, birthdate: today().subtract({ years: 16 }) });
+  const guardian = actingAs((await aGuardianOf(athlete.id)).id, "guardian");
+  const door = { by: "organiser", organising: match.organising, teamId: match.home.id } as const;
+  const [yes, asked] = [match.home.row(4), match.home.row(3)];
+  expectOk(await askProfileLink(door, yes, athlete.subdomain));
+  expectOk(await answerProfileLink(guardian, yes, true));
+  expectOk(await removeFromSquad(door, yes));
+  expect(await profileLinks(guardian)).toMatchObject([{ squadId: yes, state: "confirmed", left: true }]);
+  // A yes is never given to who has left.
+  expect(await answerProfileLink(guardian, yes, true)).toEqual({ ok: false, error: "not_found" });
+  expectOk(await answerProfileLink(guardian, yes, false));
+  expect(await stateOf(yes)).toEqual({ link_state: "refused", athlete_id: null });
+  expect(await profileLinks(guardian)).toEqual([]);
+  // What was only asked ends with the squad.
+  await client().query("update rate_limits set expire = 1 where key like 'squad-link-no:%'");
+  expectOk(await askProfileLink(door, asked, athlete.subdomain));
+  expectOk(await removeFromSquad(door, asked));
+  expect(await profileLinks(guardian)).toEqual([]);
+  expect(await answerProfileLink(guardian, asked, false)).toEqual({ ok: false, error: "not_found" });
 });

@@ -13,8 +13,9 @@ import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
-import { findLive, live, lockLive } from "#server/platform/database/live-rows.ts";
-import { and, desc, eq, inArray, sql } from "#server/platform/database/orm.ts";
+import { live, lockLive } from "#server/platform/database/live-rows.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
+import { and, desc, eq, inArray, isNull, or, sql } from "#server/platform/database/orm.ts";
 import { checkLimit, exhaust, spend, type TooMany } from "#server/platform/limits/limits.ts";
 import type { ChampionshipRow } from "../own.ts";
 import { linkChanged } from "../people/seasons.ts";
@@ -119,7 +120,19 @@ export interface ProfileLink {
   category: string;
   number: number | null;
   state: LinkState;
+  /** The team has taken them out of the squad since, and sheets still say that they played. */
+  left: boolean;
 }
+
+/**
+ * What a family can answer. Who was taken out of a squad stays on its sheets, and with the yes in the numbers of the
+ * profile: so that yes can be taken back as long as it counts.
+ */
+const isAnswerable = () =>
+  or(
+    live(championshipSquad),
+    and(eq(championshipSquad.linkState, "confirmed"), isNull(championshipSquad.erasedAt)),
+  );
 
 /** The links that wait for this person's answer, or that they answered: their own and those of their wards. */
 export async function profileLinks(actor: Actor): Promise<ProfileLink[]> {
@@ -135,6 +148,7 @@ export async function profileLinks(actor: Actor): Promise<ProfileLink[]> {
       athleteId: championshipSquad.athleteId,
       number: championshipSquad.number,
       state: championshipSquad.linkState,
+      left: sql<boolean>`${championshipSquad.deletedAt} is not null`,
       team: championshipTeams.name,
       championship: championships.name,
       category: championshipCategories.name,
@@ -143,7 +157,7 @@ export async function profileLinks(actor: Actor): Promise<ProfileLink[]> {
     .innerJoin(championshipTeams, eq(championshipTeams.id, championshipSquad.teamId))
     .innerJoin(championshipCategories, eq(championshipCategories.id, championshipSquad.categoryId))
     .innerJoin(championships, eq(championships.id, championshipCategories.championshipId))
-    .where(and(inArray(championshipSquad.athleteId, decided), live(championshipSquad)))
+    .where(and(inArray(championshipSquad.athleteId, decided), isAnswerable()))
     .orderBy(desc(championshipSquad.linkAskedAt))
     .limit(MOST);
   return rows.map(({ athleteId, ...row }) => {
@@ -163,12 +177,18 @@ export function answerProfileLink(
   yes: boolean,
 ): Promise<Result<null, "not_found">> {
   return inTransaction(async (): Promise<Result<null, "not_found">> => {
-    const found = await findLive(championshipSquad, squadId);
+    const rows = () =>
+      db()
+        .select()
+        .from(championshipSquad)
+        .where(and(matchesId(championshipSquad.id, squadId), isAnswerable()));
+    const [found] = await rows();
     // The category first, as everybody does who changes a squad.
     const category = found && (await lockLive(championshipCategories, found.categoryId));
-    const row = category && (await lockLive(championshipSquad, squadId));
+    const [row] = category ? await rows().for("update") : [];
     const athlete = row?.athleteId ? await holdResponsible(row.athleteId) : null;
     if (!category || !row || !athlete || !decidesFor(actor, athlete)) return err("not_found");
+    if (yes && row.deletedAt !== null) return err("not_found");
     await db()
       .update(championshipSquad)
       .set({

@@ -1,6 +1,7 @@
 import type { ActObstacle } from "#domain/championships/policy.ts";
 import type { TeamState } from "#domain/championships/vocabulary.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { names as clubNames } from "#server/clubs/clubs.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { and, eq, sql } from "#server/platform/database/orm.ts";
@@ -98,6 +99,8 @@ async function squadCounts(categoryId: string) {
 export interface OwnTeam extends Omit<ListedTeam, "athletes" | "checked" | "club"> {
   categoryId: string;
   championshipId: string;
+  /** Whose team it is, and who hears of its results. */
+  club: string | null;
   /** Of the page that its link opens, with which a squad is changed; null while it has none, and for scouts. */
   path: string | null;
   /** It is in the draw: it can withdraw, and no longer be removed. */
@@ -114,6 +117,7 @@ export async function ownTeam(organising: Organising, teamId: string): Promise<R
     id: team.id,
     categoryId: category.id,
     championshipId: championship.id,
+    club: team.clubId && ((await clubNames([team.clubId])).get(team.clubId) ?? null),
     name: team.name,
     shortName: team.shortName,
     state: team.state,

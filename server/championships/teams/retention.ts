@@ -1,6 +1,7 @@
 import { db } from "#server/platform/database/database.ts";
 import { and, inArray, isNotNull, isNull, ne, sql } from "#server/platform/database/orm.ts";
 import { forgetBanReasons } from "../people/bans.ts";
+import { forgetSheetReasons, forgetTypedTexts } from "../people/sheet-texts.ts";
 import { ERASED } from "./squad.server.ts";
 import { championshipSquad, championshipTeams } from "./tables.ts";
 
@@ -39,6 +40,8 @@ export async function sweepSquads(months: number): Promise<void> {
     .set({ ...ERASED, updatedAt: sql`now()` })
     .where(and(isNull(championshipSquad.erasedAt), inArray(championshipSquad.teamId, removedTeams())));
   await forgetBanReasons();
+  await forgetSheetReasons();
+  await forgetTypedTexts(longOver(months));
   await db()
     .update(championshipSquad)
     .set({ cpfHash: null })

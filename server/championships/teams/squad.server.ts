@@ -14,6 +14,7 @@ import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, eq, sql } from "#server/platform/database/orm.ts";
 import { forgetBanReasons, isBanned } from "../people/bans.ts";
 import { linkChanged } from "../people/seasons.ts";
+import { forgetSheetReasons } from "../people/sheet-texts.ts";
 import { lockSquad, type DoorProblem, type OpenSquad, type SquadDoor, type SquadLock } from "./squad-door.ts";
 import {
   athleteProblem,
@@ -246,6 +247,7 @@ export function eraseFromSquad(door: SquadDoor, squadId: string): Promise<Result
     if (await isKeptForOrganiser(door, row.id)) return err({ code: "banned" });
     await setRow(row, { ...ERASED, ...(row.deletedAt === null && { deletedAt: sql`now()` }) });
     await forgetBanReasons();
+    await forgetSheetReasons([row.id]);
     await audit(who, "championship.squad_erased", championship.id);
     return ok(null);
   });

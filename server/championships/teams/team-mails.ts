@@ -47,6 +47,20 @@ export async function invitationAccepted({ championship, category, team }: About
     });
 }
 
+/** To everybody who organises it: somebody with the team's link says that it is their club's. */
+export async function teamClaimed({ championship, category, team }: About, club: string): Promise<void> {
+  for (const to of await organisersOf(championship))
+    await mailTo(to, "team-claimed", {
+      subject: "Um clube diz que uma equipe é dele",
+      title: `${club} diz que ${team.name} é a equipe dele em ${championship.name}`,
+      paragraphs: [
+        `Categoria: ${category.name}.`,
+        "As súmulas fechadas desta equipe entram nos resultados do clube, também as que já passaram. Se a equipe não for dele, desligue na página da equipe e troque o link.",
+      ],
+      action: { label: "Ver a equipe", path: `/championship/${championship.id}/equipes/${team.id}` },
+    });
+}
+
 export const teamAccepted = (about: About, path: string) =>
   toManager(about, "team-accepted", {
     subject: "A equipe foi aceita no campeonato",

@@ -2,6 +2,7 @@ import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, eq, inArray, or, sql, type SQL } from "#server/platform/database/orm.ts";
 import { forgetBanReasons } from "../people/bans.ts";
+import { forgetSheetReasons } from "../people/sheet-texts.ts";
 import { ERASED } from "./squad.server.ts";
 import { championshipSquad, championshipTeams } from "./tables.ts";
 
@@ -65,11 +66,13 @@ export async function eraseManager(person: DataSubject): Promise<void> {
 export async function eraseAthletesInSquads(athleteIds: readonly string[]): Promise<void> {
   if (athleteIds.length === 0) return;
   const theirs = inArray(championshipSquad.athleteId, [...athleteIds]);
-  await db()
+  const erased = await db()
     .update(championshipSquad)
     .set({ ...ERASED, updatedAt: sql`now()` })
-    .where(and(theirs, eq(championshipSquad.linkState, "confirmed")));
+    .where(and(theirs, eq(championshipSquad.linkState, "confirmed")))
+    .returning({ id: championshipSquad.id });
   await forgetBanReasons();
+  await forgetSheetReasons(erased.map(({ id }) => id));
   await db()
     .update(championshipSquad)
     .set({ athleteId: null, linkState: "none", linkAskedAt: null, linkAnsweredAt: null })

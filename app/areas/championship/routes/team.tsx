@@ -23,6 +23,7 @@ import { teamPage, teamsPage, withdrawalPage } from "../addresses.ts";
 import { ChampionshipPage } from "../components/championship-page.tsx";
 import { DocumentForm } from "../components/teams/document-form.tsx";
 import { LeftSquadCard } from "../components/teams/left-squad-card.tsx";
+import { TeamClubCard } from "../components/teams/team-club-card.tsx";
 import { TeamDataForm } from "../components/teams/team-data-form.tsx";
 import { TeamLinkCard } from "../components/teams/team-link-card.tsx";
 import { championshipNotFound, loadChampionship } from "../desk.ts";
@@ -119,6 +120,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           {mayEdit && (team.state === "accepted" || team.state === "invited") && (
             <TeamLinkCard url={url} team={team.name} />
           )}
+          {team.club && <TeamClubCard club={team.club} mayEdit={mayEdit} />}
           <SquadLists squad={squad} to={mayEdit ? (id) => teamPage(championship.id, team.id, id) : null} />
           <LeftSquadCard people={left} />
           {mayEdit && team.state !== "refused" && (

@@ -61,16 +61,17 @@ const namePage = ({ athleteId, minor }: Link): string =>
 export const meta: Route.MetaFunction = () => secretAddressMeta("Vínculo com uma equipe");
 
 export default function ProfileLink({ loaderData: { link, nameTo } }: Route.ComponentProps) {
-  const { athlete, minor, team, championship, category, number, state } = link;
+  const { athlete, minor, team, championship, category, number, state, left } = link;
   return (
     <Container className="py-6 sm:py-12">
       <div className="mx-auto grid max-w-[40rem] gap-5">
         <h1 className="text-4xl sm:text-5xl">Vínculo com uma equipe</h1>
         <Card>
           <p>
-            A equipe <strong>{team}</strong> diz que {minor ? firstName(athlete) : "você"} está no elenco de{" "}
-            {championship}, {category}
+            A equipe <strong>{team}</strong> diz que {minor ? firstName(athlete) : "você"}{" "}
+            {left ? "esteve" : "está"} no elenco de {championship}, {category}
             {number === null ? "" : `, com a camisa ${number}`}.
+            {left && " Não está mais, e os jogos das súmulas seguem no perfil até você desfazer o vínculo."}
           </p>
           <p className="mt-3 text-muted">
             Com o seu sim, jogos, gols e cartões das súmulas entram nos números do perfil. O nome só aparece

@@ -6,6 +6,7 @@ import { fieldOf } from "#app/forms/field-of.ts";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { REASON, WITNESSES_MOST } from "#domain/championships/decision-fields.ts";
+import { ANSWER_HOURS } from "#domain/championships/sheet-fields.ts";
 import { decisionPage, matchPage } from "../../addresses.ts";
 import type { ResultsView } from "../../results-view.ts";
 
@@ -33,13 +34,13 @@ export function OpenQuestions(props: OpenQuestionsProps) {
             <NeededDraw draw={draw} mayEdit={mayEdit} answer={answer} />
           </li>
         ))}
-        {contested.map(({ id, matchId, title, text }) => (
+        {contested.map(({ id, matchId, title, text, mailed }) => (
           <li key={id} className="grid gap-1">
             <p className="font-semibold">Súmula contestada</p>
             <p className="wrap-anywhere">
               <TextLink to={matchPage(championshipId, matchId)}>{title}</TextLink>. {text}
             </p>
-            {mayEdit && <KeepSheet id={id} title={title} answer={kept} />}
+            {mayEdit && <KeepSheet id={id} title={title} mailed={mailed} answer={kept} />}
           </li>
         ))}
         {places.map(({ key, text, place, offer }) => (
@@ -77,10 +78,10 @@ export function OpenQuestions(props: OpenQuestionsProps) {
   );
 }
 
-type KeepSheetProps = { id: string; title: string; answer?: FormErrors };
+type KeepSheetProps = { id: string; title: string; mailed: boolean; answer?: FormErrors };
 
 /** The other way out than a correction, which the page of the match offers. */
-function KeepSheet({ id, title, answer }: KeepSheetProps) {
+function KeepSheet({ id, title, mailed, answer }: KeepSheetProps) {
   const own = answer?.typed["signatureId"] === id ? answer : undefined;
   return (
     <details open={own !== undefined} className="text-compact">
@@ -92,12 +93,16 @@ function KeepSheet({ id, title, answer }: KeepSheetProps) {
         <input type="hidden" name="signatureId" value={id} />
         <InputField
           label="Motivo"
-          hint="A equipe que contestou recebe por e-mail. Se ela tem razão, corrija a súmula na página da partida."
+          hint={`${
+            mailed
+              ? "A equipe que contestou recebe por e-mail."
+              : `A equipe não tem e-mail: ela lê a resposta pelo link da súmula, que abre de novo por ${ANSWER_HOURS} horas.`
+          } Se ela tem razão, corrija a súmula na página da partida.`}
           maxLength={REASON.most}
           {...fieldOf(own)("reason")}
         />
         <SubmitButton size="small" className="min-h-12">
-          Manter e avisar
+          {mailed ? "Manter e avisar" : "Manter a súmula"}
         </SubmitButton>
       </PostForm>
     </details>
