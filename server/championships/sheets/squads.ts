@@ -163,7 +163,7 @@ async function inOtherTeams({ category, teams }: SheetMatch): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who started or came on in a closed match before the knockout. */
+/** Who started or came on in a closed match before the knockout. A W.O. was not played, whoever was lined up for it. */
 async function playedBefore({ category, teams }: SheetMatch): Promise<Set<string>> {
   const sides = [teams.home.id, teams.away.id];
   const rows = await db()
@@ -174,6 +174,7 @@ async function playedBefore({ category, teams }: SheetMatch): Promise<Set<string
       and(
         eq(championshipMatches.categoryId, category.id),
         eq(championshipMatches.state, "closed"),
+        sql`${championshipMatches.result}->>'walkover' is null`,
         ne(championshipMatches.phase, "knockout"),
         live(championshipMatches),
         or(inArray(championshipMatches.homeTeamId, sides), inArray(championshipMatches.awayTeamId, sides)),
