@@ -129,6 +129,22 @@ test("a W.O. declared on its sheet frees the field, the teams and the referee, a
   expect(await forward()).toMatchObject({ error: { code: "impossible" } });
 });
 
+test("a group match that is played without a time keeps no match of the knockout from getting one", async () => {
+  const cup = await aCupOn(8, { format: TWO_GROUPS });
+  const open = (await matchesOf(cup)).find(({ phase }) => phase === "group");
+  await client().query("update championship_matches set state = 'open' where id = $1", [open!.id]);
+  const days = [0, 1, 2].map((day) => ({
+    date: DAY.add({ days: day }),
+    from: time("08:00"),
+    to: time("18:00"),
+  }));
+  const form = schedule([cup.field], { days });
+  const { placed, unplaced } = expectOk(await propose(cup.organising, cup.categoryId, form));
+  expect(unplaced).toEqual([]);
+  expect(placed.map(({ tie }) => tie)).toContain("F");
+  expect(placed.map(({ id }) => id)).not.toContain(open!.id);
+});
+
 test("a played match without a time does not keep the final from getting one, nor does one decided ahead", async () => {
   const cup = await aCupOn(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
   const [one, two] = (await matchesOf(cup)).filter(({ tie }) => tie?.startsWith("SF"));
