@@ -9,7 +9,7 @@ import { and, asc, eq, inArray, not } from "#server/platform/database/orm.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import type { ChampionshipRow } from "../own.ts";
-import { fixturesKnown, publicPage } from "../signals.ts";
+import { fixturesKnown, pageAction } from "../signals.ts";
 import { championshipCategories, championships } from "../tables.ts";
 import { championshipTeams } from "../teams/tables.ts";
 import { fieldNames, toMatchViews, type MatchView } from "./match-view.ts";
@@ -89,7 +89,7 @@ async function tell({ championshipId, matchIds, before = [], act }: Announced): 
   const matches = await toMatchViews(rows);
   const earlier = await earlierOf(before);
   const managers = await managersOf(matches.flatMap(({ home, away }) => [home.team?.id, away.team?.id]));
-  const page = await publicPage.of(championshipId);
+  const action = await pageAction(championshipId);
   for (const [email, teams] of groupBy(managers, ({ email: address }) => address.toLowerCase())) {
     const ids = new Set(teams.map(({ id }) => id));
     const own = matches.filter(
@@ -117,7 +117,7 @@ async function tell({ championshipId, matchIds, before = [], act }: Announced): 
         ...(own.length > lines.length ? [`E mais ${own.length - lines.length}: veja na página.`] : []),
         moved ? "Avise as famílias e quem joga." : "Eles valem no lugar dos que você recebeu antes.",
       ],
-      ...(page && { action: { label: "Ver o campeonato", path: page } }),
+      action,
       dedupeKey: `championship-fixtures:${act}:${email}`,
     });
   }
