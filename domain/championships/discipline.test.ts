@@ -174,6 +174,37 @@ test("a suspension of a later match does not reach back to an open sheet of an e
   expect(suspendedFor(discipline, "m3", "A").map(({ person }) => person)).toEqual(["Ana"]);
 });
 
+test("whoever plays now serves now, also where a match that was rained off still has its old date", () => {
+  const rows = [match(1, ["red"]), upcoming(2), upcoming(3)];
+  const outOf = (id: string, playing?: string) =>
+    suspendedFor(disciplineOf({ matches: rows, settings: RULES, playing }), id, "A").length;
+  expect([outOf("m2"), outOf("m3")]).toEqual([1, 0]);
+  expect([outOf("m2", "m3"), outOf("m3", "m3")]).toEqual([0, 1]);
+});
+
+test("a match without a time comes last in the plan, and first when it is played", () => {
+  const rows = [match(1, ["red"]), upcoming(2), upcoming(3, { at: Number.MAX_SAFE_INTEGER })];
+  const discipline = disciplineOf({ matches: rows, settings: RULES, playing: "m3" });
+  expect(suspendedFor(discipline, "m3", "A").map(({ person }) => person)).toEqual(["Ana"]);
+});
+
+test("the match that is played now serves nothing that was served, and nothing that came after it", () => {
+  const served = [match(1, ["red"]), match(2), upcoming(3)];
+  expect(disciplineOf({ matches: served, settings: RULES, playing: "m3" }).persons[0]!.suspensions).toEqual([
+    expect.objectContaining({ serves: ["m2"], next: [] }),
+  ]);
+  const later = [upcoming(1), match(2, ["red"])];
+  const discipline = disciplineOf({ matches: later, settings: RULES, playing: "m1" });
+  expect(suspendedFor(discipline, "m1", "A")).toEqual([]);
+});
+
+test("who hangs is read in the round of the match that is played now", () => {
+  const rows = [match(1, ["yellow"]), upcoming(2, { segment: 1 }), upcoming(3)];
+  const hanging = (playing?: string) =>
+    disciplineOf({ matches: rows, settings: { ...RULES, yellowLimit: 2 }, playing }).hanging.length;
+  expect([hanging(), hanging("m3")]).toEqual([0, 1]);
+});
+
 test("a match that begins late is missed by who is banned, although a later one had begun", () => {
   const ban = { id: "d1", person: "Ana", team: "A", matches: 1, begun: ["m2"] };
   const { persons } = disciplineOf({
@@ -259,6 +290,21 @@ test("the order in which matches are listed changes nothing", () => {
       for (const { id, home, away } of matches)
         for (const team of TEAMS)
           if (team !== home && team !== away) expect(suspendedFor(inOrder, id, team)).toEqual([]);
+    }),
+  );
+});
+
+test("who is out while a match is played is who served in it once it is closed, whatever else is still open", () => {
+  fc.assert(
+    fc.property(season, fc.constantFrom(...TEAMS), (earlier, team) => {
+      const now = { id: "now", at: 99, segment: 0, home: team, away: "X", cards: [] };
+      const outAs = (status: "upcoming" | "played") =>
+        suspendedFor(
+          disciplineOf({ matches: [...earlier, { ...now, status }], settings: RULES, playing: "now" }),
+          "now",
+          team,
+        ).map(({ person, cause, causedBy }) => [person, cause, causedBy]);
+      expect(outAs("upcoming")).toEqual(outAs("played"));
     }),
   );
 });

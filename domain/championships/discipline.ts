@@ -26,7 +26,7 @@ export interface Suspension {
   length: number;
   /** Closed matches in which it was served. */
   serves: string[];
-  /** Upcoming matches in which it will be served, if they are played in the order of their dates. */
+  /** Matches to come in which it will be served, if they are played in the order of their dates. */
   next: string[];
   left: number;
 }
@@ -55,14 +55,19 @@ export function disciplineOf(input: {
   bans?: readonly Ban[];
   /** Where a team goes on against somebody who is not known yet: nothing is served there, and the count is that one's. */
   awaits?: readonly { team: string; segment: number }[];
+  /** The match that is played now, by its sheet: of those that are not closed it is the next one, whatever their dates. */
+  playing?: string | undefined;
 }): Discipline {
   const matches = input.matches.toSorted(byDate);
+  const toCome = matches
+    .filter(({ status }) => status === "upcoming")
+    .toSorted((one, other) => Number(other.id === input.playing) - Number(one.id === input.playing));
   const bans = input.bans ?? [];
   const records = bookingRecords(matches, input.settings);
   for (const { person, team } of bans)
     if (!records.has(person)) records.set(person, emptyRecord(person, team));
 
-  const segments = nextSegments(matches, input.awaits ?? []);
+  const segments = nextSegments(matches, toCome, input.awaits ?? []);
   const persons = [...records.values()]
     .toSorted((one, other) => (one.person < other.person ? -1 : 1))
     .map((record): PersonDiscipline => {
@@ -80,6 +85,7 @@ export function disciplineOf(input: {
             matches,
           ),
           matches,
+          toCome,
         ),
       };
     });
@@ -131,33 +137,39 @@ const start = (facts: Omit<Suspension, "serves" | "next" | "left">): Suspension 
 });
 
 /** Closed matches come first: a match that was put off and has no new date yet serves nothing. */
-function serve(pending: readonly Pending[], matches: readonly BookedMatch[]): Suspension[] {
-  for (const status of ["played", "upcoming"] as const)
-    for (const [place, match] of matches.entries()) {
-      if (match.status !== status) continue;
-      const served = pending.find(
-        ({ suspension: { team, left, next }, servedIn }) =>
-          left > next.length && (match.home === team || match.away === team) && servedIn(match, place),
-      )?.suspension;
-      if (!served) continue;
-      if (status === "upcoming") served.next.push(match.id);
-      else {
-        served.serves.push(match.id);
-        served.left -= 1;
-      }
+function serve(
+  pending: readonly Pending[],
+  matches: readonly BookedMatch[],
+  toCome: readonly BookedMatch[],
+): Suspension[] {
+  const places = new Map(matches.map(({ id }, place) => [id, place]));
+  for (const match of [...matches.filter(({ status }) => status === "played"), ...toCome]) {
+    const served = pending.find(
+      ({ suspension: { team, left, next }, servedIn }) =>
+        left > next.length &&
+        (match.home === team || match.away === team) &&
+        servedIn(match, places.get(match.id)!),
+    )?.suspension;
+    if (!served) continue;
+    if (match.status === "upcoming") served.next.push(match.id);
+    else {
+      served.serves.push(match.id);
+      served.left -= 1;
     }
+  }
   return pending.map(({ suspension }) => suspension);
 }
 
 /** The segment of each team's next match, also of one without an opponent; of its last one where none is to come. */
 function nextSegments(
   matches: readonly BookedMatch[],
+  toCome: readonly BookedMatch[],
   awaits: readonly { team: string; segment: number }[],
 ): Map<string, number> {
   const ofTeams = ({ home, away, segment }: BookedMatch) => [home, away].map((team) => ({ team, segment }));
   const segments = new Map<string, number>();
   for (const { team, segment } of [
-    ...matches.filter(({ status }) => status === "upcoming").flatMap(ofTeams),
+    ...toCome.flatMap(ofTeams),
     // Beside a place that stays empty a team passes: of two the later one counts.
     ...awaits.toSorted((one, other) => other.segment - one.segment),
     ...matches

@@ -93,9 +93,12 @@ test("an own goal is no goal of whoever put it in, and a game of theirs", () => 
   expect(withoutLineUps(own)).toMatchObject([{ row: "away20", side: "away", played: true, goals: 0 }]);
 });
 
-test("in a W.O. nobody played, whatever was written before it", () => {
+test("in a W.O. nobody played and nobody scored, whatever was written before it; cards stay", () => {
+  const before = [goal("home", "home9"), card("yellow", "home", { row: "home9" })];
   const walkover = entry({ kind: "walkover", loser: "away" });
-  expect(withoutLineUps(goal("home", "home9"), walkover)).toMatchObject([{ played: false, minutes: 0 }]);
+  const left = { played: false, minutes: 0, goals: 0, yellows: 1 };
+  expect(withoutLineUps(...before, walkover)).toMatchObject([left]);
+  expect(of("home9", [...before, walkover])).toMatchObject(left);
 });
 
 test("everybody counts once, also where a sheet names them on both sides", () => {

@@ -10,6 +10,7 @@ interface PersonMinutes extends CardCount {
   played: boolean;
   /** As far as the sheet knows them: without a line-up it knows only when somebody came on. */
   minutes: number;
+  /** Nobody scores in a W.O., whatever was written before it. Cards stay. */
   goals: number;
 }
 
@@ -50,7 +51,7 @@ export function personMinutes(state: SheetState, halfMinutes: HalfMinutes): Pers
       side,
       played: minutes.has(row) || (onField.has(row) && state.walkover === null),
       minutes: minutes.get(row) ?? 0,
-      goals,
+      goals: state.walkover === null ? goals : 0,
       ...countCards(cards),
     }));
   });

@@ -181,3 +181,12 @@ export const isKind =
 /** The same person has the same key in one match. Staff are known by name only. */
 export const personKey = (side: Side, person: CardPerson): string =>
   "row" in person ? `${side}:${person.row}` : `${side}:staff:${person.staff}`;
+
+/** What is written of a match only while it is played: a line-up alone begins none. */
+export const PLAY_KINDS: readonly SheetEntry["kind"][] = [
+  "half_started",
+  "goal",
+  "card",
+  "substitution",
+  "kick",
+];

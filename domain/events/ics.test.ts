@@ -35,6 +35,15 @@ test("a cancelled event says so, and one without an end has none", () => {
   expect(lines.some((line) => line.startsWith("DTEND"))).toBe(false);
 });
 
+test("a file that was written later is newer to a calendar, also where only the state changed", () => {
+  const sequenceAt = (now: Temporal.Instant, cancelled: boolean) =>
+    Number(/^SEQUENCE:(\d+)\r$/m.exec(toCalendarFile({ ...ENTRY, cancelled }, now))![1]);
+  const first = sequenceAt(NOW, false);
+  expect(sequenceAt(NOW.add({ minutes: 1 }), true)).toBeGreaterThan(first);
+  // Calendars keep it in 32 bits.
+  expect(first).toBeLessThan(2 ** 31);
+});
+
 test("whatever is typed, it stays one entry, in lines of at most 75 octets", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 150 }), fc.string({ maxLength: 150 }), (title, description) => {

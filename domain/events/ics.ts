@@ -30,6 +30,8 @@ const eventLines = (entry: CalendarEntry, now: Temporal.Instant): string[] => [
   "BEGIN:VEVENT",
   `UID:${entry.uid}`,
   `DTSTAMP:${utc(now)}`,
+  // Of two files the later one holds. Nobody counts changes, and some of them, like a team that leaves, are not the entry's.
+  `SEQUENCE:${Math.floor(now.epochMilliseconds / 60_000)}`,
   `DTSTART:${utc(entry.startsAt)}`,
   ...(entry.endsAt ? [`DTEND:${utc(entry.endsAt)}`] : []),
   ...(entry.cancelled ? ["STATUS:CANCELLED"] : []),

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
-import { and, eq, inArray, sql } from "#server/platform/database/orm.ts";
+import { and, eq, inArray, sql, type SQL } from "#server/platform/database/orm.ts";
 import { championshipMatches } from "./matches/tables.ts";
 import { openChampionship, type Organising } from "./own.ts";
+import { playHasBegun } from "./sheets/begun.ts";
 import { championshipCategories } from "./tables.ts";
 import { teamCounts } from "./teams/counts.ts";
 
@@ -15,8 +16,8 @@ export interface ChampionshipCounts {
   /** Have a day and an hour. */
   scheduled: number;
   closed: number;
-  /** A sheet is being written now. */
-  open: number;
+  /** They have begun, and their sheets are open: a line-up alone begins none. */
+  playing: number;
 }
 
 export async function ownCounts(
@@ -41,14 +42,14 @@ export async function ownCounts(
 }
 
 async function matchCounts(categoryIds: readonly string[]) {
-  if (categoryIds.length === 0) return { matches: 0, scheduled: 0, closed: 0, open: 0 };
-  const count = (where: string) => sql<number>`(count(*) filter (where ${sql.raw(where)}))::int`;
+  if (categoryIds.length === 0) return { matches: 0, scheduled: 0, closed: 0, playing: 0 };
+  const count = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`;
   const [row] = await db()
     .select({
-      matches: count("true"),
-      scheduled: count("kick_off is not null"),
-      closed: count("state = 'closed'"),
-      open: count("state = 'open'"),
+      matches: count(sql`true`),
+      scheduled: count(sql`kick_off is not null`),
+      closed: count(sql`state = 'closed'`),
+      playing: count(playHasBegun),
     })
     .from(championshipMatches)
     .where(and(inArray(championshipMatches.categoryId, [...categoryIds]), live(championshipMatches)));

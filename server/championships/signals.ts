@@ -40,3 +40,11 @@ export const publicPage = {
    */
   among: (championshipIds: readonly string[]): Promise<Set<string>> => pages.counting(championshipIds),
 };
+
+/** The action of a mail about a championship: its page; while nobody may read of it, the list of those that are public. */
+export async function pageAction(championshipId: string): Promise<{ label: string; path: string }> {
+  const page = await publicPage.of(championshipId);
+  return page
+    ? { label: "Ver o campeonato", path: page }
+    : { label: "Ver campeonatos", path: "/campeonatos" };
+}

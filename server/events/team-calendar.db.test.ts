@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { expectOk } from "#domain/result.ts";
+import { decide } from "#server/championships/decisions/decisions.server.ts";
+import { withdrawTeam } from "#server/championships/decisions/withdrawals.server.ts";
 import { renewLink } from "#server/championships/teams/answer-teams.server.ts";
 import { squadOf } from "#server/championships/teams/read-squad.server.ts";
 import { aMatch } from "#server/championships/testing/a-match.ts";
+import { aDrawnCup, matchOf, play, TWO_GROUPS } from "#server/championships/testing/played.ts";
 import { closed } from "#server/championships/testing/sheet-steps.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -12,7 +15,7 @@ beforeAll(() => configure());
 
 type Match = Awaited<ReturnType<typeof aMatch>>;
 
-async function approve({ cup }: Match): Promise<string> {
+async function approve({ cup }: { cup: { championshipId: string } }): Promise<string> {
   const { rows } = await client().query<{ id: string }>(
     "update events set approval = 'approved', approved_at = now() where championship_id = $1 returning id",
     [cup.championshipId],
@@ -51,6 +54,41 @@ test("a match of a team that left is cancelled in the calendar of the other", as
     [match.away.id],
   );
   expect(expectOk(await teamCalendarFile(event, match.home.id))).toContain("STATUS:CANCELLED");
+});
+
+test("a match that was awarded without being played is cancelled in the calendars, and newer than what they have", async () => {
+  const match = await aMatch();
+  const { organising, categoryId } = match.cup;
+  const event = await approve(match);
+  await client().query("update championship_categories set drawn_at = now() where id = $1", [categoryId]);
+  const award = { walkover: "away", score: null } as const;
+  const decision = { matchId: match.id, award, reason: "A equipe não viaja", document: null };
+  expectOk(await decide(organising, categoryId, { kind: "awarded", ...decision }));
+  for (const team of [match.home, match.away]) {
+    const file = expectOk(await teamCalendarFile(event, team.id));
+    expect(file).toContain("STATUS:CANCELLED");
+    expect(Number(/SEQUENCE:(\d+)/.exec(file)![1])).toBeGreaterThan(0);
+  }
+});
+
+test("a match beside a place that stays empty is cancelled in the calendar of who passes alone", async () => {
+  const advance = { by: "general_table", teams: 8 } as const;
+  const cup = await aDrawnCup(8, { format: { ...TWO_GROUPS, advance } });
+  const last = cup.teams[7]!;
+  expectOk(
+    await withdrawTeam(cup.organising, last, { effect: "disregard", reason: "A escola fechou o time" }),
+  );
+  await play(cup, {
+    except: ({ phase, homeTeamId, awayTeamId }) =>
+      phase === "knockout" || [homeTeamId, awayTeamId].includes(last),
+  });
+  const alone = await matchOf(cup, "QF:1:1");
+  const event = await approve({ cup });
+  await client().query("update championship_matches set kick_off = now() + interval '9 days' where id = $1", [
+    alone.id,
+  ]);
+  const file = expectOk(await teamCalendarFile(event, alone.homeTeamId!));
+  expect(file).toContain("STATUS:CANCELLED");
 });
 
 test("a team reads where its calendar is once the championship is public and a match has a time", async () => {

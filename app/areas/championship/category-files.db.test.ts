@@ -3,7 +3,7 @@ import { expectOk } from "#domain/result.ts";
 import type { Organising } from "#server/championships/championships.server.ts";
 import { resultsForFile } from "#server/championships/decisions/results.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
-import { aDrawnCup, close, matchesOf } from "#server/championships/testing/played.ts";
+import { aDrawnCup, close, matchesOf, play, TWO_GROUPS } from "#server/championships/testing/played.ts";
 import { settle } from "#server/championships/tables-job.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";
@@ -68,6 +68,19 @@ test("the table leaves as it stands, with negative goals as numbers", async () =
   expect(first).toBe(`"";"1";"'=Vale; Verde";"T1";"3";"1";"1";"0";"0";"2";"0";"2";"0"`);
   expect(others).toHaveLength(2);
   expect(others.join()).toContain('"0";"2";"-2";"0"');
+});
+
+test("the table that decides among the groups stands below them, with the averages that it compares", async () => {
+  const advance = { by: "places", places: 1, bestNext: 1 } as const;
+  const cup = await aDrawnCup(9, { format: { ...TWO_GROUPS, groups: 3, advance } });
+  await play(cup, { except: ({ groupName }) => groupName !== "A" });
+  const lines = linesOf(tableCsv(expectOk(await fileFor(cup, cup.organising))));
+  expect(lines[0]).toMatch(/^"Tabela";"Grupo";"Posição";"Equipe";.*;"Pontos por decisão";"Pontos por jogo"$/);
+  const best = lines.find((line) => line.startsWith('"Melhores segundos colocados"'));
+  expect(lines).toHaveLength(1 + 9 + 3);
+  expect(best).toContain('"A";"1";"Time 2";"T2";"3";"2"');
+  expect(best).toMatch(/"1,50"$/);
+  expect(lines[1]).toMatch(/^"Grupo A";"A";"1";"Time 1"/);
 });
 
 test("a scout of the club and an owner without a plan take the files, others find nothing", async () => {

@@ -1,5 +1,11 @@
-import { placeText, roundTitle, slotText } from "#app/components/championship/words.ts";
-import type { RowView, TableView } from "#domain/championships/competition-view.ts";
+import {
+  averageTexts,
+  generalTitle,
+  placeText,
+  roundTitle,
+  slotText,
+} from "#app/components/championship/words.ts";
+import type { GeneralView, RowView, TableView } from "#domain/championships/competition-view.ts";
 import { CSV_BEGIN, csvRow } from "#domain/csv.ts";
 import { formatDay, formatTime } from "#domain/date-time.ts";
 import type { ResultsForFile } from "#server/championships/decisions/results.server.ts";
@@ -65,14 +71,39 @@ const TABLE_COLUMNS: readonly [header: string, of: (row: RowView) => Cell][] = [
   ["Pontos por decisão", ({ pointsChange }) => pointsChange],
 ];
 
-/** Its tables, one below the other; a knockout without groups has none. */
-export const tableCsv = ({ view: { tables } }: ResultsForFile): string =>
-  fileOf(["Grupo", ...TABLE_COLUMNS.map(([header]) => header)], tables.flatMap(rowsOf));
+const TABLE_HEADERS = TABLE_COLUMNS.map(([header]) => header);
+const cellsOf = (row: RowView): Cell[] => TABLE_COLUMNS.map(([, of]) => of(row));
+
+/**
+ * Its tables, one below the other; a knockout without groups has none. Where a table over all groups decides who goes
+ * on, it stands at the end, and the first column says which table a row belongs to.
+ */
+export const tableCsv = ({ view: { tables, general } }: ResultsForFile): string =>
+  general === null
+    ? fileOf(["Grupo", ...TABLE_HEADERS], tables.flatMap(rowsOf))
+    : fileOf(
+        ["Tabela", "Grupo", ...TABLE_HEADERS, ...(general.perMatch ? ["Pontos por jogo"] : [])],
+        [
+          ...tables.flatMap((table) => rowsOf(table).map((row) => [`Grupo ${table.group}`, ...row])),
+          ...generalRows(general),
+        ],
+      );
 
 const rowsOf = ({ group, rows, disregarded }: TableView): Cell[][] => [
-  ...rows.map((row) => [group, ...TABLE_COLUMNS.map(([, of]) => of(row))]),
+  ...rows.map((row) => [group, ...cellsOf(row)]),
   ...disregarded.map(({ name, shortName }) => [group, "fora da tabela", name, shortName]),
 ];
+
+/** Averages are written as the page writes them: what decided is never rounded away. */
+function generalRows(general: GeneralView): Cell[][] {
+  const averages = averageTexts(general.rows.map(({ pointsPerMatch }) => pointsPerMatch));
+  return general.rows.map((row, index) => [
+    generalTitle(general),
+    row.group,
+    ...cellsOf(row),
+    ...(general.perMatch ? [averages[index]!] : []),
+  ]);
+}
 
 const fileOf = (headers: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   CSV_BEGIN + csvRow(headers) + rows.map((row) => csvRow(row)).join("");

@@ -71,6 +71,21 @@ test("a team that leaves after its group is finished leaves the knockout, and th
   expect(after.ties[0]).toMatchObject({ result: { winner: cup.teams[5], by: "walkover" } });
 });
 
+test("once the knockout has begun, a team in it leaves the knockout, also while a match of its group is to be repeated", async () => {
+  const cup = await aDrawnCup(8, { format: TWO_GROUPS });
+  await play(cup, { except: ({ phase }) => phase === "knockout" });
+  await close(cup, (await matchOf(cup, "SF:1:1")).id, [1, 0]);
+  const annulled = { kind: "annulled", matchId: (await matchOf(cup, "A:1:1")).id, repeat: true } as const;
+  expectOk(await decide(cup.organising, cup.categoryId, { ...annulled, reason: REASON, document: null }));
+  const phaseOf = async (team: string) => expectOk(await ownWithdrawal(cup.organising, team)).phase;
+  const { seeds } = await resultsOf(cup);
+  const out = cup.teams.slice(0, 4).find((team) => !seeds!.includes(team))!;
+  expect([await phaseOf(cup.teams[0]!), await phaseOf(out)]).toEqual(["knockout", "group"]);
+  const { tables } = await resultsOf(cup);
+  expectOk(await withdrawTeam(cup.organising, cup.teams[0]!, { effect: "disregard", reason: REASON }));
+  expect((await resultsOf(cup)).tables).toEqual(tables);
+});
+
 test("who leaves in the groups with enough points loses its tie of the knockout by W.O.", async () => {
   const cup = await aDrawnCup(8, { format: TWO_GROUPS });
   const isLast = ({ phase, round }: { phase: string; round: number }) => phase === "knockout" || round === 3;

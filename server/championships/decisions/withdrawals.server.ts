@@ -68,12 +68,17 @@ function phaseOf(
   if (team.state === "withdrawn") return err("left_already");
   if (drawnAt === null) return err("not_drawn");
   if (team.state !== "accepted") return err("not_playing");
-  const { computed } = standing;
+  const { facts, computed } = standing;
   const table = computed.tables.find(({ group }) => group === team.groupName);
   if (format.kind === "league") return table?.finished ? err("already_over") : ok("league");
-  if (format.kind === "groups" && !table?.finished) return ok("group");
+  // Whoever plays the knockout leaves it, also while a match of their group is to be repeated.
+  const goesOn = facts.knockoutBegun && isInBracket(standing, team);
+  if (format.kind === "groups" && !table?.finished && !goesOn) return ok("group");
   return computed.champion === null || isStillInATie(standing, team) ? ok("knockout") : err("already_over");
 }
+
+const isInBracket = ({ computed }: Standing, { id }: TeamRow): boolean =>
+  computed.ties.some(({ teams }) => teams.first === id || teams.second === id);
 
 /** The match for the third place may come after the final. */
 function isStillInATie({ computed, matches }: Standing, { id }: TeamRow): boolean {

@@ -9,7 +9,7 @@ import { mailTo } from "#server/platform/mail/mail.ts";
 import { managersOf } from "../matches/notices.ts";
 import { championshipMatches } from "../matches/tables.ts";
 import type { CategoryRow } from "../own.ts";
-import { publicPage } from "../signals.ts";
+import { pageAction } from "../signals.ts";
 import { championshipCategories, championships } from "../tables.ts";
 
 /** Before the matches go: the teams that were told a time are told that it holds no more. */
@@ -46,7 +46,7 @@ async function tell({ categoryId, teamIds, act }: Undone): Promise<void> {
   const category = await findLive(championshipCategories, categoryId);
   const championship = category && (await findLive(championships, category.championshipId));
   if (!championship) return;
-  const page = await publicPage.of(championship.id);
+  const action = await pageAction(championship.id);
   const managers = await managersOf(teamIds);
   for (const [email, teams] of groupBy(managers, ({ email: address }) => address.toLowerCase())) {
     const whose = teams.map(({ team }) => team).join(" e ");
@@ -57,9 +57,7 @@ async function tell({ categoryId, teamIds, act }: Undone): Promise<void> {
         `Categoria: ${category.name}. Os jogos e horários que você recebeu para ${whose} não valem mais.`,
         "Avise as famílias e quem joga. Depois do novo sorteio você recebe os novos horários.",
       ],
-      action: page
-        ? { label: "Ver o campeonato", path: page }
-        : { label: "Ver campeonatos", path: "/campeonatos" },
+      action,
       dedupeKey: `championship-draw-undone:${act}:${email}`,
     });
   }

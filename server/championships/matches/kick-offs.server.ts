@@ -113,8 +113,8 @@ async function calculate(
   form: ScheduleForm,
 ): Promise<Result<Calculated, "not_drawn" | "unknown_field">> {
   if (category.drawnAt === null) return err("not_drawn");
-  const known = new Set((await fieldsOf(championship.id)).map(({ id }) => id));
-  if (form.fields.some((field) => !known.has(field))) return err("unknown_field");
+  const fields = new Set((await fieldsOf(championship.id)).map(({ id }) => id));
+  if (form.fields.some((field) => !fields.has(field))) return err("unknown_field");
   const windows = windowsOf(form, zoneOf(championship));
   const board = await boardOf(
     { championshipId: championship.id, categoryId: category.id },
@@ -129,8 +129,9 @@ async function calculate(
   const matches = board.filter(
     (match) => isPlaced(match) || (match.categoryId === category.id && match.state === "planned"),
   );
+  const known = new Set(matches.map(({ id }) => id));
   const { placed, unplaced } = proposeKickOffs({
-    matches: matches.map(toPlace),
+    matches: matches.map((match) => toPlace(match, known)),
     windows,
     matchMinutes: form.matchMinutes,
     breakMinutes: form.breakMinutes,
@@ -156,13 +157,14 @@ const windowsOf = ({ days, fields }: ScheduleForm, timeZone: string) =>
     return fields.map((field) => ({ field, startsAt: at(from), endsAt: at(to) }));
   });
 
-const toPlace = (match: BoardMatch) => ({
+/** What is played now without a time gets none, and holds back nothing that waits for it. */
+const toPlace = (match: BoardMatch, known: ReadonlySet<string>) => ({
   id: match.id,
   home: match.homeTeamId,
   away: match.awayTeamId,
   round: match.round,
   referee: match.referee?.toLowerCase() ?? null,
-  after: match.after,
+  after: match.after.filter((id) => known.has(id)),
 });
 
 const withTime = (match: BoardMatch, one: { field: string; startsAt: number }): BoardMatch => ({

@@ -28,8 +28,10 @@ const passesAlone = sql`${championshipMatches.tie} is not null and exists (
 
 /**
  * In a query of matches: those that need no time and no field, because they never take place. Besides those of
- * `isNotPlayed` they are the ones beside a place that stays empty, and the ones that got their result without a sheet.
+ * `isNotPlayed` they are the ones beside a place that stays empty, and the ones that got their result without being
+ * played: by a decision, which leaves them without a sheet, or as a W.O. on it.
  */
 export const neverPlayed = sql<boolean>`(
   (${championshipMatches.state} = 'planned' and (${teamLeft} or (${passesAlone})))
-  or (${championshipMatches.state} = 'closed' and ${championshipMatches.sheetVersion} = 0))`;
+  or (${championshipMatches.state} = 'closed'
+    and (${championshipMatches.sheetVersion} = 0 or ${championshipMatches.result}->>'walkover' is not null)))`;

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { formatDateTime } from "#domain/date-time.ts";
 import { zoneOf } from "#domain/events/zones.ts";
 import { groupBy } from "#domain/group-by.ts";
-import { db } from "#server/platform/database/database.ts";
-import { findLive, live } from "#server/platform/database/live-rows.ts";
-import { and, asc, eq, inArray, not } from "#server/platform/database/orm.ts";
+import { db, inTransaction } from "#server/platform/database/database.ts";
+import { findLive, live, lockLive } from "#server/platform/database/live-rows.ts";
+import { and, asc, eq, inArray, not, sql } from "#server/platform/database/orm.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import type { ChampionshipRow } from "../own.ts";
-import { fixturesKnown, publicPage } from "../signals.ts";
+import { fixturesKnown, pageAction } from "../signals.ts";
 import { championshipCategories, championships } from "../tables.ts";
 import { championshipTeams } from "../teams/tables.ts";
 import { fieldNames, toMatchViews, type MatchView } from "./match-view.ts";
@@ -17,7 +17,7 @@ import { neverPlayed } from "./not-played.ts";
 import { championshipMatches } from "./tables.ts";
 
 /** A mail is no fixture list: the rest is on the page. */
-const MOST_LINES = 20;
+export const MOST_LINES = 20;
 
 /**
  * These matches got a time or another one: their teams are told, one mail each however many they play.
@@ -48,7 +48,14 @@ fixturesKnown.on(async ({ matchId }) => {
   const match = await findLive(championshipMatches, matchId);
   const category = match?.kickOff && (await findLive(championshipCategories, match.categoryId));
   const championship = category && (await findLive(championships, category.championshipId));
-  if (championship) await announce({ championship, matchIds: [matchId] });
+  if (!championship) return;
+  // A team that passed alone, and was told so, hears of a time again by this.
+  const told = Object.entries(match.toldTeams).filter(([, what]) => what === "time");
+  await db()
+    .update(championshipMatches)
+    .set({ toldTeams: Object.fromEntries(told) })
+    .where(eq(championshipMatches.id, matchId));
+  await announce({ championship, matchIds: [matchId] });
 });
 
 export const tellTeams = defineJob({
@@ -87,9 +94,10 @@ async function tell({ championshipId, matchIds, before = [], act }: Announced): 
     )
     .orderBy(asc(championshipMatches.kickOff), asc(championshipMatches.id));
   const matches = await toMatchViews(rows);
+  await noteTold(rows, matches);
   const earlier = await earlierOf(before);
   const managers = await managersOf(matches.flatMap(({ home, away }) => [home.team?.id, away.team?.id]));
-  const page = await publicPage.of(championshipId);
+  const action = await pageAction(championshipId);
   for (const [email, teams] of groupBy(managers, ({ email: address }) => address.toLowerCase())) {
     const ids = new Set(teams.map(({ id }) => id));
     const own = matches.filter(
@@ -117,10 +125,33 @@ async function tell({ championshipId, matchIds, before = [], act }: Announced): 
         ...(own.length > lines.length ? [`E mais ${own.length - lines.length}: veja na página.`] : []),
         moved ? "Avise as famílias e quem joga." : "Eles valem no lugar dos que você recebeu antes.",
       ],
-      ...(page && { action: { label: "Ver o campeonato", path: page } }),
+      action,
       dedupeKey: `championship-fixtures:${act}:${email}`,
     });
   }
+}
+
+/** Who was told a time hears, too, when it holds no more. The category is locked first, as by all who change its matches. */
+async function noteTold(
+  rows: readonly { categoryId: string }[],
+  matches: readonly MatchView[],
+): Promise<void> {
+  const now = matches.map(({ id, home, away, kickOff }) => {
+    const sides = [home.team?.id, away.team?.id].filter((team) => team !== undefined);
+    return {
+      id,
+      sides,
+      told: Object.fromEntries(kickOff === null ? [] : sides.map((team) => [team, "time"])),
+    };
+  });
+  const categories = [...new Set(rows.map(({ categoryId }) => categoryId))].toSorted();
+  await inTransaction(async () => {
+    for (const id of categories) await lockLive(championshipCategories, id);
+    await db().execute(sql`
+      update ${championshipMatches} set told_teams = (told_teams - now.sides) || now.told
+      from jsonb_to_recordset(${JSON.stringify(now)}::jsonb) as now(id uuid, sides text[], told jsonb)
+      where championship_matches.id = now.id`);
+  });
 }
 
 /** When and where a match stood before it was moved. */
@@ -136,7 +167,8 @@ async function earlierOf(before: NonNullable<Announced["before"]>): Promise<Map<
   );
 }
 
-function lineOf(
+/** "Ferroviária × Colina: 21/11/2026 às 15:00, Arena · Campo 1." */
+export function lineOf(
   { home, away, kickOff, field }: MatchView,
   earlier: Earlier | undefined,
   timeZone: string,

@@ -223,6 +223,7 @@ test("each team gets one mail for the whole schedule, and only the two of a matc
   expect(mails.filter(({ template }) => template === "championship-fixtures")).toHaveLength(4);
   const text = (await readMail(mails[0]!.id))!.text;
   expect(text.match(/ × /g)).toHaveLength(3);
+  expect(text).toContain("/campeonatos");
   await client().query("delete from mails");
   const [one] = expectOk(await ownMatches(organising, categoryId, null)).matches;
   const later = move({ date: DAY.add({ days: 3 }), field: fields[0]!, confirmed: true });

@@ -92,6 +92,8 @@ export const championshipMatches = pgTable(
     toldClubs: text("told_clubs"),
     /** Whom the cards of this match suspend, as people were told: nobody hears of it twice. */
     toldSuspended: jsonb("told_suspended").$type<readonly string[]>().notNull().default([]),
+    /** What each team was told last of this match: its time, or that it does not take place. By their ids. */
+    toldTeams: jsonb("told_teams").$type<Readonly<Record<string, "time" | "off">>>().notNull().default({}),
     /** The annulled match that this one repeats. */
     repeats: uuid("repeats").references((): AnyPgColumn => championshipMatches.id, { onDelete: "set null" }),
     createdAt: createdAt(),

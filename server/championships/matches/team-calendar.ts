@@ -4,12 +4,12 @@ import { publicUrl } from "#server/platform/config/site.server.ts";
 import { now } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { findLive, live } from "#server/platform/database/live-rows.ts";
-import { and, asc, eq, isNotNull, ne, or } from "#server/platform/database/orm.ts";
+import { and, asc, eq, isNotNull, ne, or, sql } from "#server/platform/database/orm.ts";
 import { publicPage } from "../signals.ts";
 import { championshipCategories } from "../tables.ts";
 import { championshipTeams } from "../teams/tables.ts";
 import { toMatchViews } from "./match-view.ts";
-import { isNotPlayed } from "./not-played.ts";
+import { neverPlayed } from "./not-played.ts";
 import { championshipMatches } from "./tables.ts";
 
 const MOST = 200;
@@ -17,7 +17,7 @@ const MOST = 200;
 interface CalendarOf {
   /** The championship's public page. */
   page: string;
-  /** The championship is off: what was not played leaves the calendars, as matches of a team that left do. */
+  /** The championship is off: what was not played leaves the calendars, as a match that never takes place does. */
   cancelled: boolean;
 }
 
@@ -32,38 +32,29 @@ export async function teamCalendar(
   const category = await findLive(championshipCategories, team.categoryId);
   if (category?.championshipId !== championshipId) return null;
   const rows = await db()
-    .select()
+    // Wrapped, since a query of one table writes the columns of a bare expression without their table.
+    .select({ match: championshipMatches, off: sql<boolean>`${neverPlayed}` })
     .from(championshipMatches)
     .where(timedMatchesOf(team.id))
     .orderBy(asc(championshipMatches.kickOff), asc(championshipMatches.id))
     .limit(MOST);
   const minutes = minutesOf(category.halfMinutes);
-  const left = await thoseThatLeft(category.id);
-  const entries = (await toMatchViews(rows)).map(({ id, home, away, kickOff, field, state }) => {
+  const off = new Set(rows.flatMap((row) => (row.off ? [row.match.id] : [])));
+  const matches = await toMatchViews(rows.map(({ match }) => match));
+  const entries = matches.map(({ id, home, away, kickOff, field, state }) => {
     const startsAt = Temporal.Instant.from(kickOff!);
     return {
       uid: `${id}@joiadabase`,
       title: `${home.team?.name ?? "A definir"} × ${away.team?.name ?? "A definir"}`,
       startsAt,
       endsAt: startsAt.add({ minutes }),
-      cancelled:
-        (cancelled && state !== "closed") ||
-        isNotPlayed(state, [left.get(home.team?.id), left.get(away.team?.id)]),
+      cancelled: off.has(id) || (cancelled && state !== "closed"),
       location: field ?? "A definir",
       description: category.name,
       url: publicUrl(page),
     };
   });
   return toCalendar(entries, now());
-}
-
-async function thoseThatLeft(categoryId: string) {
-  const { id, state } = championshipTeams;
-  const rows = await db()
-    .select({ id, state })
-    .from(championshipTeams)
-    .where(and(eq(championshipTeams.categoryId, categoryId), eq(state, "withdrawn")));
-  return new Map<string | undefined, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
 }
 
 /** Where the file is; null while there is no public page, or no match with a time is still to be played. */

@@ -6,8 +6,10 @@ import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { decide } from "../decisions/decisions.server.ts";
 import { withdrawTeam } from "../decisions/withdrawals.server.ts";
+import { declareWalkover } from "../sheets/closing.server.ts";
 import { aDrawnCup, close, KNOCKOUT, matchesOf, play, TWO_GROUPS } from "../testing/played.ts";
 import { settle } from "../tables-job.ts";
+import { REFEREE } from "../testing/sheet-steps.ts";
 import { addField, ownFields, removeField } from "./fields.server.ts";
 import { propose } from "./kick-offs.server.ts";
 import { moveMatch } from "./move.server.ts";
@@ -107,6 +109,40 @@ test("a match that was decided ahead of its time keeps no field, team or referee
   const eight = DAY.toZonedDateTime({ timeZone: "America/Sao_Paulo", plainTime: time("08:00") });
   expect([placed.length, starts[0]]).toEqual([5, String(eight.toInstant())]);
   expectOk(await moveMatch(organising, other, first));
+});
+
+test("a W.O. declared on its sheet frees the field, the teams and the referee, and a match that was played does not", async () => {
+  const { cup, its, other } = await leftLeague();
+  const { organising, field } = cup;
+  const first = move({ field, referee: "Rosa Melo", confirmed: true });
+  expectOk(await moveMatch(organising, its, first));
+  const quarterPast = move({ field, time: time("08:15"), referee: "Rosa Melo", confirmed: true });
+  const forward = () => moveMatch(organising, other, quarterPast);
+  expect(await forward()).toMatchObject({ error: { code: "impossible" } });
+  expectOk(await declareWalkover(organising, its, { loser: "away", ...REFEREE }));
+  expectOk(await forward());
+  expectOk(await moveMatch(organising, other, move({ date: null, time: null })));
+  await client().query("update championship_matches set result = result || $2 where id = $1", [
+    its,
+    { walkover: null },
+  ]);
+  expect(await forward()).toMatchObject({ error: { code: "impossible" } });
+});
+
+test("a group match that is played without a time keeps no match of the knockout from getting one", async () => {
+  const cup = await aCupOn(8, { format: TWO_GROUPS });
+  const open = (await matchesOf(cup)).find(({ phase }) => phase === "group");
+  await client().query("update championship_matches set state = 'open' where id = $1", [open!.id]);
+  const days = [0, 1, 2].map((day) => ({
+    date: DAY.add({ days: day }),
+    from: time("08:00"),
+    to: time("18:00"),
+  }));
+  const form = schedule([cup.field], { days });
+  const { placed, unplaced } = expectOk(await propose(cup.organising, cup.categoryId, form));
+  expect(unplaced).toEqual([]);
+  expect(placed.map(({ tie }) => tie)).toContain("F");
+  expect(placed.map(({ id }) => id)).not.toContain(open!.id);
 });
 
 test("a played match without a time does not keep the final from getting one, nor does one decided ahead", async () => {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
+import { tellOfUnplayed } from "../matches/unplayed-notices.ts";
 import { feedCategory } from "./seasons.ts";
 import { tellSuspended } from "./suspensions.ts";
 
-/** The tables of a category were calculated: what its sheets say of people is told on. */
+/** The tables of a category were calculated: what follows for people and teams is told on. */
 export const tellOfPeople = (categoryId: string): Promise<string> => enqueue(followPeople, { categoryId });
 
 export const followPeople = defineJob({
@@ -12,5 +13,6 @@ export const followPeople = defineJob({
   handle: async ({ categoryId }) => {
     await feedCategory(categoryId);
     await tellSuspended(categoryId);
+    await tellOfUnplayed(categoryId);
   },
 });

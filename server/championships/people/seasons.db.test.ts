@@ -202,6 +202,9 @@ test("an annulled match was not played, a W.O. neither, and one that was awarded
   expect(await settled(other, second.athlete.id)).toEqual([]);
 
   const third = await aPublicMatch();
+  const scorer = third.home.row(4);
+  const goal = aPhone()({ kind: "goal", side: "home", scorer, goalKind: "normal" });
+  expectOk(await appendEntries(third.organising, third.id, [goal]));
   expectOk(await declareWalkover(third.organising, third.id, { loser: "away", ...REFEREE }));
   const { athlete: nobody } = await linked(third);
   expect(await settled(third, nobody.id)).toEqual([]);

@@ -7,7 +7,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { mailTo } from "#server/platform/mail/mail.ts";
 import type { MatchView } from "../matches/match-view.ts";
 import type { ChampionshipRow } from "../own.ts";
-import { publicPage } from "../signals.ts";
+import { pageAction } from "../signals.ts";
 import type { TeamRow } from "../teams/team-rows.ts";
 
 /** Somebody who is out of a coming match, or who is not out any more. */
@@ -67,7 +67,7 @@ export async function toTeam({
       : `${who(one)}, por ${CAUSES[one.cause]}: fora de ${matchesOf(one.out, championship)}.`,
   );
   const suspended = news.some(({ kind }) => kind === "suspended");
-  const page = await publicPage.of(championship.id);
+  const action = await pageAction(championship.id);
   await mailTo({ email: team.managerEmail, name: team.managerName ?? undefined }, "suspended-team", {
     subject: suspended ? "Suspensão na sua equipe" : "Suspensão desfeita na sua equipe",
     title: `${team.name}: suspensões em ${championship.name}`,
@@ -77,7 +77,7 @@ export async function toTeam({
         ? ["Quem está suspenso não pode ser escalado. A súmula avisa e, sem um motivo escrito, não aceita."]
         : []),
     ],
-    ...(page && { action: { label: "Ver o campeonato", path: page } }),
+    action,
   });
 }
 
@@ -92,7 +92,7 @@ export async function toFamily({
   if (!athlete || athlete.deleted) return;
   const { minor, userId, guardianUserIds, name } = athlete;
   const who = minor ? firstName(name) : "você";
-  const page = await publicPage.of(championship.id);
+  const action = await pageAction(championship.id);
   const words = news.cause === "decision" ? BY_DECISION : BY_CARDS;
   for (const id of minor ? guardianUserIds : userId ? [userId] : []) {
     const person = await identity.findById(id);
@@ -109,7 +109,7 @@ export async function toFamily({
               `${team.name} joga sem ${minor ? who : "você"}: ${matchesOf(news.out, championship)}.`,
               `Se algo estiver errado, fale com quem cuida da equipe: é ela que ${words.appeal}.`,
             ],
-      ...(page && { action: { label: "Ver o campeonato", path: page } }),
+      action,
     });
   }
 }

@@ -60,11 +60,14 @@ test("the team hears shirt numbers and the guardian of a linked minor hears too,
   expect(toTeam.map(({ to }) => to)).toEqual([match.home.managerEmail]);
   expect(toTeam[0]!.text).toContain("Camisa 4, por cartão vermelho: fora de");
   expect(toTeam[0]!.text).not.toContain("Atleta ");
+  // Nobody may read of the championship yet: the mail leads to those that are public.
+  expect(toTeam[0]!.html).toContain("/campeonatos");
   const toFamily = await mailsOf("suspended-athlete");
   // The factory's guardian, who agreed to the profile, and this one.
   expect(toFamily).toHaveLength(2);
   expect(toFamily.map(({ to }) => to)).toContain(guardian.email);
   expect(toFamily[0]!.subject).not.toContain(athlete.name);
+  expect(toFamily[0]!.html).toContain("/campeonatos");
   const all = (await listMails({ limit: 50 })).map(({ to }) => to);
   expect(all).not.toContain(child.email);
 });

@@ -7,17 +7,22 @@ import { groupBy } from "#domain/group-by.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { and, eq, inArray, isNotNull, or, sql } from "#server/platform/database/orm.ts";
-import { isNotPlayed } from "../matches/not-played.ts";
 import { championshipMatches } from "../matches/tables.ts";
 import type { CategoryRow } from "../own.ts";
 import { bansIn } from "../people/bans.ts";
 import { championshipTeams } from "../teams/tables.ts";
+import { playHasBegun } from "./begun.ts";
 import { sheetEntries } from "./tables.ts";
 
 type Discipline = ReturnType<typeof disciplineOf>;
 
-/** Who is suspended and who hangs by a card, from the closed sheets and the decisions of a category. People are rows of squads. */
-export async function disciplineIn(category: CategoryRow): Promise<Discipline> {
+/**
+ * Who is suspended and who hangs by a card, from the closed sheets and the decisions of a category. People are rows of
+ * squads.
+ *
+ * @param playing the match that is played now by its sheet: it comes before all others that are not closed
+ */
+export async function disciplineIn(category: CategoryRow, playing?: string): Promise<Discipline> {
   const { discipline } = category.settings;
   const known = await knownMatches(category.id);
   const matches = known.filter(({ home, away }) => home && away);
@@ -32,7 +37,10 @@ export async function disciplineIn(category: CategoryRow): Promise<Discipline> {
       at: (match.kickOff ?? match.closedAt)?.epochMilliseconds ?? Number.MAX_SAFE_INTEGER,
       segment: segmentOf({ phase: match.phase, stage: match.tie }, discipline.restart),
       ...sides,
-      status: statusOf(match, [teams.get(sides.home), teams.get(sides.away)]),
+      status: statusOf(match, {
+        playing,
+        left: [sides.home, sides.away].some((team) => teams.get(team)?.state === "withdrawn"),
+      }),
       cards: closed ? bookingsIn(cards.get(match.id) ?? [], sides) : [],
     };
   });
@@ -40,12 +48,23 @@ export async function disciplineIn(category: CategoryRow): Promise<Discipline> {
     const team = home && away ? null : (home ?? away);
     return team ? [{ team, segment: segmentOf({ phase, stage: tie }, discipline.restart) }] : [];
   });
-  return disciplineOf({ matches: booked, settings: discipline, bans: await bansIn(category.id), awaits });
+  return disciplineOf({
+    matches: booked,
+    settings: discipline,
+    bans: await bansIn(category.id),
+    awaits,
+    playing,
+  });
 }
 
-function statusOf(match: PlayableMatch, teams: Parameters<typeof isNotPlayed>[1]): BookedMatch["status"] {
+/** Of a team that left, a sheet may stay open with a line-up that nobody plays by: nobody is out of that match. */
+function statusOf(
+  match: PlayableMatch,
+  { playing, left }: { playing: string | undefined; left: boolean },
+): BookedMatch["status"] {
   if (match.state === "closed") return wasContested(match) ? "played" : "walkover";
-  return isNotPlayed(match.state, teams) ? "walkover" : "upcoming";
+  const goesOn = match.state === "open" && (match.begun || match.id === playing);
+  return left && !goesOn ? "walkover" : "upcoming";
 }
 
 /** A decision that gave a match its result before it was played leaves it without a sheet. */
@@ -75,6 +94,7 @@ const knownMatches = (categoryId: string) =>
       state: championshipMatches.state,
       result: championshipMatches.result,
       sheetVersion: championshipMatches.sheetVersion,
+      begun: playHasBegun,
     })
     .from(championshipMatches)
     .where(

@@ -1,14 +1,15 @@
 import { suspendedFor } from "#domain/championships/discipline.ts";
 import { obstaclesFor, type Obstacle } from "#domain/championships/eligibility.ts";
-import { isKind, type SheetEntry, type Side } from "#domain/championships/sheet-entries.ts";
+import { isKind, PLAY_KINDS, type SheetEntry, type Side } from "#domain/championships/sheet-entries.ts";
 import { foldSheet } from "#domain/championships/sheet.ts";
+import { OPENS_HOURS_BEFORE } from "#domain/championships/sheet-fields.ts";
 import { readLog } from "#domain/championships/sheet-order.ts";
 import { rowsOnSheet } from "#domain/championships/sheet-rows.ts";
 import { LINKED_FROM_AGE } from "#domain/championships/squad-fields.ts";
 import type { SquadRole } from "#domain/championships/vocabulary.ts";
 import { ageOn } from "#domain/dates.ts";
 import { groupBy } from "#domain/group-by.ts";
-import { today } from "#server/platform/clock.ts";
+import { now, today } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { and, asc, eq, inArray, ne, or, sql } from "#server/platform/database/orm.ts";
@@ -51,7 +52,7 @@ export async function squadsOf(sheet: SheetMatch, log: readonly SheetEntry[]): P
       ),
     )
     .orderBy(asc(championshipSquad.role), asc(championshipSquad.number), asc(championshipSquad.id));
-  const discipline = await disciplineIn(category);
+  const discipline = await disciplineIn(category, isPlayedNow(match, log) ? match.id : undefined);
   const elsewhere = await inOtherTeams(sheet);
   const earlier = category.needsEarlierPhase && match.phase === "knockout" ? await playedBefore(sheet) : null;
   const begun = category.squadsUntil === null ? await firstMatches(sheet) : null;
@@ -96,6 +97,16 @@ export async function squadsOf(sheet: SheetMatch, log: readonly SheetEntry[]): P
           ),
   }));
 }
+
+/**
+ * Whether this match comes before all others that are not closed, whatever the plan says: one that was rained off keeps
+ * its old date, and one that is played today may have none. A line-up that is written days ahead is held against the
+ * plan.
+ */
+const isPlayedNow = ({ kickOff }: SheetMatch["match"], log: readonly SheetEntry[]): boolean =>
+  kickOff === null ||
+  Temporal.Instant.compare(kickOff.subtract({ hours: OPENS_HOURS_BEFORE }), now()) <= 0 ||
+  readLog(log).timeline.some(({ kind }) => PLAY_KINDS.includes(kind));
 
 const isChild = (birthdate: Temporal.PlainDate | null): boolean =>
   birthdate === null || ageOn(birthdate, today()) < LINKED_FROM_AGE;
@@ -152,7 +163,7 @@ async function inOtherTeams({ category, teams }: SheetMatch): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who started or came on in a closed match before the knockout. */
+/** Who started or came on in a closed match before the knockout. A W.O. was not played, whoever was lined up for it. */
 async function playedBefore({ category, teams }: SheetMatch): Promise<Set<string>> {
   const sides = [teams.home.id, teams.away.id];
   const rows = await db()
@@ -163,6 +174,7 @@ async function playedBefore({ category, teams }: SheetMatch): Promise<Set<string
       and(
         eq(championshipMatches.categoryId, category.id),
         eq(championshipMatches.state, "closed"),
+        sql`${championshipMatches.result}->>'walkover' is null`,
         ne(championshipMatches.phase, "knockout"),
         live(championshipMatches),
         or(inArray(championshipMatches.homeTeamId, sides), inArray(championshipMatches.awayTeamId, sides)),

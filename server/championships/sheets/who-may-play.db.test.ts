@@ -8,8 +8,9 @@ import { now } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { checkDocument } from "../teams/check-document.server.ts";
 import { aMatch, aPhone, aTeam, lineUp } from "../testing/a-match.ts";
-import { closed, HERE, logOf, tokenOf } from "../testing/sheet-steps.ts";
+import { closed, HERE, logOf, REFEREE, tokenOf } from "../testing/sheet-steps.ts";
 import { decide } from "../decisions/decisions.server.ts";
+import { declareWalkover } from "./closing.server.ts";
 import { appendEntries } from "./entries.server.ts";
 import { sheetAtDesk, sheetFor } from "./sheet-view.server.ts";
 
@@ -185,4 +186,29 @@ test("without a day of its own a squad is open until the first match of its team
   await client().query(day, [first.cup.categoryId, null]);
   const { people } = expectOk(await sheetAtDesk(other.organising, other.id));
   expect(people.find(({ row }) => row === third.row(1))!.obstacles).toEqual(["not_confirmed"]);
+});
+
+test("where the knockout is for who played before, a line-up of a W.O. is no match played", async () => {
+  const group = await aMatch({ kickOff: now().subtract({ hours: 30 }) });
+  const { cup, home, away } = group;
+  await client().query("update championship_categories set needs_earlier_phase = true where id = $1", [
+    cup.categoryId,
+  ]);
+  const final = await aMatch({ cup, home, away });
+  await client().query("update championship_matches set phase = 'knockout', tie = 'F' where id = $1", [
+    final.id,
+  ]);
+  const played = async () => {
+    const { people } = expectOk(await sheetAtDesk(cup.organising, final.id));
+    const may = people.filter(
+      ({ side, role, obstacles }) =>
+        side === "home" && role === "athlete" && !obstacles.includes("no_earlier_phase"),
+    );
+    return may.map(({ number }) => number);
+  };
+  expectOk(await appendEntries(cup.organising, group.id, [aPhone()(lineUp("home", home))]));
+  expectOk(await declareWalkover(cup.organising, group.id, { loser: "away", ...REFEREE }));
+  expect(await played()).toEqual([]);
+  await closed(await aMatch({ cup, home, away, kickOff: now().subtract({ hours: 10 }) }));
+  expect(await played()).toEqual([1, 2, 3, 4]);
 });

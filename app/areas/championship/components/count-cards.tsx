@@ -7,7 +7,7 @@ type CountCardsProps = { id: string; counts: ChampionshipCounts };
 
 /** The three parts of the work, each with its number and its page. */
 export function CountCards({ id, counts }: CountCardsProps) {
-  const { teams, waitingTeams, matches, scheduled, closed, open } = counts;
+  const { teams, waitingTeams, matches, scheduled, closed, playing } = counts;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <CountCard
@@ -27,7 +27,7 @@ export function CountCards({ id, counts }: CountCardsProps) {
       <CountCard
         title="Resultados"
         value={closed}
-        note={open > 0 ? `${open} ao vivo agora` : "súmulas fechadas"}
+        note={playing > 0 ? `${playing} ao vivo agora` : "súmulas fechadas"}
         to={resultsPage(id)}
         action="Ver resultados"
       />

@@ -1,0 +1,1 @@
+ALTER TABLE "championship_matches" ADD COLUMN "told_teams" jsonb DEFAULT '{}'::jsonb NOT NULL;
