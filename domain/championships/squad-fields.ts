@@ -18,7 +18,11 @@ export interface SquadAthlete {
 }
 
 /** What a form changes of an athlete; a birth date or CPF that is left out stays. */
-export type AthleteChange = Omit<SquadAthlete, "birthdate"> & { birthdate: Temporal.PlainDate | null };
+export type AthleteChange = Omit<SquadAthlete, "birthdate"> & {
+  birthdate: Temporal.PlainDate | null;
+  /** Whoever organises says that only what was written is corrected: the person stays inscribed since then. */
+  samePerson?: boolean;
+};
 
 export interface SquadStaff {
   name: string;

@@ -148,10 +148,12 @@ const wrongLines = (post: Post, lines: LineProblem[]) =>
 /** What was typed comes back, but never a CPF. */
 const typedOf = ({ form }: Post): Record<string, string> =>
   Object.fromEntries(
-    ["intent", PASTED, "number", "name", "birthdate", "goalkeeper", "staffRole"].flatMap((name) => {
-      const value = form.get(name);
-      return typeof value === "string" ? [[name, name === PASTED ? withoutCpfs(value) : value]] : [];
-    }),
+    ["intent", PASTED, "number", "name", "birthdate", "goalkeeper", "samePerson", "staffRole"].flatMap(
+      (name) => {
+        const value = form.get(name);
+        return typeof value === "string" ? [[name, name === PASTED ? withoutCpfs(value) : value]] : [];
+      },
+    ),
   );
 
 async function settle(

@@ -11,6 +11,7 @@ import { sheetAtDesk } from "../sheets/sheet-view.server.ts";
 import { aMatch, aPhone } from "../testing/a-match.ts";
 import { HERE, REFEREE, wholeMatch, type Match } from "../testing/sheet-steps.ts";
 import { renewLink } from "./answer-teams.server.ts";
+import { squadOf } from "./read-squad.server.ts";
 import {
   addAthletes,
   addStaff,
@@ -126,4 +127,30 @@ test("nobody comes back under a row of somebody else, nor somebody else under a 
   const assistant = expectOk(await addStaff(link, { name: "Auxiliar", staffRole: "auxiliar" })).id;
   const coach = { name: (await rowOf(home.staff)).name, staffRole: "técnico" };
   expect(await changeStaff(link, assistant, coach)).toMatchObject(problem("was_in_squad"));
+});
+
+test("who takes over a row after the deadline entered after it, unless only their data are corrected", async () => {
+  const match = await aMatch({ category: { squadsUntil: today().subtract({ days: 1 }) } });
+  await client().query("update championship_squad set created_at = now() - interval '9 days'");
+  const desk: SquadDoor = { by: "organiser", organising: match.organising, teamId: match.home.id };
+  const isLate = async (row: string) =>
+    expectOk(await sheetAtDesk(match.organising, match.id))
+      .people.find((person) => person.row === row)!
+      .obstacles.includes("not_inscribed");
+  const change = async (number: number, values: Partial<AthleteChange>) =>
+    expectOk(
+      await changeAthlete(desk, match.home.row(number), {
+        ...(await asWritten(match.home.row(number))),
+        ...values,
+      }),
+    );
+  await change(2, { number: 32, name: (await asWritten(match.home.row(2))).name.toUpperCase() });
+  await change(3, { name: "Nome Escrito Certo", samePerson: true });
+  await change(4, { name: "Quem Chegou Ontem" });
+  expect(await Promise.all([2, 3, 4].map((number) => isLate(match.home.row(number))))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(expectOk(await squadOf(desk)).athletes).toHaveLength(5);
 });

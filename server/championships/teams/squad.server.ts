@@ -110,6 +110,7 @@ async function enter(
       ...row,
       cpfHash,
       ...(forget && FORGET_PERSON),
+      ...(other && ENTERED_NOW),
       deletedAt: null,
     });
     added.push({ id: back.id, number: row.number, name: row.name });
@@ -162,6 +163,9 @@ const FORGET_PERSON = {
   linkAnsweredAt: null,
 } as const;
 
+/** Whether they came in time is asked of the person, and not of the row. */
+const ENTERED_NOW = { createdAt: sql`now()` } as const;
+
 const onePersonProblem = (problem: AthleteProblem): Result<never, SquadProblem> =>
   err({ code: "athletes", problems: [{ at: 0, problem }] });
 
@@ -174,7 +178,7 @@ export function changeAthlete(
     const opened = await lockRow(door, squadId, "athlete");
     if (!opened.ok) return opened;
     const { category, championship, team, who, row } = opened.value;
-    const { cpf, ...values } = change;
+    const { cpf, samePerson = false, ...values } = change;
     const athlete = { ...change, birthdate: change.birthdate ?? row.birthdate! };
     const cpfHash = cpf === null ? row.cpfHash : cpfHashOf(cpf);
     const elsewhere = await inOtherTeams(
@@ -193,7 +197,8 @@ export function changeAthlete(
       const removed = await removedFrom(team.id);
       if (removed.some((one) => isSamePerson(one, after))) return onePersonProblem("was_in_squad");
     }
-    await setRow(row, { ...after, ...(other && FORGET_PERSON) });
+    const corrected = samePerson && door.by === "organiser";
+    await setRow(row, { ...after, ...(other && FORGET_PERSON), ...(other && !corrected && ENTERED_NOW) });
     if (fields.length > 0) await audit(who, "championship.squad_changed", championship.id, fields);
     return ok(null);
   });
