@@ -49,7 +49,7 @@ export function Remarks({ sheet, answer }: { sheet: Sheet; answer?: Refused | un
           Observações
         </h2>
         <p className="text-compact text-muted">
-          Não aparecem na página pública. As duas equipes leem ao conferir a súmula.
+          Só quem organiza e o árbitro leem. Não aparecem na página pública nem para as equipes.
         </p>
         {remarks.map((remark) => (
           <div key={remark.id} className="flex items-start justify-between gap-3 border-b border-line pb-3">

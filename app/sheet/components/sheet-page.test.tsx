@@ -112,3 +112,7 @@ test("the list of bench and staff says who is suspended", () => {
   expect(rui).toContain("Suspenso");
   expect(ana).not.toContain("Suspenso");
 });
+
+test("a remark says truly who reads it", () => {
+  expect(page("observacoes")).toContain("Só quem organiza e o árbitro leem.");
+});
