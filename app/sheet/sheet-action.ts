@@ -184,5 +184,6 @@ const CLOSE_PROBLEMS = {
   closed: "A súmula já foi fechada",
   not_yours: "Este link não pode fazer isso",
   still_open: "A súmula ainda não foi fechada",
+  not_played: "Esta partida não foi jogada: não há súmula para assinar",
   already_signed: "Sua equipe já respondeu a esta súmula",
 } as const;

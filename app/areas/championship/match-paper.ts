@@ -1,12 +1,15 @@
 import { ABOUT_WORDS, CARD_WORDS, entryText, HALF_WORDS, OBSTACLE_WORDS } from "#app/sheet/words.ts";
 import { timesOf } from "#app/sheet/sheet-data.ts";
+import { isUnplayed, sheetState } from "#app/sheet/sheet-state.ts";
 import { formatDateTime, formatTime } from "#domain/date-time.ts";
-import { foldSheet, type SheetState } from "#domain/championships/sheet.ts";
+import type { SheetState } from "#domain/championships/sheet.ts";
 import { overridesOf } from "#domain/championships/sheet-overrides.ts";
 import { writeMinute } from "#domain/championships/sheet-minutes.ts";
 import type { Side } from "#domain/championships/sheet-entries.ts";
 import { drawable, type MatchSheetPaper } from "#server/athletes/share/share.server.ts";
 import type { SheetView } from "#server/championships/sheets/sheet-view.server.ts";
+
+const UNPLAYED = [{ title: "Resultado", lines: ["Veio de uma decisão da organização."], blank: 0 }];
 
 /** Kicks have no minute, and their score stands apart. */
 const KICKS = 5;
@@ -15,13 +18,17 @@ type Section = MatchSheetPaper["sections"][number];
 
 /** The sheet on paper: with boxes to fill before the match, and as it was filled after it. */
 export function matchPaper(sheet: SheetView, madeFor: string): MatchSheetPaper {
-  const state = foldSheet(sheet.log.map(({ entry }) => entry));
+  const state = sheetState(
+    sheet,
+    sheet.log.map(({ entry }) => entry),
+  );
   // A team's line-up opens the sheet: until something happened, the paper is still filled by hand.
   const filled = sheet.state === "closed" || state.timeline.length > 0;
   const { home, away } = sheet.teams;
-  const sections = filled ? filledSections(sheet, state) : blankSections(sheet, state);
+  const unplayed = isUnplayed(sheet);
+  const sections = unplayed ? UNPLAYED : filled ? filledSections(sheet, state) : blankSections(sheet, state);
   return {
-    kind: filled ? "Súmula" : "Súmula para preencher",
+    kind: unplayed ? "Partida não jogada" : filled ? "Súmula" : "Súmula para preencher",
     title: drawable(`${home.name} x ${away.name}`),
     facts: [
       `${sheet.championship} · ${sheet.category}`,
@@ -32,7 +39,7 @@ export function matchPaper(sheet: SheetView, madeFor: string): MatchSheetPaper {
     score: !filled ? null : state.walkover ? "W.O." : `${state.score.home} × ${state.score.away}`,
     teams: (["home", "away"] as const).map((side) => ({
       name: drawable(sheet.teams[side].name),
-      rows: teamRows(sheet, state, side, filled),
+      rows: unplayed ? [] : teamRows(sheet, state, side, filled),
     })),
     sections: sections.map((section) => ({ ...section, lines: section.lines.map(drawable) })),
     madeFor: drawable(madeFor),

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Readiness } from "#app/offline/page-worker.ts";
 import { useOnline } from "#app/offline/use-online.ts";
 import { usePageWorker } from "#app/offline/use-page-worker.ts";
-import { foldSheet, type SheetState } from "#domain/championships/sheet.ts";
+import type { SheetState } from "#domain/championships/sheet.ts";
 import { overridesOf } from "#domain/championships/sheet-overrides.ts";
 import type { SheetEvent } from "#domain/championships/sheet-entries.ts";
 import { minuteNow, type SheetMinute } from "#domain/championships/sheet-minutes.ts";
@@ -13,6 +13,7 @@ import type { LogState } from "../log-state.ts";
 import { createLog } from "../log.ts";
 import type { SheetData } from "../sheet-data.ts";
 import { sheetFile } from "../sheet-file.ts";
+import { sheetState } from "../sheet-state.ts";
 import { withOtherShirts } from "../shirts.ts";
 
 type Problem = { field: string; text: string };
@@ -54,7 +55,7 @@ export function useSheet(data: SheetData, entriesAddress: string, page: OfflineP
   const settled = data.state === "closed" && logState.sent === "answered" && logState.waiting.size === 0;
   useEffect(() => (settled ? undefined : log.start()), [log, settled]);
   useEffect(() => log.serve(data.entries), [log, data.entries]);
-  const state = useMemo(() => foldSheet(logState.entries), [logState.entries]);
+  const state = useMemo(() => sheetState(data, logState.entries), [data, logState.entries]);
   const known = useMemo(() => ({ ...data, people: withOtherShirts(data, state) }), [data, state]);
   const writes = scripted && data.state !== "closed";
 

@@ -2,6 +2,7 @@ import { placeText } from "#app/components/championship/words.ts";
 import { FileText } from "lucide-react";
 import { Signatures } from "#app/sheet/components/signatures.tsx";
 import { sheetData, timesOf } from "#app/sheet/sheet-data.ts";
+import { isUnplayed, sheetState } from "#app/sheet/sheet-state.ts";
 import { entryText, HALF_WORDS, OBSTACLE_WORDS, personLabel } from "#app/sheet/words.ts";
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -14,7 +15,6 @@ import { privateMeta } from "#app/private-meta.ts";
 import { organiserGuard } from "#app/session/guards.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { OPENS_HOURS_BEFORE } from "#domain/championships/sheet-fields.ts";
-import { foldSheet } from "#domain/championships/sheet.ts";
 import { overridesOf } from "#domain/championships/sheet-overrides.ts";
 import { writeMinute } from "#domain/championships/sheet-minutes.ts";
 import { linksOf } from "#server/championships/sheets/links.server.ts";
@@ -60,7 +60,8 @@ const STATES = {
 
 export default function Match({ loaderData, actionData }: Route.ComponentProps) {
   const { championship, links, sheet, times, opens, left } = loaderData;
-  const state = foldSheet(sheet.entries);
+  const state = sheetState(sheet, sheet.entries);
+  const unplayed = isUnplayed(sheet);
   const { home, away } = sheet.teams;
   const closed = sheet.state === "closed";
   const { label, tone } = STATES[sheet.state];
@@ -75,9 +76,10 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
       championship={championship}
       current="matches"
       title={`${home.name} × ${away.name}`}
-      lead={<Badge tone={tone}>{label}</Badge>}
+      lead={<Badge tone={tone}>{unplayed ? "Não foi jogada" : label}</Badge>}
       action={
-        !left && (
+        !left &&
+        !unplayed && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={matchSheetPage(championship.id, sheet.matchId)} variant="primary">
               {closed ? "Ler a súmula" : "Abrir a súmula"}
@@ -100,6 +102,11 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
             : "Esta partida não é jogada e não conta na tabela. Não precisa de súmula."}
         </Notice>
       )}
+      {unplayed && (
+        <Notice title="Esta partida não foi jogada">
+          O resultado veio de uma decisão. Para mudá-lo, revogue a decisão em Resultados.
+        </Notice>
+      )}
       <Card compact title="Partida">
         <Facts
           facts={[
@@ -115,7 +122,7 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
           ]}
         />
       </Card>
-      {!left && (
+      {!left && !unplayed && (
         <LinksCard
           links={links}
           names={{ referee: "Árbitro", home: home.name, away: away.name }}
@@ -134,7 +141,7 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
           {sheet.people.find((person) => person.row === row)?.name}: {OBSTACLE_WORDS[obstacle].toLowerCase()}.
         </Notice>
       ))}
-      {closed && (
+      {closed && !unplayed && (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
           <Signatures data={sheet} times={times} />
         </div>
@@ -145,7 +152,7 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
           {after && `, depois ${after.homeGoals} × ${after.awayGoals}`})
         </Notice>
       ))}
-      {closed && (
+      {closed && !unplayed && (
         <CorrectionForm
           // After a correction the form begins again.
           key={sheet.corrections.length}
