@@ -14,6 +14,7 @@ import { appendEntries } from "#server/championships/sheets/entries.server.ts";
 import type { SheetView } from "#server/championships/sheets/sheet-view.server.ts";
 import { signSheet } from "#server/championships/sheets/signing.server.ts";
 import { entryFromForm } from "./entry-from-form.ts";
+import { shirtsOfDay } from "./shirts.ts";
 import { problemText, REFUSAL_WORDS } from "./words.ts";
 
 type By = Parameters<typeof appendEntries>[0];
@@ -87,10 +88,11 @@ async function answerClosing({ by, matchId, view, after, form }: Post) {
     if (closed.error.code !== "problems")
       return refuse({ typed, flash: { kind: "error", title: CLOSE_PROBLEMS[closed.error.code] } });
     const entries = view.log.map(({ entry }) => entry);
+    const shown = { ...view, people: shirtsOfDay(view.people, foldSheet(entries)) };
     return refuse({
       typed,
       fields: { confirmed: "Marque que conferiu, ou corrija antes." },
-      problems: closed.error.problems.map((problem) => problemText(problem, view, entries)),
+      problems: closed.error.problems.map((problem) => problemText(problem, shown, entries)),
       flash: { kind: "error", title: "Confira antes de fechar" },
     });
   }

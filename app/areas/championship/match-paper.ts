@@ -1,6 +1,7 @@
 import { ABOUT_WORDS, CARD_WORDS, entryText, HALF_WORDS, OBSTACLE_WORDS } from "#app/sheet/words.ts";
 import { timesOf } from "#app/sheet/sheet-data.ts";
 import { isUnplayed, sheetState } from "#app/sheet/sheet-state.ts";
+import { shirtsOfDay } from "#app/sheet/shirts.ts";
 import { formatDateTime, formatTime } from "#domain/date-time.ts";
 import type { SheetState } from "#domain/championships/sheet.ts";
 import { overridesOf } from "#domain/championships/sheet-overrides.ts";
@@ -17,11 +18,12 @@ const KICKS = 5;
 type Section = MatchSheetPaper["sections"][number];
 
 /** The sheet on paper: with boxes to fill before the match, and as it was filled after it. */
-export function matchPaper(sheet: SheetView, madeFor: string): MatchSheetPaper {
+export function matchPaper(view: SheetView, madeFor: string): MatchSheetPaper {
   const state = sheetState(
-    sheet,
-    sheet.log.map(({ entry }) => entry),
+    view,
+    view.log.map(({ entry }) => entry),
   );
+  const sheet = { ...view, people: shirtsOfDay(view.people, state) };
   // A team's line-up opens the sheet: until something happened, the paper is still filled by hand.
   const filled = sheet.state === "closed" || state.timeline.length > 0;
   const { home, away } = sheet.teams;
@@ -52,6 +54,7 @@ function teamRows(sheet: SheetView, state: SheetState, side: Side, filled: boole
   const lined = state.lineUps[side]?.players;
   return sheet.people
     .filter((person) => person.side === side)
+    .toSorted((one, other) => (one.number ?? Infinity) - (other.number ?? Infinity))
     .filter(({ row, role }) => !filled || role === "staff" || !lined || lined.some((one) => one.row === row))
     .map(({ row, role, number, name, numberOnly, staffRole, obstacles, hanging }) => {
       const player = lined?.find((one) => one.row === row);

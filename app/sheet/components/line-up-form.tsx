@@ -22,7 +22,8 @@ type LineUpProps = { sheet: Sheet; side: Side; answer?: Refused | undefined };
 
 /** Who starts, who is on the bench, and why somebody plays who otherwise may not. */
 export function LineUpForm({ sheet, side, answer }: LineUpProps) {
-  const { people, teams } = sheet.data;
+  const { teams } = sheet.data;
+  const people = sheet.squads;
   const squad = people.filter((person) => person.side === side && person.role === "athlete");
   const players = sheet.state.lineUps[side]?.players;
   const overrides = sheet.state.lineUps[side]?.overrides ?? [];

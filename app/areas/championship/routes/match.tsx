@@ -3,6 +3,7 @@ import { FileText } from "lucide-react";
 import { Signatures } from "#app/sheet/components/signatures.tsx";
 import { sheetData, timesOf } from "#app/sheet/sheet-data.ts";
 import { isUnplayed, sheetState } from "#app/sheet/sheet-state.ts";
+import { shirtsOfDay } from "#app/sheet/shirts.ts";
 import { entryText, HALF_WORDS, OBSTACLE_WORDS, personLabel } from "#app/sheet/words.ts";
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -61,6 +62,7 @@ const STATES = {
 export default function Match({ loaderData, actionData }: Route.ComponentProps) {
   const { championship, links, sheet, times, opens, left } = loaderData;
   const state = sheetState(sheet, sheet.entries);
+  const people = shirtsOfDay(sheet.people, state);
   const unplayed = isUnplayed(sheet);
   const { home, away } = sheet.teams;
   const closed = sheet.state === "closed";
@@ -158,13 +160,13 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
           key={sheet.corrections.length}
           lines={state.timeline.map(({ entry }) => ({
             id: entry.id,
-            text: `${writeMinute(entry)}′ ${entryText(entry, sheet)}`,
+            text: `${writeMinute(entry)}′ ${entryText(entry, { ...sheet, people })}`,
           }))}
           people={(["home", "away"] as const).map((side) => ({
             team: sheet.teams[side].name,
             options: [
               { value: `${side}:`, label: "Sem número" },
-              ...sheet.people
+              ...people
                 .filter((person) => person.side === side)
                 .map((person) => ({ value: `${side}:${person.row}`, label: personLabel(person) })),
             ],
