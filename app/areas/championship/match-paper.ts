@@ -5,7 +5,7 @@ import { shirtsOfDay } from "#app/sheet/shirts.ts";
 import { formatDateTime, formatTime } from "#domain/date-time.ts";
 import type { SheetState } from "#domain/championships/sheet.ts";
 import { overridesOf } from "#domain/championships/sheet-overrides.ts";
-import { writeMinute } from "#domain/championships/sheet-minutes.ts";
+import { minuteMark } from "#domain/championships/sheet-minutes.ts";
 import type { Side } from "#domain/championships/sheet-entries.ts";
 import { drawable, type MatchSheetPaper } from "#server/athletes/share/share.server.ts";
 import type { SheetView } from "#server/championships/sheets/sheet-view.server.ts";
@@ -84,7 +84,8 @@ function filledSections(sheet: SheetView, state: SheetState): Section[] {
   return [
     ...section(
       "Tempos",
-      state.halves.map(
+      // Goals that a correction counted stand in no half that was played.
+      (state.halves.some(({ startedAt }) => startedAt !== null) ? state.halves : []).map(
         ({ half, startedAt, endedAt, added, addedReason, home, away }) =>
           `${HALF_WORDS[half]}: ${clock(startedAt)} a ${clock(endedAt)}${half === KICKS ? "" : `, ${home}–${away}`}${added ? `, acréscimo ${added} min${addedReason ? ` (${addedReason})` : ""}` : ""}`,
       ),
@@ -95,7 +96,9 @@ function filledSections(sheet: SheetView, state: SheetState): Section[] {
         .filter(({ entry }) => entry.kind !== "half_started" && entry.kind !== "half_ended")
         .map(({ entry, score }) =>
           [
-            entry.half === KICKS ? HALF_WORDS[KICKS] : `${HALF_WORDS[entry.half]} ${writeMinute(entry)}′`,
+            entry.half === KICKS
+              ? HALF_WORDS[KICKS]
+              : `${HALF_WORDS[entry.half]} ${minuteMark(entry)}`.trim(),
             entryText(entry, sheet),
             entry.kind === "goal" && `${score.home}–${score.away}`,
             entry.kind === "card" && entry.reason && `motivo: ${entry.reason}`,
