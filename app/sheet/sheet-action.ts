@@ -160,7 +160,7 @@ function teamVerdict(
 }
 
 const SHOWN_AGAIN =
-  /^(?:intent|what|person|enters|minute|half|reason|minutes|text|about|name|position|loser|goalkeeper|captain|(?:why|name|role)-[\w-]{1,36}|(?:home|away)-(?:verdict|name|position|reason))$/;
+  /^(?:intent|what|person|enters|minute|half|reason|minutes|text|about|name|position|loser|goalkeeper|captain|(?:place|why|name|role)-[\w-]{1,36}|(?:home|away)-(?:verdict|name|position|reason))$/;
 
 /** What the person typed, field by field of our own forms. */
 function typedText(form: FormData): Record<string, string> {

@@ -4,7 +4,7 @@ import { Signatures } from "#app/sheet/components/signatures.tsx";
 import { sheetData, timesOf } from "#app/sheet/sheet-data.ts";
 import { isUnplayed, sheetState } from "#app/sheet/sheet-state.ts";
 import { shirtsOfDay } from "#app/sheet/shirts.ts";
-import { entryText, HALF_WORDS, OBSTACLE_WORDS, personLabel } from "#app/sheet/words.ts";
+import { OBSTACLE_WORDS } from "#app/sheet/words.ts";
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
@@ -17,7 +17,6 @@ import { organiserGuard } from "#app/session/guards.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { OPENS_HOURS_BEFORE } from "#domain/championships/sheet-fields.ts";
 import { overridesOf } from "#domain/championships/sheet-overrides.ts";
-import { writeMinute } from "#domain/championships/sheet-minutes.ts";
 import { linksOf } from "#server/championships/sheets/links.server.ts";
 import { matchSheetPage } from "../addresses.ts";
 import { ChampionshipPage } from "../components/championship-page.tsx";
@@ -158,20 +157,9 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
         <CorrectionForm
           // After a correction the form begins again.
           key={sheet.corrections.length}
-          lines={state.timeline.map(({ entry }) => ({
-            id: entry.id,
-            text: `${writeMinute(entry)}′ ${entryText(entry, { ...sheet, people })}`,
-          }))}
-          people={(["home", "away"] as const).map((side) => ({
-            team: sheet.teams[side].name,
-            options: [
-              { value: `${side}:`, label: "Sem número" },
-              ...people
-                .filter((person) => person.side === side)
-                .map((person) => ({ value: `${side}:${person.row}`, label: personLabel(person) })),
-            ],
-          }))}
-          halves={Object.entries(HALF_WORDS).map(([value, text]) => ({ value, label: text }))}
+          teams={sheet.teams}
+          people={people}
+          state={state}
           answer={answerTo("corrigir", actionData)}
         />
       )}
