@@ -14,6 +14,7 @@ import { appendEntries } from "#server/championships/sheets/entries.server.ts";
 import type { SheetView } from "#server/championships/sheets/sheet-view.server.ts";
 import { signSheet } from "#server/championships/sheets/signing.server.ts";
 import { entryFromForm } from "./entry-from-form.ts";
+import { shirtsOfDay } from "./shirts.ts";
 import { problemText, REFUSAL_WORDS } from "./words.ts";
 
 type By = Parameters<typeof appendEntries>[0];
@@ -87,10 +88,11 @@ async function answerClosing({ by, matchId, view, after, form }: Post) {
     if (closed.error.code !== "problems")
       return refuse({ typed, flash: { kind: "error", title: CLOSE_PROBLEMS[closed.error.code] } });
     const entries = view.log.map(({ entry }) => entry);
+    const shown = { ...view, people: shirtsOfDay(view.people, foldSheet(entries)) };
     return refuse({
       typed,
       fields: { confirmed: "Marque que conferiu, ou corrija antes." },
-      problems: closed.error.problems.map((problem) => problemText(problem, view, entries)),
+      problems: closed.error.problems.map((problem) => problemText(problem, shown, entries)),
       flash: { kind: "error", title: "Confira antes de fechar" },
     });
   }
@@ -158,7 +160,7 @@ function teamVerdict(
 }
 
 const SHOWN_AGAIN =
-  /^(?:intent|what|person|enters|minute|half|reason|minutes|text|about|name|position|loser|goalkeeper|captain|(?:why|name|role)-[\w-]{1,36}|(?:home|away)-(?:verdict|name|position|reason))$/;
+  /^(?:intent|what|person|enters|minute|half|reason|minutes|text|about|name|position|loser|goalkeeper|captain|(?:place|why|name|role)-[\w-]{1,36}|(?:home|away)-(?:verdict|name|position|reason))$/;
 
 /** What the person typed, field by field of our own forms. */
 function typedText(form: FormData): Record<string, string> {
@@ -184,5 +186,6 @@ const CLOSE_PROBLEMS = {
   closed: "A súmula já foi fechada",
   not_yours: "Este link não pode fazer isso",
   still_open: "A súmula ainda não foi fechada",
+  not_played: "Esta partida não foi jogada: não há súmula para assinar",
   already_signed: "Sua equipe já respondeu a esta súmula",
 } as const;

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { earlier, later, minuteNow, readMinute, writeMinute, type SheetMinute } from "./sheet-minutes.ts";
+import {
+  earlier,
+  later,
+  minuteMark,
+  minuteNow,
+  readMinute,
+  writeMinute,
+  type SheetMinute,
+} from "./sheet-minutes.ts";
 
 const START = "2026-11-15T16:00:00Z";
 const at = (seconds: number) => Date.parse(START) + seconds * 1000;
@@ -39,4 +47,9 @@ test("a typed minute is read as people write it", () => {
   expect(readMinute("12'")).toEqual({ minute: 12, added: null });
   for (const text of ["", "doze", "-1", "999", "45+0"]) expect(readMinute(text)).toBeNull();
   expect(writeMinute({ minute: 45, added: 2 })).toBe("45+2");
+});
+
+test("what nobody timed has no minute beside it", () => {
+  expect(minuteMark({ minute: 45, added: 2 })).toBe("45+2′");
+  expect(minuteMark({ minute: 0, added: null })).toBe("");
 });

@@ -70,5 +70,9 @@ export function readMinute(text: string): { minute: number; added: number | null
   return { minute, added };
 }
 
+/** "12′" beside what happened; nothing where nobody wrote the minute down. A match begins with its first. */
+export const minuteMark = (at: Omit<SheetMinute, "half">): string =>
+  at.minute === 0 ? "" : `${writeMinute(at)}′`;
+
 export const writeMinute = ({ minute, added }: Omit<SheetMinute, "half">): string =>
   added === null ? String(minute) : `${minute}+${added}`;

@@ -18,7 +18,11 @@ export interface SquadAthlete {
 }
 
 /** What a form changes of an athlete; a birth date or CPF that is left out stays. */
-export type AthleteChange = Omit<SquadAthlete, "birthdate"> & { birthdate: Temporal.PlainDate | null };
+export type AthleteChange = Omit<SquadAthlete, "birthdate"> & {
+  birthdate: Temporal.PlainDate | null;
+  /** Whoever organises says that only what was written is corrected: the person stays inscribed since then. */
+  samePerson?: boolean;
+};
 
 export interface SquadStaff {
   name: string;
@@ -39,7 +43,11 @@ export type AthleteProblem =
   | "not_born_yet"
   | "number_taken"
   | "other_team"
-  | "already_in_squad";
+  | "already_in_squad"
+  /** Taken out of this squad, and on a sheet of it: they come back under their own row. */
+  | "was_in_squad"
+  /** The same CPF, or the same name and birth date, as somebody on a sheet of the team, and something else differs. */
+  | "known_otherwise";
 
 interface AgeRule {
   bornFrom: number | null;
@@ -66,4 +74,8 @@ const PROBLEM_TEXTS = {
   number_taken: "Este número já é de outra pessoa da equipe.",
   other_team: "Este CPF já está inscrito nesta categoria. Fale com quem organiza.",
   already_in_squad: "Esta pessoa já está no elenco.",
+  was_in_squad:
+    "Esta pessoa já esteve no elenco e está em uma súmula. Adicione-a de novo: volta com os jogos e cartões dela.",
+  known_otherwise:
+    "Há alguém da equipe em uma súmula com parte destes dados: nome, nascimento ou CPF não confere. Fale com quem organiza.",
 } as const;

@@ -68,6 +68,10 @@ export const athleteChangeSchema: z.ZodType<AthleteChange> = z.object({
     }),
   goalkeeper,
   cpf: cpfField,
+  samePerson: z
+    .string()
+    .default("")
+    .transform((text) => text === "on"),
 });
 
 export const staffSchema: z.ZodType<SquadStaff> = z.object({

@@ -120,10 +120,11 @@ async function seeTheComplaint(organiser: Page, cup: Cup, match: CupMatch): Prom
 async function correct(organiser: Page, match: CupMatch): Promise<void> {
   await organiser.locator("summary").filter({ hasText: "Corrigir a súmula" }).click();
   await organiser.getByRole("checkbox", { name: `Gol, ${match.home}, 10` }).check();
-  await organiser.getByLabel("O que faltou").selectOption("goal:normal");
-  await organiser.getByLabel("Quem", { exact: true }).selectOption({ label: `7 · Breno ${match.away}` });
-  await organiser.getByLabel("Minuto").fill("50");
-  await organiser.getByLabel("Tempo", { exact: true }).selectOption({ label: "2º tempo" });
+  const missing = organiser.getByRole("group", { name: "Lance 1" });
+  await missing.getByLabel("O que faltou").selectOption("goal:normal");
+  await missing.getByLabel("Quem", { exact: true }).selectOption({ label: `7 · Breno ${match.away}` });
+  await missing.getByLabel("Minuto").fill("50");
+  await missing.getByLabel("Tempo", { exact: true }).selectOption({ label: "2º tempo" });
   await organiser.getByRole("button", { name: "Corrigir com este motivo" }).click();
   await expect(organiser.getByText("Escreva o motivo, com pelo menos 5 letras.")).toBeVisible();
   await organiser.getByLabel("Motivo da correção").fill("O segundo gol foi da outra equipe.");

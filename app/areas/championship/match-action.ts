@@ -1,37 +1,20 @@
-import { entryFromForm } from "#app/sheet/entry-from-form.ts";
 import { REFUSAL_WORDS } from "#app/sheet/words.ts";
 import { parseFields, textIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { overridesOf } from "#domain/championships/sheet-overrides.ts";
-import { foldSheet } from "#domain/championships/sheet.ts";
 import { correctionReasonSchema } from "#domain/championships/sheet-schema.ts";
 import { MOST_ENTRIES } from "#domain/championships/sheet-fields.ts";
-import type { Side } from "#domain/championships/sheet-entries.ts";
 import { LINK_ROLES } from "#domain/championships/vocabulary.ts";
 import type { Organising } from "#server/championships/championships.server.ts";
 import { correctSheet } from "#server/championships/sheets/corrections.server.ts";
 import { makeLink, revokeLink } from "#server/championships/sheets/links.server.ts";
 import type { SheetView } from "#server/championships/sheets/sheet-view.server.ts";
 import { matchPage } from "./addresses.ts";
+import { addedIn } from "./correction-in-form.ts";
 
-const SIDES = ["home", "away"] as const;
-const MOST_KICKS = 30;
-
-const kicksField = (side: Side) => `kicks-${side}` as const;
-
-const CORRECTION_FIELDS = [
-  "intent",
-  "reason",
-  "what",
-  "person",
-  "enters",
-  "minute",
-  "half",
-  "cardReason",
-  kicksField("home"),
-  kicksField("away"),
-];
+/** Every field of a correction, so that nothing typed is lost. */
+const CORRECTION_FIELD =
+  /^(?:intent|reason|about|text|(?:what|person|enters|minute|half|eventReason|name)-\d|(?:goals|kicks|goalkeeper|captain)-(?:home|away)|(?:place|why)-[\w-]{1,36})$/;
 
 interface Post {
   organising: Organising;
@@ -66,24 +49,16 @@ async function answerLink({ organising, sheet, form }: Post, make: boolean) {
 }
 
 async function answerCorrection({ organising, sheet, form }: Post) {
-  const typed = Object.fromEntries(CORRECTION_FIELDS.map((name) => [name, textIn(form, name).slice(0, 500)]));
+  const typed = typedIn(form);
   const undo = form.getAll("undo").filter((id) => typeof id === "string");
   typed["undo"] = undo.slice(0, MOST_ENTRIES).join(" ");
   const parsed = parseFields(form, correctionReasonSchema);
-  const added = textIn(form, "what") === "" ? null : addedIn(form, sheet);
-  const kicks = kicksIn(form);
-  const fields = {
-    ...(parsed.ok ? {} : parsed.error.fields),
-    ...(added && "field" in added ? { [added.field]: added.text } : {}),
-    ...kicks.fields,
-  };
-  if (!parsed.ok || (added && "field" in added) || Object.keys(kicks.fields).length > 0)
+  const { add, fields: wrong } = addedIn(form, sheet);
+  const fields = { ...(parsed.ok ? {} : parsed.error.fields), ...wrong };
+  if (!parsed.ok || Object.keys(wrong).length > 0)
     return refuse({ typed, fields, flash: { kind: "error", title: "Confira os campos marcados" } });
-  const corrected = await correctSheet(organising, sheet.matchId, {
-    reason: parsed.value.reason,
-    undo,
-    add: [...(added ? [added] : []), ...kicks.events],
-  });
+  const { reason } = parsed.value;
+  const corrected = await correctSheet(organising, sheet.matchId, { reason, undo, add });
   if (!corrected.ok) {
     const { error } = corrected;
     const said =
@@ -101,36 +76,12 @@ async function answerCorrection({ organising, sheet, form }: Post) {
   });
 }
 
-/** The same fields as on the sheet; the reason of a card has a name of its own beside the one of the correction. */
-function addedIn(form: FormData, sheet: SheetView) {
-  const own = new FormData();
-  for (const name of ["what", "person", "enters", "minute", "half"]) own.set(name, textIn(form, name));
-  own.set("reason", textIn(form, "cardReason"));
-  const entry = entryFromForm(own, {
-    seq: 0,
-    device: "correcao",
-    now: new Date().toISOString(),
-    people: sheet.people,
-    overrides: overridesOf(foldSheet(sheet.log.map((one) => one.entry))),
-  });
-  return "field" in entry && entry.field === "reason" ? { ...entry, field: "cardReason" } : entry;
-}
-
-/** A whole series that nobody wrote down is mended in one act: each correction asks both teams again. */
-function kicksIn(form: FormData) {
-  const counts = SIDES.map((side) => [side, Number(textIn(form, kicksField(side)) || 0)] as const);
-  const wrong = counts.filter(([, count]) => !Number.isInteger(count) || count < 0 || count > MOST_KICKS);
-  const fields: Record<string, string> = Object.fromEntries(
-    wrong.map(([side]) => [kicksField(side), `Escreva um número de 0 a ${MOST_KICKS}.`]),
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form.entries()].flatMap(([name, value]) =>
+      typeof value === "string" && CORRECTION_FIELD.test(name) ? [[name, value.slice(0, 2000)]] : [],
+    ),
   );
-  const kick = (side: Side) =>
-    ({ kind: "kick", side, row: null, scored: true, half: 5, minute: 0, added: null }) as const;
-  const events =
-    wrong.length > 0
-      ? []
-      : counts.flatMap(([side, count]) => Array.from({ length: count }, () => kick(side)));
-  return { fields, events };
-}
 
 const LINK_PROBLEMS = {
   not_found: "Partida não encontrada",

@@ -133,3 +133,22 @@ test("who played against a rule is printed, with the reason or without one", () 
   ]);
   expect(linesOf("Jogaram sem motivo escrito")).toEqual(["Litoral, Atleta seven: suspenso"]);
 });
+
+test("the paper has the shirts of the day, whatever the squad's list says now", () => {
+  const goal = entry({ kind: "goal", side: "home", scorer: "seven", goalKind: "normal" });
+  const people = [person("seven", 27), person("child", 8, { numberOnly: true })];
+  const paper = matchPaper(sheet([lineUp("seven", "child"), START, goal], { people }), "Rita");
+  expect(paper.teams[0]!.rows.map(({ number }) => number)).toEqual(["7", "8"]);
+  expect(JSON.stringify(paper.sections)).toContain("Gol, Litoral, 7");
+});
+
+test("a match that a decision ended before it was played has the decided result, and nobody to sign", () => {
+  const cards = { home: { yellows: 0, reds: 0 }, away: { yellows: 0, reds: 0 } };
+  const result = { homeGoals: 3, awayGoals: 0, kicks: null, walkover: null, cards };
+  const awarded = (walkover: "away" | null) =>
+    matchPaper(sheet([], { state: "closed", version: 0, result: { ...result, walkover } }), "Rita");
+  expect(awarded(null)).toMatchObject({ kind: "Partida não jogada", score: "3 × 0" });
+  expect(awarded("away").score).toBe("W.O.");
+  expect(awarded(null).teams.map(({ rows }) => rows)).toEqual([[], []]);
+  expect(awarded(null).sections.map(({ title }) => title)).toEqual(["Resultado"]);
+});

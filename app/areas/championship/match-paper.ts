@@ -1,12 +1,16 @@
 import { ABOUT_WORDS, CARD_WORDS, entryText, HALF_WORDS, OBSTACLE_WORDS } from "#app/sheet/words.ts";
 import { timesOf } from "#app/sheet/sheet-data.ts";
+import { isUnplayed, sheetState } from "#app/sheet/sheet-state.ts";
+import { shirtsOfDay } from "#app/sheet/shirts.ts";
 import { formatDateTime, formatTime } from "#domain/date-time.ts";
-import { foldSheet, type SheetState } from "#domain/championships/sheet.ts";
+import type { SheetState } from "#domain/championships/sheet.ts";
 import { overridesOf } from "#domain/championships/sheet-overrides.ts";
-import { writeMinute } from "#domain/championships/sheet-minutes.ts";
+import { minuteMark } from "#domain/championships/sheet-minutes.ts";
 import type { Side } from "#domain/championships/sheet-entries.ts";
 import { drawable, type MatchSheetPaper } from "#server/athletes/share/share.server.ts";
 import type { SheetView } from "#server/championships/sheets/sheet-view.server.ts";
+
+const UNPLAYED = [{ title: "Resultado", lines: ["Veio de uma decisão da organização."], blank: 0 }];
 
 /** Kicks have no minute, and their score stands apart. */
 const KICKS = 5;
@@ -14,14 +18,19 @@ const KICKS = 5;
 type Section = MatchSheetPaper["sections"][number];
 
 /** The sheet on paper: with boxes to fill before the match, and as it was filled after it. */
-export function matchPaper(sheet: SheetView, madeFor: string): MatchSheetPaper {
-  const state = foldSheet(sheet.log.map(({ entry }) => entry));
+export function matchPaper(view: SheetView, madeFor: string): MatchSheetPaper {
+  const state = sheetState(
+    view,
+    view.log.map(({ entry }) => entry),
+  );
+  const sheet = { ...view, people: shirtsOfDay(view.people, state) };
   // A team's line-up opens the sheet: until something happened, the paper is still filled by hand.
   const filled = sheet.state === "closed" || state.timeline.length > 0;
   const { home, away } = sheet.teams;
-  const sections = filled ? filledSections(sheet, state) : blankSections(sheet, state);
+  const unplayed = isUnplayed(sheet);
+  const sections = unplayed ? UNPLAYED : filled ? filledSections(sheet, state) : blankSections(sheet, state);
   return {
-    kind: filled ? "Súmula" : "Súmula para preencher",
+    kind: unplayed ? "Partida não jogada" : filled ? "Súmula" : "Súmula para preencher",
     title: drawable(`${home.name} x ${away.name}`),
     facts: [
       `${sheet.championship} · ${sheet.category}`,
@@ -32,7 +41,7 @@ export function matchPaper(sheet: SheetView, madeFor: string): MatchSheetPaper {
     score: !filled ? null : state.walkover ? "W.O." : `${state.score.home} × ${state.score.away}`,
     teams: (["home", "away"] as const).map((side) => ({
       name: drawable(sheet.teams[side].name),
-      rows: teamRows(sheet, state, side, filled),
+      rows: unplayed ? [] : teamRows(sheet, state, side, filled),
     })),
     sections: sections.map((section) => ({ ...section, lines: section.lines.map(drawable) })),
     madeFor: drawable(madeFor),
@@ -45,6 +54,7 @@ function teamRows(sheet: SheetView, state: SheetState, side: Side, filled: boole
   const lined = state.lineUps[side]?.players;
   return sheet.people
     .filter((person) => person.side === side)
+    .toSorted((one, other) => (one.number ?? Infinity) - (other.number ?? Infinity))
     .filter(({ row, role }) => !filled || role === "staff" || !lined || lined.some((one) => one.row === row))
     .map(({ row, role, number, name, numberOnly, staffRole, obstacles, hanging }) => {
       const player = lined?.find((one) => one.row === row);
@@ -74,7 +84,8 @@ function filledSections(sheet: SheetView, state: SheetState): Section[] {
   return [
     ...section(
       "Tempos",
-      state.halves.map(
+      // Goals that a correction counted stand in no half that was played.
+      (state.halves.some(({ startedAt }) => startedAt !== null) ? state.halves : []).map(
         ({ half, startedAt, endedAt, added, addedReason, home, away }) =>
           `${HALF_WORDS[half]}: ${clock(startedAt)} a ${clock(endedAt)}${half === KICKS ? "" : `, ${home}–${away}`}${added ? `, acréscimo ${added} min${addedReason ? ` (${addedReason})` : ""}` : ""}`,
       ),
@@ -85,7 +96,9 @@ function filledSections(sheet: SheetView, state: SheetState): Section[] {
         .filter(({ entry }) => entry.kind !== "half_started" && entry.kind !== "half_ended")
         .map(({ entry, score }) =>
           [
-            entry.half === KICKS ? HALF_WORDS[KICKS] : `${HALF_WORDS[entry.half]} ${writeMinute(entry)}′`,
+            entry.half === KICKS
+              ? HALF_WORDS[KICKS]
+              : `${HALF_WORDS[entry.half]} ${minuteMark(entry)}`.trim(),
             entryText(entry, sheet),
             entry.kind === "goal" && `${score.home}–${score.away}`,
             entry.kind === "card" && entry.reason && `motivo: ${entry.reason}`,

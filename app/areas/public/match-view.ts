@@ -126,7 +126,7 @@ function lineView(line: MatchLine): LineView {
     id: line.id,
     kind: line.kind,
     side: "side" in line ? line.side : null,
-    minute: `${writeMinute(line)}'`,
+    minute: line.minute === 0 ? null : `${writeMinute(line)}'`,
     people: [],
     score: null,
     card: null,

@@ -61,6 +61,15 @@ export function AthleteFields({ athlete, answer }: AthleteFieldsProps) {
         defaultChecked={answer ? answer.typed["goalkeeper"] === "on" : athlete?.goalkeeper}
         className="sm:mt-7"
       />
+      {athlete && !keepsDate && (
+        <Checkbox
+          label="É a mesma pessoa: só corrijo os dados"
+          hint="Sem marcar, outro nome, nascimento ou CPF conta como inscrição de hoje."
+          name="samePerson"
+          defaultChecked={answer?.typed["samePerson"] === "on"}
+          className="sm:col-span-3"
+        />
+      )}
     </div>
   );
 }

@@ -61,6 +61,7 @@ export function PersonForms({ squad, id, back, answer, quiet }: PersonFormsProps
           <PostForm className="grid content-between gap-3">
             <p className="text-compact text-muted">
               A família pediu? Nome, nascimento e CPF são apagados de vez. Não tem volta.
+              {squad.byTeam && " Quem já está em uma súmula é apagado por quem organiza: peça lá."}
             </p>
             <div>
               <SubmitButton intent="apagar" variant="danger" size="small" className="min-h-11">

@@ -120,6 +120,13 @@ function subdomainIn(text: string): string {
   return path.length > 1 ? path.at(-1)! : path[0]!.split(".")[0]!;
 }
 
+const KEPT_TEXTS = {
+  banned:
+    "Há uma decisão de suspensão sobre esta pessoa. Peça a quem organiza que corrija ou apague os dados.",
+  on_sheet:
+    "Esta pessoa já está em uma súmula. Peça a quem organiza que corrija o nome, o nascimento ou o CPF, ou que apague os dados. Só retirar do elenco continua possível aqui.",
+} as const;
+
 const LINK_PROBLEMS = {
   profile_unknown: "Não achamos um perfil público com este endereço.",
   too_young_to_link: "Menores de 13 anos não são ligados a um perfil.",
@@ -141,10 +148,12 @@ const wrongLines = (post: Post, lines: LineProblem[]) =>
 /** What was typed comes back, but never a CPF. */
 const typedOf = ({ form }: Post): Record<string, string> =>
   Object.fromEntries(
-    ["intent", PASTED, "number", "name", "birthdate", "goalkeeper", "staffRole"].flatMap((name) => {
-      const value = form.get(name);
-      return typeof value === "string" ? [[name, name === PASTED ? withoutCpfs(value) : value]] : [];
-    }),
+    ["intent", PASTED, "number", "name", "birthdate", "goalkeeper", "samePerson", "staffRole"].flatMap(
+      (name) => {
+        const value = form.get(name);
+        return typeof value === "string" ? [[name, name === PASTED ? withoutCpfs(value) : value]] : [];
+      },
+    ),
   );
 
 async function settle(
@@ -176,11 +185,8 @@ function problemAnswer(post: Post, error: SquadProblem, listed: readonly ListedA
     }));
   if (error.code === "locked")
     return say("O elenco está fechado", lockText(error.lock, squadPageView(post.squad).lastDay));
-  if (error.code === "banned")
-    return say(
-      "Só quem organiza pode mudar isto",
-      "Há uma decisão de suspensão sobre esta pessoa. Peça a quem organiza que corrija ou apague os dados.",
-    );
+  if (error.code === "banned" || error.code === "on_sheet")
+    return say("Só quem organiza pode mudar isto", KEPT_TEXTS[error.code]);
   if (error.code === "squad_full") {
     const left = listed.length > 0 ? error.most - post.squad.athletes.length : 0;
     return left > 0
@@ -213,4 +219,6 @@ const FIELDS = {
   number_taken: "number",
   other_team: "cpf",
   already_in_squad: "name",
+  was_in_squad: "name",
+  known_otherwise: "name",
 } as const;

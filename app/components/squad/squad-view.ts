@@ -11,6 +11,8 @@ export function squadPageView(squad: SquadView) {
   return {
     /** A scout of the organising club reads numbers and initials. */
     initials: reader === "scout",
+    /** By its own link. */
+    byTeam: reader === "team",
     team,
     championship,
     category: category.name,

@@ -134,7 +134,7 @@ export function Score({ sheet: { state, data } }: { sheet: Sheet }) {
       </p>
       <p className="text-compact text-muted">
         {[
-          first && `1º tempo ${first.home}–${first.away}`,
+          first?.startedAt && `1º tempo ${first.home}–${first.away}`,
           added.length > 0 && `acréscimos ${added.join(" e ")}`,
           kicks && `pênaltis ${kicks.home}–${kicks.away}`,
           data.when,

@@ -1,15 +1,13 @@
 import { SubmitButton } from "#app/components/button.tsx";
-import { InputField } from "#app/components/input.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import { LONGEST_REMARK, REMARKS_ABOUT } from "#domain/championships/sheet-fields.ts";
 import { ABOUT_WORDS } from "../words.ts";
 import { EntryForm } from "./entry-form.tsx";
+import { OfficialsFields } from "./officials-fields.tsx";
 import { Undo } from "./timeline.tsx";
 import type { Sheet } from "./use-sheet.ts";
-
-const OFFICIALS = ["Árbitro", "Assistente 1", "Assistente 2", "Quarto árbitro", "Mesário"];
 
 /** Who refereed, and what has to be said of the match besides its events. */
 export function Remarks({ sheet, answer }: { sheet: Sheet; answer?: Refused | undefined }) {
@@ -23,22 +21,7 @@ export function Remarks({ sheet, answer }: { sheet: Sheet; answer?: Refused | un
         <EntryForm sheet={sheet} what="officials" half={1} className="grid gap-3">
           {(field) => (
             <>
-              {OFFICIALS.map((role, at) => (
-                <div key={role}>
-                  <input type="hidden" name={`role-${at}`} value={role} />
-                  <InputField
-                    label={role}
-                    optional={at > 0}
-                    maxLength={120}
-                    autoComplete="off"
-                    {...field(
-                      `name-${at}`,
-                      officials.find((official) => official.role === role)?.name ??
-                        (at === 0 ? (sheet.data.referee ?? "") : ""),
-                    )}
-                  />
-                </div>
-              ))}
+              <OfficialsFields officials={officials} referee={sheet.data.referee} field={field} />
               <SubmitButton>Guardar arbitragem</SubmitButton>
             </>
           )}
@@ -49,7 +32,7 @@ export function Remarks({ sheet, answer }: { sheet: Sheet; answer?: Refused | un
           Observações
         </h2>
         <p className="text-compact text-muted">
-          Não aparecem na página pública. As duas equipes leem ao conferir a súmula.
+          Só quem organiza e o árbitro leem. Não aparecem na página pública nem para as equipes.
         </p>
         {remarks.map((remark) => (
           <div key={remark.id} className="flex items-start justify-between gap-3 border-b border-line pb-3">

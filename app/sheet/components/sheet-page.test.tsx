@@ -30,7 +30,7 @@ const staff = (name: string, obstacles: Person["obstacles"]): Person =>
 
 const team = (name: string) => ({ id: name, name, shortName: name.slice(0, 3) });
 
-const view = (people: Person[]): SheetView => ({
+const view = (people: Person[], change: Partial<SheetView> = {}): SheetView => ({
   matchId: "m",
   championshipId: "c",
   role: "referee",
@@ -56,6 +56,7 @@ const view = (people: Person[]): SheetView => ({
   signatures: [],
   corrections: [],
   left: null,
+  ...change,
 });
 
 /** As it comes without script. */
@@ -125,4 +126,21 @@ test("the list of bench and staff says who is suspended", () => {
   );
   expect(rui).toContain("Suspenso");
   expect(ana).not.toContain("Suspenso");
+});
+
+test("a team reads the result of a match that a decision ended before it was played, and signs nothing", () => {
+  const cards = { home: { yellows: 0, reds: 0 }, away: { yellows: 0, reds: 0 } };
+  const result = { homeGoals: 3, awayGoals: 0, kicks: null, walkover: null, cards };
+  const data = sheetData(view([person("seven")], { role: "home", state: "closed", result }));
+  const html = rendered("", () => (
+    <SheetPage data={data} times={{}} entriesAddress="/lances" answer={undefined} />
+  ));
+  expect(html).toContain("3 × 0");
+  expect(html).toContain("Esta partida não foi jogada");
+  expect(html).not.toContain("Falta assinar");
+  expect(html).not.toContain('value="assinar"');
+});
+
+test("a remark says truly who reads it", () => {
+  expect(page("observacoes")).toContain("Só quem organiza e o árbitro leem.");
 });

@@ -8,6 +8,7 @@ import { Notice } from "#app/components/notice.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import type { OfflinePage } from "#domain/offline-pages.ts";
 import type { SheetData } from "../sheet-data.ts";
+import { isUnplayed } from "../sheet-state.ts";
 import { ABOUT_WORDS } from "../words.ts";
 import { Band } from "./band.tsx";
 import { ClockBar } from "./clock-bar.tsx";
@@ -184,6 +185,19 @@ function Reading({ sheet, times, answer }: ReadingProps) {
   const team = role === "home" || role === "away" ? role : null;
   const signed = data.signatures.some((one) => one.role === team && !one.outdated);
   const started = state.halves.some(({ startedAt }) => startedAt !== null);
+  if (isUnplayed(data))
+    return (
+      <>
+        <ScoreHead sheet={sheet} />
+        <div className="grid gap-4 p-4">
+          <Facts sheet={sheet} />
+          <Score sheet={sheet} />
+          <Notice title="Esta partida não foi jogada">
+            O resultado veio de uma decisão da organização. Não há súmula para assinar.
+          </Notice>
+        </div>
+      </>
+    );
   return (
     <>
       <ScoreHead sheet={sheet} />

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, CircleDot, Clock, Flag, Goal, Undo2 } from "lucide-react";
 import { cx } from "#app/components/class-names.ts";
 import { SubmitButton } from "#app/components/button.tsx";
-import { writeMinute } from "#domain/championships/sheet-minutes.ts";
+import { minuteMark } from "#domain/championships/sheet-minutes.ts";
 import type { SheetEntry } from "#domain/championships/sheet-entries.ts";
 import { entryText, REFUSAL_WORDS } from "../words.ts";
 import { EntryForm } from "./entry-form.tsx";
@@ -26,7 +26,7 @@ export function Timeline({ sheet, mayUndo }: { sheet: Sheet; mayUndo: boolean })
             className="flex min-h-12 items-center gap-2.5 border-b border-line py-1 pr-2 pl-4"
           >
             <b className="w-12 shrink-0 font-display text-xl tabular-nums">
-              {isClock(entry) ? "" : `${writeMinute(entry)}′`}
+              {isClock(entry) ? "" : minuteMark(entry)}
             </b>
             <Mark entry={entry} />
             <span className="min-w-0 flex-1 text-compact leading-snug wrap-anywhere">
@@ -78,7 +78,7 @@ export function Refusals({ sheet }: { sheet: Refusing }) {
       {sheet.refused.map(({ entry, code }) => (
         <p key={entry.id} className="text-compact">
           <b>
-            {writeMinute(entry)}′ {entryText(entry, sheet.data)}:
+            {minuteMark(entry)} {entryText(entry, sheet.data)}:
           </b>{" "}
           {REFUSAL_WORDS[code] ?? "Não foi aceito."}
         </p>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Readiness } from "#app/offline/page-worker.ts";
 import { useOnline } from "#app/offline/use-online.ts";
 import { usePageWorker } from "#app/offline/use-page-worker.ts";
-import { foldSheet, type SheetState } from "#domain/championships/sheet.ts";
+import type { SheetState } from "#domain/championships/sheet.ts";
 import { overridesOf } from "#domain/championships/sheet-overrides.ts";
 import type { SheetEvent } from "#domain/championships/sheet-entries.ts";
 import { minuteNow, type SheetMinute } from "#domain/championships/sheet-minutes.ts";
@@ -11,15 +11,19 @@ import { deviceId } from "../device.ts";
 import { entryFromForm } from "../entry-from-form.ts";
 import type { LogState } from "../log-state.ts";
 import { createLog } from "../log.ts";
-import type { SheetData } from "../sheet-data.ts";
+import type { SheetData, SheetPersonView } from "../sheet-data.ts";
 import { sheetFile } from "../sheet-file.ts";
-import { withOtherShirts } from "../shirts.ts";
+import { sheetState } from "../sheet-state.ts";
+import { shirtsOfDay, withOtherShirts } from "../shirts.ts";
 
 type Problem = { field: string; text: string };
 
 /** The sheet as the components of its page see it. */
 export interface Sheet extends LogState {
+  /** Its people wear the shirts of their line-up. */
   data: SheetData;
+  /** The people with the shirts of their squads, which a line-up is made of. */
+  squads: readonly SheetPersonView[];
   state: SheetState;
   /** Null until the page has script: without it plain forms do everything. Resolves to whether it is kept. */
   write: ((event: SheetEvent, at: SheetMinute) => Promise<boolean>) | null;
@@ -54,13 +58,17 @@ export function useSheet(data: SheetData, entriesAddress: string, page: OfflineP
   const settled = data.state === "closed" && logState.sent === "answered" && logState.waiting.size === 0;
   useEffect(() => (settled ? undefined : log.start()), [log, settled]);
   useEffect(() => log.serve(data.entries), [log, data.entries]);
-  const state = useMemo(() => foldSheet(logState.entries), [logState.entries]);
-  const known = useMemo(() => ({ ...data, people: withOtherShirts(data, state) }), [data, state]);
+  const state = useMemo(() => sheetState(data, logState.entries), [data, logState.entries]);
+  const known = useMemo(() => {
+    const people = shirtsOfDay(withOtherShirts(data, state), state);
+    return { ...data, people };
+  }, [data, state]);
   const writes = scripted && data.state !== "closed";
 
   return {
     ...logState,
     data: known,
+    squads: data.people,
     state,
     minute: () =>
       minuteNow(state.clock, {

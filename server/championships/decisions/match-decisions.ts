@@ -7,6 +7,7 @@ import { and, count, eq, inArray, isNull, sql } from "#server/platform/database/
 import { begin } from "../status.ts";
 import { championshipDecisions, championshipMatches, type SheetResult } from "../matches/tables.ts";
 import type { CategoryRow } from "../own.ts";
+import { sheetSignatures } from "../sheets/tables.ts";
 import { championshipCategories } from "../tables.ts";
 
 type MatchRow = typeof championshipMatches.$inferSelect;
@@ -139,9 +140,9 @@ export async function cancelRepeat(matchId: string): Promise<Result<null, "repea
   return ok(null);
 }
 
-/** Without the award a match that nobody played is to be played. */
+/** Without the award a match that nobody played is to be played, and then to be signed. */
 export async function reopenUnplayed(matchId: string): Promise<void> {
-  await db()
+  const reopened = await db()
     .update(championshipMatches)
     .set({ state: "planned", result: null, closedAt: null, updatedAt: sql`now()` })
     .where(
@@ -151,4 +152,9 @@ export async function reopenUnplayed(matchId: string): Promise<void> {
         eq(championshipMatches.sheetVersion, 0),
       ),
     );
+  if (reopened.rowCount === 0) return;
+  await db()
+    .update(sheetSignatures)
+    .set({ outdatedAt: sql`now()` })
+    .where(and(eq(sheetSignatures.matchId, matchId), isNull(sheetSignatures.outdatedAt)));
 }

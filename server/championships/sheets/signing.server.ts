@@ -6,7 +6,7 @@ import type { TeamVerdict } from "./closing.server.ts";
 import * as mails from "./sheet-mails.ts";
 import { sheetSignatures } from "./tables.ts";
 
-type SignProblem = SheetClosure | { code: "not_yours" | "still_open" | "already_signed" };
+type SignProblem = SheetClosure | { code: "not_yours" | "still_open" | "not_played" | "already_signed" };
 
 /** A team accepts or contests the closed sheet of its match. Once: after a correction it is asked again. */
 export function signSheet(token: string, verdict: TeamVerdict): Promise<Result<null, SignProblem>> {
@@ -22,6 +22,8 @@ export function signSheet(token: string, verdict: TeamVerdict): Promise<Result<n
     const closure = await closureFor(author);
     if (closure) return err(closure);
     if (match.state !== "closed") return err({ code: "still_open" });
+    // A decision gave it its result: there is no sheet to accept.
+    if (match.sheetVersion === 0) return err({ code: "not_played" });
     const { name, position, reason } = verdict;
     const signed = await db()
       .insert(sheetSignatures)

@@ -48,6 +48,8 @@ export function refuseTeam(
     const { championship, team } = opened.value;
     if (team.state !== "asked") return err("already_answered");
     await setState(team, { state: "refused", stateReason: reason });
+    // Whoever its squad named may play for another team.
+    await eraseSquad(teamId);
     await audit(organising.actor, "championship.team_refused", championship.id);
     await mails.teamRefused(opened.value, reason);
     return ok(null);
@@ -66,10 +68,7 @@ export function removeTeam(
     const plays = team.state === "accepted" || team.state === "withdrawn";
     if (plays && (category.drawnAt !== null || team.drawnAs !== null)) return err("already_drawn");
     await setMark(championshipTeams, teamId, "deletedAt", true);
-    await db()
-      .update(championshipSquad)
-      .set({ ...ERASED, deletedAt: sql`now()`, updatedAt: sql`now()` })
-      .where(and(eq(championshipSquad.teamId, teamId), live(championshipSquad)));
+    await eraseSquad(teamId);
     await audit(organising.actor, "championship.team_removed", championship.id);
     return ok(null);
   });
@@ -120,6 +119,13 @@ export function revokeLink(organising: Organising, teamId: string): Promise<Resu
     await audit(organising.actor, "championship.team_link_revoked", opened.value.championship.id);
     return ok(null);
   });
+}
+
+async function eraseSquad(teamId: string): Promise<void> {
+  await db()
+    .update(championshipSquad)
+    .set({ ...ERASED, deletedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(championshipSquad.teamId, teamId), live(championshipSquad)));
 }
 
 async function setState({ id }: TeamRow, set: Partial<typeof championshipTeams.$inferInsert>): Promise<void> {

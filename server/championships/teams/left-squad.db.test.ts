@@ -1,17 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
 import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
+import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aCup, anOrganiser } from "#seed/factories/cup.ts";
+import { inventCpf } from "#seed/factories/member.ts";
 import { aTeam as anEnteredTeam } from "#seed/factories/team.ts";
 import { correctSheet } from "../sheets/corrections.server.ts";
 import { appendEntries } from "../sheets/entries.server.ts";
 import { sheetAtDesk } from "../sheets/sheet-view.server.ts";
 import { aMatch, aPhone, lineUp } from "../testing/a-match.ts";
 import { closed, type Match } from "../testing/sheet-steps.ts";
-import { removeTeam } from "./answer-teams.server.ts";
+import { refuseTeam, removeTeam } from "./answer-teams.server.ts";
 import { leftSquad } from "./left-squad.server.ts";
-import { eraseFromSquad, removeFromSquad, type SquadDoor } from "./squad.server.ts";
+import { addAthletes, eraseFromSquad, removeFromSquad, type SquadDoor } from "./squad.server.ts";
 import { sweepSquads } from "./retention.ts";
 
 beforeAll(() => configure());
@@ -79,4 +81,17 @@ test("a team that is removed before the draw takes along what is known of its sq
   await client().query("update championship_teams set deleted_at = now() where id = $1", [before.id]);
   await sweepSquads(12);
   expect(await rowOf(before.squad[0]!.id)).toMatchObject({ name: "–", birthdate: null });
+});
+
+test("a team that is refused takes along what was written of its squad, and blocks nobody elsewhere", async () => {
+  const { organising, home, away } = await aMatch();
+  await client().query("update championship_teams set state = 'asked' where id = $1", [away.id]);
+  const birthdate = today().subtract({ years: 16 });
+  const athlete = { name: "Jogador Dos Dois", birthdate, number: 50, goalkeeper: false };
+  const add = (teamId: string) =>
+    addAthletes({ by: "organiser", organising, teamId }, [{ ...athlete, cpf: inventCpf("left-squad") }]);
+  const [row] = expectOk(await add(away.id));
+  expectOk(await refuseTeam(organising, away.id, "Faltou o documento da equipe"));
+  expectOk(await add(home.id));
+  expect(await rowOf(row!.id)).toMatchObject({ name: "–", birthdate: null, cpf_hash: null });
 });

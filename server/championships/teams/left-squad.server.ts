@@ -1,9 +1,6 @@
 import { db } from "#server/platform/database/database.ts";
-import { and, asc, eq, isNotNull, isNull, or, sql } from "#server/platform/database/orm.ts";
-import { championshipMatches } from "../matches/tables.ts";
+import { and, asc, eq, isNotNull, isNull } from "#server/platform/database/orm.ts";
 import type { Organising } from "../own.ts";
-import { sheetEntries } from "../sheets/tables.ts";
-import type { SquadRow } from "./squad-rules.ts";
 import { championshipSquad } from "./tables.ts";
 import { openTeam } from "./team-rows.ts";
 
@@ -34,20 +31,4 @@ export async function leftSquad(organising: Organising, teamId: string): Promise
     )
     .orderBy(asc(number), asc(id))
     .limit(MOST);
-}
-
-/** Whether a sheet of the team names this row, also in a line-up that was replaced or a line that was undone. */
-export async function isOnSheet({ id, teamId }: Pick<SquadRow, "id" | "teamId">): Promise<boolean> {
-  const rows = await db()
-    .select({ one: sql`1` })
-    .from(sheetEntries)
-    .innerJoin(championshipMatches, eq(championshipMatches.id, sheetEntries.matchId))
-    .where(
-      and(
-        or(eq(championshipMatches.homeTeamId, teamId), eq(championshipMatches.awayTeamId, teamId)),
-        sql`position(${id} in ${sheetEntries.entry}::text) > 0`,
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }

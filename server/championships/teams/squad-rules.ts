@@ -1,5 +1,6 @@
 import { obstaclesFor } from "#domain/championships/eligibility.ts";
 import type { AthleteProblem, SquadAthlete } from "#domain/championships/squad-fields.ts";
+import { isSameName } from "#domain/person-name.ts";
 import { today } from "#server/platform/clock.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -72,7 +73,22 @@ export const isSamePerson = (
   { name, birthdate, cpfHash }: { name: string; birthdate: Temporal.PlainDate; cpfHash: string | null },
 ): boolean =>
   (cpfHash !== null && row.cpfHash === cpfHash) ||
-  (row.name.toLowerCase() === name.toLowerCase() && row.birthdate?.equals(birthdate) === true);
+  (isSameName(row.name, name) && row.birthdate?.equals(birthdate) === true);
+
+type Identity = Pick<SquadAthlete, "name" | "birthdate"> & { cpfHash: string | null };
+
+/** The name, the birth date or another CPF makes a row another person. */
+export const isOther = (old: SquadRow, { name, birthdate, cpfHash }: Identity): boolean =>
+  !isSameName(old.name, name) || old.birthdate?.equals(birthdate) !== true || hasOtherCpf(old, { cpfHash });
+
+export const hasOtherCpf = (old: SquadRow, { cpfHash }: Pick<Identity, "cpfHash">): boolean =>
+  cpfHash !== null && old.cpfHash !== null && cpfHash !== old.cpfHash;
+
+/** Of who comes back to a squad something differs from the row that sheets know. */
+export function isKnownOtherwise(removed: readonly SquadRow[], person: Identity): boolean {
+  const same = removed.filter((row) => isSamePerson(row, person));
+  return same.length > 0 && same.every((row) => isOther(row, person));
+}
 
 /** Who was taken out of this squad, and is still known by a sheet or a decision. */
 export const removedFrom = (teamId: string, role: SquadRow["role"] = "athlete"): Promise<SquadRow[]> =>

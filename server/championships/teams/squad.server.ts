@@ -5,6 +5,7 @@ import {
   type SquadAthlete,
   type SquadStaff,
 } from "#domain/championships/squad-fields.ts";
+import { isSameName } from "#domain/person-name.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changedFields } from "#server/platform/change/change-row.ts";
@@ -19,14 +20,17 @@ import { lockSquad, type DoorProblem, type OpenSquad, type SquadDoor, type Squad
 import {
   athleteProblem,
   cpfHashOf,
+  hasOtherCpf,
   inOtherTeams,
+  isKnownOtherwise,
+  isOther,
   isSamePerson,
   linkedNow,
   removedFrom,
   rowsOfTeam,
   type SquadRow,
 } from "./squad-rules.ts";
-import { isOnSheet } from "./left-squad.server.ts";
+import { isOnSheet, keptFor } from "./kept-rows.ts";
 import { championshipSquad } from "./tables.ts";
 
 export type { SquadDoor } from "./squad-door.ts";
@@ -35,8 +39,9 @@ export type SquadProblem =
   | DoorProblem
   | { code: "locked"; lock: SquadLock }
   | { code: "squad_full"; most: number }
-  /** Somebody is suspended by a decision: who organises erases the row or makes it another person, not the team. */
+  /** A decision or a sheet knows the row: who organises erases it or makes it another person, not the team. */
   | { code: "banned" }
+  | { code: "on_sheet" }
   /** Which athletes, as they were given, and why. */
   | { code: "athletes"; problems: { at: number; problem: AthleteProblem }[] };
 
@@ -66,7 +71,8 @@ export function addAthletes(
     const problems = athletes.flatMap((athlete, at) => {
       // Those above it in the list are in the squad already.
       const others = [...there, ...rows.slice(0, at).map(asRow)];
-      const problem = athleteProblem(athlete, { category, others, elsewhere });
+      const known = door.by === "link" && isKnownOtherwise(removed, rows[at]!) ? "known_otherwise" : null;
+      const problem = known ?? athleteProblem(athlete, { category, others, elsewhere });
       return problem ? [{ at, problem }] : [];
     });
     if (problems.length > 0) return err({ code: "athletes", problems });
@@ -97,10 +103,17 @@ async function enter(
       fresh.push(row);
       continue;
     }
-    const forget = isOther(back, row) || (back.athleteId !== null && linked.has(back.athleteId));
+    const other = isOther(back, row);
+    const forget = other || (back.athleteId !== null && linked.has(back.athleteId));
     const known = back.cpfHash !== null && !elsewhere.has(back.cpfHash) ? back.cpfHash : null;
     const cpfHash = row.cpfHash ?? known;
-    await setRow(back, { ...row, cpfHash, ...(forget && FORGET_PERSON), deletedAt: null });
+    await setRow(back, {
+      ...row,
+      cpfHash,
+      ...(forget && FORGET_PERSON),
+      ...(other && ENTERED_NOW),
+      deletedAt: null,
+    });
     added.push({ id: back.id, number: row.number, name: row.name });
   }
   if (fresh.length > 0) {
@@ -110,18 +123,6 @@ async function enter(
   }
   return rows.map((row) => added.find(({ number }) => number === row.number)!);
 }
-
-/** The name, the birth date or another CPF makes a row another person. */
-const isOther = (
-  old: SquadRow,
-  { name, birthdate, cpfHash }: Pick<NewRow, "name" | "birthdate" | "cpfHash">,
-): boolean =>
-  old.name.toLowerCase() !== name.toLowerCase() ||
-  old.birthdate?.equals(birthdate) !== true ||
-  hasOtherCpf(old, { cpfHash });
-
-const hasOtherCpf = (old: SquadRow, { cpfHash }: Pick<NewRow, "cpfHash">): boolean =>
-  cpfHash !== null && old.cpfHash !== null && cpfHash !== old.cpfHash;
 
 const hashesIn = (rows: readonly { cpfHash: string | null }[]): string[] =>
   rows.flatMap(({ cpfHash }) => (cpfHash === null ? [] : [cpfHash]));
@@ -137,7 +138,7 @@ export function addStaff(door: SquadDoor, staff: SquadStaff): Promise<Result<{ i
     const there = (await rowsOfTeam(team.id)).filter(({ role }) => role === "staff");
     if (there.length >= MOST_STAFF) return err({ code: "squad_full", most: MOST_STAFF });
     const removed = await removedFrom(team.id, "staff");
-    const back = removed.find(({ name }) => name.toLowerCase() === staff.name.toLowerCase());
+    const back = removed.find(({ name }) => isSameName(name, staff.name));
     await audit(who, "championship.squad_changed", championship.id);
     if (back) {
       await setRow(back, { ...staff, deletedAt: null });
@@ -163,6 +164,12 @@ const FORGET_PERSON = {
   linkAnsweredAt: null,
 } as const;
 
+/** Whether they came in time is asked of the person, and not of the row. */
+const ENTERED_NOW = { createdAt: sql`now()` } as const;
+
+const onePersonProblem = (problem: AthleteProblem): Result<never, SquadProblem> =>
+  err({ code: "athletes", problems: [{ at: 0, problem }] });
+
 export function changeAthlete(
   door: SquadDoor,
   squadId: string,
@@ -172,7 +179,7 @@ export function changeAthlete(
     const opened = await lockRow(door, squadId, "athlete");
     if (!opened.ok) return opened;
     const { category, championship, team, who, row } = opened.value;
-    const { cpf, ...values } = change;
+    const { cpf, samePerson = false, ...values } = change;
     const athlete = { ...change, birthdate: change.birthdate ?? row.birthdate! };
     const cpfHash = cpf === null ? row.cpfHash : cpfHashOf(cpf);
     const elsewhere = await inOtherTeams(
@@ -181,12 +188,18 @@ export function changeAthlete(
     );
     const others = (await rowsOfTeam(team.id)).filter(({ id }) => id !== squadId);
     const problem = athleteProblem(athlete, { category, others, elsewhere });
-    if (problem) return err({ code: "athletes", problems: [{ at: 0, problem }] });
+    if (problem) return onePersonProblem(problem);
     const after = { ...values, birthdate: athlete.birthdate, cpfHash };
     const fields = changedFields<SquadRow>(row, after);
     const other = isOther(row, after);
-    if (other && (await isKeptForOrganiser(door, row.id))) return err({ code: "banned" });
-    await setRow(row, { ...after, ...(other && FORGET_PERSON) });
+    if (other) {
+      const kept = await keptFor(door, row);
+      if (kept) return err({ code: kept });
+      const removed = await removedFrom(team.id);
+      if (removed.some((one) => isSamePerson(one, after))) return onePersonProblem("was_in_squad");
+    }
+    const corrected = samePerson && door.by === "organiser";
+    await setRow(row, { ...after, ...(other && FORGET_PERSON), ...(other && !corrected && ENTERED_NOW) });
     if (fields.length > 0) await audit(who, "championship.squad_changed", championship.id, fields);
     return ok(null);
   });
@@ -200,7 +213,13 @@ export function changeStaff(
   return inTransaction(async (): Promise<Result<null, SquadProblem>> => {
     const opened = await lockRow(door, squadId, "staff");
     if (!opened.ok) return opened;
-    const { championship, who, row } = opened.value;
+    const { championship, team, who, row } = opened.value;
+    if (!isSameName(row.name, change.name)) {
+      const kept = await keptFor(door, row);
+      if (kept) return err({ code: kept });
+      const removed = await removedFrom(team.id, "staff");
+      if (removed.some(({ name }) => isSameName(name, change.name))) return onePersonProblem("was_in_squad");
+    }
     await setRow(row, change);
     await audit(who, "championship.squad_changed", championship.id, changedFields<SquadRow>(row, change));
     return ok(null);
@@ -231,7 +250,8 @@ export const ERASED = {
 
 /**
  * LGPD art. 18: the family asks, and the team or the organiser erases what is known of a child, also of one who was
- * taken out of the squad before.
+ * taken out of the squad before. Who is on a sheet is erased by who organises: after the team had erased a red card's
+ * row, the same child would come back without it.
  */
 export function eraseFromSquad(door: SquadDoor, squadId: string): Promise<Result<null, SquadProblem>> {
   return inTransaction(async (): Promise<Result<null, SquadProblem>> => {
@@ -244,7 +264,8 @@ export function eraseFromSquad(door: SquadDoor, squadId: string): Promise<Result
       .where(and(matchesId(championshipSquad.id, squadId), eq(championshipSquad.teamId, team.id)))
       .for("update");
     if (!row || row.erasedAt !== null) return err({ code: "not_found" });
-    if (await isKeptForOrganiser(door, row.id)) return err({ code: "banned" });
+    const kept = await keptFor(door, row);
+    if (kept) return err({ code: kept });
     await setRow(row, { ...ERASED, ...(row.deletedAt === null && { deletedAt: sql`now()` }) });
     await forgetBanReasons();
     await forgetSheetReasons([row.id]);
@@ -252,9 +273,6 @@ export function eraseFromSquad(door: SquadDoor, squadId: string): Promise<Result
     return ok(null);
   });
 }
-
-const isKeptForOrganiser = async (door: SquadDoor, squadId: string): Promise<boolean> =>
-  door.by === "link" && (await isBanned(squadId));
 
 async function lockOpenSquad(door: SquadDoor): Promise<Result<OpenSquad, SquadProblem>> {
   const opened = await lockSquad(door);

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { SheetPage } from "#app/sheet/components/sheet-page.tsx";
 import { answerSheetForm } from "#app/sheet/sheet-action.ts";
 import { sheetData, timesOf } from "#app/sheet/sheet-data.ts";
+import { isUnplayed } from "#app/sheet/sheet-state.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { organiserGuard } from "#app/session/guards.ts";
@@ -15,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = organiserGuard;
 export async function loader(args: Route.LoaderArgs) {
   const { sheet } = await loadMatch(args);
   // Its page says why there is nothing to write.
-  if (sheet.left) throw redirectWith(matchPage(args.params.id, sheet.matchId), {});
+  if (sheet.left || isUnplayed(sheet)) throw redirectWith(matchPage(args.params.id, sheet.matchId), {});
   return data(
     { sheet: sheetData(sheet), times: timesOf(sheet) },
     { headers: { "cache-control": "private, no-store" } },

@@ -2,7 +2,9 @@ import { placeText } from "#app/components/championship/words.ts";
 import { FileText } from "lucide-react";
 import { Signatures } from "#app/sheet/components/signatures.tsx";
 import { sheetData, timesOf } from "#app/sheet/sheet-data.ts";
-import { entryText, HALF_WORDS, OBSTACLE_WORDS, personLabel } from "#app/sheet/words.ts";
+import { isUnplayed, sheetState } from "#app/sheet/sheet-state.ts";
+import { shirtsOfDay } from "#app/sheet/shirts.ts";
+import { OBSTACLE_WORDS } from "#app/sheet/words.ts";
 import { Badge } from "#app/components/badge.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
@@ -14,9 +16,7 @@ import { privateMeta } from "#app/private-meta.ts";
 import { organiserGuard } from "#app/session/guards.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { OPENS_HOURS_BEFORE } from "#domain/championships/sheet-fields.ts";
-import { foldSheet } from "#domain/championships/sheet.ts";
 import { overridesOf } from "#domain/championships/sheet-overrides.ts";
-import { writeMinute } from "#domain/championships/sheet-minutes.ts";
 import { linksOf } from "#server/championships/sheets/links.server.ts";
 import { matchSheetPage } from "../addresses.ts";
 import { ChampionshipPage } from "../components/championship-page.tsx";
@@ -60,7 +60,9 @@ const STATES = {
 
 export default function Match({ loaderData, actionData }: Route.ComponentProps) {
   const { championship, links, sheet, times, opens, left } = loaderData;
-  const state = foldSheet(sheet.entries);
+  const state = sheetState(sheet, sheet.entries);
+  const people = shirtsOfDay(sheet.people, state);
+  const unplayed = isUnplayed(sheet);
   const { home, away } = sheet.teams;
   const closed = sheet.state === "closed";
   const { label, tone } = STATES[sheet.state];
@@ -75,9 +77,10 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
       championship={championship}
       current="matches"
       title={`${home.name} × ${away.name}`}
-      lead={<Badge tone={tone}>{label}</Badge>}
+      lead={<Badge tone={tone}>{unplayed ? "Não foi jogada" : label}</Badge>}
       action={
-        !left && (
+        !left &&
+        !unplayed && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={matchSheetPage(championship.id, sheet.matchId)} variant="primary">
               {closed ? "Ler a súmula" : "Abrir a súmula"}
@@ -100,6 +103,11 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
             : "Esta partida não é jogada e não conta na tabela. Não precisa de súmula."}
         </Notice>
       )}
+      {unplayed && (
+        <Notice title="Esta partida não foi jogada">
+          O resultado veio de uma decisão. Para mudá-lo, revogue a decisão em Resultados.
+        </Notice>
+      )}
       <Card compact title="Partida">
         <Facts
           facts={[
@@ -115,7 +123,7 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
           ]}
         />
       </Card>
-      {!left && (
+      {!left && !unplayed && (
         <LinksCard
           links={links}
           names={{ referee: "Árbitro", home: home.name, away: away.name }}
@@ -134,7 +142,7 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
           {sheet.people.find((person) => person.row === row)?.name}: {OBSTACLE_WORDS[obstacle].toLowerCase()}.
         </Notice>
       ))}
-      {closed && (
+      {closed && !unplayed && (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
           <Signatures data={sheet} times={times} />
         </div>
@@ -145,24 +153,13 @@ export default function Match({ loaderData, actionData }: Route.ComponentProps) 
           {after && `, depois ${after.homeGoals} × ${after.awayGoals}`})
         </Notice>
       ))}
-      {closed && (
+      {closed && !unplayed && (
         <CorrectionForm
           // After a correction the form begins again.
           key={sheet.corrections.length}
-          lines={state.timeline.map(({ entry }) => ({
-            id: entry.id,
-            text: `${writeMinute(entry)}′ ${entryText(entry, sheet)}`,
-          }))}
-          people={(["home", "away"] as const).map((side) => ({
-            team: sheet.teams[side].name,
-            options: [
-              { value: `${side}:`, label: "Sem número" },
-              ...sheet.people
-                .filter((person) => person.side === side)
-                .map((person) => ({ value: `${side}:${person.row}`, label: personLabel(person) })),
-            ],
-          }))}
-          halves={Object.entries(HALF_WORDS).map(([value, text]) => ({ value, label: text }))}
+          teams={sheet.teams}
+          people={people}
+          state={state}
           answer={answerTo("corrigir", actionData)}
         />
       )}
