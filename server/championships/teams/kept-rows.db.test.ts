@@ -129,6 +129,21 @@ test("nobody comes back under a row of somebody else, nor somebody else under a 
   expect(await changeStaff(link, assistant, coach)).toMatchObject(problem("was_in_squad"));
 });
 
+test("who comes back without the CPF that another row has by now comes back without it", async () => {
+  const { home, desk } = await playedMatch();
+  const row = home.row(2);
+  const cpf = inventCpf("kept-4");
+  const written = await asWritten(row);
+  expectOk(await changeAthlete(desk, row, { ...written, cpf }));
+  expectOk(await removeFromSquad(desk, row));
+  const namesake = { ...written, name: `${written.name} Filho`, number: 41 };
+  const [other] = expectOk(await addAthletes(desk, [namesake]));
+  expectOk(await changeAthlete(desk, other!.id, { ...namesake, cpf }));
+  const [back] = expectOk(await addAthletes(desk, [written]));
+  expect(back!.id).toBe(row);
+  expect((await rowOf(row)).cpf_hash).toBeNull();
+});
+
 test("who takes over a row after the deadline entered after it, unless only their data are corrected", async () => {
   const match = await aMatch({ category: { squadsUntil: today().subtract({ days: 1 }) } });
   await client().query("update championship_squad set created_at = now() - interval '9 days'");

@@ -76,7 +76,8 @@ export function addAthletes(
       return problem ? [{ at, problem }] : [];
     });
     if (problems.length > 0) return err({ code: "athletes", problems });
-    const added = await enter(rows, { removed, elsewhere });
+    const known = new Set([...elsewhere, ...hashesIn(there), ...hashesIn(rows)]);
+    const added = await enter(rows, { removed, known });
     await audit(who, "championship.squad_changed", championship.id);
     return ok(added);
   });
@@ -90,7 +91,7 @@ type NewRow = Omit<SquadAthlete, "cpf"> & { categoryId: string; teamId: string; 
  */
 async function enter(
   rows: readonly NewRow[],
-  { removed, elsewhere }: { removed: readonly SquadRow[]; elsewhere: ReadonlySet<string> },
+  { removed, known }: { removed: readonly SquadRow[]; known: ReadonlySet<string> },
 ): Promise<AddedAthlete[]> {
   const old = [...removed];
   const linked = await linkedNow(removed);
@@ -105,8 +106,9 @@ async function enter(
     }
     const other = isOther(back, row);
     const forget = other || (back.athleteId !== null && linked.has(back.athleteId));
-    const known = back.cpfHash !== null && !elsewhere.has(back.cpfHash) ? back.cpfHash : null;
-    const cpfHash = row.cpfHash ?? known;
+    // The CPF they had may be somebody else's by now, in this squad or in another.
+    const theirs = back.cpfHash !== null && !known.has(back.cpfHash) ? back.cpfHash : null;
+    const cpfHash = row.cpfHash ?? theirs;
     await setRow(back, {
       ...row,
       cpfHash,
