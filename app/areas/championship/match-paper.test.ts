@@ -152,3 +152,20 @@ test("a match that a decision ended before it was played has the decided result,
   expect(awarded(null).teams.map(({ rows }) => rows)).toEqual([[], []]);
   expect(awarded(null).sections.map(({ title }) => title)).toEqual(["Resultado"]);
 });
+
+test("beside a contest the paper has what whoever organises answered to it", () => {
+  const contest: SheetView["signatures"][number] = {
+    role: "home",
+    verdict: "contested",
+    signer: { name: "Ivo Prado", position: "técnico" },
+    reason: "O gol foi do 9.",
+    answer: "O vídeo mostra o 7.",
+    at: "2026-11-15T18:00:00Z",
+    outdated: false,
+    elsewhere: false,
+  };
+  const { sections } = matchPaper(sheet([START], { state: "closed", signatures: [contest] }), "Rita");
+  expect(sections.find(({ title }) => title === "Assinaturas")!.lines[0]).toMatch(
+    /contestou, Ivo Prado, técnico, .+ \(“O gol foi do 9\.”\)\. A organização manteve a súmula: “O vídeo mostra o 7\.”$/,
+  );
+});

@@ -134,8 +134,8 @@ function filledSections(sheet: SheetView, state: SheetState): Section[] {
     ...section(
       "Assinaturas",
       sheet.signatures.map(
-        ({ role, verdict, signer, at, reason, outdated }) =>
-          `${role === "referee" ? "Árbitro" : sheet.teams[role].name}: ${VERDICTS[verdict]}${signer ? `, ${signer.name}, ${signer.position}` : ""}, ${times[at]}${reason ? `. ${reason}` : ""}${outdated ? " (antes da correção)" : ""}`,
+        ({ role, verdict, signer, at, reason, answer, outdated }) =>
+          `${role === "referee" ? "Árbitro" : sheet.teams[role].name}: ${VERDICTS[verdict]}${signer ? `, ${signer.name}, ${signer.position}` : ""}, ${times[at]}${reason ? ` (“${reason}”)` : ""}${outdated ? " (antes da correção)" : ""}${answer ? `. A organização manteve a súmula: “${answer}”` : ""}`,
       ),
     ),
   ];
