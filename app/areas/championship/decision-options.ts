@@ -69,7 +69,7 @@ function matchText(match: ResultMatch): string {
 /** Places of ties that have not begun, once it is known who entered the knockout. */
 function placeOptions({ state, matches, teams }: OwnResults): Option[] {
   if (state.seeds === null) return [];
-  const begun = new Set(matches.flatMap(({ tie, state: where }) => (where === "planned" ? [] : [tie])));
+  const begun = new Set(matches.flatMap(({ tie, begun: hasBegun }) => (hasBegun ? [tie] : [])));
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   return state.ties
     .filter(({ id }) => !begun.has(id))

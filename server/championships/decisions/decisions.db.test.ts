@@ -91,7 +91,7 @@ test("revoking an annulment removes a repeat that nobody has played, and it can 
   expect((await resultsOf(cup)).matches).toHaveLength(4);
 });
 
-test("a match that nobody played is awarded, begins the cup and freezes its rules; revoked, it is to be played", async () => {
+test("a match that nobody played is awarded, ends the cup of two and freezes its rules; revoked, it is to be played", async () => {
   const cup = await aDrawnCup(2, LEAGUE);
   const [match] = await matchesOf(cup);
   const { id } = expectOk(
@@ -110,12 +110,13 @@ test("a match that nobody played is awarded, begins the cup and freezes its rule
     changedBy: { by: "decision", id },
   });
   expect(champion).toBe(match!.awayTeamId);
-  expect(await statusOf(cup)).toBe("ongoing");
+  expect(await statusOf(cup)).toBe("finished");
   expect(expectOk(await ownCategory(cup.organising, cup.categoryId)).frozen).toBe(true);
 
   expectOk(await revokeDecision(cup.organising, id, "A equipe estava no campo"));
   const after = await resultsOf(cup);
   expect(after.matches[0]).toMatchObject({ state: "planned", played: null, counted: null });
+  expect(await statusOf(cup)).toBe("ongoing");
   expect(after.champion).toBeNull();
 });
 

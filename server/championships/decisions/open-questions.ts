@@ -64,11 +64,9 @@ export interface OpenPlace {
   beaten: string | null;
 }
 
-export function openPlaces({ state, matches, teams }: ReadCompetition): OpenPlace[] {
+export function openPlaces({ state, matches, teams, begun: begunMatches }: ReadCompetition): OpenPlace[] {
   const left = new Set(teams.filter(({ state: where }) => where === "withdrawn").map(({ id }) => id));
-  const begun = new Set(
-    matches.flatMap(({ tie, state: where }) => (tie && where !== "planned" ? [tie] : [])),
-  );
+  const begun = new Set(matches.flatMap(({ id, tie }) => (tie && begunMatches.has(id) ? [tie] : [])));
   const goesOn = new Set(
     matches.flatMap(({ tie, state: where }) => (tie && where !== "closed" ? [tie] : [])),
   );

@@ -14,7 +14,7 @@ export type PlaceProblem =
  * finalist to the team that it had beaten: so the team may be out already, but stands nowhere else in that round.
  */
 export function placeProblem(
-  { computed, matches, teams }: Standing,
+  { computed, matches, begun, teams }: Standing,
   { tie: tieId, side, teamId }: Extract<NewDecision, { kind: "place" }>,
 ): PlaceProblem | null {
   const tie = computed.ties.find(({ id }) => id === tieId);
@@ -22,7 +22,7 @@ export function placeProblem(
   const team = teams.find(({ id }) => id === teamId);
   if (!team) return "unknown_team";
   if (team.state === "withdrawn") return "team_left";
-  if (matches.some((match) => match.tie === tieId && match.state !== "planned")) return "match_begun";
+  if (matches.some((match) => match.tie === tieId && begun.has(match.id))) return "match_begun";
   // Before it is known who comes there, no place is anybody's to lose.
   if (computed.seeds === null) return "knockout_not_known";
   const elsewhere = computed.ties.some(

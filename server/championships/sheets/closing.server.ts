@@ -9,7 +9,6 @@ import { toResult } from "#domain/championships/sheet-result.ts";
 import { foldSheet, type SheetState } from "#domain/championships/sheet.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { now } from "#server/platform/clock.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, sql } from "#server/platform/database/orm.ts";
@@ -21,7 +20,7 @@ import { sheetClosed } from "../signals.ts";
 import { championshipCategories } from "../tables.ts";
 import { markStale } from "../tables-job.ts";
 import { authorOf, closureFor, lockSheet, type Author, type SheetBy, type SheetClosure } from "./author.ts";
-import { entriesOf, storeEntries } from "./log-rows.ts";
+import { entriesOf, serverEntries, storeEntries } from "./log-rows.ts";
 import { bumpVersion, type SheetMatch } from "./match.ts";
 import * as mails from "./sheet-mails.ts";
 import { squadsOf, type SheetPerson } from "./squads.ts";
@@ -93,18 +92,9 @@ async function note(
   before: readonly SheetEntry[],
   event: SheetEvent,
 ): Promise<SheetEntry> {
-  const entry: SheetEntry = {
-    id: crypto.randomUUID(),
-    seq: 1 + Math.max(0, ...before.map(({ seq }) => seq)),
-    device: "servidor",
-    at: now().toString(),
-    half: 1,
-    minute: 0,
-    added: null,
-    ...event,
-  };
-  await storeEntries({ matchId: match.id, linkId, userId }, [{ entry, late: false }]);
-  return entry;
+  const [entry] = serverEntries([event], before);
+  await storeEntries({ matchId: match.id, linkId, userId }, [{ entry: entry!, late: false }]);
+  return entry!;
 }
 
 /** The category first and then the match are locked, as by all who change what the tables are made of. */

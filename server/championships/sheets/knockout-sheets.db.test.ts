@@ -46,7 +46,7 @@ async function played(cup: Cup, key: string, [home, away]: readonly [number, num
 /** Turns the score of a semi-final that ended 1 × 0. */
 const turned = async ({ organising }: Cup, id: string) => ({
   reason: "O gol foi da outra equipe",
-  undo: (await logOf({ organising, id } as Parameters<typeof logOf>[0])).map((entry) => entry.id),
+  undo: (await logOf({ organising, id })).map((entry) => entry.id),
   add: [{ ...goal("away"), half: 1 as const, minute: 3, added: null }],
 });
 
