@@ -11,10 +11,12 @@ import { publicCompetition } from "../public.server.ts";
 import { settle } from "../tables-job.ts";
 import { aPhone, aSquad, lineUp } from "../testing/a-match.ts";
 import { aDrawnCup, KNOCKOUT, matchOf } from "../testing/played.ts";
-import { logOf, REFEREE, tokenOf } from "../testing/sheet-steps.ts";
+import { COACH, HERE, logOf, REFEREE, tokenOf } from "../testing/sheet-steps.ts";
 import { closeSheet } from "./closing.server.ts";
 import { correctSheet } from "./corrections.server.ts";
 import { appendEntries } from "./entries.server.ts";
+import { sheetFor } from "./sheet-view.server.ts";
+import { signSheet } from "./signing.server.ts";
 
 beforeAll(() => configure());
 
@@ -128,4 +130,38 @@ test("a match of which a side is not known any more keeps its line-up hidden, an
   expectOk(await decide(cup.organising, cup.categoryId, annul));
   expect(await final()).toMatchObject({ homeTeamId: null, state: "open" });
   expect((await publicCompetition(cup.categoryId))!.matches).toHaveLength(4);
+});
+
+test("the link of a team that loses its place before anybody opened the sheet is over too", async () => {
+  const before = await beforeTheFinal();
+  const { cup, semi, final } = before;
+  const [home, away] = [await tokenOf(await final(), "home"), await tokenOf(await final(), "away")];
+  const place = { kind: "place", tie: "F", side: "first", teamId: semi.awayTeamId!, ...GROUNDS } as const;
+  expectOk(await decide(cup.organising, cup.categoryId, place));
+  expect(await sheetFor(HERE, home)).toMatchObject({ error: { code: "revoked" } });
+  expect(await signSheet(home, { ...COACH, verdict: "accepted", reason: null })).toMatchObject({
+    error: { code: "revoked" },
+  });
+  expect(expectOk(await sheetFor(HERE, away)).role).toBe("away");
+});
+
+test("the link of a team is over once another team has its side, and shows nobody of the new one", async () => {
+  const before = await beforeTheFinal();
+  const { final } = before;
+  const home = await linedUp(before, "home");
+  const away = await linedUp(before, "away");
+  expectOk(await turned(before));
+  const match = await final();
+  expect(await sheetFor(HERE, home.token)).toMatchObject({ error: { code: "revoked" } });
+  const again = { ...home.entry, id: crypto.randomUUID() };
+  expect(expectOk(await appendEntries({ token: home.token }, null, [again]))).toMatchObject({
+    accepted: [],
+    refused: [{ code: "not_in_squad" }],
+    log: [],
+  });
+  expect((await sheetFor(HERE, away.token)).ok).toBe(true);
+  const view = expectOk(await sheetFor(HERE, await tokenOf(match, "home")));
+  expect(view.people.map(({ side }) => side)).toEqual(Array(6).fill("home"));
+  // Nor does it show whom the team before had lined up.
+  expect(view.log).toEqual([]);
 });

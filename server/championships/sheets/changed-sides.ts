@@ -2,16 +2,24 @@ import { isKind, type SheetEntry, type Side } from "#domain/championships/sheet-
 import { readLog } from "#domain/championships/sheet-order.ts";
 import { groupBy } from "#domain/group-by.ts";
 import { db } from "#server/platform/database/database.ts";
-import { inArray } from "#server/platform/database/orm.ts";
+import { and, eq, inArray, isNull, or, sql } from "#server/platform/database/orm.ts";
 import { serverEntries, storeEntries } from "./log-rows.ts";
-import { sheetEntries } from "./tables.ts";
+import { matchLinks, sheetEntries } from "./tables.ts";
 
 /**
- * The team of these sides is another one from now on. Its line-up is hidden: a log is never edited, so the server
- * undoes it. In the transaction that changes the teams, with their matches locked.
+ * The team of these sides is another one from now on. Its link is over, since it would open the squad of the new team
+ * and sign for it, and its line-up is hidden: a log is never edited, so the server undoes it. In the transaction that
+ * changes the teams, with their matches locked.
  */
 export async function leaveSides(left: readonly { matchId: string; side: Side }[]): Promise<void> {
   if (left.length === 0) return;
+  const ofSide = left.map(({ matchId, side }) =>
+    and(eq(matchLinks.matchId, matchId), eq(matchLinks.role, side)),
+  );
+  await db()
+    .update(matchLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(and(isNull(matchLinks.revokedAt), or(...ofSide)));
   const rows = await db()
     .select({ matchId: sheetEntries.matchId, entry: sheetEntries.entry })
     .from(sheetEntries)
