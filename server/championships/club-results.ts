@@ -37,7 +37,7 @@ export async function tellClubs(
     const sides = count && clubSides(count, byId);
     const told = sides ? `${sides.goalsFor}:${sides.goalsAgainst}` : null;
     if (told === match.toldClubs) continue;
-    const ref = `match:${match.id}`;
+    const ref = refOf(match);
     if (sides)
       await recordMatchSheet(SYSTEM, {
         ref,
@@ -52,6 +52,15 @@ export async function tellClubs(
       .where(eq(championshipMatches.id, match.id));
   }
 }
+
+/** Before matches are deleted: nobody would visit them again and take back what clubs were told. */
+export async function withdrawFromClubs(
+  matches: readonly Pick<MatchRow, "id" | "toldClubs">[],
+): Promise<void> {
+  for (const match of matches) if (match.toldClubs !== null) await removeMatchSheet(SYSTEM, refOf(match));
+}
+
+const refOf = ({ id }: Pick<MatchRow, "id">): string => `match:${id}`;
 
 /** From the side that has a club here. After a double W.O. both lost, which one result cannot say. */
 function clubSides({ home, away, walkover, ...counted }: CountedMatch, teams: ReadonlyMap<string, TeamRow>) {
