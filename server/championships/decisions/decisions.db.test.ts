@@ -84,6 +84,9 @@ test("revoking an annulment removes a repeat that nobody has played, and it can 
   const [match] = await matchesOf(cup);
   const annul = { kind: "annulled", matchId: match!.id, repeat: true, ...GROUNDS } as const;
   const { id } = expectOk(await decide(cup.organising, cup.categoryId, annul));
+  // Its sheet is open, with nothing that was played.
+  const repeat = (await matchesOf(cup)).find(({ repeats }) => repeats === match!.id)!;
+  await db().update(championshipMatches).set({ state: "open" }).where(eq(championshipMatches.id, repeat.id));
   expectOk(await revokeDecision(cup.organising, id, "engano da mesa"));
   expect((await resultsOf(cup)).matches).toHaveLength(3);
   expect(await tableOf(cup)).toEqual(["T1 6", "T2 3", "T3 0"]);

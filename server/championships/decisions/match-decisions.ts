@@ -6,6 +6,7 @@ import { live, setMark } from "#server/platform/database/live-rows.ts";
 import { and, count, eq, inArray, isNull, sql } from "#server/platform/database/orm.ts";
 import { withdrawFromClubs } from "../club-results.ts";
 import { begin } from "../status.ts";
+import { begunAmong } from "../matches/begun.ts";
 import { championshipDecisions, championshipMatches, type SheetResult } from "../matches/tables.ts";
 import type { CategoryRow } from "../own.ts";
 import { championshipCategories } from "../tables.ts";
@@ -135,8 +136,8 @@ export async function cancelRepeat(matchId: string): Promise<Result<null, "repea
     .where(and(eq(championshipMatches.repeats, matchId), live(championshipMatches)))
     .limit(1)
     .for("update");
-  if (repeat && repeat.state !== "planned") return err("repeat_begun");
   if (!repeat) return ok(null);
+  if ((await begunAmong([repeat])).size > 0) return err("repeat_begun");
   await withdrawFromClubs([repeat]);
   await setMark(championshipMatches, repeat.id, "deletedAt", true);
   return ok(null);

@@ -26,6 +26,12 @@ const opening =
   () =>
     appendEntries(organising, id, [remark()]);
 
+/** A referee begins this match. */
+const beginning =
+  ({ organising }: { organising: Parameters<typeof appendEntries>[0] }, id: string) =>
+  () =>
+    appendEntries(organising, id, [aPhone()({ kind: "half_started", clock: now().toString() })]);
+
 test("a draw is not undone under a sheet that is opened at the same moment", async () => {
   const cup = await aDrawnCup(4, LEAGUE);
   const { id } = await matchOf(cup, "1:1");
@@ -49,7 +55,7 @@ test("a match whose sheet is opened at the same moment gets no result by a decis
   expect(await matchOf(cup, "1:1")).toMatchObject({ state: "open", result: null });
 });
 
-test("an annulment is not revoked while the repeated match is opened", async () => {
+test("an annulment is not revoked while the repeated match begins", async () => {
   const cup = await aDrawnCup(2, LEAGUE);
   await play(cup);
   const { id: matchId } = await matchOf(cup, "1:1");
@@ -57,7 +63,7 @@ test("an annulment is not revoked while the repeated match is opened", async () 
     await decide(cup.organising, cup.categoryId, { kind: "annulled", matchId, repeat: true, ...GROUNDS }),
   );
   const repeat = (await matchesOf(cup)).find(({ repeats }) => repeats === matchId)!;
-  const [, revoked] = await meanwhile(opening(cup, repeat.id), () =>
+  const [, revoked] = await meanwhile(beginning(cup, repeat.id), () =>
     revokeDecision(cup.organising, annulled.id, "O recurso foi aceito"),
   );
   expect(revoked).toEqual({ ok: false, error: "repeat_begun" });
@@ -73,11 +79,7 @@ test("a match of the knockout that begins at the same moment keeps its teams", a
   )!;
   // A correction turns the semi-final round, and the job has not run since.
   await close(cup, semi.id, semi.homeTeamId === final.homeTeamId ? [0, 9] : [9, 0]);
-  const kickedOff = aPhone()({ kind: "half_started", clock: now().toString() });
-  await meanwhile(
-    () => appendEntries(cup.organising, final.id, [kickedOff]),
-    () => settle(cup.categoryId),
-  );
+  await meanwhile(beginning(cup, final.id), () => settle(cup.categoryId));
   expect((await matchesOf(cup)).find(({ tie }) => tie === "F")).toMatchObject({
     homeTeamId: final.homeTeamId,
     awayTeamId: final.awayTeamId,
@@ -93,7 +95,6 @@ async function beforeTheFinal() {
   });
   await play(cup, { except: ({ tie }) => tie === "F", score: () => [1, 0] });
   const [semi, final] = [await matchOf(cup, "SF:1:1"), await matchOf(cup, "F:1")];
-  const kickOff = aPhone()({ kind: "half_started", clock: now().toString() });
   const goals = Array.from({ length: 2 }, () => ({
     ...({ kind: "goal", side: "away", scorer: null, goalKind: "normal" } as const),
     ...({ half: 1, minute: 3, added: null } as const),
@@ -101,7 +102,7 @@ async function beforeTheFinal() {
   return {
     semi,
     final: () => matchOf(cup, "F:1"),
-    begin: () => appendEntries(cup.organising, final.id, [kickOff]),
+    begin: beginning(cup, final.id),
     correct: () =>
       correctSheet(cup.organising, semi.id, { reason: "Faltaram dois gols", undo: [], add: goals }),
   };
