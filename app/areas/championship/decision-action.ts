@@ -88,7 +88,14 @@ const PROBLEMS: Record<
     field: "place",
     text: "Ainda não se sabe quem entra no mata-mata: nenhuma vaga pode ser dada.",
   },
-  team_in_round: { field: "teamId", text: "Esta equipe já joga nesta fase do mata-mata." },
+  team_in_round: {
+    field: "teamId",
+    text: "Esta equipe já tem lugar nesta fase do mata-mata, ou em uma seguinte.",
+  },
+  still_playing: {
+    field: "teamId",
+    text: "Esta equipe ainda pode chegar a esta fase pelo próprio confronto. Decida depois que ele terminar.",
+  },
   next_match_begun: {
     field: null,
     text: "Com esta decisão passaria outra equipe, mas a partida seguinte já começou. O que foi jogado fica.",

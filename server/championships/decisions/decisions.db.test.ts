@@ -169,6 +169,52 @@ test("a place of the final is given to the beaten semi-finalist, and only until 
   expect(await give()).toMatchObject({ error: "match_begun" });
 });
 
+test("no place is given to a team that may still come to that round by its own match", async () => {
+  const cup = await aDrawnCup(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
+  await play(cup, { except: ({ tie }) => tie !== "SF:1" });
+  const semi = await matchOf(cup, "SF:2:1");
+  const place = { kind: "place" as const, tie: "F", side: "first" as TieSide, teamId: "", ...GROUNDS };
+  const give = (change: Partial<typeof place>) =>
+    decide(cup.organising, cup.categoryId, { ...place, ...change });
+  expect(await give({ teamId: semi.homeTeamId! })).toMatchObject({ error: "still_playing" });
+  expect(await give({ tie: "3P", teamId: semi.homeTeamId! })).toMatchObject({ error: "still_playing" });
+  // It is the place that this match is about.
+  expectOk(await give({ side: "second", teamId: semi.homeTeamId! }));
+
+  const three = await aDrawnCup(3, { format: { kind: "knockout", knockout: KNOCKOUT } });
+  expect(
+    await decide(three.organising, three.categoryId, {
+      ...place,
+      tie: "SF:2",
+      teamId: three.teams[0]!,
+    }),
+  ).toMatchObject({ error: "team_in_round" });
+});
+
+test("a place goes back to who earned it when its team comes to the other side after all", async () => {
+  const cup = await aDrawnCup(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
+  await play(cup, { except: ({ tie }) => tie === "F" || tie === "3P", score: () => [1, 0] });
+  const [one, other] = [await matchOf(cup, "SF:1:1"), await matchOf(cup, "SF:2:1")];
+  const place = { kind: "place", tie: "F", side: "first", teamId: other.awayTeamId!, ...GROUNDS } as const;
+  expectOk(await decide(cup.organising, cup.categoryId, place));
+  expect(await matchOf(cup, "F:1")).toMatchObject({
+    homeTeamId: other.awayTeamId,
+    awayTeamId: other.homeTeamId,
+  });
+  expectOk(
+    await decide(cup.organising, cup.categoryId, {
+      kind: "awarded",
+      matchId: other.id,
+      award: { walkover: "home", score: null },
+      ...GROUNDS,
+    }),
+  );
+  expect(await matchOf(cup, "F:1")).toMatchObject({
+    homeTeamId: one.homeTeamId,
+    awayTeamId: other.awayTeamId,
+  });
+});
+
 test("a decision that would put other teams into a match that has begun is refused", async () => {
   const cup = await aDrawnCup(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
   await play(cup);
