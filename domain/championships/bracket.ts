@@ -118,7 +118,7 @@ function resolve({ ties, seeds, winners }: BracketFacts, given: ReadonlyMap<stri
     const team = winners.get(slot.tie)?.[slot.from] ?? null;
     return slot.from === "loser" && team !== null && finalists.has(team) ? null : team;
   };
-  const stand = (tie: Tie, side: TieSide) => given.get(placeOf(tie, side)) ?? come(tie[side]);
+  const stand = (tie: Tie, side: TieSide) => given.get(placeOf(tie.id, side)) ?? come(tie[side]);
   return ties.map((tie) => ({
     ...tie,
     teams: { first: stand(tie, "first"), second: stand(tie, "second") },
@@ -127,11 +127,11 @@ function resolve({ ties, seeds, winners }: BracketFacts, given: ReadonlyMap<stri
 
 /** Whether the team of this place has another one in its round, or waits with a bye in a later one. */
 function standsElsewhere(ties: readonly ResolvedTie[], place: string, team: string): boolean {
-  const own = ties.find((tie) => TIE_SIDES.some((side) => placeOf(tie, side) === place));
+  const own = ties.find((tie) => TIE_SIDES.some((side) => placeOf(tie.id, side) === place));
   if (!own) return false;
   return ties.some((other) =>
     TIE_SIDES.some((side) => {
-      if (other.teams[side] !== team || placeOf(other, side) === place) return false;
+      if (other.teams[side] !== team || placeOf(other.id, side) === place) return false;
       if (other.round > own.round) return other[side].from === "seed";
       // Who takes a place in the final leaves the match for the third place, and not the other way round.
       return other.round === own.round && !(own.stage === "F" && other.stage === "3P");
@@ -139,7 +139,8 @@ function standsElsewhere(ties: readonly ResolvedTie[], place: string, team: stri
   );
 }
 
-const placeOf = ({ id }: Tie, side: TieSide): string => `${id}:${side}`;
+/** "F:first". */
+export const placeOf = (tie: string, side: TieSide): string => `${tie}:${side}`;
 
 /**
  * The seeds of a full bracket from top to bottom: 1, 8, 4, 5, 2, 7, 3, 6. Those above the number of entrants are the

@@ -1,11 +1,11 @@
 import type { Campaign } from "./campaign.ts";
-import { bracket, resolveBracket, type ResolvedTie, type Tie } from "./bracket.ts";
+import { bracket, placeOf, resolveBracket, type ResolvedTie, type Tie } from "./bracket.ts";
 import type { CompetitionFacts, CompetitionMatch } from "./competition-facts.ts";
 import { countedMatches, type CountedMatch } from "./counted.ts";
 import type { Slot } from "./format.ts";
 import { entrantsOf } from "./phases.ts";
 import { passesAlone, tieResult, UNPLAYED, type TieResult } from "./tie.ts";
-import { TIE_SIDES } from "./vocabulary.ts";
+import { TIE_SIDES, type TieSide } from "./vocabulary.ts";
 
 export interface BracketTie extends ResolvedTie {
   result: TieResult;
@@ -65,20 +65,33 @@ interface Known {
 }
 
 /** Ends a tie of which one place stays empty for ever, or both. It is asked round by round. */
-function emptyPlaces({ withdrawals }: CompetitionFacts, { seeds, winners }: Known) {
+function emptyPlaces(
+  { withdrawals, decisions, matches, results }: CompetitionFacts,
+  { seeds, winners }: Known,
+) {
   const left = new Set(withdrawals.filter(({ phase }) => phase === "knockout").map(({ team }) => team));
   const nobodysTies = new Set<string>();
-  const staysEmpty = (slot: Slot, final: ResolvedTie): boolean => {
+  const leftEmpty = new Set(
+    decisions.flatMap((one) =>
+      one.kind === "place" && one.team === null ? [placeOf(one.tie, one.side)] : [],
+    ),
+  );
+  const played = new Set(results.map(({ id }) => id));
+  const goesOn = (tie: string) => matches.some((match) => match.tie === tie && !played.has(match.id));
+  const staysEmpty = (tie: ResolvedTie, side: TieSide, final: ResolvedTie): boolean => {
+    const slot = tie[side];
     if (slot.from === "seed") return seeds !== null && (seeds[slot.seed - 1] ?? null) === null;
     if (slot.from === "team") return false;
     if (nobodysTies.has(slot.tie)) return true;
+    // After a double W.O. the organiser says so, and until the match that brought nobody is played after all.
+    if (leftEmpty.has(placeOf(tie.id, side)) && !goesOn(slot.tie)) return true;
     const before = winners.get(slot.tie);
     // Whoever took a place in the final has left the match for the third place.
     return slot.from === "loser" && before !== undefined && (!before.loser || standsIn(final, before.loser));
   };
-  return ({ id, first, second, teams, next }: ResolvedTie, final: ResolvedTie): TieResult => {
-    if ((!teams.first && !staysEmpty(first, final)) || (!teams.second && !staysEmpty(second, final)))
-      return UNPLAYED;
+  return (tie: ResolvedTie, final: ResolvedTie): TieResult => {
+    const { id, teams, next } = tie;
+    if (TIE_SIDES.some((side) => !teams[side] && !staysEmpty(tie, side, final))) return UNPLAYED;
     const only = teams.first ?? teams.second;
     // Who left loses the next match by W.O. What it played before it left stays, and after a final there is no next.
     if (only && (next !== null || !left.has(only))) return passesAlone(only);
@@ -92,7 +105,9 @@ const standsIn = ({ teams }: ResolvedTie, team: string): boolean =>
 
 function replacements({ decisions }: CompetitionFacts): Map<string, string> {
   const places = decisions.filter((decision) => decision.kind === "place");
-  return new Map(places.map(({ tie, side, team }) => [`${tie}:${side}`, team]));
+  return new Map(
+    places.flatMap(({ tie, side, team }) => (team === null ? [] : [[placeOf(tie, side), team] as const])),
+  );
 }
 
 /**
@@ -111,7 +126,7 @@ function withoutLentSeeds(
         if (slot.from !== "seed") return [];
         const team = seeds[slot.seed - 1] ?? null;
         const twice = seeds.indexOf(team) !== seeds.lastIndexOf(team);
-        return team !== null && twice && replaced.get(`${tie.id}:${side}`) === team ? [slot.seed] : [];
+        return team !== null && twice && replaced.get(placeOf(tie.id, side)) === team ? [slot.seed] : [];
       }),
     ),
   );

@@ -126,7 +126,7 @@ function toDecisions(row: typeof championshipDecisions.$inferSelect): Decision[]
         },
       ];
     case "place":
-      return [{ kind: "place", id, tie: row.tie!, side: row.side!, team: row.teamId!, reason }];
+      return [{ kind: "place", id, tie: row.tie!, side: row.side!, team: row.teamId, reason }];
     case "ban":
       return [];
   }

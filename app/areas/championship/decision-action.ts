@@ -92,6 +92,11 @@ const PROBLEMS: Record<
     field: "teamId",
     text: "Esta equipe já tem lugar nesta fase do mata-mata, ou em uma seguinte.",
   },
+  place_taken: {
+    field: "place",
+    text: "Nesta vaga já está uma equipe. Só fica vazia uma vaga a que ninguém chega.",
+  },
+  place_played: { field: "place", text: "Ainda se joga por esta vaga: ela não pode ficar vazia." },
   still_playing: {
     field: "teamId",
     text: "Esta equipe ainda pode chegar a esta fase pelo próprio confronto. Decida depois que ele terminar.",

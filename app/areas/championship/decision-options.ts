@@ -1,4 +1,5 @@
 import { slotText } from "#app/components/championship/words.ts";
+import { NOBODY } from "#domain/championships/decision-fields.ts";
 import type { DecisionKind } from "#domain/championships/vocabulary.ts";
 import type { SquadView } from "#server/championships/teams/read-squad.server.ts";
 import type { OwnResults, ResultMatch } from "#server/championships/decisions/results.server.ts";
@@ -27,9 +28,10 @@ function teamOptions(kind: DecisionKind, { teams, state }: OwnResults): Option[]
   if (kind === "annulled" || kind === "awarded") return [];
   // In a knockout there is no table whose points could change.
   if (kind === "points" && state.tables.length === 0) return [];
-  return teams
+  const named = teams
     .filter(({ left }) => kind === "points" || left === null)
     .map(({ id, name }) => ({ value: id, label: name }));
+  return kind === "place" ? [...named, { value: NOBODY, label: "Ninguém: a vaga fica vazia" }] : named;
 }
 
 const peopleOptions = ({ athletes, staff }: Squad): Option[] => [

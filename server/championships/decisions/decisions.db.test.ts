@@ -306,6 +306,33 @@ test("after a double W.O. nobody comes, and the organiser is asked who takes the
   expect(await matchOf(cup, "SF:1:1")).toMatchObject({ state: "planned", result: null });
 });
 
+test("after a double W.O. the place is left empty, and the other semi-finalists pass; played after all, it is not", async () => {
+  const cup = await aDrawnCup(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
+  const [semi, other] = [await matchOf(cup, "SF:1:1"), await matchOf(cup, "SF:2:1")];
+  const empty = { kind: "place", side: "first", teamId: null, ...GROUNDS } as const;
+  const leave = (tie: string) => decide(cup.organising, cup.categoryId, { ...empty, tie });
+  expect(await leave("F")).toMatchObject({ error: "place_played" });
+  expect(await leave("SF:2")).toMatchObject({ error: "place_taken" });
+  const { id } = expectOk(
+    await decide(cup.organising, cup.categoryId, {
+      kind: "awarded",
+      matchId: semi.id,
+      award: { walkover: "both", score: null },
+      ...GROUNDS,
+    }),
+  );
+  expectOk(await leave("F"));
+  expectOk(await leave("3P"));
+  expect((await resultsOf(cup)).places).toEqual([]);
+  await close(cup, other.id, [1, 0]);
+  await settle(cup.categoryId);
+  const passed = { champion: other.homeTeamId, runnerUp: null, third: other.awayTeamId, places: [] };
+  expect(await resultsOf(cup)).toMatchObject(passed);
+  expect(await statusOf(cup)).toBe("finished");
+  expectOk(await revokeDecision(cup.organising, id, "As equipes jogam no sábado"));
+  expect(await resultsOf(cup)).toMatchObject({ champion: null, third: null });
+});
+
 test("a match that is being played leaves nothing to resolve; an annulled one that nobody repeats does", async () => {
   const cup = await aDrawnCup(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
   const semi = await matchOf(cup, "SF:1:1");
