@@ -184,6 +184,8 @@ const CLOSE_PROBLEMS = {
   too_early: "Ainda é cedo para esta súmula",
   revoked: "Este link foi revogado",
   closed: "A súmula já foi fechada",
+  next_match_begun:
+    "Uma equipe desistiu, a outra passou e já joga a partida seguinte: só cabe o W.O. de quem saiu",
   not_yours: "Este link não pode fazer isso",
   still_open: "A súmula ainda não foi fechada",
   not_played: "Esta partida não foi jogada: não há súmula para assinar",

@@ -163,6 +163,50 @@ test("the beaten semi-finalist takes the place of an excluded finalist, and leav
   ).toEqual(["3P", "d", "e"]);
 });
 
+test("a place that was given goes back to who earned it, when its team comes to another one of that round", () => {
+  const { ties } = bracket(4, { ...ONE_LEG, thirdPlace: true });
+  const seeds = ["a", "b", "c", "d"];
+  const show = (winners: Map<string, { winner: string; loser: string }>, ...given: [string, string][]) =>
+    resolveBracket({ ties, seeds, winners, replaced: new Map(given) })
+      .filter(({ round }) => round === 2)
+      .map(({ id, teams }) => [id, teams.first, teams.second]);
+  const first = ["SF:1", { winner: "a", loser: "d" }] as const;
+  // The place of the final was given to b before b won the other semi-final.
+  expect(show(new Map([first, ["SF:2", { winner: "b", loser: "c" }]]), ["F:first", "b"])).toEqual([
+    ["3P", "d", "c"],
+    ["F", "a", "b"],
+  ]);
+  expect(show(new Map([["SF:2", { winner: "b", loser: "c" }]]), ["F:first", "b"])[1]).toEqual([
+    "F",
+    null,
+    "b",
+  ]);
+  // The loser keeps it, and leaves the match for the third place.
+  expect(show(new Map([first, ["SF:2", { winner: "c", loser: "b" }]]), ["F:first", "b"])).toEqual([
+    ["3P", "d", null],
+    ["F", "b", "c"],
+  ]);
+  // Two that change places both come from elsewhere, and nobody stands twice.
+  const both = new Map<string, { winner: string; loser: string }>([
+    first,
+    ["SF:2", { winner: "b", loser: "c" }],
+  ]);
+  expect(show(both, ["F:first", "b"], ["F:second", "a"])[1]).toEqual(["F", "b", "a"]);
+  // Of two places for one team the later decision counts.
+  expect(show(both, ["F:first", "d"], ["F:second", "d"])[1]).toEqual(["F", "a", "d"]);
+});
+
+test("who waits with a bye takes no place of the round before", () => {
+  const { ties } = bracket(3, ONE_LEG);
+  const [semi] = resolveBracket({
+    ties,
+    seeds: ["a", "b", "c"],
+    winners: new Map(),
+    replaced: new Map([["SF:2:second", "a"]]),
+  });
+  expect(semi!.teams).toEqual({ first: "b", second: "c" });
+});
+
 function playOut(
   entrants: number,
   format: KnockoutFormat,

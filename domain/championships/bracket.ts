@@ -1,8 +1,8 @@
 import type { KnockoutFormat, Slot } from "./format.ts";
+import { TIE_SIDES, type TieSide } from "./vocabulary.ts";
 
 /** By how many teams are left when it is played. "3P" is the match for the third place. */
 export type Stage = "R64" | "R32" | "R16" | "QF" | "SF" | "3P" | "F";
-type Side = "first" | "second";
 
 export interface Tie {
   /** "QF:2", "F": the number is its place in the full bracket from the top, so a bye leaves a gap. */
@@ -27,7 +27,7 @@ interface PlannedLeg {
 
 export interface ResolvedTie extends Tie {
   /** Null while it is not known who stands there, or where nobody does. */
-  teams: Record<Side, string | null>;
+  teams: Record<TieSide, string | null>;
 }
 
 const STAGES: readonly [teams: number, stage: Stage][] = [
@@ -82,34 +82,65 @@ export function tieMatches({ id, first, second, legs }: Tie): PlannedLeg[] {
   ];
 }
 
-/**
- * Who stands where. `replaced` gives the place of a team that withdrew or was excluded to another: in 2017 the beaten
- * semi-finalist of the Copinha played the final. What was played before stays. Who took a place in the final has left
- * the match for the third place.
- */
-export function resolveBracket(input: {
+interface BracketFacts {
   ties: readonly Tie[];
   /** The best first. */
   seeds: readonly (string | null)[];
   winners: ReadonlyMap<string, { winner: string; loser: string | null }>;
-  /** By tie and side: "F:first", "SF:1:second". */
+  /** By tie and side: "F:first", "SF:1:second". In the order in which they were given. */
   replaced?: ReadonlyMap<string, string>;
-}): ResolvedTie[] {
-  const replacement = (tie: string, side: Side) => input.replaced?.get(`${tie}:${side}`);
-  const finalists = new Set([replacement("F", "first"), replacement("F", "second")]);
+}
 
+/**
+ * Who stands where. `replaced` gives the place of a team that withdrew or was excluded to another: in 2017 the beaten
+ * semi-finalist of the Copinha played the final. What was played before stays. Who took a place in the final has left
+ * the match for the third place.
+ *
+ * Nobody stands twice in a round: when a team comes to another place of it by what it played, such as after a
+ * correction, the place that it was given goes back to who earned that one. Of two places for one team the later
+ * decision counts.
+ */
+export function resolveBracket({ replaced = new Map(), ...facts }: BracketFacts): ResolvedTie[] {
+  const given = new Map(replaced);
+  for (;;) {
+    const resolved = resolve(facts, given);
+    const twice = [...given].find(([place, team]) => standsElsewhere(resolved, place, team));
+    if (!twice) return resolved;
+    given.delete(twice[0]);
+  }
+}
+
+function resolve({ ties, seeds, winners }: BracketFacts, given: ReadonlyMap<string, string>): ResolvedTie[] {
+  const finalists = new Set([given.get("F:first"), given.get("F:second")]);
   const come = (slot: Slot): string | null => {
     if (slot.from === "team") return slot.team;
-    if (slot.from === "seed") return input.seeds[slot.seed - 1] ?? null;
-    const team = input.winners.get(slot.tie)?.[slot.from] ?? null;
+    if (slot.from === "seed") return seeds[slot.seed - 1] ?? null;
+    const team = winners.get(slot.tie)?.[slot.from] ?? null;
     return slot.from === "loser" && team !== null && finalists.has(team) ? null : team;
   };
-  const stand = (tie: Tie, side: Side) => replacement(tie.id, side) ?? come(tie[side]);
-  return input.ties.map((tie) => ({
+  const stand = (tie: Tie, side: TieSide) => given.get(placeOf(tie.id, side)) ?? come(tie[side]);
+  return ties.map((tie) => ({
     ...tie,
     teams: { first: stand(tie, "first"), second: stand(tie, "second") },
   }));
 }
+
+/** Whether the team of this place has another one in its round, or waits with a bye in a later one. */
+function standsElsewhere(ties: readonly ResolvedTie[], place: string, team: string): boolean {
+  const own = ties.find((tie) => TIE_SIDES.some((side) => placeOf(tie.id, side) === place));
+  if (!own) return false;
+  return ties.some((other) =>
+    TIE_SIDES.some((side) => {
+      if (other.teams[side] !== team || placeOf(other.id, side) === place) return false;
+      if (other.round > own.round) return other[side].from === "seed";
+      // Who takes a place in the final leaves the match for the third place, and not the other way round.
+      return other.round === own.round && !(own.stage === "F" && other.stage === "3P");
+    }),
+  );
+}
+
+/** "F:first". */
+export const placeOf = (tie: string, side: TieSide): string => `${tie}:${side}`;
 
 /**
  * The seeds of a full bracket from top to bottom: 1, 8, 4, 5, 2, 7, 3, 6. Those above the number of entrants are the

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { competition, type Competition } from "./competition.ts";
 import type { CompetitionFacts } from "./competition-facts.ts";
 import type { Format } from "./format.ts";
+import { TIE_SIDES } from "./vocabulary.ts";
 import { someRules } from "./testing/cases.ts";
 import { filled, GROUPS, plan, playAll } from "./testing/cups.ts";
 import { EFFECTS, happen, mixed, pick, scoreBy, someEvent, someGroups } from "./testing/random-cups.ts";
@@ -83,6 +84,38 @@ test("the general table of a single group is that group's, whatever the criteria
     ),
   );
 });
+
+test("whatever places are given, and whatever is corrected later, nobody stands twice in a round", () => {
+  const somePlace = fc.record({ tie: fc.nat(), team: fc.nat(), side: fc.constantFrom(...TIE_SIDES) });
+  fc.assert(
+    fc.property(someCup, fc.array(somePlace, { maxLength: 6 }), fc.string(), (cup, places, otherLuck) => {
+      const facts = begun(cup);
+      const { ties } = competition(facts);
+      const decisions = places.map(({ tie, team, side }, index) => ({
+        ...({ kind: "place", id: `given ${index}`, side, reason: "" } as const),
+        tie: pick(ties, tie).id,
+        team: pick(facts.teams, team).id,
+      }));
+      const given = filled({ ...facts, decisions });
+      const corrected = given.results.map((result) =>
+        ofKnockout(result) ? { ...result, ...scoreBy(otherLuck)(result) } : result,
+      );
+      for (const after of [given, { ...given, results: corrected }, filled({ ...given, results: corrected })])
+        expect(standingTwice(competition(after))).toEqual([]);
+      const over = playAll({ ...given, results: corrected }, { score: scoreBy(cup.luck) });
+      expect(standingTwice(competition(over))).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** The round and the team, of each that stands in two places of one round. */
+function standingTwice({ ties }: Competition): string[] {
+  const places = ties.flatMap(({ round, teams }) =>
+    [teams.first, teams.second].flatMap((team) => (team === null ? [] : [`${round} ${team}`])),
+  );
+  return places.filter((place, index) => places.indexOf(place) !== index);
+}
 
 /** Played to the end of the groups and then a part of the knockout, of which a match has begun. */
 function begun({ cup: { format, teams }, settings, luck, played }: Cup): CompetitionFacts {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { competition } from "./competition.ts";
 import type { Format } from "./format.ts";
-import { byStrength, GROUPS, KNOCKOUT, plan, playAll } from "./testing/cups.ts";
+import { byStrength, filled, GROUPS, KNOCKOUT, plan, playAll } from "./testing/cups.ts";
 
 test("eight teams in two groups: the two best of each cross, and the strongest is champion", () => {
   const empty = competition(plan(GROUPS, 8));
@@ -179,6 +179,22 @@ test("a half of the bracket that is empty sends nobody, and who left wins no fin
   ]);
   expect(champion).toBeNull();
   expect(competition({ ...left, withdrawals: left.withdrawals.slice(0, 3) }).champion).toBe("t1");
+});
+
+test("after a double W.O. the place is left empty by decision: who stands beside it passes, also to the third place", () => {
+  const semis = playAll(plan({ kind: "knockout", knockout: KNOCKOUT }, 4), {
+    score: (match) => (match.tie === "SF:1" ? { ...byStrength(match), walkover: "both" } : byStrength(match)),
+  });
+  expect(competition(semis)).toMatchObject({ champion: null, third: null });
+  const empty = (tie: string) =>
+    ({ kind: "place", id: tie, tie, side: "first", team: null, reason: "" }) as const;
+  const decisions = [empty("F"), empty("3P")];
+  const over = competition(filled({ ...semis, decisions }));
+  expect(over).toMatchObject({ champion: "t2", runnerUp: null, third: "t3" });
+  // The match that brought nobody is to be played after all: the place waits for it.
+  const again = { ...semis, decisions, results: semis.results.filter(({ tie }) => tie !== "SF:1") };
+  expect(competition(again)).toMatchObject({ champion: null, third: null });
+  expect(competition(playAll(again))).toMatchObject({ champion: "t1", third: "t3" });
 });
 
 test("who passed beside an empty place and left later keeps what it played in between", () => {

@@ -6,6 +6,9 @@ export const DOCUMENT_MOST = 200;
 export const WITNESSES_MOST = 300;
 export const BAN_MATCHES_MOST = 30;
 
+/** In the form: the place goes to nobody. */
+export const NOBODY = "ninguem";
+
 interface Grounds {
   /** Everyone reads it beside the table; that of a ban is the organiser's, since it is about a person. */
   reason: string;
@@ -19,7 +22,8 @@ export type NewDecision = Grounds &
     /** `repeat`: the match is played again, and that one counts instead. */
     | { kind: "annulled"; matchId: string; repeat: boolean }
     | { kind: "awarded"; matchId: string; award: Award }
-    | { kind: "place"; tie: string; side: TieSide; teamId: string }
+    /** Without a team the place stays empty: nobody comes there. */
+    | { kind: "place"; tie: string; side: TieSide; teamId: string | null }
     /** Somebody of a squad is out of so many matches, besides what the cards bring. */
     | { kind: "ban"; squadId: string; matches: number }
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { banSchema, pointsSchema } from "./decision-schema.ts";
+import { NOBODY } from "./decision-fields.ts";
+import { banSchema, placeSchema, pointsSchema } from "./decision-schema.ts";
 
 const read = (points: string) =>
   pointsSchema.safeParse({ teamId: "equipe", points, reason: "Decisão do tribunal." }).data;
@@ -27,4 +28,12 @@ test.each(["1", "2", "30"])("somebody is banned from %s matches", (typed) => {
 
 test.each(["", "0", "31", "-1", "1,5", "duas"])("%j is no number of matches", (typed) => {
   expect(banOf(typed)).toBeUndefined();
+});
+
+test("a place goes to a team, or to nobody", () => {
+  const form = { place: "SF:1:second", reason: "Duplo W.O.", document: "" };
+  const place = { kind: "place", tie: "SF:1", side: "second" };
+  expect(placeSchema.parse({ ...form, teamId: "t1" })).toMatchObject({ ...place, teamId: "t1" });
+  expect(placeSchema.parse({ ...form, teamId: NOBODY })).toMatchObject({ ...place, teamId: null });
+  expect(placeSchema.safeParse({ ...form, teamId: "" }).success).toBe(false);
 });

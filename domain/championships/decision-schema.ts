@@ -4,6 +4,7 @@ import { oneLine, textProblem } from "#domain/events/written-text.ts";
 import {
   BAN_MATCHES_MOST,
   DOCUMENT_MOST,
+  NOBODY,
   REASON,
   WITNESSES_MOST,
   type Award,
@@ -112,11 +113,12 @@ export const placeSchema: z.ZodType<NewDecision> = z
       .regex(new RegExp(`^[A-Z0-9]{1,3}(:\\d{1,2})?:(${TIE_SIDES.join("|")})$`), "Escolha a vaga."),
     teamId: chosen("Escolha a equipe."),
   })
-  .transform(({ place, ...form }): NewDecision => {
+  .transform(({ place, teamId, ...form }): NewDecision => {
     const at = place.lastIndexOf(":");
     return {
       kind: "place" as const,
       ...form,
+      teamId: teamId === NOBODY ? null : teamId,
       tie: place.slice(0, at),
       side: place.endsWith("first") ? "first" : "second",
     };

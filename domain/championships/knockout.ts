@@ -1,10 +1,11 @@
 import type { Campaign } from "./campaign.ts";
-import { bracket, resolveBracket, type ResolvedTie } from "./bracket.ts";
+import { bracket, placeOf, resolveBracket, type ResolvedTie, type Tie } from "./bracket.ts";
 import type { CompetitionFacts, CompetitionMatch } from "./competition-facts.ts";
 import { countedMatches, type CountedMatch } from "./counted.ts";
 import type { Slot } from "./format.ts";
 import { entrantsOf } from "./phases.ts";
 import { passesAlone, tieResult, UNPLAYED, type TieResult } from "./tie.ts";
+import { TIE_SIDES, type TieSide } from "./vocabulary.ts";
 
 export interface BracketTie extends ResolvedTie {
   result: TieResult;
@@ -19,7 +20,7 @@ export interface BracketTie extends ResolvedTie {
  */
 export function knockout(
   facts: CompetitionFacts,
-  seeds: readonly (string | null)[] | null,
+  entered: readonly (string | null)[] | null,
   campaign: Campaign,
 ): { ties: BracketTie[]; counted: CountedMatch[] } {
   const { format } = facts;
@@ -27,12 +28,14 @@ export function knockout(
   const { ties } = bracket(entrantsOf(format, facts.teams.length), format.knockout);
   const rounds = [...new Set(ties.map(({ round }) => round))].toSorted((one, other) => one - other);
   const replaced = replacements(facts);
+  const seeds = entered && withoutLentSeeds(entered, ties, replaced);
   const winners = new Map<string, { winner: string; loser: string | null }>();
   const counted: CountedMatch[] = [];
   const decided = new Map<string, BracketTie>();
-  const alone = emptyPlaces(facts, { seeds, winners, replaced });
+  const alone = emptyPlaces(facts, { seeds, winners });
   for (const round of rounds) {
     const resolved = resolveBracket({ ties, seeds: seeds ?? [], winners, replaced });
+    const final = resolved.find(({ stage }) => stage === "F")!;
     for (const tie of resolved.filter((one) => one.round === round)) {
       const legs = legsOf(facts, tie);
       const { first, second } = tie.teams;
@@ -46,7 +49,7 @@ export function knockout(
               format: format.knockout,
               campaign,
             })
-          : alone(tie);
+          : alone(tie, final);
       if (result.winner) winners.set(tie.id, { winner: result.winner, loser: result.loser });
       counted.push(...legs);
       decided.set(tie.id, { ...tie, result, matches: legs });
@@ -59,24 +62,36 @@ interface Known {
   seeds: readonly (string | null)[] | null;
   /** Grows with the rounds. */
   winners: ReadonlyMap<string, { winner: string; loser: string | null }>;
-  replaced: ReadonlyMap<string, string>;
 }
 
 /** Ends a tie of which one place stays empty for ever, or both. It is asked round by round. */
-function emptyPlaces({ withdrawals }: CompetitionFacts, { seeds, winners, replaced }: Known) {
+function emptyPlaces(
+  { withdrawals, decisions, matches, results }: CompetitionFacts,
+  { seeds, winners }: Known,
+) {
   const left = new Set(withdrawals.filter(({ phase }) => phase === "knockout").map(({ team }) => team));
-  const inFinal = new Set([replaced.get("F:first"), replaced.get("F:second")]);
   const nobodysTies = new Set<string>();
-  const staysEmpty = (slot: Slot): boolean => {
+  const leftEmpty = new Set(
+    decisions.flatMap((one) =>
+      one.kind === "place" && one.team === null ? [placeOf(one.tie, one.side)] : [],
+    ),
+  );
+  const played = new Set(results.map(({ id }) => id));
+  const goesOn = (tie: string) => matches.some((match) => match.tie === tie && !played.has(match.id));
+  const staysEmpty = (tie: ResolvedTie, side: TieSide, final: ResolvedTie): boolean => {
+    const slot = tie[side];
     if (slot.from === "seed") return seeds !== null && (seeds[slot.seed - 1] ?? null) === null;
     if (slot.from === "team") return false;
     if (nobodysTies.has(slot.tie)) return true;
+    // After a double W.O. the organiser says so, and until the match that brought nobody is played after all.
+    if (leftEmpty.has(placeOf(tie.id, side)) && !goesOn(slot.tie)) return true;
     const before = winners.get(slot.tie);
     // Whoever took a place in the final has left the match for the third place.
-    return slot.from === "loser" && before !== undefined && (!before.loser || inFinal.has(before.loser));
+    return slot.from === "loser" && before !== undefined && (!before.loser || standsIn(final, before.loser));
   };
-  return ({ id, first, second, teams, next }: ResolvedTie): TieResult => {
-    if ((!teams.first && !staysEmpty(first)) || (!teams.second && !staysEmpty(second))) return UNPLAYED;
+  return (tie: ResolvedTie, final: ResolvedTie): TieResult => {
+    const { id, teams, next } = tie;
+    if (TIE_SIDES.some((side) => !teams[side] && !staysEmpty(tie, side, final))) return UNPLAYED;
     const only = teams.first ?? teams.second;
     // Who left loses the next match by W.O. What it played before it left stays, and after a final there is no next.
     if (only && (next !== null || !left.has(only))) return passesAlone(only);
@@ -85,9 +100,37 @@ function emptyPlaces({ withdrawals }: CompetitionFacts, { seeds, winners, replac
   };
 }
 
+const standsIn = ({ teams }: ResolvedTie, team: string): boolean =>
+  teams.first === team || teams.second === team;
+
 function replacements({ decisions }: CompetitionFacts): Map<string, string> {
   const places = decisions.filter((decision) => decision.kind === "place");
-  return new Map(places.map(({ tie, side, team }) => [`${tie}:${side}`, team]));
+  return new Map(
+    places.flatMap(({ tie, side, team }) => (team === null ? [] : [[placeOf(tie, side), team] as const])),
+  );
+}
+
+/**
+ * The plan says who plays, so a team that was given the place of a seed stands there as this seed. If it entered by its
+ * own place too, nobody knows any more who earned the other one: should that go back, it stays empty.
+ */
+function withoutLentSeeds(
+  seeds: readonly (string | null)[],
+  ties: readonly Tie[],
+  replaced: ReadonlyMap<string, string>,
+): (string | null)[] {
+  const lent = new Set(
+    ties.flatMap((tie) =>
+      TIE_SIDES.flatMap((side) => {
+        const slot = tie[side];
+        if (slot.from !== "seed") return [];
+        const team = seeds[slot.seed - 1] ?? null;
+        const twice = seeds.indexOf(team) !== seeds.lastIndexOf(team);
+        return team !== null && twice && replaced.get(placeOf(tie.id, side)) === team ? [slot.seed] : [];
+      }),
+    ),
+  );
+  return seeds.map((team, index) => (lent.has(index + 1) ? null : team));
 }
 
 /** The matches of a tie between the teams that stand in it now. */

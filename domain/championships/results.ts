@@ -50,7 +50,15 @@ export type Decision =
       reason: string;
     }
   /** A place of the knockout that its team lost goes to another, such as the one that it had beaten. */
-  | { kind: "place"; id: string; tie: string; side: "first" | "second"; team: string; reason: string };
+  | {
+      kind: "place";
+      id: string;
+      tie: string;
+      side: "first" | "second";
+      /** Null: nobody comes, and the place stays empty. */
+      team: string | null;
+      reason: string;
+    };
 
 /** How a team that left counts in the league or the group that it left. */
 export type WithdrawalEffect =

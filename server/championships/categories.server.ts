@@ -14,8 +14,7 @@ import { changedFields, changeRow } from "#server/platform/change/change-row.ts"
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { live, lockLive, setMark } from "#server/platform/database/live-rows.ts";
 import { and, asc, eq, ne, sql } from "#server/platform/database/orm.ts";
-import { factsOf } from "./facts.ts";
-import { changesPlayedTie, movesBegunMatch, standingOf } from "./decisions/begun-matches.ts";
+import { changesPlayedTie, movesBegunMatch, standingBefore, standingOf } from "./decisions/begun-matches.ts";
 import {
   lockCategory,
   openCategory,
@@ -24,7 +23,7 @@ import {
   type Organising,
 } from "./own.ts";
 import { championshipCategories, championshipRuleChanges, championships } from "./tables.ts";
-import { markStale, settle } from "./tables-job.ts";
+import { markStale } from "./tables-job.ts";
 import { teamCounts } from "./teams/counts.ts";
 
 const MOST_CATEGORIES = 20;
@@ -198,10 +197,9 @@ const rulesOf = ({
 
 /** What was played in the knockout stays, whatever it would have been by other rules. */
 async function movesKnockout(category: CategoryRow, settings: Settings): Promise<boolean> {
-  if (category.drawnAt === null || !(await factsOf(category)).facts.knockoutBegun) return false;
-  // The matches of the knockout have their teams before it is asked whether these would be others.
-  await settle(category.id);
-  const before = await standingOf(category);
+  if (category.drawnAt === null || category.format.kind === "league") return false;
+  const before = await standingBefore(category);
+  if (!before.facts.knockoutBegun) return false;
   const after = await standingOf({ ...category, settings });
   return movesBegunMatch(before, after) || changesPlayedTie(before, after);
 }

@@ -10,8 +10,11 @@ import { eraseFor as eraseClubsOf } from "#server/clubs/rights.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { changeCategory } from "./categories.server.ts";
+import { decide, revokeDecision } from "./decisions/decisions.server.ts";
+import { withdrawTeam } from "./decisions/withdrawals.server.ts";
+import { undoDraw } from "./draws/draws.server.ts";
 import { recountCategories, settle } from "./tables-job.ts";
-import { aDrawnCup, close, matchOf, play } from "./testing/played.ts";
+import { aDrawnCup, close, matchesOf, matchOf, play } from "./testing/played.ts";
 
 beforeAll(() => configure());
 
@@ -177,4 +180,48 @@ test("a club that claims a team hears of matches that the other club was told be
   }
   expect(await shownOf(first)).toEqual({ scores: ["1-1", "2-0"], points: 4 });
   expect(await shownOf(second)).toEqual({ scores: ["0-2", "1-1"], points: 1 });
+});
+
+test("what clubs heard of matches that are taken back goes with them", async () => {
+  const club = await aClub();
+  const cup = await aDrawnCup(3, LEAGUE);
+  await client().query("update championship_teams set club_id = $1 where id = $2", [club.id, cup.teams[0]]);
+  await approveCup(cup);
+  expectOk(
+    await withdrawTeam(cup.organising, cup.teams[2]!, {
+      effect: "walkover_rest",
+      reason: "O ônibus quebrou",
+    }),
+  );
+  await settle(cup.categoryId);
+  expect(await shownOf(club)).toEqual({ scores: ["3-0"], points: 3 });
+  expectOk(await undoDraw(cup.organising, cup.categoryId, { reason: "Faltou uma equipe" }));
+  expect(await shownOf(club)).toEqual(NOTHING);
+});
+
+test("what a club heard of a match that is not played again after all is taken back", async () => {
+  const { club, cup } = await aCupOfAClub();
+  const annulled = (await matchesOf(cup)).find(({ homeTeamId, awayTeamId }) =>
+    [cup.teams[0], cup.teams[2]].every((team) => team === homeTeamId || team === awayTeamId),
+  )!;
+  const decision = {
+    kind: "annulled",
+    matchId: annulled.id,
+    repeat: true,
+    reason: "Escalação irregular",
+    document: null,
+  } as const;
+  const { id } = expectOk(await decide(cup.organising, cup.categoryId, decision));
+  expectOk(
+    await withdrawTeam(cup.organising, cup.teams[2]!, {
+      effect: "walkover_rest",
+      reason: "O ônibus quebrou",
+    }),
+  );
+  await settle(cup.categoryId);
+  // The W.O. of the match that would be played again.
+  expect((await shownOf(club)).scores).toEqual(["1-0", "3-0"]);
+  expectOk(await revokeDecision(cup.organising, id, "O recurso foi aceito"));
+  await settle(cup.categoryId);
+  expect(await shownOf(club)).toEqual(ALL);
 });

@@ -37,7 +37,7 @@ export async function tellClubs(
     const sides = count && clubSides(count, byId);
     const told = sides ? keyOf(sides) : null;
     if (told === match.toldClubs) continue;
-    const ref = `match:${match.id}`;
+    const ref = refOf(match);
     if (sides)
       await recordMatchSheet(SYSTEM, {
         ref,
@@ -60,6 +60,15 @@ function keyOf({ clubId, opponent, goalsFor, goalsAgainst }: ClubSides): string 
   const other = "id" in opponent ? opponent.id : opponent.name;
   return `${clubId} ${goalsFor}:${goalsAgainst} ${other}`;
 }
+
+/** Before matches are deleted: nobody would visit them again and take back what clubs were told. */
+export async function withdrawFromClubs(
+  matches: readonly Pick<MatchRow, "id" | "toldClubs">[],
+): Promise<void> {
+  for (const match of matches) if (match.toldClubs !== null) await removeMatchSheet(SYSTEM, refOf(match));
+}
+
+const refOf = ({ id }: Pick<MatchRow, "id">): string => `match:${id}`;
 
 /** From the side that has a club here. After a double W.O. both lost, which one result cannot say. */
 function clubSides(

@@ -3,6 +3,7 @@ import type { Decision, MatchResult, Withdrawal } from "#domain/championships/re
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { and, asc, eq, inArray, isNull } from "#server/platform/database/orm.ts";
+import { begunAmong } from "./matches/begun.ts";
 import { championshipDecisions, championshipMatches } from "./matches/tables.ts";
 import { championshipDraws, type championshipCategories } from "./tables.ts";
 import { championshipTeams } from "./teams/tables.ts";
@@ -16,9 +17,11 @@ export interface CategoryFacts {
   matches: MatchRow[];
   /** Those that play or played; in the order of the draw. */
   teams: TeamRow[];
+  /** Matches that are over or being played. */
+  begun: ReadonlySet<string>;
 }
 
-/** All that the tables of a category are calculated from, in four queries. */
+/** All that the tables of a category are calculated from, in four queries, and one more while a sheet is open. */
 export async function factsOf(category: CategoryRow): Promise<CategoryFacts> {
   const { id: categoryId, format, settings } = category;
   // One after the other: inside a transaction they share one connection.
@@ -48,6 +51,7 @@ export async function factsOf(category: CategoryRow): Promise<CategoryFacts> {
     .from(championshipDraws)
     .where(and(eq(championshipDraws.categoryId, categoryId), eq(championshipDraws.kind, "level_teams")))
     .orderBy(asc(championshipDraws.id));
+  const begun = await begunAmong(matches);
   // Who came after the draw, or left before it, has no place in its plan.
   const teams = category.drawnAt === null ? entered : entered.filter(({ drawnAs }) => drawnAs !== null);
   const facts: CompetitionFacts = {
@@ -71,9 +75,9 @@ export async function factsOf(category: CategoryRow): Promise<CategoryFacts> {
       group: groupName,
       order: steps.map(({ team }) => team),
     })),
-    knockoutBegun: matches.some(({ phase, state }) => phase === "knockout" && state !== "planned"),
+    knockoutBegun: matches.some(({ id, phase }) => phase === "knockout" && begun.has(id)),
   };
-  return { facts, matches, teams };
+  return { facts, matches, teams, begun };
 }
 
 /** Who left in the groups does not play the knockout either, also if what it had won is enough to get there. */
@@ -122,7 +126,7 @@ function toDecisions(row: typeof championshipDecisions.$inferSelect): Decision[]
         },
       ];
     case "place":
-      return [{ kind: "place", id, tie: row.tie!, side: row.side!, team: row.teamId!, reason }];
+      return [{ kind: "place", id, tie: row.tie!, side: row.side!, team: row.teamId, reason }];
     case "ban":
       return [];
   }

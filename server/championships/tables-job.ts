@@ -1,16 +1,13 @@
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { competition } from "#domain/championships/competition.ts";
-import { inPlan } from "#domain/championships/knockout.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, live, lockLive } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNotNull, sql } from "#server/platform/database/orm.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { tellClubs } from "./club-results.ts";
-import { factsOf, type CategoryFacts } from "./facts.ts";
-import { championshipMatches } from "./matches/tables.ts";
+import { factsOf } from "./facts.ts";
+import { fillKnockout } from "./matches/fill-knockout.ts";
 import { tellOfPeople } from "./people/job.ts";
-import { fixturesKnown } from "./signals.ts";
 import { followCategories } from "./status.ts";
 import { championshipCategories, championships, championshipTables } from "./tables.ts";
 
@@ -24,6 +21,15 @@ export async function markStale(categoryId: string): Promise<void> {
       set: { version: sql`${championshipTables.version} + 1` },
     });
   await enqueue(refreshTables, { categoryId });
+}
+
+/**
+ * The same for who decides about the knockout: the next match gets its teams in this transaction. In the time until the
+ * job comes somebody could begin it with those that are out.
+ */
+export async function recalculate(categoryId: string): Promise<void> {
+  await markStale(categoryId);
+  await settle(categoryId);
 }
 
 /** Whether its sheets count elsewhere has changed: clubs and athletes are told anew, if anything was drawn. */
@@ -97,25 +103,4 @@ async function versionOf(categoryId: string): Promise<number> {
     .where(eq(championshipTables.categoryId, categoryId))
     .for("update");
   return row?.version ?? 1;
-}
-
-/** One statement a match whose teams or campaigns are others than before: at most the few of the next round. */
-async function fillKnockout(
-  { matches }: CategoryFacts,
-  { ties, campaign }: ReturnType<typeof competition>,
-): Promise<void> {
-  const byId = new Map(ties.map((tie) => [tie.id, tie]));
-  for (const match of matches) {
-    const tie = match.tie === null ? undefined : byId.get(match.tie);
-    if (!tie || match.state !== "planned") continue;
-    const { home, away, homeSlot, awaySlot } = inPlan(match, tie, campaign);
-    const sameTeams = home === match.homeTeamId && away === match.awayTeamId;
-    if (sameTeams && isDeepStrictEqual([homeSlot, awaySlot], [match.homeSlot, match.awaySlot])) continue;
-    const filled = await db()
-      .update(championshipMatches)
-      .set({ homeTeamId: home, awayTeamId: away, homeSlot, awaySlot, updatedAt: sql`now()` })
-      // Its sheet may have been opened since it was read.
-      .where(and(eq(championshipMatches.id, match.id), eq(championshipMatches.state, "planned")));
-    if (filled.rowCount === 1 && !sameTeams && home && away) await fixturesKnown.tell({ matchId: match.id });
-  }
 }

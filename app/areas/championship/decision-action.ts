@@ -88,7 +88,19 @@ const PROBLEMS: Record<
     field: "place",
     text: "Ainda não se sabe quem entra no mata-mata: nenhuma vaga pode ser dada.",
   },
-  team_in_round: { field: "teamId", text: "Esta equipe já joga nesta fase do mata-mata." },
+  team_in_round: {
+    field: "teamId",
+    text: "Esta equipe já tem lugar nesta fase do mata-mata, ou em uma seguinte.",
+  },
+  place_taken: {
+    field: "place",
+    text: "Nesta vaga já está uma equipe. Só fica vazia uma vaga a que ninguém chega.",
+  },
+  place_played: { field: "place", text: "Ainda se joga por esta vaga: ela não pode ficar vazia." },
+  still_playing: {
+    field: "teamId",
+    text: "Esta equipe ainda pode chegar a esta fase pelo próprio confronto. Decida depois que ele terminar.",
+  },
   next_match_begun: {
     field: null,
     text: "Com esta decisão passaria outra equipe, mas a partida seguinte já começou. O que foi jogado fica.",

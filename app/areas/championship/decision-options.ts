@@ -1,4 +1,5 @@
 import { slotText } from "#app/components/championship/words.ts";
+import { NOBODY } from "#domain/championships/decision-fields.ts";
 import type { DecisionKind } from "#domain/championships/vocabulary.ts";
 import type { SquadView } from "#server/championships/teams/read-squad.server.ts";
 import type { OwnResults, ResultMatch } from "#server/championships/decisions/results.server.ts";
@@ -27,9 +28,10 @@ function teamOptions(kind: DecisionKind, { teams, state }: OwnResults): Option[]
   if (kind === "annulled" || kind === "awarded") return [];
   // In a knockout there is no table whose points could change.
   if (kind === "points" && state.tables.length === 0) return [];
-  return teams
+  const named = teams
     .filter(({ left }) => kind === "points" || left === null)
     .map(({ id, name }) => ({ value: id, label: name }));
+  return kind === "place" ? [...named, { value: NOBODY, label: "Ninguém: a vaga fica vazia" }] : named;
 }
 
 const peopleOptions = ({ athletes, staff }: Squad): Option[] => [
@@ -69,7 +71,7 @@ function matchText(match: ResultMatch): string {
 /** Places of ties that have not begun, once it is known who entered the knockout. */
 function placeOptions({ state, matches, teams }: OwnResults): Option[] {
   if (state.seeds === null) return [];
-  const begun = new Set(matches.flatMap(({ tie, state: where }) => (where === "planned" ? [] : [tie])));
+  const begun = new Set(matches.flatMap(({ tie, begun: hasBegun }) => (hasBegun ? [tie] : [])));
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   return state.ties
     .filter(({ id }) => !begun.has(id))

@@ -76,6 +76,7 @@ const ofRound = (away: Team, mayEdit: boolean) =>
               awaySlot: WINNER,
               kickOff: null,
               state: "planned",
+              begun: false,
               played: null,
               counted: null,
               repeat: false,

@@ -24,7 +24,7 @@ export const DECISION_WORDS: Record<DecisionKind, { slug: string; title: string;
   place: {
     slug: "vaga",
     title: "Dar uma vaga do mata-mata",
-    hint: "A vaga passa a outra equipe, como a que tinha sido eliminada.",
+    hint: "A vaga passa a outra equipe, como a que tinha sido eliminada, ou fica vazia se ninguém chega.",
   },
   ban: {
     slug: "suspensao",

@@ -161,7 +161,9 @@ function decisionText(
         : `${home} ${decision.homeGoals} × ${decision.awayGoals} ${away}${walkover}`;
     }
     case "place":
-      return `Vaga para ${nameOf(decision.teamId)} (${tieText(decision.tie!)})`;
+      return decision.teamId === null
+        ? `Vaga vazia (${tieText(decision.tie!)})`
+        : `Vaga para ${nameOf(decision.teamId)} (${tieText(decision.tie!)})`;
     case "ban": {
       const { matches, ...who } = decision.ban!;
       const out = matches === 1 ? "1 partida" : `${matches} partidas`;

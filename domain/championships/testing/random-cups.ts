@@ -122,7 +122,13 @@ export function happen(
 /** Few goals, so that level matches, teams and ties are common. A match always ends the same way. */
 export const scoreBy =
   (luck: string) =>
-  ({ id, phase }: KnownMatch): Pick<MatchResult, "homeGoals" | "awayGoals" | "kicks" | "walkover"> => {
+  ({
+    id,
+    phase,
+  }: Pick<KnownMatch, "id" | "phase">): Pick<
+    MatchResult,
+    "homeGoals" | "awayGoals" | "kicks" | "walkover"
+  > => {
     const draw = seededRandom(`${luck} ${id}`);
     const score = { homeGoals: draw(3), awayGoals: draw(3) };
     const kicks = draw(2) === 0 ? { home: 4, away: 3 } : { home: 1, away: 3 };

@@ -84,6 +84,9 @@ test("revoking an annulment removes a repeat that nobody has played, and it can 
   const [match] = await matchesOf(cup);
   const annul = { kind: "annulled", matchId: match!.id, repeat: true, ...GROUNDS } as const;
   const { id } = expectOk(await decide(cup.organising, cup.categoryId, annul));
+  // Its sheet is open, with nothing that was played.
+  const repeat = (await matchesOf(cup)).find(({ repeats }) => repeats === match!.id)!;
+  await db().update(championshipMatches).set({ state: "open" }).where(eq(championshipMatches.id, repeat.id));
   expectOk(await revokeDecision(cup.organising, id, "engano da mesa"));
   expect((await resultsOf(cup)).matches).toHaveLength(3);
   expect(await tableOf(cup)).toEqual(["T1 6", "T2 3", "T3 0"]);
@@ -91,7 +94,7 @@ test("revoking an annulment removes a repeat that nobody has played, and it can 
   expect((await resultsOf(cup)).matches).toHaveLength(4);
 });
 
-test("a match that nobody played is awarded, begins the cup and freezes its rules; revoked, it is to be played", async () => {
+test("a match that nobody played is awarded, ends the cup of two and freezes its rules; revoked, it is to be played", async () => {
   const cup = await aDrawnCup(2, LEAGUE);
   const [match] = await matchesOf(cup);
   const { id } = expectOk(
@@ -110,12 +113,13 @@ test("a match that nobody played is awarded, begins the cup and freezes its rule
     changedBy: { by: "decision", id },
   });
   expect(champion).toBe(match!.awayTeamId);
-  expect(await statusOf(cup)).toBe("ongoing");
+  expect(await statusOf(cup)).toBe("finished");
   expect(expectOk(await ownCategory(cup.organising, cup.categoryId)).frozen).toBe(true);
 
   expectOk(await revokeDecision(cup.organising, id, "A equipe estava no campo"));
   const after = await resultsOf(cup);
   expect(after.matches[0]).toMatchObject({ state: "planned", played: null, counted: null });
+  expect(await statusOf(cup)).toBe("ongoing");
   expect(after.champion).toBeNull();
 });
 
@@ -163,6 +167,52 @@ test("a place of the final is given to the beaten semi-finalist, and only until 
   await close(cup, final.id, [1, 0]);
   expect((await resultsOf(cup)).champion).toBe(beaten);
   expect(await give()).toMatchObject({ error: "match_begun" });
+});
+
+test("no place is given to a team that may still come to that round by its own match", async () => {
+  const cup = await aDrawnCup(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
+  await play(cup, { except: ({ tie }) => tie !== "SF:1" });
+  const semi = await matchOf(cup, "SF:2:1");
+  const place = { kind: "place" as const, tie: "F", side: "first" as TieSide, teamId: "", ...GROUNDS };
+  const give = (change: Partial<typeof place>) =>
+    decide(cup.organising, cup.categoryId, { ...place, ...change });
+  expect(await give({ teamId: semi.homeTeamId! })).toMatchObject({ error: "still_playing" });
+  expect(await give({ tie: "3P", teamId: semi.homeTeamId! })).toMatchObject({ error: "still_playing" });
+  // It is the place that this match is about.
+  expectOk(await give({ side: "second", teamId: semi.homeTeamId! }));
+
+  const three = await aDrawnCup(3, { format: { kind: "knockout", knockout: KNOCKOUT } });
+  expect(
+    await decide(three.organising, three.categoryId, {
+      ...place,
+      tie: "SF:2",
+      teamId: three.teams[0]!,
+    }),
+  ).toMatchObject({ error: "team_in_round" });
+});
+
+test("a place goes back to who earned it when its team comes to the other side after all", async () => {
+  const cup = await aDrawnCup(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
+  await play(cup, { except: ({ tie }) => tie === "F" || tie === "3P", score: () => [1, 0] });
+  const [one, other] = [await matchOf(cup, "SF:1:1"), await matchOf(cup, "SF:2:1")];
+  const place = { kind: "place", tie: "F", side: "first", teamId: other.awayTeamId!, ...GROUNDS } as const;
+  expectOk(await decide(cup.organising, cup.categoryId, place));
+  expect(await matchOf(cup, "F:1")).toMatchObject({
+    homeTeamId: other.awayTeamId,
+    awayTeamId: other.homeTeamId,
+  });
+  expectOk(
+    await decide(cup.organising, cup.categoryId, {
+      kind: "awarded",
+      matchId: other.id,
+      award: { walkover: "home", score: null },
+      ...GROUNDS,
+    }),
+  );
+  expect(await matchOf(cup, "F:1")).toMatchObject({
+    homeTeamId: one.homeTeamId,
+    awayTeamId: other.awayTeamId,
+  });
 });
 
 test("a decision that would put other teams into a match that has begun is refused", async () => {
@@ -254,6 +304,33 @@ test("after a double W.O. nobody comes, and the organiser is asked who takes the
   expect((await resultsOf(cup)).places).toEqual([]);
   expectOk(await revokeDecision(cup.organising, id, "As equipes jogam no sábado"));
   expect(await matchOf(cup, "SF:1:1")).toMatchObject({ state: "planned", result: null });
+});
+
+test("after a double W.O. the place is left empty, and the other semi-finalists pass; played after all, it is not", async () => {
+  const cup = await aDrawnCup(4, { format: { kind: "knockout", knockout: KNOCKOUT } });
+  const [semi, other] = [await matchOf(cup, "SF:1:1"), await matchOf(cup, "SF:2:1")];
+  const empty = { kind: "place", side: "first", teamId: null, ...GROUNDS } as const;
+  const leave = (tie: string) => decide(cup.organising, cup.categoryId, { ...empty, tie });
+  expect(await leave("F")).toMatchObject({ error: "place_played" });
+  expect(await leave("SF:2")).toMatchObject({ error: "place_taken" });
+  const { id } = expectOk(
+    await decide(cup.organising, cup.categoryId, {
+      kind: "awarded",
+      matchId: semi.id,
+      award: { walkover: "both", score: null },
+      ...GROUNDS,
+    }),
+  );
+  expectOk(await leave("F"));
+  expectOk(await leave("3P"));
+  expect((await resultsOf(cup)).places).toEqual([]);
+  await close(cup, other.id, [1, 0]);
+  await settle(cup.categoryId);
+  const passed = { champion: other.homeTeamId, runnerUp: null, third: other.awayTeamId, places: [] };
+  expect(await resultsOf(cup)).toMatchObject(passed);
+  expect(await statusOf(cup)).toBe("finished");
+  expectOk(await revokeDecision(cup.organising, id, "As equipes jogam no sábado"));
+  expect(await resultsOf(cup)).toMatchObject({ champion: null, third: null });
 });
 
 test("a match that is being played leaves nothing to resolve; an annulled one that nobody repeats does", async () => {

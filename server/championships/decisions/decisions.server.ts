@@ -8,11 +8,10 @@ import { findLive } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { eq, sql } from "#server/platform/database/orm.ts";
 import { championshipDecisions } from "../matches/tables.ts";
-import { begunMatches } from "../people/bans.ts";
 import { championshipSquad } from "../teams/tables.ts";
 import { lockCategory, type CategoryRow, type Organising } from "../own.ts";
-import { markStale, settle } from "../tables-job.ts";
-import { movesBegunMatch, standingOf, type Standing } from "./begun-matches.ts";
+import { recalculate } from "../tables-job.ts";
+import { movesBegunMatch, standingBefore, standingOf, type Standing } from "./begun-matches.ts";
 import { cancelRepeat, onMatch, reopenUnplayed, type MatchProblem } from "./match-decisions.ts";
 import { placeProblem, type PlaceProblem } from "./place-decisions.ts";
 
@@ -42,9 +41,7 @@ export function decide(
     if (!opened.ok) return opened;
     const { category } = opened.value;
     if (category.drawnAt === null) return err("not_drawn");
-    // The matches of the knockout have their teams before one of them is closed by this.
-    await settle(categoryId);
-    const before = await standingOf(category);
+    const before = await standingBefore(category);
     const columns = await columnsOf(category, before, decision);
     if (!columns.ok) return columns;
     const [inserted] = await db()
@@ -62,7 +59,7 @@ export function decide(
     if (movesBegunMatch(before, after)) return err("next_match_begun");
     if (decision.kind === "awarded" && leavesLevel(after, decision.matchId)) return err("tie_needs_winner");
     await audit(organising.actor, "championship.decided", category.championshipId);
-    await markStale(categoryId);
+    await recalculate(categoryId);
     return ok(inserted!);
   });
 }
@@ -95,11 +92,17 @@ async function columnsOf(
         squadId: person.id,
         teamId: team.id,
         banMatches: decision.matches,
-        banBegun: await begunMatches(team.id, standing.matches),
+        banBegun: begunMatchesOf(team.id, standing),
       });
     }
   }
 }
+
+/** Whoever is banned now has played these, or plays them. */
+const begunMatchesOf = (teamId: string, { matches, begun }: Standing): string[] =>
+  matches
+    .filter(({ id, homeTeamId, awayTeamId }) => begun.has(id) && [homeTeamId, awayTeamId].includes(teamId))
+    .map(({ id }) => id);
 
 /** A tie that an award leaves level would wait for kicks that nobody takes. */
 function leavesLevel({ matches, computed }: Standing, matchId: string): boolean {
@@ -131,8 +134,7 @@ export function revokeDecision(
     const opened = await lockCategory(organising, categoryId, "finish");
     if (!opened.ok) return opened;
     const { category } = opened.value;
-    await settle(categoryId);
-    const before = await standingOf(category);
+    const before = await standingBefore(category);
     // Read again under the category's lock: two who revoke come one after the other.
     const [decision] = await db()
       .select()
@@ -147,7 +149,7 @@ export function revokeDecision(
       .where(eq(championshipDecisions.id, decisionId));
     if (movesBegunMatch(before, await standingOf(category))) return err("next_match_begun");
     await audit(organising.actor, "championship.decision_revoked", category.championshipId);
-    await markStale(categoryId);
+    await recalculate(categoryId);
     return ok(null);
   });
 }

@@ -4,7 +4,9 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live, setMark } from "#server/platform/database/live-rows.ts";
 import { and, count, eq, inArray, isNull, sql } from "#server/platform/database/orm.ts";
+import { withdrawFromClubs } from "../club-results.ts";
 import { begin } from "../status.ts";
+import { begunAmong } from "../matches/begun.ts";
 import { championshipDecisions, championshipMatches, type SheetResult } from "../matches/tables.ts";
 import type { CategoryRow } from "../own.ts";
 import { sheetSignatures } from "../sheets/tables.ts";
@@ -130,13 +132,15 @@ async function closeWithoutPlay(category: CategoryRow, matchId: string, award: A
 /** Without the annulment the match counts as it was played, so it is not played again. */
 export async function cancelRepeat(matchId: string): Promise<Result<null, "repeat_begun">> {
   const [repeat] = await db()
-    .select({ id: championshipMatches.id, state: championshipMatches.state })
+    .select()
     .from(championshipMatches)
     .where(and(eq(championshipMatches.repeats, matchId), live(championshipMatches)))
     .limit(1)
     .for("update");
-  if (repeat && repeat.state !== "planned") return err("repeat_begun");
-  if (repeat) await setMark(championshipMatches, repeat.id, "deletedAt", true);
+  if (!repeat) return ok(null);
+  if ((await begunAmong([repeat])).size > 0) return err("repeat_begun");
+  await withdrawFromClubs([repeat]);
+  await setMark(championshipMatches, repeat.id, "deletedAt", true);
   return ok(null);
 }
 

@@ -1,3 +1,4 @@
+import { placeOf } from "#domain/championships/bracket.ts";
 import type { BracketTie } from "#domain/championships/knockout.ts";
 import type { LinkRole, TieSide } from "#domain/championships/vocabulary.ts";
 import { db } from "#server/platform/database/database.ts";
@@ -72,15 +73,24 @@ export interface OpenPlace {
   beaten: string | null;
 }
 
-export function openPlaces({ state, matches, teams }: ReadCompetition): OpenPlace[] {
+export function openPlaces({
+  facts,
+  state,
+  matches,
+  teams,
+  begun: begunMatches,
+}: ReadCompetition): OpenPlace[] {
   const left = new Set(teams.filter(({ state: where }) => where === "withdrawn").map(({ id }) => id));
-  const begun = new Set(
-    matches.flatMap(({ tie, state: where }) => (tie && where !== "planned" ? [tie] : [])),
-  );
+  const begun = new Set(matches.flatMap(({ id, tie }) => (tie && begunMatches.has(id) ? [tie] : [])));
   const goesOn = new Set(
     matches.flatMap(({ tie, state: where }) => (tie && where !== "closed" ? [tie] : [])),
   );
   const byId = new Map(state.ties.map((tie) => [tie.id, tie]));
+  const leftEmpty = new Set(
+    facts.decisions.flatMap((one) =>
+      one.kind === "place" && one.team === null ? [placeOf(one.tie, one.side)] : [],
+    ),
+  );
   const follows = (tie: BracketTie): OpenPlace["place"] => {
     const next = tie.next === null ? undefined : byId.get(tie.next);
     if (!next) return null;
@@ -90,7 +100,9 @@ export function openPlaces({ state, matches, teams }: ReadCompetition): OpenPlac
   return state.ties.flatMap((tie): OpenPlace[] => {
     const { result, teams: sides } = tie;
     const place = follows(tie);
-    const given = place !== null && byId.get(place.tie)!.teams[place.side] !== null;
+    const given =
+      place !== null &&
+      (byId.get(place.tie)!.teams[place.side] !== null || leftEmpty.has(placeOf(place.tie, place.side)));
     if (result.winner === null && sides.first && sides.second && !given) {
       if (result.undecided === "nobody" || result.undecided === "level") {
         const why = result.undecided === "level" ? "still_level" : "nobody_comes";
@@ -102,6 +114,7 @@ export function openPlaces({ state, matches, teams }: ReadCompetition): OpenPlac
     if (result.winner !== null && result.by === "bye") {
       if (tie.stage === "3P" || (place && begun.has(place.tie))) return [];
       const side = sides.first === null ? "first" : "second";
+      if (leftEmpty.has(placeOf(tie.id, side))) return [];
       return [
         { why: "place_empty", tie: tie.id, place: { tie: tie.id, side }, team: result.winner, beaten: null },
       ];

@@ -30,6 +30,8 @@ export interface ResultMatch {
   awaySlot: Slot;
   kickOff: Temporal.Instant | null;
   state: MatchState;
+  /** It is over or being played: an open sheet with nothing but a line-up has not begun. */
+  begun: boolean;
   /** What the sheet says; null until it is closed. */
   played: {
     homeGoals: number;
@@ -129,7 +131,7 @@ export async function resultsForFile(
   });
 }
 
-function matchesIn({ matches, state, names }: ReadCompetition): ResultMatch[] {
+function matchesIn({ matches, begun, state, names }: ReadCompetition): ResultMatch[] {
   const counted = new Map(state.counted.map((match) => [match.id, match]));
   const named = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return matches.map((match) => ({
@@ -145,6 +147,7 @@ function matchesIn({ matches, state, names }: ReadCompetition): ResultMatch[] {
     awaySlot: match.awaySlot,
     kickOff: match.kickOff,
     state: match.state,
+    begun: begun.has(match.id),
     played: match.result && {
       homeGoals: match.result.homeGoals,
       awayGoals: match.result.awayGoals,

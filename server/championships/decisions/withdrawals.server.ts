@@ -9,9 +9,9 @@ import { findLive } from "#server/platform/database/live-rows.ts";
 import { and, eq, gte, isNull, sql } from "#server/platform/database/orm.ts";
 import { championshipDecisions } from "../matches/tables.ts";
 import { lockCategory, openCategory, type CategoryRow, type Organising } from "../own.ts";
-import { markStale } from "../tables-job.ts";
+import { recalculate } from "../tables-job.ts";
 import { championshipTeams } from "../teams/tables.ts";
-import { movesBegunMatch, standingOf, type Standing } from "./begun-matches.ts";
+import { movesBegunMatch, standingBefore, standingOf, type Standing } from "./begun-matches.ts";
 
 type TeamRow = typeof championshipTeams.$inferSelect;
 
@@ -38,7 +38,7 @@ export function withdrawTeam(
     const opened = await lockTeam(organising, teamId);
     if (!opened.ok) return opened;
     const { category, team } = opened.value;
-    const before = await standingOf(category);
+    const before = await standingBefore(category);
     const left = phaseOf(category, before, team);
     if (!left.ok) return left;
     await db()
@@ -54,7 +54,7 @@ export function withdrawTeam(
       .where(eq(championshipTeams.id, teamId));
     if (movesBegunMatch(before, await standingOf(category))) return err("next_match_begun");
     await audit(organising.actor, "championship.team_withdrawn", category.championshipId);
-    await markStale(category.id);
+    await recalculate(category.id);
     return ok({ phase: left.value });
   });
 }
@@ -96,7 +96,7 @@ export function undoWithdrawal(organising: Organising, teamId: string): Promise<
     const opened = await lockTeam(organising, teamId);
     if (!opened.ok) return opened;
     const { category, team } = opened.value;
-    const problem = await returnProblem(await standingOf(category), team);
+    const problem = await returnProblem(await standingBefore(category), team);
     if (problem) return err(problem);
     await db()
       .update(championshipTeams)
@@ -110,19 +110,22 @@ export function undoWithdrawal(organising: Organising, teamId: string): Promise<
       })
       .where(eq(championshipTeams.id, teamId));
     await audit(organising.actor, "championship.team_returned", category.championshipId);
-    await markStale(category.id);
+    await recalculate(category.id);
     return ok(null);
   });
 }
 
 async function returnProblem(
-  { matches }: Standing,
+  { matches, begun }: Standing,
   { categoryId, withdrawnAt }: TeamRow,
 ): Promise<ReturnObstacle | null> {
   if (withdrawnAt === null) return "not_withdrawn";
   const isLater = (at: Temporal.Instant | null) =>
     at !== null && Temporal.Instant.compare(at, withdrawnAt) >= 0;
-  if (matches.some(({ state, closedAt }) => state === "open" || isLater(closedAt))) return "played_since";
+  const playedSince = matches.some(
+    ({ id, state, closedAt }) => (state === "open" && begun.has(id)) || isLater(closedAt),
+  );
+  if (playedSince) return "played_since";
   const given = await db()
     .select({ id: championshipDecisions.id })
     .from(championshipDecisions)

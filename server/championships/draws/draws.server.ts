@@ -7,6 +7,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { and, asc, eq, inArray, ne, sql } from "#server/platform/database/orm.ts";
+import { withdrawFromClubs } from "../club-results.ts";
 import { championshipDecisions, championshipMatches } from "../matches/tables.ts";
 import { lockCategory, type Organising } from "../own.ts";
 import { championshipCategories, championshipDraws } from "../tables.ts";
@@ -113,11 +114,13 @@ export function undoDraw(
     const { category, championship } = opened.value;
     if (category.drawnAt === null) return err("not_drawn");
     if (category.frozenAt !== null) return err("has_begun");
-    await lockMatches(categoryId);
+    const matches = await lockMatches(categoryId);
     if (await hasBegun(categoryId)) return err("has_begun");
     const [draw] = await drawsOf(categoryId);
     await tellOfUndoneDraw(category);
-    // They carry nothing yet, and their keys are needed again.
+    // Of a team that left before it played, W.O.s were told.
+    await withdrawFromClubs(matches);
+    // They carry nothing else yet, and their keys are needed again.
     await db().delete(championshipMatches).where(eq(championshipMatches.categoryId, categoryId));
     await clearPlaces(categoryId);
     await db()
@@ -137,7 +140,7 @@ export function undoDraw(
 /** Who opens a sheet locks its match alone: what is being written now is waited for, and then counts. */
 const lockMatches = (categoryId: string) =>
   db()
-    .select({ id: championshipMatches.id })
+    .select({ id: championshipMatches.id, toldClubs: championshipMatches.toldClubs })
     .from(championshipMatches)
     .where(eq(championshipMatches.categoryId, categoryId))
     .orderBy(asc(championshipMatches.id))

@@ -162,7 +162,8 @@ export const championshipDecisions = pgTable(
     check("championship_decisions_points", sql`(${table.kind} = 'points') = (${table.points} is not null)`),
     check(
       "championship_decisions_team",
-      sql`(${table.kind} in ('points', 'place', 'ban')) = (${table.teamId} is not null)`,
+      // A place without a team stays empty.
+      sql`${table.kind} = 'place' or (${table.kind} in ('points', 'ban')) = (${table.teamId} is not null)`,
     ),
     check(
       "championship_decisions_place",

@@ -1,23 +1,8 @@
 import type { Ban } from "#domain/championships/discipline.ts";
-import type { SheetEntry } from "#domain/championships/sheet-entries.ts";
-import { readLog } from "#domain/championships/sheet-order.ts";
-import { groupBy } from "#domain/group-by.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from "#server/platform/database/orm.ts";
-import { championshipDecisions, type championshipMatches } from "../matches/tables.ts";
-import { sheetEntries } from "../sheets/tables.ts";
+import { championshipDecisions } from "../matches/tables.ts";
 import { championshipSquad } from "../teams/tables.ts";
-
-/** What is written of a match only while it is played. */
-const PLAY: ReadonlySet<SheetEntry["kind"]> = new Set([
-  "half_started",
-  "goal",
-  "card",
-  "substitution",
-  "kick",
-]);
-
-type MatchRow = typeof championshipMatches.$inferSelect;
 
 const isBan = (): SQL => eq(championshipDecisions.kind, "ban");
 
@@ -36,27 +21,6 @@ export async function bansIn(categoryId: string): Promise<Ban[]> {
     matches: banMatches!,
     begun: banBegun!,
   }));
-}
-
-/**
- * Matches of a team that are over or being played. A line-up alone begins none, nor does the hour: on a day that runs
- * late the match is still to come.
- */
-export async function begunMatches(teamId: string, matches: readonly MatchRow[]): Promise<string[]> {
-  const own = matches.filter(
-    ({ state, homeTeamId, awayTeamId }) =>
-      state !== "planned" && (homeTeamId === teamId || awayTeamId === teamId),
-  );
-  const open = own.filter(({ state }) => state === "open").map(({ id }) => id);
-  const played = new Set<string>();
-  if (open.length > 0) {
-    const rows = await db().select().from(sheetEntries).where(inArray(sheetEntries.matchId, open));
-    for (const [id, ofMatch] of groupBy(rows, ({ matchId }) => matchId)) {
-      const { timeline } = readLog(ofMatch.map(({ entry }) => entry as unknown as SheetEntry));
-      if (timeline.some(({ kind }) => PLAY.has(kind))) played.add(id);
-    }
-  }
-  return own.filter(({ id, state }) => state === "closed" || played.has(id)).map(({ id }) => id);
 }
 
 /** Whether a decision names this row of a squad, also one that was revoked. */

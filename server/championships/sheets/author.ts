@@ -7,8 +7,10 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { now } from "#server/platform/clock.ts";
 import { tokenHash } from "#server/platform/config/hashes.ts";
 import { db } from "#server/platform/database/database.ts";
+import { live } from "#server/platform/database/live-rows.ts";
 import { and, asc, desc, eq, isNotNull } from "#server/platform/database/orm.ts";
 import { isNotPlayed } from "../matches/not-played.ts";
+import { championshipMatches } from "../matches/tables.ts";
 import { openCategory, type Organising } from "../own.ts";
 import { findMatch, lockMatch, withTeams, type SheetMatch } from "./match.ts";
 import { matchLinks, sheetCorrections, sheetEntries, sheetSignatures } from "./tables.ts";
@@ -62,12 +64,14 @@ export async function authorOf(
 
 async function byLink(token: string): Promise<Result<Author, { code: "not_found" | "no_teams" }>> {
   if (!/^[\w-]{10,64}$/.test(token)) return err({ code: "not_found" });
-  const [link] = await db()
-    .select()
+  // In one statement: a link is over from when its side has another team.
+  const [found] = await db()
+    .select({ link: matchLinks, match: championshipMatches })
     .from(matchLinks)
-    .where(eq(matchLinks.tokenHash, tokenHash(token)));
-  const match = link && (await findMatch(link.matchId));
-  if (!link || !match) return err({ code: "not_found" });
+    .innerJoin(championshipMatches, eq(championshipMatches.id, matchLinks.matchId))
+    .where(and(eq(matchLinks.tokenHash, tokenHash(token)), live(championshipMatches)));
+  if (!found) return err({ code: "not_found" });
+  const { link, match } = found;
   const whole = await withTeams(match);
   if (!whole.ok) return err({ code: whole.error });
   return ok({

@@ -9,19 +9,19 @@ import { toResult } from "#domain/championships/sheet-result.ts";
 import { foldSheet, type SheetState } from "#domain/championships/sheet.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { now } from "#server/platform/clock.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, sql } from "#server/platform/database/orm.ts";
 import { begin } from "../status.ts";
-import { factsOf } from "../facts.ts";
+import { movesBegunMatch, standingOf, type Standing } from "../decisions/begun-matches.ts";
+import { lockKnockout } from "../matches/begun.ts";
 import { championshipMatches, type SheetResult } from "../matches/tables.ts";
 import { noteAppearances } from "../people/appearances.ts";
 import { sheetClosed } from "../signals.ts";
 import { championshipCategories } from "../tables.ts";
-import { markStale } from "../tables-job.ts";
+import { markStale, settle } from "../tables-job.ts";
 import { authorOf, closureFor, lockSheet, type Author, type SheetBy, type SheetClosure } from "./author.ts";
-import { entriesOf, storeEntries } from "./log-rows.ts";
+import { entriesOf, serverEntries, storeEntries } from "./log-rows.ts";
 import { bumpVersion, type SheetMatch } from "./match.ts";
 import * as mails from "./sheet-mails.ts";
 import { squadsOf, type SheetPerson } from "./squads.ts";
@@ -55,7 +55,12 @@ type ClosingProblem =
   /** A match that somebody has to win is level, and so are its kicks, or there are none. */
   | { code: "kicks_missing" | "kicks_level" };
 
-type CloseProblem = SheetClosure | { code: "not_yours" } | { code: "problems"; problems: ClosingProblem[] };
+type CloseProblem =
+  | SheetClosure
+  /** Another team has passed, since one left while it was played, and the next match has begun with it. */
+  | { code: "next_match_begun" }
+  | { code: "not_yours" }
+  | { code: "problems"; problems: ClosingProblem[] };
 
 /** The referee or the organiser ends the sheet: from now on it is a result, and changes only by a correction. */
 export const closeSheet = (
@@ -72,7 +77,7 @@ export const closeSheet = (
     if (problems.length > 0 && !closing.confirmed) return err({ code: "problems" as const, problems });
     // What happened is closed as it happened. That somebody played against a rule stays on the sheet.
     if (open.length > 0) await note(author, entries, { kind: "unexplained", people: open });
-    return ok(await finish(author, state, closing));
+    return finish(author, state, closing);
   });
 
 /** Closes a match that was not played: `loser` did not come, or was not allowed to play. */
@@ -84,7 +89,7 @@ export const declareWalkover = (
   whileOpen(by, matchId, async (author) => {
     const before = await entriesOf(author.match.id);
     const entry = await note(author, before, { kind: "walkover", loser });
-    return ok(await finish(author, foldSheet([...before, entry]), { ...signer, confirmed: true }));
+    return finish(author, foldSheet([...before, entry]), { ...signer, confirmed: true });
   });
 
 /** An entry that the server makes itself. */
@@ -93,18 +98,9 @@ async function note(
   before: readonly SheetEntry[],
   event: SheetEvent,
 ): Promise<SheetEntry> {
-  const entry: SheetEntry = {
-    id: crypto.randomUUID(),
-    seq: 1 + Math.max(0, ...before.map(({ seq }) => seq)),
-    device: "servidor",
-    at: now().toString(),
-    half: 1,
-    minute: 0,
-    added: null,
-    ...event,
-  };
-  await storeEntries({ matchId: match.id, linkId, userId }, [{ entry, late: false }]);
-  return entry;
+  const [entry] = serverEntries([event], before);
+  await storeEntries({ matchId: match.id, linkId, userId }, [{ entry: entry!, late: false }]);
+  return entry!;
 }
 
 /** The category first and then the match are locked, as by all who change what the tables are made of. */
@@ -129,9 +125,15 @@ function whileOpen<Value>(
   });
 }
 
-async function finish(author: Author, state: SheetState, closing: Closing): Promise<SheetResult> {
+async function finish(
+  author: Author,
+  state: SheetState,
+  closing: Closing,
+): Promise<Result<SheetResult, CloseProblem>> {
   const { match, category, championship, actor, linkId, userId } = author;
   const result = resultOf(author, state);
+  const late = match.phase === "knockout" && (await passedAlready(author));
+  if (late && movesBegunMatch(late, withSheet(late, author, state))) return err({ code: "next_match_begun" });
   await db()
     .update(championshipMatches)
     .set({ ...bumpVersion, state: "closed", result, closedAt: sql`now()` })
@@ -154,12 +156,14 @@ async function finish(author: Author, state: SheetState, closing: Closing): Prom
   await begin(championship.id);
   await audit(actor, "championship.sheet_closed", championship.id);
   await tellOf(author);
+  // Until the job comes somebody could begin the next match with the team that had passed.
+  if (late) await settle(category.id);
   for (const role of ["home", "away"] as const) {
     const verdict = teams[role];
     if (!verdict) await mails.toAccept(author, role);
     else if (verdict.verdict === "contested") await mails.contested(author, role, verdict.reason ?? "");
   }
-  return result;
+  return ok(result);
 }
 
 /** The tables that were calculated are out of date, and whoever feeds on sheets hears of it. */
@@ -233,12 +237,25 @@ function legsOf(tie: string | null, { legs, finalLegs }: KnockoutFormat): 1 | 2 
 
 /** With the goals of this last leg, and whatever was decided about the first. */
 async function leavesTieLevel(sheet: SheetMatch, state: SheetState): Promise<boolean> {
-  const { match, category, teams } = sheet;
-  const { facts } = await factsOf(category);
+  const { computed } = withSheet(await standingOf(sheet.category), sheet, state);
+  const reached = computed.ties.find(({ id }) => id === sheet.match.tie)?.result;
+  return reached?.winner === null && reached.undecided === "level";
+}
+
+/** The category as it stands if this tie has a winner without the sheet. The next match does not begin meanwhile. */
+async function passedAlready({ category, match }: SheetMatch): Promise<Standing | null> {
+  await lockKnockout(category.id);
+  const standing = await standingOf(category);
+  const tie = standing.computed.ties.find(({ id }) => id === match.tie);
+  return tie?.result.winner ? standing : null;
+}
+
+/** The same once the sheet is closed. */
+function withSheet(standing: Standing, sheet: SheetMatch, state: SheetState): Standing {
+  const { match, teams } = sheet;
   const { id, phase, groupName: group, tie, leg } = match;
   const sides = { home: teams.home.id, away: teams.away.id };
   const result: MatchResult = { id, phase, group, tie, leg, ...sides, ...resultOf(sheet, state) };
-  const { ties } = competition({ ...facts, results: [...facts.results, result] });
-  const reached = ties.find((one) => one.id === tie)?.result;
-  return reached?.winner === null && reached.undecided === "level";
+  const facts = { ...standing.facts, results: [...standing.facts.results, result] };
+  return { ...standing, facts, computed: competition(facts) };
 }

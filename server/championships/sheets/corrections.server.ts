@@ -7,7 +7,7 @@ import { now } from "#server/platform/clock.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
 import { and, eq, inArray, isNull, sql } from "#server/platform/database/orm.ts";
-import { movesBegunMatch, standingOf } from "../decisions/begun-matches.ts";
+import { movesBegunMatch, standingBefore, standingOf } from "../decisions/begun-matches.ts";
 import { championshipMatches, type SheetResult } from "../matches/tables.ts";
 import type { Organising } from "../own.ts";
 import { championshipCategories } from "../tables.ts";
@@ -77,9 +77,7 @@ export function correctSheet(
       if (refusal) return err({ code: "entry_refused", why: refusal });
     }
     const after = resultOf(author, foldSheet([...before, ...entries]));
-    // The matches of the knockout have their teams before it is asked whether these would be others.
-    await settle(category.id);
-    const standing = await standingOf(category);
+    const standing = await standingBefore(category);
     const [correction] = await db()
       .insert(sheetCorrections)
       .values({ matchId: match.id, reason, before: match.result, after, correctedBy: author.userId })
@@ -105,6 +103,8 @@ export function correctSheet(
       );
     await audit(organising.actor, "championship.sheet_corrected", author.championship.id);
     await tellOf(author);
+    // Until the job comes somebody could begin the next match with a team that is out.
+    await settle(category.id);
     for (const role of ["home", "away"] as const) await mails.toAcceptAgain(author, role, reason);
     return ok(after);
   });

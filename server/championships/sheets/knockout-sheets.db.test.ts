@@ -46,7 +46,7 @@ async function played(cup: Cup, key: string, [home, away]: readonly [number, num
 /** Turns the score of a semi-final that ended 1 × 0. */
 const turned = async ({ organising }: Cup, id: string) => ({
   reason: "O gol foi da outra equipe",
-  undo: (await logOf({ organising, id } as Parameters<typeof logOf>[0])).map((entry) => entry.id),
+  undo: (await logOf({ organising, id })).map((entry) => entry.id),
   add: [{ ...goal("away"), half: 1 as const, minute: 3, added: null }],
 });
 
@@ -83,6 +83,26 @@ test("a correction that changes nothing about who goes on is taken at any time",
   await played(cup, "F:1", [2, 0]);
   const one = { ...goal("home"), half: 2 as const, minute: 50, added: null };
   expectOk(await correctSheet(cup.organising, semi, { reason: "Faltou um gol", undo: [], add: [one] }));
+});
+
+test("a sheet that is closed late sends nobody into a match that has begun with another team", async () => {
+  const cup = await knockoutCup();
+  const { id, homeTeamId } = await matchOf(cup, "SF:1:1");
+  expectOk(await appendEntries(cup.organising, id, [aPhone()(goal("home"))]));
+  // It leaves while its match is played, so that the other side passes and plays the final.
+  expectOk(await withdrawTeam(cup.organising, homeTeamId!, { effect: "keep", reason: "O ônibus quebrou" }));
+  await played(cup, "SF:2:1", [1, 0]);
+  const final = await matchOf(cup, "F:1");
+  const close = () => closeSheet(cup.organising, id, { ...REFEREE, confirmed: true });
+  expectOk(await appendEntries(cup.organising, final.id, [aPhone()(goal("home"))]));
+
+  const refused = { ok: false, error: { code: "next_match_begun" } };
+  expect(await close()).toEqual(refused);
+  expect(await declareWalkover(cup.organising, id, { ...REFEREE, loser: "away" })).toEqual(refused);
+  expect(await stateOf({ id })).toMatchObject({ state: "open", result: null });
+  expectOk(await declareWalkover(cup.organising, id, { ...REFEREE, loser: "home" }));
+  await settle(cup.categoryId);
+  expect(await matchOf(cup, "F:1")).toMatchObject({ homeTeamId: final.homeTeamId, state: "open" });
 });
 
 test("a result that a decision gave is not corrected as a sheet", async () => {

@@ -1,8 +1,12 @@
-import type { SheetEntry } from "#domain/championships/sheet-entries.ts";
+import type { SheetEntry, SheetEvent } from "#domain/championships/sheet-entries.ts";
+import { now } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { asc, count, eq, inArray } from "#server/platform/database/orm.ts";
 import { MOST_ENTRIES } from "#domain/championships/sheet-fields.ts";
 import { sheetEntries } from "./tables.ts";
+
+/** Of what the server writes on a sheet itself. */
+export const SERVER = "servidor";
 
 /** An entry with what the server knows of how it came. */
 export interface LoggedEntry {
@@ -51,6 +55,21 @@ export async function entriesUnder(linkId: string): Promise<number> {
     .where(eq(sheetEntries.linkId, linkId));
   return row!.total;
 }
+
+/** What the server adds to a sheet, after all that is there. */
+export const serverEntries = (events: readonly SheetEvent[], before: readonly SheetEntry[]): SheetEntry[] => {
+  const last = Math.max(0, ...before.map(({ seq }) => seq));
+  return events.map((event, index) => ({
+    id: crypto.randomUUID(),
+    seq: last + 1 + index,
+    device: SERVER,
+    at: now().toString(),
+    half: 1,
+    minute: 0,
+    added: null,
+    ...event,
+  }));
+};
 
 interface Source {
   matchId: string;

@@ -23,23 +23,28 @@ export async function aTeam({ categoryId }: Pick<Cup, "categoryId">, name?: stri
       managerEmail: `equipe-${seed}@example.net`,
     })
     .returning();
+  return { ...team!, ...(await aSquad({ categoryId, teamId: team!.id }, seed)) };
+}
+
+/** The same people for a team that is there already. */
+export async function aSquad({ categoryId, teamId }: { categoryId: string; teamId: string }, seed = teamId) {
   const year = now().toZonedDateTimeISO("America/Sao_Paulo").year;
   const rows = await db()
     .insert(championshipSquad)
     .values([
       ...[1, 2, 3, 4, 5].map((number) => ({
-        teamId: team!.id,
+        teamId,
         categoryId,
         name: `Atleta ${seed} Camisa ${number}`,
         number,
         birthdate: Temporal.PlainDate.from({ year: year - 16, month: 3, day: number }),
         goalkeeper: number === 1,
       })),
-      { teamId: team!.id, categoryId, role: "staff" as const, staffRole: "técnico", name: `Técnico ${seed}` },
+      { teamId, categoryId, role: "staff" as const, staffRole: "técnico", name: `Técnico ${seed}` },
     ])
     .returning();
   const row = (number: number) => rows.find((one) => one.number === number)!.id;
-  return { ...team!, row, staff: rows.find(({ role }) => role === "staff")!.id };
+  return { row, staff: rows.find(({ role }) => role === "staff")!.id };
 }
 
 export type MadeTeam = Awaited<ReturnType<typeof aTeam>>;
@@ -96,7 +101,7 @@ export function aPhone(device = "phone-a") {
 }
 
 /** Shirts 1 to 4 start, 5 is on the bench. */
-export const lineUp = (side: Side, team: MadeTeam): SheetEvent => ({
+export const lineUp = (side: Side, team: Pick<MadeTeam, "row">): SheetEvent => ({
   kind: "line_up",
   side,
   players: [1, 2, 3, 4, 5].map((number) => ({

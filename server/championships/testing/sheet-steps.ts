@@ -14,7 +14,9 @@ export const COACH = { name: "Paula Brandão", position: "comissão" };
 
 export type Match = Awaited<ReturnType<typeof aMatch>>;
 
-export const tokenOf = async ({ organising, id }: Match, role: "referee" | "home" | "away") =>
+type OwnMatch = Pick<Match, "organising" | "id">;
+
+export const tokenOf = async ({ organising, id }: OwnMatch, role: "referee" | "home" | "away") =>
   expectOk(await makeLink(organising, id, role))
     .url.split("/")
     .at(-1)!;
@@ -22,7 +24,7 @@ export const tokenOf = async ({ organising, id }: Match, role: "referee" | "home
 export const stateOf = async ({ id }: { id: string }) =>
   (await client().query("select * from championship_matches where id = $1", [id])).rows[0];
 
-export const logOf = async (match: Match): Promise<SheetEntry[]> =>
+export const logOf = async (match: OwnMatch): Promise<SheetEntry[]> =>
   expectOk(await sheetAtDesk(match.organising, match.id)).log.map(({ entry }) => entry);
 
 /** Both line-ups, both halves and one goal of the home team. */

@@ -67,7 +67,7 @@ export function OpenQuestions(props: OpenQuestionsProps) {
                   variant={offer ? "text" : undefined}
                   className="min-h-11"
                 >
-                  {offer ? "Escolher outra equipe" : "Escolher quem fica com a vaga"}
+                  {offer ? "Escolher outra equipe" : "Decidir sobre a vaga"}
                 </ButtonLink>
               </div>
             )}

@@ -1,0 +1,2 @@
+ALTER TABLE "championship_decisions" DROP CONSTRAINT "championship_decisions_team";--> statement-breakpoint
+ALTER TABLE "championship_decisions" ADD CONSTRAINT "championship_decisions_team" CHECK ("championship_decisions"."kind" = 'place' or ("championship_decisions"."kind" in ('points', 'ban')) = ("championship_decisions"."team_id" is not null));
