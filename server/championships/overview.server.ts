@@ -2,9 +2,9 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { and, eq, inArray, sql, type SQL } from "#server/platform/database/orm.ts";
+import { playHasBegun } from "./matches/begun.ts";
 import { championshipMatches } from "./matches/tables.ts";
 import { openChampionship, type Organising } from "./own.ts";
-import { playHasBegun } from "./sheets/begun.ts";
 import { championshipCategories } from "./tables.ts";
 import { teamCounts } from "./teams/counts.ts";
 

@@ -1,14 +1,29 @@
-import type { SheetEntry } from "#domain/championships/sheet-entries.ts";
+import { PLAY_KINDS } from "#domain/championships/sheet-entries.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { and, asc, eq, inArray, ne, sql } from "#server/platform/database/orm.ts";
-import { sheetEntries } from "../sheets/tables.ts";
 import { championshipMatches } from "./tables.ts";
 
 type MatchRow = typeof championshipMatches.$inferSelect;
 
-/** What is written of a match only while it is played. */
-const PLAY: readonly SheetEntry["kind"][] = ["half_started", "goal", "card", "substitution", "kick"];
+/**
+ * In a query of matches: the sheet says something of the play itself, and not only who is lined up. The names of tables
+ * are written out because a query of one table alone leaves them away from columns.
+ */
+const playIsWritten = sql<boolean>`exists (
+  select from sheet_entries as played
+  where played.match_id = championship_matches.id
+    and played.entry->>'kind' in (${sql.join(
+      PLAY_KINDS.map((kind) => sql`${kind}`),
+      sql`, `,
+    )})
+    and not exists (
+      select from sheet_entries as undo
+      where undo.match_id = played.match_id
+        and undo.entry->>'kind' = 'undo' and undo.entry->>'of' = played.id::text))`;
+
+/** In a query of matches: one that is being played now. */
+export const playHasBegun = sql<boolean>`(championship_matches.state = 'open' and ${playIsWritten})`;
 
 /**
  * Those of these matches that are over or being played. A line-up alone begins none, nor does the hour: on a day that
@@ -24,21 +39,12 @@ export async function begunAmong(
 
 async function playedAmong(open: readonly string[]): Promise<string[]> {
   if (open.length === 0) return [];
-  const { id, matchId, entry } = sheetEntries;
+  const { id } = championshipMatches;
   const rows = await db()
-    .selectDistinct({ matchId })
-    .from(sheetEntries)
-    .where(
-      and(
-        inArray(matchId, [...open]),
-        inArray(sql`${entry}->>'kind'`, [...PLAY]),
-        sql`not exists (
-          select from ${sheetEntries} as hiding
-          where hiding.match_id = ${matchId} and hiding.entry->>'kind' = 'undo'
-            and hiding.entry->>'of' = ${id}::text)`,
-      ),
-    );
-  return rows.map((row) => row.matchId);
+    .select({ id })
+    .from(championshipMatches)
+    .where(and(inArray(id, [...open]), playIsWritten));
+  return rows.map((row) => row.id);
 }
 
 /**

@@ -7,11 +7,11 @@ import { groupBy } from "#domain/group-by.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { and, eq, inArray, isNotNull, or, sql } from "#server/platform/database/orm.ts";
+import { playHasBegun } from "../matches/begun.ts";
 import { championshipMatches } from "../matches/tables.ts";
 import type { CategoryRow } from "../own.ts";
 import { bansIn } from "../people/bans.ts";
 import { championshipTeams } from "../teams/tables.ts";
-import { playHasBegun } from "./begun.ts";
 import { sheetEntries } from "./tables.ts";
 
 type Discipline = ReturnType<typeof disciplineOf>;
