@@ -47,7 +47,13 @@ async function fillAtDesk(world: World, by: By, match: string): Promise<void> {
     by,
     on: match,
     form: intentIs("corrigir"),
-    fill: { what: "goal:normal", person: "home:", minute: "40", half: "2", reason: "Faltava um gol." },
+    fill: {
+      "what-0": "goal:normal",
+      "person-0": "home:",
+      "minute-0": "40",
+      "half-0": "2",
+      reason: "Faltava um gol.",
+    },
     effect: audited("championship.sheet_corrected"),
   });
   await sign("accepted", "");
