@@ -9,6 +9,12 @@ export type Column<Row> = {
   rowHeader?: boolean;
   /** The header is for those who hear the table; for a column of buttons. */
   hiddenHeader?: boolean;
+  /** What the header shows instead of its word, such as a link that sorts by it. */
+  head?: ReactNode;
+  /** The rows are sorted by this column. */
+  sorted?: "ascending" | "descending";
+  /** A narrow column of boxes to mark rows. */
+  mark?: boolean;
   /** Left out of the short rows of phones: what names the row says it there. */
   wide?: boolean;
 };
@@ -26,6 +32,8 @@ type TableProps<Row> = {
    * `rows` shows what names it and, beside that, what its other columns say.
    */
   narrow?: "scroll" | "fit" | "stack" | "rows";
+  /** For those who read many rows all day. */
+  dense?: boolean;
 };
 
 export function Table<Row>({
@@ -36,6 +44,7 @@ export function Table<Row>({
   rowKey,
   rowProps,
   narrow = "scroll",
+  dense = false,
 }: TableProps<Row>) {
   const id = useId();
   const scrolls = narrow === "scroll" || narrow === "fit";
@@ -43,7 +52,7 @@ export function Table<Row>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard.
     <section aria-labelledby={id} tabIndex={scrolls ? 0 : undefined} className="table-frame">
-      <table role={roles.table} className={cx("table-grid", NARROW[narrow])}>
+      <table role={roles.table} className={cx("table-grid", dense && "table-dense", NARROW[narrow])}>
         <caption id={id} className={captionHidden ? "sr-only" : "table-caption"}>
           {caption}
         </caption>
@@ -55,9 +64,13 @@ export function Table<Row>({
                 role={roles.columnHeader}
                 scope="col"
                 data-align={column.align}
+                data-mark={column.mark}
+                aria-sort={column.sorted}
                 className={column.wide ? "max-sm:hidden" : undefined}
               >
-                <span className={column.hiddenHeader ? "sr-only" : undefined}>{column.header}</span>
+                {column.head ?? (
+                  <span className={column.hiddenHeader ? "sr-only" : undefined}>{column.header}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -106,6 +119,7 @@ function Cell<Row>({ column, row, roles }: { column: Column<Row>; row: Row; role
     <td
       role={roles.cell}
       data-align={column.align}
+      data-mark={column.mark}
       data-label={label}
       className={column.wide ? "max-sm:hidden" : undefined}
     >

@@ -8,6 +8,7 @@ export function RowLink({ to, children, note }: RowLinkProps) {
     <>
       <Link
         to={to}
+        data-row-link=""
         className="wrap-anywhere text-grass underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {children}

@@ -1,0 +1,30 @@
+import { redirectWith } from "#app/session/redirects.ts";
+import { readBulk } from "./bulk-form.ts";
+
+interface BulkDeed {
+  /** Does it to one row. False: nothing was to be done, or not by this person. */
+  does: (id: string) => Promise<boolean>;
+  /** "3 clubes ocultos" */
+  done: (count: number) => string;
+  body?: string;
+  /** It can be taken back by the next press, so it is done without asking again. */
+  atOnce?: boolean;
+}
+
+/** Answers a press of a list's bar: asks again first, and then does it to each row and says to how many. */
+export async function answerBulk(form: FormData, here: string, deeds: Record<string, BulkDeed>) {
+  const asked = readBulk(form, Object.keys(deeds));
+  const deed = asked && deeds[asked.intent];
+  if (!deed) throw new Response("Pedido inválido.", { status: 400 });
+  if (asked.ids.length === 0)
+    return redirectWith(here, { flash: { kind: "info", title: "Marque pelo menos uma linha" } });
+  if (!asked.confirmed && !deed.atOnce) return { ask: { intent: asked.intent, ids: asked.ids } };
+  let count = 0;
+  for (const id of asked.ids) if (await deed.does(id)) count += 1;
+  return redirectWith(here, {
+    flash:
+      count > 0
+        ? { kind: "success", title: deed.done(count), ...(deed.body && { body: deed.body }) }
+        : { kind: "info", title: "Nada mudou" },
+  });
+}

@@ -1,0 +1,99 @@
+import { Plus, Star } from "lucide-react";
+import { Badge } from "#app/components/badge.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Unexpected } from "#app/components/error-page.tsx";
+import { readForm } from "#app/forms/read-form.ts";
+import { adminMeta } from "#app/private-meta.ts";
+import { ATHLETE_LIST } from "#domain/athletes/staff-list.ts";
+import { isAdmin } from "#domain/identity/actor.ts";
+import { listAddress, readListQuery } from "#domain/lists/list.ts";
+import { listForStaff } from "#server/athletes/staff-list/staff-list.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
+import { today } from "#server/platform/clock.server.ts";
+import { answerAthletes } from "../athletes-answer.ts";
+import { ATHLETE_ACTS, DELETED_ACTS } from "../components/athlete-bulk.tsx";
+import { toAthleteRow, type AthleteRow } from "../athlete-row.ts";
+import { PersonCell } from "../components/person-cell.tsx";
+import { StandingBadge } from "../components/standing-badge.tsx";
+import { AdminList, type ListColumn } from "../list/admin-list.tsx";
+import { ExportLink } from "../list/export-link.tsx";
+import { readList } from "../list/list-frame.ts";
+import type { Route } from "./+types/athletes.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const query = readListQuery(ATHLETE_LIST, url.searchParams);
+  const { frame, rows } = await readList(actor, ATHLETE_LIST, query, listForStaff(actor, query));
+  const day = today();
+  return {
+    frame,
+    rows: rows.map((row) => toAthleteRow(row, day)),
+    deleted: query.filters.standing === "deleted",
+    csv: isAdmin(actor) ? listAddress(ATHLETE_LIST, query, {}, `${ATHLETE_LIST.path}.csv`) : null,
+  };
+}
+
+export const action = async ({ request, context, url }: Route.ActionArgs) =>
+  answerAthletes(actorOf(context), await readForm(request), `${ATHLETE_LIST.path}${url.search}`);
+
+export const meta: Route.MetaFunction = () => adminMeta("Atletas");
+
+const COLUMNS: ListColumn<AthleteRow>[] = [
+  {
+    header: "Atleta",
+    sort: "name",
+    rowHeader: true,
+    cell: ({ id, name, handle, photo }) => (
+      <PersonCell to={`/admin/atletas/${id}`} name={name} note={handle} photo={photo} />
+    ),
+  },
+  { header: "Idade", sort: "age", align: "end", cell: ({ age }) => age ?? "–" },
+  { header: "Posição", cell: ({ position }) => position ?? "–" },
+  { header: "Clube", cell: ({ club }) => <span className="line-clamp-1">{club ?? "–"}</span> },
+  {
+    header: "Status",
+    cell: ({ featured }) =>
+      featured ? (
+        <Badge tone="canary">
+          <Star aria-hidden="true" />
+          Destaque
+        </Badge>
+      ) : (
+        "Normal"
+      ),
+  },
+  { header: "Publicação", cell: ({ standing }) => <StandingBadge standing={standing} /> },
+  { header: "Responsável", cell: ({ guardian }) => <span className="whitespace-nowrap">{guardian}</span> },
+  { header: "Atualizado", sort: "updated", cell: ({ updated }) => updated },
+];
+
+export default function Athletes({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, rows, csv, deleted } = loaderData;
+  return (
+    <AdminList
+      list={ATHLETE_LIST}
+      frame={frame}
+      rows={rows}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      aside={
+        <>
+          {csv && <ExportLink to={csv} />}
+          <ButtonLink to={`${ATHLETE_LIST.path}/adicionar`} variant="primary" size="small">
+            <Plus aria-hidden="true" />
+            Adicionar Atleta
+          </ButtonLink>
+        </>
+      }
+      bulk={{
+        actions: deleted ? DELETED_ACTS : ATHLETE_ACTS,
+        ask: actionData?.ask,
+        nameOf: ({ name }) => name,
+      }}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Unexpected error={error} lead={ATHLETE_LIST.failed} />;
+}

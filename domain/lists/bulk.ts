@@ -1,0 +1,2 @@
+/** The longest reason that the bar of a list takes. */
+export const REASON_MAX = 1000;

@@ -1,0 +1,87 @@
+import { atBothSizes, expectAccessible, expectNoOverflow } from "./page-checks.ts";
+import { expect, test } from "./pages.ts";
+import { enterAs, newWord, toast } from "./people.ts";
+
+const LIST = "/admin/atletas";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`lists of the administration ${javaScriptEnabled ? "with" : "without"} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("staff search, filter, sort and save a view", async ({ page, open }) => {
+      await enterAs(page, "staff");
+      await open(LIST);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText("Atletas");
+      await main.getByPlaceholder("Buscar atletas...").fill("kauã");
+      await main.getByPlaceholder("Buscar atletas...").press("Enter");
+      await expect(page).toHaveURL(/busca=kau/);
+      const rows = main.getByRole("table", { name: "Atletas" }).locator("tbody tr");
+      await expect(rows.first()).toContainText("Kauã");
+      await main.getByLabel("Publicação").selectOption("No ar");
+      if (!javaScriptEnabled) await main.getByRole("button", { name: "Filtrar" }).click();
+      await expect(page).toHaveURL(/publicacao=no-ar/);
+      await expect(rows.first()).toContainText("No ar");
+      const name = newWord();
+      await main.getByText("Salvar visão").click();
+      await main.getByLabel("Nome da visão").fill(name);
+      await main.getByRole("button", { name: "Salvar", exact: true }).click();
+      await expect(toast(page)).toContainText("Visão salva");
+      await expect(main.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+      await main.getByRole("button", { name: "Apagar visão" }).click();
+      await expect(toast(page)).toContainText("Visão apagada");
+      await expect(main.getByRole("link", { name })).toHaveCount(0);
+      await main.getByPlaceholder("Buscar atletas...").fill(`${name} ninguém`);
+      await main.getByPlaceholder("Buscar atletas...").press("Enter");
+      await expect(main.getByRole("heading", { name: "Nenhum atleta encontrado" })).toBeVisible();
+    });
+
+    test("what cannot be taken back is asked again, and says who was not marked", async ({ page, open }) => {
+      await enterAs(page, "staff");
+      await open(`${LIST}?publicacao=no-ar`);
+      const main = page.getByRole("main");
+      await main.locator("tbody input[name=ids]").first().check();
+      await main.getByRole("button", { name: "Ocultar" }).click();
+      await expect(main.getByText("Tirar este perfil do ar?")).toBeVisible();
+      await main.getByRole("link", { name: "Cancelar" }).click();
+      await expect(main.getByText("Tirar este perfil do ar?")).toHaveCount(0);
+    });
+  });
+}
+
+test("rows are moved through, marked and opened by keys, which can be switched off", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterAs(page, "staff");
+  await open(LIST);
+  await page.keyboard.press("/");
+  await expect(page.getByPlaceholder("Buscar atletas...")).toBeFocused();
+  await page.locator("h1").click();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const second = page.locator("tbody tr").nth(1);
+  await expect(second.locator("a[data-row-link]")).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(second.locator("input[name=ids]")).toBeChecked();
+  await expect(page.getByText("1 selecionado")).toBeVisible();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByLabel("Usar atalhos de uma tecla").uncheck();
+  await page.keyboard.press("Escape");
+  await second.locator("a[data-row-link]").focus();
+  await page.keyboard.press("x");
+  await expect(second.locator("input[name=ids]")).toBeChecked();
+  const to = await second.locator("a[data-row-link]").getAttribute("href");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(to!);
+});
+
+test("@layout the list of athletes is accessible and fits", async ({ page, open }) => {
+  await enterAs(page, "staff");
+  await open(LIST);
+  await atBothSizes(page, async () => {
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+});
