@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { ownText } from "#app/components/error-text.ts";
+import { SiteBanners } from "#app/components/site-banners.tsx";
+import { bannersIn } from "#app/site-banners-in.ts";
 import { staffGuard } from "#app/session/guards.ts";
+import { isAdmin } from "#domain/identity/actor.ts";
+import { REVIEW_KINDS, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { initialsOf } from "#domain/person-name.ts";
 import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
 import { countNew } from "#server/inquiries/staff.server.ts";
@@ -18,11 +22,23 @@ export const middleware: Route.MiddlewareFunction[] = [staffGuard];
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, email } = requireSession(context);
   const actor = actorOf(context);
-  const [byKind, messages] = await Promise.all([moderation.waitingByKind(actor), countNew(actor)]);
-  const reviews = [...byKind.values()].reduce((sum, count) => sum + count, 0);
+  const [byKind, messages, banners] = await Promise.all([
+    moderation.waitingByKind(actor),
+    countNew(actor),
+    bannersIn(context),
+  ]);
+  const countOf = (...kinds: ReviewKindName[]) =>
+    kinds.reduce((sum, kind) => sum + (byKind.get(kind) ?? 0), 0);
   return {
-    user: { email, initials: initialsOf(name) },
-    waiting: { reviews, reports: byKind.get("report") ?? 0, messages },
+    banners,
+    user: { email, initials: initialsOf(name), admin: isAdmin(actor) },
+    waiting: {
+      reviews: countOf(...REVIEW_KINDS),
+      media: countOf("media", "take_down"),
+      reports: countOf("report"),
+      events: countOf("event"),
+      messages,
+    },
   };
 }
 
@@ -32,11 +48,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Shell {...loaderData}>
       {/* Space at the end: without script a toast stays open, and the last button must not be hidden behind it. */}
-      <main
-        id="conteudo"
-        tabIndex={-1}
-        className="min-w-0 px-4 pt-6 pb-32 outline-none sm:px-6 lg:px-8 lg:pt-8"
-      >
+      <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-32 outline-none sm:px-6">
         <Outlet />
       </main>
     </Shell>
@@ -55,16 +67,19 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type ShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode };
 
-function Shell({ user, waiting, children }: ShellProps) {
+function Shell({ user, waiting, banners, children }: ShellProps) {
   return (
-    <div className="admin-shell">
-      <div className="admin-side admin-column max-lg:hidden">
-        <div className="admin-column-inner">
-          <AdminNav waiting={waiting} />
+    <>
+      <SiteBanners banners={banners} />
+      <div className="admin-shell">
+        <div className="admin-side admin-column max-lg:hidden">
+          <div className="admin-column-inner">
+            <AdminNav waiting={waiting} admin={user.admin} />
+          </div>
         </div>
+        <AdminBar user={user} waiting={waiting} />
+        {children}
       </div>
-      <AdminBar user={user} waiting={waiting} />
-      {children}
-    </div>
+    </>
   );
 }

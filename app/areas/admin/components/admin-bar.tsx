@@ -4,9 +4,10 @@ import { SubmitButton } from "#app/components/button.tsx";
 import { DropMenu } from "#app/components/drop-menu.tsx";
 import { Link } from "#app/components/link.tsx";
 import { LogoMark } from "#app/components/logo.tsx";
-import { AdminNav, type Waiting } from "./admin-nav.tsx";
+import type { Waiting } from "../nav-entries.ts";
+import { AdminNav } from "./admin-nav.tsx";
 
-type AdminUser = { email: string; initials: string };
+type AdminUser = { email: string; initials: string; admin: boolean };
 
 export function AdminBar({ user, waiting }: { user: AdminUser; waiting: Waiting }) {
   return (
@@ -22,7 +23,7 @@ export function AdminBar({ user, waiting }: { user: AdminUser; waiting: Waiting 
           </>
         }
       >
-        <AdminNav waiting={waiting} />
+        <AdminNav waiting={waiting} admin={user.admin} />
       </DropMenu>
       <div className="bar-brand">
         <Link
@@ -33,15 +34,15 @@ export function AdminBar({ user, waiting }: { user: AdminUser; waiting: Waiting 
           <span className="logo-name">Administração</span>
         </Link>
       </div>
-      <UserMenu {...user} />
+      <UserMenu email={user.email} initials={user.initials} />
     </header>
   );
 }
 
-function UserMenu({ email, initials }: AdminUser) {
+function UserMenu({ email, initials }: Omit<AdminUser, "admin">) {
   return (
     <DropMenu
-      buttonClass="grid size-11 shrink-0 place-items-center rounded-full bg-grass-deep font-bold text-white hover:bg-ink"
+      buttonClass="grid size-11 shrink-0 place-items-center rounded-full bg-grass-deep font-bold text-white hover:bg-ink lg:size-9 lg:text-sm"
       panelClass="admin-user"
       button={
         <>

@@ -1,7 +1,8 @@
-import { formatNumber } from "#domain/number-text.ts";
 import { Building2, HeartHandshake, Trophy, Users } from "lucide-react";
+import { formatNumber } from "#domain/number-text.ts";
 
-type Counts = { athletes: number; clubs: number; championships: number; sponsors: number };
+/** Null: not counted yet. */
+type Counts = Record<"athletes" | "clubs" | "championships" | "sponsors", number | null>;
 
 const CARDS = [
   { key: "athletes", title: "Atletas", text: "Total de atletas cadastrados", Icon: Users },
@@ -10,18 +11,21 @@ const CARDS = [
   { key: "sponsors", title: "Patrocinadores", text: "Parceiros e patrocinadores", Icon: HeartHandshake },
 ] as const;
 
-export function CountCards(counts: Counts) {
+export function CountCards({ counts, pending }: { counts: Counts; pending: boolean }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-4">
+    <ul
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 lg:grid-cols-4"
+      aria-busy={pending || undefined}
+    >
       {CARDS.map(({ key, title, text, Icon }) => (
-        <li key={key} className="grid grid-cols-1 content-start gap-2 panel p-4">
+        <li key={key} className="grid grid-cols-1 content-start gap-1.5 panel px-4 py-3">
           <div className="flex items-center justify-between gap-2">
             <h2 className="truncate font-sans text-compact font-semibold">{title}</h2>
             <Icon className="size-5 shrink-0 text-grass max-sm:hidden" aria-hidden="true" />
           </div>
           <div>
-            <p className="font-display text-4xl leading-none font-extrabold tabular-nums">
-              {formatNumber(counts[key])}
+            <p className="font-display text-3xl leading-none font-extrabold tabular-nums">
+              {shown(pending ? null : counts[key])}
             </p>
             <p className="mt-1 text-sm text-muted">{text}</p>
           </div>
@@ -30,3 +34,5 @@ export function CountCards(counts: Counts) {
     </ul>
   );
 }
+
+const shown = (count: number | null): string => (count === null ? "..." : formatNumber(count));

@@ -5,6 +5,7 @@ const LINKS = [
   { to: "/admin/revisoes?tipo=report", label: "Ver denúncias" },
   { to: "/admin/mensagens", label: "Ler mensagens recebidas" },
   { to: "/admin/respostas", label: "Peneiras com respostas em atraso" },
+  { to: "/admin/atletas/duplicados", label: "Possíveis perfis duplicados" },
   { to: "/admin/planos", label: "Planos de assinatura" },
   { to: "/atletas", label: "Lista pública de atletas" },
   { to: "/conta/seguranca", label: "Segurança da minha conta" },

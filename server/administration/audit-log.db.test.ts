@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { AUDIT_LIST } from "#domain/audit/staff-list.ts";
+import { SYSTEM, type Member } from "#domain/identity/actor.ts";
+import { readListQuery } from "#domain/lists/list.ts";
+import { expectOk } from "#domain/result.ts";
+import { aUser } from "#seed/factories/user.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { auditEntry, auditPage, exportAudit, subjectPage } from "./audit-log.server.ts";
+
+// A page's cursor is sealed.
+beforeAll(() => configure());
+
+const member = async (role: Member["role"]): Promise<Member> => ({
+  kind: "member",
+  userId: (await aUser({ role })).id,
+  role,
+  profile: null,
+});
+const asked = (query = "") => readListQuery(AUDIT_LIST, new URLSearchParams(query));
+
+describe("the list of the audit log", () => {
+  test("finds entries by who did them, by what they are about, by name, by code and by day", async () => {
+    const staff = await member("staff");
+    const person = await aUser({ name: "Zulmira Testa" });
+    await inTransaction(() => audit(staff, "user.renamed", person.id, ["name"]));
+    const find = async (query: string) =>
+      (await auditPage(staff, asked(query))).rows.map(({ action }) => action);
+    expect(await find(`autor=${staff.userId}`)).toEqual(["user.renamed"]);
+    expect(await find("autor=ninguem")).toEqual([]);
+    expect(await find("busca=zulmira")).toEqual(["user.renamed", "user.created"]);
+    expect(await find(`busca=${person.id}&grupo=contas`)).toEqual(["user.renamed", "user.created"]);
+    expect(await find(`busca=${person.id}&grupo=clubes`)).toEqual([]);
+    expect(await find(`busca=${person.id}&ate=2020-01-01`)).toEqual([]);
+    expect(await find(`busca=${person.id}&de=2020-01-01`)).toHaveLength(2);
+  });
+
+  test("is read page by page: each entry once, newest first", async () => {
+    const staff = await member("staff");
+    const subject = randomUUID();
+    for (let n = 0; n < 60; n += 1)
+      await inTransaction(() => audit(staff, "club.updated", subject, [`field${n}`]));
+    const first = await subjectPage(staff, subject, asked());
+    const rest = await subjectPage(
+      staff,
+      subject,
+      asked(new URLSearchParams({ depois: first.next! }).toString()),
+    );
+    const fields = [...first.rows, ...rest.rows].map((entry) => entry.fields[0]);
+    expect(fields).toEqual(Array.from({ length: 60 }, (_, n) => `field${59 - n}`));
+    expect(rest.next).toBeNull();
+  });
+
+  test("is for staff alone", async () => {
+    await expect(auditPage(await member("user"), asked())).rejects.toThrow("only staff");
+  });
+});
+
+test("an admin reads the values of an entry, masked; staff only that there are some", async () => {
+  const subject = randomUUID();
+  const after = { name: "Ana", email: "ana@example.com", cpf: "111.444.777-35" };
+  await inTransaction(() => audit(SYSTEM, "user.renamed", subject, { before: { name: "Bia" }, after }));
+  const admin = await member("admin");
+  const [entry] = (await subjectPage(admin, subject, asked())).rows;
+  expect(expectOk(await auditEntry(admin, entry!.id)).values).toEqual({
+    before: [["name", "Bia"]],
+    after: expect.arrayContaining([
+      ["name", "Ana"],
+      ["email", "a•••@example.com"],
+      ["cpf", "•••"],
+    ]),
+  });
+  expect(expectOk(await auditEntry(await member("staff"), entry!.id)).values).toBeNull();
+  expect(await auditEntry(admin, "nada")).toEqual({ ok: false, error: "not_found" });
+});
+
+test("only admins take the log along, and that is in the log", async () => {
+  const sentence = () => "fez";
+  expect(await exportAudit(await member("staff"), asked(), sentence)).toMatchObject({ ok: false });
+  const admin = await member("admin");
+  let csv = "";
+  for await (const lines of expectOk(await exportAudit(admin, asked(`autor=${admin.userId}`), sentence)))
+    csv += lines;
+  expect(csv).toContain("audit.exported");
+});

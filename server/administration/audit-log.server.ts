@@ -1,0 +1,140 @@
+import { maskedValues } from "#domain/audit/masked-values.ts";
+import type { AuditListQuery } from "#domain/audit/staff-list.ts";
+import { TIME_ZONE } from "#domain/date-time.ts";
+import { ATHLETE_LIST } from "#domain/athletes/staff-list.ts";
+import { asId, isId } from "#domain/id.ts";
+import { isAdmin, type Actor } from "#domain/identity/actor.ts";
+import { USER_LIST } from "#domain/identity/staff-list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
+import { assertModerator } from "#domain/moderation/policy.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { listForStaff } from "#server/athletes/staff-list/staff-list.server.ts";
+import { listUsers } from "#server/identity/staff-view.ts";
+import * as moderation from "#server/moderation/moderation.server.ts";
+import { audit, entriesPage, readEntry } from "#server/platform/audit/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { csvLines, type CsvColumn } from "#server/platform/lists/csv-lines.ts";
+import type { Page } from "#server/platform/lists/keyset.ts";
+
+export interface LoggedEntry {
+  id: string;
+  at: Temporal.Instant;
+  action: string;
+  /** Null: the product itself did it. A null name: the account was deleted. */
+  actor: { id: string; name: string | null } | null;
+  subjectType: string;
+  subjectId: string | null;
+  subjectName: string | null;
+  fields: string[];
+}
+
+/** One page of the audit log, with the names of today. */
+export async function auditPage(actor: Actor, query: AuditListQuery): Promise<Page<LoggedEntry>> {
+  assertModerator(actor);
+  const { text, filters } = query;
+  const page = await entriesPage(query, {
+    group: filters.group,
+    actorId: filters.actor === undefined ? undefined : (asId(filters.actor) ?? NOBODY),
+    from: filters.from ? startOf(filters.from) : undefined,
+    until: filters.until ? startOf(filters.until, 1) : undefined,
+    subjectIds: text === "" ? undefined : await subjectsNamed(actor, text),
+  });
+  return { ...page, rows: await withNames(actor, page.rows) };
+}
+
+/** All that happened to one thing, newest first. */
+export async function subjectPage(
+  actor: Actor,
+  id: string,
+  query: AuditListQuery,
+): Promise<Page<LoggedEntry>> {
+  assertModerator(actor);
+  const page = await entriesPage(query, { subjectIds: [id] });
+  return { ...page, rows: await withNames(actor, page.rows) };
+}
+
+export const subjectName = async (actor: Actor, type: string, id: string): Promise<string | null> =>
+  (await moderation.nameAll(actor, [{ type, id }]))({ type, id });
+
+interface EntryDetail extends LoggedEntry {
+  requestId: string | null;
+  /** Null: this reader may not read values. Empty: there are none, or they were erased. */
+  values: { before: [string, string][]; after: [string, string][] } | null;
+}
+
+/** One entry; its values are for admins, and masked for them too. */
+export async function auditEntry(actor: Actor, id: string): Promise<Result<EntryDetail, "not_found">> {
+  assertModerator(actor);
+  const found = await readEntry(id);
+  if (!found) return err("not_found");
+  const [entry] = await withNames(actor, [found]);
+  return ok({
+    ...entry!,
+    requestId: found.requestId,
+    values: isAdmin(actor) ? { before: maskedValues(found.before), after: maskedValues(found.after) } : null,
+  });
+}
+
+/** The list as CSV, for admins; that it was taken is written down. Values are not part of it. */
+export async function exportAudit(
+  actor: Actor,
+  query: AuditListQuery,
+  sentenceOf: (entry: LoggedEntry) => string,
+): Promise<Result<AsyncGenerator<string>, "not_allowed">> {
+  if (!isAdmin(actor)) return err("not_allowed");
+  await inTransaction(() =>
+    audit(actor, "audit.exported", null, { after: { ...query.filters, searched: query.text !== "" } }),
+  );
+  const columns: CsvColumn<LoggedEntry>[] = [
+    [
+      "Quando",
+      ({ at }) => at.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString({ smallestUnit: "second" }),
+    ],
+    ["Quem", (entry) => (entry.actor ? (entry.actor.name ?? "Conta removida") : "Sistema")],
+    ["O que", sentenceOf],
+    ["Ação", ({ action }) => action],
+    ["Assunto", ({ subjectType }) => subjectType],
+    ["Código", ({ subjectId }) => subjectId],
+    ["Campos", ({ fields }) => fields.join(", ")],
+  ];
+  return ok(csvLines(columns, (after) => auditPage(actor, { ...query, after, before: undefined })));
+}
+
+/** No actor has it: what is no id names nobody. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+const startOf = (day: string, later = 0): Temporal.Instant =>
+  Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(TIME_ZONE).toInstant();
+
+/** An id names itself; a name, the people and athletes of that name. */
+async function subjectsNamed(actor: Actor, text: string): Promise<string[]> {
+  if (isId(text)) return [text];
+  const named = new URLSearchParams({ busca: text });
+  const [users, athletes] = await Promise.all([
+    listUsers(actor, readListQuery(USER_LIST, named)),
+    listForStaff(actor, readListQuery(ATHLETE_LIST, named)),
+  ]);
+  return [...users.rows, ...athletes.rows].map(({ id }) => id);
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
+
+async function withNames(
+  actor: Actor,
+  rows: readonly Omit<Row, "before" | "after">[],
+): Promise<LoggedEntry[]> {
+  const nameOf = await moderation.nameAll(actor, [
+    ...rows.map(({ subjectType, subjectId }) => ({ type: subjectType, id: subjectId })),
+    ...rows.map(({ actorId }) => ({ type: "user", id: actorId })),
+  ]);
+  return rows.map(({ id, at, action, actorId, subjectType, subjectId, fields }) => ({
+    id,
+    at,
+    action,
+    actor: actorId ? { id: actorId, name: nameOf({ type: "user", id: actorId }) } : null,
+    subjectType,
+    subjectId,
+    subjectName: nameOf({ type: subjectType, id: subjectId }),
+    fields,
+  }));
+}
