@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { declaredLength, delimiterOf } from "./delimiter.ts";
+import { isHeading, readHeadings } from "./headings.ts";
+
+const fieldsOf = (line: string) => readHeadings("athletes", line.split(";")).fields;
+
+test("headings are read as people write them", () => {
+  expect(fieldsOf("Nome;Data de nascimento;Posição;Clube atual;Cidade;UF;E-mail do responsável")).toEqual([
+    "name",
+    "birthdate",
+    "position",
+    "club",
+    "city",
+    "state",
+    "guardianEmail",
+  ]);
+  expect(
+    fieldsOf(
+      " NOME COMPLETO *;nascimento (dd/mm/aaaa);posicao principal;ALTURA (cm);Peso(kg);Pé;email responsavel",
+    ),
+  ).toEqual(["name", "birthdate", "position", "height", "weight", "foot", "guardianEmail"]);
+});
+
+test("what is not read is told, and no document ever is", () => {
+  expect(readHeadings("athletes", ["Nome", "Nascimento", "Signo", "CPF do atleta", ""])).toMatchObject({
+    fields: ["name", "birthdate", null, null, null],
+    ignored: ["Signo", "CPF do atleta"],
+    problems: [],
+  });
+});
+
+test("a missing column is a problem, and a first line of data is not shown as columns", () => {
+  const { ignored, problems } = readHeadings("athletes", ["João da Silva", "15/06/2010"]);
+  expect(ignored).toEqual([]);
+  expect(problems.map(({ column }) => column)).toEqual(["Nome completo", "Data de nascimento"]);
+  expect(readHeadings("clubs", ["Nome"]).problems).toEqual([]);
+});
+
+test("two columns of one meaning are a problem", () => {
+  expect(readHeadings("athletes", ["Nome", "Atleta", "Nascimento"]).problems).toEqual([
+    { column: "Atleta", reason: "A coluna “Nome” diz a mesma coisa. Deixe só uma delas." },
+  ]);
+});
+
+test("the delimiter is what makes headings of the first line", () => {
+  const known = (cell: string) => isHeading("athletes", cell);
+  expect(delimiterOf("Nome;Nascimento;Altura, em metros\n", known)).toBe(";");
+  expect(delimiterOf('"Nome","Nascimento","a;b;c;d"\nx', known)).toBe(",");
+  expect(delimiterOf("Nome\tNascimento\n", known)).toBe("\t");
+  expect(delimiterOf("Nome\n", known)).toBe(";");
+  expect(delimiterOf("sep=,\nNome;x,Nascimento\n", known)).toBe(",");
+  expect(declaredLength("sep=,\nNome")).toBe(6);
+  expect(declaredLength("Nome")).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { SYSTEM } from "#domain/identity/actor.ts";
+import * as athletes from "#server/athletes/imported/imported.ts";
+import * as clubs from "#server/clubs/imported.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { inTransaction, outsideTransaction } from "#server/platform/database/database.ts";
+import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { isAthleteLine, isClubLine, type StagedLine } from "./found.ts";
+import * as queries from "./queries.ts";
+
+const BATCH = 200;
+
+/** All lines of a checked file in one transaction, or none. Mails nobody. */
+export const runImport = defineJob({
+  name: "run-import",
+  schema: z.object({ importId: z.uuid() }),
+  retries: 2,
+  firstRetrySeconds: 5,
+
+  async handle({ importId }, run) {
+    try {
+      await run.finish(() => importAll(importId));
+    } catch (error) {
+      if (!run.lastAttempt) throw error;
+      await inTransaction(() => queries.giveUp(importId, "failed"));
+      throw error;
+    }
+  },
+});
+
+/** Inside the caller's transaction. */
+export async function importAll(id: string): Promise<void> {
+  const found = await queries.findImport(id);
+  if (found?.state !== "importing") return;
+  await queries.lockRuns(found.kind);
+  // The table of lines is emptied by a crash of the database: a part of a file is never imported for the whole.
+  if ((await queries.countRows(id)) !== found.rows) throw new Error("lines of a checked file are gone");
+  let [added, done, line] = [0, 0, 0];
+  for (;;) {
+    const rows = await queries.rowsAfter(id, line, BATCH);
+    if (rows.length === 0) break;
+    added += await add(
+      id,
+      rows.filter(({ known }) => !known).map(({ data }) => data),
+    );
+    line = rows.at(-1)!.line;
+    done += rows.length;
+    const soFar = done;
+    // Seen at once by who waits, while all else of this transaction is not.
+    await outsideTransaction(() => queries.noteProgress(id, soFar));
+  }
+  await queries.deleteRows(id);
+  if (!(await queries.endRun(id, added))) throw new Error("the import was ended by another run");
+  await audit(found.confirmedBy, "import.finished", id);
+}
+
+async function add(id: string, lines: readonly StagedLine[]): Promise<number> {
+  if (lines.length === 0) return 0;
+  return lines.every(isAthleteLine)
+    ? athletes.addImported(SYSTEM, id, lines)
+    : clubs.addImported(SYSTEM, id, lines.filter(isClubLine));
+}

@@ -1,0 +1,55 @@
+import { can } from "#domain/clubs/policy.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import type { ClubLine } from "#domain/imports/club-line.ts";
+import { client } from "#server/platform/database/database.ts";
+
+/**
+ * The places in the list of clubs that are here already: the same CNPJ, or the same name and place where one of the two
+ * has none.
+ */
+export async function knownAmong(
+  lines: readonly Pick<ClubLine, "name" | "cnpj" | "city" | "state">[],
+): Promise<Set<number>> {
+  const { rows } = await client().query<{ place: number }>({
+    name: "clubs_known_among",
+    text: KNOWN,
+    values: [
+      JSON.stringify(lines.map(({ name, cnpj, city, state }, place) => ({ name, cnpj, city, state, place }))),
+    ],
+  });
+  return new Set(rows.map(({ place }) => place));
+}
+
+const KNOWN = `with x as (
+  select * from jsonb_to_recordset($1::jsonb) as line (name text, cnpj text, city text, state text, place int)
+)
+select x.place from x join clubs c on c.cnpj = x.cnpj and c.cnpj_held
+union
+select x.place from x join clubs c on search_key(c.name) = search_key(x.name) and c.deleted_at is null
+where (c.city, c.state) is not distinct from (x.city, x.state) and (c.cnpj is null or x.cnpj is null)`;
+
+/**
+ * Clubs of a file's lines, not verified, inside the caller's transaction. Those that are here already stay as they are.
+ * Answers how many are new.
+ */
+export async function addImported(
+  actor: Actor,
+  importId: string,
+  lines: readonly ClubLine[],
+): Promise<number> {
+  if (!can(actor, "create")) throw new Error("this actor enters no clubs");
+  const known = await knownAmong(lines);
+  const added = await client().query({
+    name: "clubs_insert_imported",
+    text: INSERT,
+    values: [JSON.stringify(lines.filter((_, place) => !known.has(place))), importId],
+  });
+  return added.rowCount ?? 0;
+}
+
+const INSERT = `insert into clubs (name, cnpj, city, state, foundation_year, address, responsible_name, contact_email, phone,
+  description, import_id)
+select name, cnpj, city, state, "foundationYear", address, "responsibleName", "contactEmail", phone, description, $2::uuid
+from jsonb_to_recordset($1::jsonb) as x (name text, cnpj text, city text, state text, "foundationYear" smallint,
+  address text, "responsibleName" text, "contactEmail" text, phone text, description text)
+on conflict (cnpj) where cnpj_held do nothing`;
