@@ -1,0 +1,61 @@
+import { choice, day, defineList, words, type QueryOf } from "#domain/lists/list.ts";
+import { AUDIT_ACTIONS } from "./actions.ts";
+
+/** What an action is about, by the word before its dot. One without a label goes by that word. */
+const GROUP_LABELS: Record<string, string> = {
+  athlete: "Atletas",
+  audit: "Registro",
+  championship: "Campeonatos",
+  club: "Clubes",
+  consent: "Consentimentos",
+  contact: "Contatos",
+  event: "Eventos",
+  export: "Cópias de dados",
+  guardian: "Responsáveis",
+  inquiry: "Mensagens",
+  media: "Mídia",
+  note: "Notas da equipe",
+  plan: "Planos",
+  registration: "Inscrições",
+  report: "Denúncias",
+  review: "Revisões",
+  scout: "Olheiros",
+  scout_note: "Notas de clubes",
+  session: "Sessões",
+  settings: "Ajustes",
+  shortlist: "Listas de clubes",
+  sponsor: "Patrocinadores",
+  subscription: "Assinaturas",
+  user: "Contas",
+};
+
+const GROUPS: Record<string, string> = Object.fromEntries(
+  [...new Set(Object.keys(AUDIT_ACTIONS).map((action) => action.split(".", 1)[0]!))].map((group) => [
+    group,
+    GROUP_LABELS[group] ?? group,
+  ]),
+);
+
+/** Everything that was done, newest first. */
+export const AUDIT_LIST = defineList({
+  path: "/admin/registro",
+  title: "Registro",
+  search: "Buscar por nome ou código...",
+  filters: {
+    group: choice("grupo", "Assunto", GROUPS),
+    from: day("de", "Desde"),
+    until: day("ate", "Até"),
+    actor: words("autor", "Autor", { hidden: true }),
+  },
+  sorts: { at: { label: "Quando", word: "quando", descending: true } },
+  defaultSort: "at",
+  loading: "Carregando o registro...",
+  empty: "Nenhum registro encontrado",
+  failed: "Falha ao carregar o registro",
+  views: [
+    { label: "Contas", query: "grupo=contas" },
+    { label: "Revisões", query: "grupo=revisoes" },
+  ],
+});
+
+export type AuditListQuery = QueryOf<typeof AUDIT_LIST>;
