@@ -17,3 +17,6 @@ export const CLIENT_ADDRESS_HEADER = "x-joia-client-address";
 
 /** Somebody has proven their e-mail address: told with the user's id, in the transaction that notes the proof. */
 export const emailConfirmed = signal<string>();
+
+/** What the library answers to whoever signs in rightly to an account that staff have locked. */
+export const ACCOUNT_LOCKED = "ACCOUNT_LOCKED";

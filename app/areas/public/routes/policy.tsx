@@ -1,13 +1,12 @@
-import { publicUrl, siteInfo } from "#server/platform/config/site.server.ts";
-import { cachePage } from "#server/platform/http/request-context.server.ts";
-import { LegalPage } from "../components/legal/legal-page.tsx";
-import { policySections } from "../components/legal/policy-sections.tsx";
 import { describePage } from "#app/page-meta.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { LegalPage } from "../components/legal/legal-page.tsx";
+import { loadLegal } from "../load-legal.ts";
 import type { Route } from "./+types/policy.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, ["legal"]);
-  return { email: siteInfo().contact.email, url: publicUrl("/politica") };
+/** `/politica` is the version that counts; `/politica/<version>` is any that was published. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { ...(await loadLegal(context, "policy", params.version)), url: publicUrl("/politica") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -21,14 +20,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Policy({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
+      {...loaderData}
       title="Política de privacidade"
+      path="/politica"
       intro={
         <p>
           Aqui está o que fazemos com os dados das pessoas, escrito para ser lido por atletas e por quem
           responde por eles.
         </p>
       }
-      sections={policySections(loaderData.email)}
     />
   );
 }

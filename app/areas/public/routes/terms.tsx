@@ -1,13 +1,12 @@
-import { publicUrl, siteInfo } from "#server/platform/config/site.server.ts";
-import { cachePage } from "#server/platform/http/request-context.server.ts";
-import { LegalPage } from "../components/legal/legal-page.tsx";
-import { termsSections } from "../components/legal/terms-sections.tsx";
 import { describePage } from "#app/page-meta.ts";
+import { publicUrl } from "#server/platform/config/site.server.ts";
+import { LegalPage } from "../components/legal/legal-page.tsx";
+import { loadLegal } from "../load-legal.ts";
 import type { Route } from "./+types/terms.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, ["legal"]);
-  return { email: siteInfo().contact.email, url: publicUrl("/termos") };
+/** `/termos` is the version that counts; `/termos/<version>` is any that was published. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { ...(await loadLegal(context, "terms", params.version)), url: publicUrl("/termos") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -21,14 +20,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
+      {...loaderData}
       title="Termos de uso"
+      path="/termos"
       intro={
         <p>
           Estes são os combinados entre você e a Joia da Base, em linguagem simples. Ao criar uma conta, você
           aceita esta versão, e registramos quando isso aconteceu.
         </p>
       }
-      sections={termsSections(loaderData.email)}
     />
   );
 }
