@@ -2,7 +2,7 @@ import { ageOn } from "#domain/dates.ts";
 import { similarMailboxes } from "#domain/guardians/mailbox.ts";
 import { contradicts, tooOldFor, type AgeStatement, type StatementSource } from "./age-statements.ts";
 
-import { ROUTINE_KINDS, routineIn, type RoutineKind } from "./minor-texts.ts";
+import { holdsContact, ROUTINE_KINDS, routineIn, type RoutineKind } from "./minor-texts.ts";
 
 export type Strength = "strong" | "medium" | "weak";
 
@@ -19,7 +19,8 @@ type Noticed =
   | { code: "cpf_tried_elsewhere" | "same_device" | "same_network" | "similar_mailbox" }
   | { code: "account_minutes_apart"; minutes: number }
   | { code: "small_age_gap"; years: number }
-  | { code: "routine_data"; kinds: RoutineKind[] };
+  | { code: "routine_data"; kinds: RoutineKind[] }
+  | { code: "contact_data" };
 
 type SignalCode = Signal["code"];
 
@@ -34,6 +35,7 @@ export const STRENGTHS: Record<SignalCode, Strength> = {
   small_age_gap: "medium",
   cpf_tried_elsewhere: "medium",
   routine_data: "medium",
+  contact_data: "medium",
   same_network: "weak",
   account_minutes_apart: "weak",
 };
@@ -87,12 +89,14 @@ export function ageSignals({ birthdate, statements, history }: AgeFacts): Signal
   ];
 }
 
-/** What a minor's texts tell of where the child is and when. */
+/** What a minor's texts tell of where the child is and when, and how to reach it past the guardian. */
 export function textSignals(texts: readonly string[]): Signal[] {
   const found = new Set(texts.flatMap(routineIn));
-  return found.size > 0
-    ? [{ code: "routine_data", kinds: ROUTINE_KINDS.filter((kind) => found.has(kind)) }]
-    : [];
+  const signals: (Signal | false)[] = [
+    found.size > 0 && { code: "routine_data", kinds: ROUTINE_KINDS.filter((kind) => found.has(kind)) },
+    texts.some(holdsContact) && { code: "contact_data" },
+  ];
+  return signals.filter((signal) => signal !== false);
 }
 
 /** What was tried in vain by whoever opened an invitation. */

@@ -1,4 +1,5 @@
 import { formatDate, parseDate } from "#domain/dates.ts";
+import { DATA_RIGHTS, type DataRight } from "./data-requests.ts";
 
 /** The labels of fields that only some forms have. */
 const DETAIL_LABELS: Record<string, string> = {
@@ -8,6 +9,7 @@ const DETAIL_LABELS: Record<string, string> = {
   date: "Data",
   represents: "Representa",
   refusal: "Motivo da recusa",
+  right: "Pede",
 };
 
 type Details = Readonly<Record<string, string | number | boolean>>;
@@ -20,6 +22,7 @@ export const detailFacts = (details: Details): { label: string; value: string }[
   });
 
 function toWords(answer: string): string {
+  if (Object.hasOwn(DATA_RIGHTS, answer)) return DATA_RIGHTS[answer as DataRight];
   const day = parseDate(answer);
   return day ? formatDate(day) : answer;
 }

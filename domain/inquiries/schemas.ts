@@ -3,6 +3,7 @@ import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
 import { ADULT_AGE, parseDate } from "#domain/dates.ts";
 import { parsePhone } from "#domain/phone.ts";
 import { CONTACT_SUBJECTS, OLDEST, REPRESENTS, YOUNGEST } from "./choices.ts";
+import { DATA_RIGHTS, type DataRight } from "./data-requests.ts";
 import { emailField, lineField, optionalEmailField, optionalTextField, textField } from "./fields.ts";
 
 export const contactSchema = z.object({
@@ -65,3 +66,22 @@ export const newEventSchema = (today: Temporal.PlainDate) =>
     description: optionalTextField(2000),
     email: optionalEmailField,
   });
+
+/** "Registrar pedido": what staff write down of a request about personal data that came another way. */
+export const dataRequestSchema = (today: Temporal.PlainDate) =>
+  z.object({
+    name: lineField("Informe quem pede.", { max: 160 }),
+    email: optionalEmailField,
+    right: z.enum(Object.keys(DATA_RIGHTS) as [DataRight, ...DataRight[]], "Escolha o que a pessoa pede."),
+    arrivedOn: z
+      .string("Informe quando chegou.")
+      .trim()
+      .refine((text) => parseDate(text) !== null, { message: "Informe quando chegou.", abort: true })
+      .refine(
+        (text) => Temporal.PlainDate.compare(text, today) <= 0,
+        "A data de chegada não pode ser depois de hoje.",
+      ),
+    message: optionalTextField(3000),
+  });
+
+export const inquiryAnswerSchema = z.object({ answer: textField("Escreva a resposta.") });

@@ -31,14 +31,21 @@ const REASON_TOO_LONG = "O motivo pode ter no máximo 1000 caracteres.";
 
 export const decisionSchema = z
   .object({
-    decision: z.enum(["approved", "rejected"]),
+    decision: z.enum(["approved", "adjust", "rejected"], "Escolha a decisão."),
     reason: z.string().default("").transform(paragraphs).pipe(z.string().max(1000, REASON_TOO_LONG)),
     restore: z.literal("on").optional(),
   })
-  .refine(({ decision, reason }) => decision === "approved" || reason !== "", {
-    path: ["reason"],
-    message: "Escreva o motivo da rejeição.",
+  .superRefine(({ decision, reason }, context) => {
+    if (decision !== "approved" && reason === "")
+      context.addIssue({ code: "custom", path: ["reason"], message: REASON_MISSING[decision] });
   });
+
+/** What is asked where a decision needs words. */
+export const REASON_MISSING = {
+  approved: "Escreva o motivo.",
+  adjust: "Escreva o que precisa mudar.",
+  rejected: "Escreva o motivo da rejeição.",
+} as const;
 
 const neededReason = z
   .string("Escreva o motivo.")

@@ -20,6 +20,11 @@ export const REVIEW_KINDS = [
 
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
+/** Kinds that staff look through together: an entry of the sidebar each. */
+export const REVIEW_GROUPS = {
+  midia: ["media", "take_down"],
+} as const satisfies Record<string, readonly ReviewKindName[]>;
+
 /** Why a decision cannot be carried out: a rule of the reviewed thing's capability forbids it. */
 export type DecisionObstacle = "cnpj_missing" | "organiser_not_verified" | "reason_missing";
 

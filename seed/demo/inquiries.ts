@@ -5,6 +5,7 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import { refuseRequest } from "#server/events/staff.server.ts";
 import { submit, type NewInquiry } from "#server/inquiries/inquiries.server.ts";
 import { list, setState } from "#server/inquiries/staff.server.ts";
+import { client } from "#server/platform/database/database.ts";
 import { demoMember } from "./logins.ts";
 
 const HANDLED = new Set(["Talita Moura", "Wagner Pestana"]);
@@ -17,12 +18,24 @@ export async function addInquiries(today: Temporal.PlainDate): Promise<void> {
   for (const inquiry of inquiriesOf(today, athlete.id))
     expectOk(await submit({ address: "192.0.2.10" }, inquiry, { trap: "", openedAt: 0 }));
   const staff = await demoMember("staff");
+  await ageDataRequests();
   const { entries } = await list(staff, {});
   for (const { id, name } of entries) {
     if (HANDLED.has(name)) expectOk(await setState(staff, id, "handled"));
     if (name === REFUSED)
       expectOk(await refuseRequest(staff, id, "Falta o nome do clube ou da escola que organiza o evento."));
   }
+}
+
+/** One is over its deadline, one near it, and one has all of its time. */
+async function ageDataRequests(): Promise<void> {
+  const days = { "Renato Figueira": 17, "Cláudia Sampaio": 13 };
+  for (const [name, age] of Object.entries(days))
+    await client().query(
+      `update inquiries set created_at = created_at - make_interval(days => $2), due_on = due_on - $2::int
+       where kind = 'data_request' and name = $1`,
+      [name, age],
+    );
 }
 
 const inquiriesOf = (today: Temporal.PlainDate, athleteId: string): NewInquiry[] => [
@@ -73,6 +86,30 @@ const inquiriesOf = (today: Temporal.PlainDate, athleteId: string): NewInquiry[]
     message:
       "Doze equipes dos bairros de Sobral, em dois fins de semana. A liga leva arbitragem, ambulância e água para todos os jogos.",
     details: { location: "Estádio Municipal, Sobral, CE", date: today.add({ days: 40 }).toString() },
+  },
+  {
+    kind: "data_request",
+    name: "Renato Figueira",
+    email: "renato.figueira@example.com",
+    subject: "Apagar meus dados pessoais (LGPD)",
+    message: "Meu filho desistiu do futebol. Apaguem o pré-cadastro que fiz em maio, por favor.",
+    details: { right: "erasure" },
+  },
+  {
+    kind: "data_request",
+    name: "Cláudia Sampaio",
+    email: "claudia.sampaio@example.com",
+    subject: "Ver meus dados pessoais (LGPD)",
+    message: "Quero saber que dados meus e da minha sobrinha vocês guardam e de onde vieram.",
+    details: { right: "access" },
+  },
+  {
+    kind: "data_request",
+    name: "Iara Benevides",
+    email: "iara.benevides@example.com",
+    subject: "Corrigir meus dados pessoais (LGPD)",
+    message: "Meu sobrenome mudou depois do casamento e o convite ainda vem com o antigo.",
+    details: { right: "correction" },
   },
   {
     kind: "athlete_contact",

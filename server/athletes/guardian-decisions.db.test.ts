@@ -4,7 +4,7 @@ import { CURRENT_CONSENT } from "#domain/guardians/consent.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as athletes from "./athletes.server.ts";
 import {

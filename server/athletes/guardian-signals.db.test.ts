@@ -10,13 +10,13 @@ import { client, inTransaction } from "#server/platform/database/database.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as athletes from "./athletes.server.ts";
 import { acceptAsMember, acceptAsNew, decideConsent } from "./guardianship.server.ts";
-import { reviewSubject } from "./staff-view.ts";
+import { athleteSignals } from "./staff-view.ts";
 import { invitedToken, memberOf, yearsAgo } from "./testing/family.ts";
 import { address, anInvited, someCpf, stated } from "./testing/invited.ts";
 
 beforeAll(() => configure());
 
-const signalsOf = async (id: string) => (await reviewSubject(SYSTEM, id))!.signals.map(({ code }) => code);
+const signalsOf = async (id: string) => (await athleteSignals(SYSTEM, id))!.warnings.map(({ code }) => code);
 const later = (email: string) =>
   client().query("update users set created_at = now() + interval '1 day' where email = $1", [email]);
 
@@ -145,7 +145,7 @@ test("a child who answers for themselves with a second mailbox leaves signals, a
   expectOk(await acceptAsNew(child.browser, token, stated({ birthdate: yearsAgo(19).toString() })));
   const person = (await identity.findByEmail(signUp.guardianEmail!))!;
   expectOk(await decideConsent(memberOf(person), id, "granted", child.browser));
-  expect((await reviewSubject(SYSTEM, id))!.signals).toMatchObject([
+  expect((await athleteSignals(SYSTEM, id))!.warnings).toMatchObject([
     { code: "same_device", strength: "medium" },
     { code: "similar_mailbox", strength: "medium" },
     { code: "small_age_gap", years: 4, strength: "medium" },

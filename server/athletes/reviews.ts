@@ -19,6 +19,7 @@ import { forgetFirstPublication, setBirthdate, setRequestedBirthdate } from "./w
 export const firstPublication = defineReviewKind({
   name: "first_publication",
   subjectType: "athlete",
+  adjustable: true,
   readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: false }),
   onDecision: (review) => withProfile(review, publicationDecided),
 });
@@ -26,6 +27,7 @@ export const firstPublication = defineReviewKind({
 export const birthdateChange = defineReviewKind({
   name: "birthdate_change",
   subjectType: "athlete",
+  adjustable: true,
   readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: true }),
   onDecision: (review) => withProfile(review, birthdateDecided),
 });
@@ -34,6 +36,7 @@ export const birthdateChange = defineReviewKind({
 export const profileText = defineReviewKind({
   name: "profile_text",
   subjectType: "athlete",
+  adjustable: true,
   readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: false }),
   onDecision: (review) => withProfile(review, textsDecided),
 });
@@ -42,6 +45,7 @@ export const profileText = defineReviewKind({
 export const guardianDispute = defineReviewKind({
   name: "guardian_dispute",
   subjectType: "athlete",
+  adjustable: true,
   readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: false }),
   onDecision: disputeDecided,
 });
@@ -67,15 +71,17 @@ async function publicationDecided(review: Review, profile: AthleteWithGuardiansh
     if (athlete) await mails.publishedToAthlete(athlete, profile.athlete);
   } else if (family.length > 0) {
     for (const guardian of family)
-      await mails.publicationRejected(guardian, profile.athlete, review.reason ?? "");
+      await mails.publicationRejected(guardian, profile.athlete, answerOf(review));
   } else if (athlete && !profile.policyFacts.minor) {
-    await mails.ownPublicationRejected(athlete, review.reason ?? "");
+    await mails.ownPublicationRejected(athlete, answerOf(review));
   }
 }
 
+const answerOf = ({ state, reason }: Review) => ({ adjust: state === "adjust", reason: reason ?? "" });
+
 /** Refused texts take the profile off the site, and its return passes a review again. */
 async function textsDecided(review: Review, profile: AthleteWithGuardianship): Promise<void> {
-  if (review.state !== "rejected") return;
+  if (review.state === "approved") return;
   await makePrivate(profile, review.decidedBy);
   await forgetFirstPublication(profile.athlete.id);
   const people = await peopleOf(profile);
@@ -99,7 +105,7 @@ async function birthdateDecided(review: Review, profile: AthleteWithGuardianship
     await setRequestedBirthdate(id, null);
   }
   for (const person of [people.athlete, ...people.guardians]) {
-    if (person) await mails.birthdateDecided(person, profile.athlete, { approved, reason: review.reason });
+    if (person) await mails.birthdateDecided(person, profile.athlete, { approved, ...answerOf(review) });
   }
 }
 
@@ -121,8 +127,8 @@ async function disputeDecided(review: Review): Promise<Result<null, "reason_miss
   if (!reason) return err("reason_missing");
   return withProfile(review, async (_, profile) => {
     if (state === "approved") return setRevokesAside(profile, decidedBy, reason);
-    for (const guardian of (await peopleOf(profile)).guardians)
-      await mails.revokeStays(guardian, profile.athlete, reason);
+    const tell = state === "adjust" ? mails.askedAboutRevoke : mails.revokeStays;
+    for (const guardian of (await peopleOf(profile)).guardians) await tell(guardian, profile.athlete, reason);
   });
 }
 

@@ -12,6 +12,7 @@ import { clubMatches } from "./tables.ts";
 export const matchResult = defineReviewKind({
   name: "match_result",
   subjectType: "match",
+  adjustable: true,
   readSubject: readMatch,
   onDecision: matchDecided,
 });
@@ -55,14 +56,18 @@ async function matchDecided({ subjectId, state, decidedBy, reason }: Review): Pr
   const club = await rows.matchClub(match.clubId);
   const opponent = match.opponentId ? await rows.matchClub(match.opponentId) : undefined;
   if (club)
-    await mails.matchDecided(club, opponent?.name ?? match.opponentName ?? "", match, { approved, reason });
+    await mails.matchDecided(club, opponent?.name ?? match.opponentName ?? "", match, {
+      approved,
+      adjust: state === "adjust",
+      reason,
+    });
   // Whoever contested it is told too, in the order of their own goals.
   if (club && opponent && match.state === "contested")
     await mails.matchDecided(
       opponent,
       club.name,
       { ...match, goalsFor: match.goalsAgainst, goalsAgainst: match.goalsFor },
-      { approved, reason },
+      { approved, adjust: state === "adjust", reason },
     );
   return ok(null);
 }

@@ -22,6 +22,7 @@ export const VERIFIED = {
 export const clubVerification = defineReviewKind({
   name: "club_verification",
   subjectType: "club",
+  adjustable: true,
   async readSubject(actor, id) {
     const club = await reviewSubject(actor, id);
     return club && { type: "club" as const, title: club.name, company: club };
@@ -49,17 +50,28 @@ async function verificationDecided({
   if (!verified.ok && verified.error === "cnpj_missing") return err(verified.error);
   expectOk(verified);
   if (!club.contactEmail) return ok(null);
+  const answer = { approved, adjust: state === "adjust", reason };
   if (club.verified && wantedName !== null)
-    await tellOfName(club.contactEmail, { shown: club.name, wanted: wantedName }, approved, reason);
-  else await tell(club.contactEmail, renamed.name ?? club.name, approved, reason);
+    await tellOfName(club.contactEmail, { shown: club.name, wanted: wantedName }, answer);
+  else await tell(club.contactEmail, renamed.name ?? club.name, answer);
   return ok(null);
 }
 
-const tell = (email: string, name: string, approved: boolean, reason: string | null) =>
+/** `adjust`: the team asks for something that the club can mend. */
+interface Answer {
+  approved: boolean;
+  adjust: boolean;
+  reason: string | null;
+}
+
+/** What stands before the team's own words. */
+const lead = ({ adjust }: Answer): string => (adjust ? "O que precisa mudar:" : "O motivo:");
+
+const tell = (email: string, name: string, answer: Answer) =>
   mailTo(
     { email },
     "club-verification",
-    approved
+    answer.approved
       ? {
           subject: "Clube verificado",
           title: "Clube verificado",
@@ -70,28 +82,29 @@ const tell = (email: string, name: string, approved: boolean, reason: string | n
         }
       : {
           subject: "Sobre a verificação do clube",
-          title: "Ainda não pudemos verificar o clube",
+          title: answer.adjust
+            ? "Falta um ajuste para verificar o clube"
+            : "Ainda não pudemos verificar o clube",
           paragraphs: [
-            `Conferimos os dados de ${name} e, por enquanto, não pudemos verificar o clube. O motivo:`,
-            reason ?? "",
-            "Corrija o que for preciso e fale com a nossa equipe para uma nova conferência.",
+            `Conferimos os dados de ${name} e, por enquanto, não pudemos verificar o clube. ${lead(answer)}`,
+            answer.reason ?? "",
+            answer.adjust
+              ? "Corrija no perfil do clube e peça uma nova conferência no painel."
+              : "Corrija o que for preciso e fale com a nossa equipe para uma nova conferência.",
           ],
-          action: { label: "Falar com a equipe", path: "/contato" },
+          action: answer.adjust
+            ? { label: "Abrir o painel do clube", path: "/club/dashboard" }
+            : { label: "Falar com a equipe", path: "/contato" },
         },
   );
 
-const tellOfName = (
-  email: string,
-  { shown, wanted }: { shown: string; wanted: string },
-  approved: boolean,
-  reason: string | null,
-) =>
+const tellOfName = (email: string, { shown, wanted }: { shown: string; wanted: string }, answer: Answer) =>
   mailTo({ email }, "club-name", {
-    subject: approved ? "O novo nome do clube está no ar" : "Sobre o novo nome do clube",
-    title: approved ? "O novo nome está no ar" : "O novo nome não foi aprovado",
-    paragraphs: approved
+    subject: answer.approved ? "O novo nome do clube está no ar" : "Sobre o novo nome do clube",
+    title: answer.approved ? "O novo nome está no ar" : "O novo nome não foi aprovado",
+    paragraphs: answer.approved
       ? [`Conferimos o nome novo. O clube agora aparece como ${wanted} e continua verificado.`]
-      : [`O clube continua verificado e aparece como ${shown}. O motivo:`, reason ?? ""],
+      : [`O clube continua verificado e aparece como ${shown}. ${lead(answer)}`, answer.reason ?? ""],
     action: { label: "Abrir o perfil do clube", path: "/club/perfil" },
   });
 

@@ -15,6 +15,7 @@ import { events } from "./tables.ts";
 export const eventReview = defineReviewKind({
   name: "event",
   subjectType: "event",
+  adjustable: true,
   readSubject: reviewSubject,
   onDecision: eventDecided,
 });
@@ -34,10 +35,11 @@ async function eventDecided(review: Review): Promise<Result<null, "organiser_not
 
 async function firstDecision(event: EventRow, { state, decidedBy, reason }: Review) {
   const approved = state === "approved";
+  const adjust = state === "adjust";
   expectOk(
     await changeRow(events, event.id, {
       who: decidedBy,
-      action: approved ? "event.approved" : "event.rejected",
+      action: approved ? "event.approved" : adjust ? "event.returned" : "event.rejected",
       allowed: () => true, // Only who may decide a review comes here.
       set: { approval: approved ? "approved" : "rejected", stateReason: approved ? null : reason },
       alsoSet: approved ? { approvedAt: sql`now()` } : {},
@@ -46,7 +48,7 @@ async function firstDecision(event: EventRow, { state, decidedBy, reason }: Revi
   if (approved) {
     await pageOpenedOrClosed(event.id);
     await mails.approved(event);
-  } else await mails.rejected(event, reason ?? "");
+  } else await mails.rejected(event, reason ?? "", adjust);
   return ok(null);
 }
 
@@ -58,6 +60,11 @@ async function laterDecision(event: EventRow, { state, decidedBy, reason }: Revi
     return ok(null);
   }
   const why = reason ?? "";
+  // Its page stays as it is: what the organiser changes comes back to the queue by itself.
+  if (state === "adjust") {
+    await mails.adjustAsked(event, why);
+    return ok(null);
+  }
   if (!(await holdNow(decidedBy, event.id, why)))
     expectOk(
       await changeRow(events, event.id, {

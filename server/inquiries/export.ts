@@ -2,6 +2,7 @@ import { CSV_BEGIN, csvRow } from "#domain/csv.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { canModerate } from "#domain/moderation/policy.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -17,7 +18,8 @@ const COLUMNS: readonly (readonly [header: string, of: (inquiry: Inquiry) => str
   ["Nome", ({ name }) => name],
   ["E-mail", ({ email }) => email],
   ["E-mail do responsável", ({ emailOfGuardian }) => (emailOfGuardian ? "Sim" : "Não")],
-  ["Telefone", ({ phone }) => phone],
+  // With its "+", a spreadsheet would take it for a formula.
+  ["Telefone", ({ phone }) => phone && formatPhone(phone)],
   ["Assunto", ({ subject }) => subject],
   ["Mensagem", ({ message }) => message],
   ["Atleta", ({ athlete }) => athlete && athlete.name],

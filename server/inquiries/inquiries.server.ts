@@ -1,3 +1,4 @@
+import { dueOn } from "#domain/inquiries/data-requests.ts";
 import type { InquiryKind } from "#domain/inquiries/kinds.ts";
 import { botTrace, type BotTraces } from "#domain/moderation/bot-check.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -30,7 +31,17 @@ export async function submit(
     const { kind, name, email, phone, subject, message, athleteId, details } = inquiry;
     const [stored] = await db()
       .insert(inquiries)
-      .values({ kind, name, email, phone, subject, message, athleteId, details })
+      .values({
+        kind,
+        name,
+        email,
+        phone,
+        subject,
+        message,
+        athleteId,
+        details,
+        dueOn: kind === "data_request" ? dueOn(today()) : null,
+      })
       .returning({ id: inquiries.id });
     await notifyTeam(stored!.id, inquiry);
     return ok(null);

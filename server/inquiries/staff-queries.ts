@@ -1,7 +1,8 @@
 import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, count, desc, eq, sql } from "#server/platform/database/orm.ts";
+import { and, asc, count, desc, eq, ne, or, sql, type SQL } from "#server/platform/database/orm.ts";
+import { heldBy, isFree } from "#server/platform/leases/leases.ts";
 import { inquiries } from "./tables.ts";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -11,21 +12,32 @@ export interface InquiryFilter {
   state?: InquiryState;
 }
 
-/** Newest first; `after` is the last one seen, which may be gone by now. */
+/** Newest first, requests about data by their deadline; `after` is the last one seen, which may be gone by now. */
 export function listInquiries(
   { kind, state }: InquiryFilter,
-  { after, limit }: { after?: Pick<InquiryRow, "createdAt" | "id">; limit: number },
+  { after, limit }: { after?: Pick<InquiryRow, "createdAt" | "dueOn" | "id">; limit: number },
 ): Promise<InquiryRow[]> {
-  const rest =
-    after &&
-    sql`(${inquiries.createdAt}, ${inquiries.id}) < (${after.createdAt.toString()}::timestamptz, ${after.id}::uuid)`;
+  const byDeadline = kind === "data_request";
+  const rest = byDeadline
+    ? after?.dueOn &&
+      sql`(${inquiries.dueOn}, ${inquiries.id}) > (${after.dueOn.toString()}::date, ${after.id}::uuid)`
+    : after &&
+      sql`(${inquiries.createdAt}, ${inquiries.id}) < (${after.createdAt.toString()}::timestamptz, ${after.id}::uuid)`;
   return db()
     .select()
     .from(inquiries)
     .where(
-      and(state ? eq(inquiries.state, state) : undefined, kind ? eq(inquiries.kind, kind) : undefined, rest),
+      and(
+        state ? eq(inquiries.state, state) : undefined,
+        kind ? eq(inquiries.kind, kind) : undefined,
+        rest || undefined,
+      ),
     )
-    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .orderBy(
+      ...(byDeadline
+        ? [asc(inquiries.dueOn), asc(inquiries.id)]
+        : [desc(inquiries.createdAt), desc(inquiries.id)]),
+    )
     .limit(limit);
 }
 
@@ -33,12 +45,86 @@ export async function findInquiry(id: string): Promise<InquiryRow | undefined> {
   return (await db().select().from(inquiries).where(matchesId(inquiries.id, id)))[0];
 }
 
+const IS_NEW = eq(inquiries.state, "new");
+
+/** New messages, longest waiting first: with this person, with nobody, or all. */
+export const newOnes = (
+  whose: "mine" | "free" | "all",
+  person: string | null,
+  limit: number,
+): Promise<InquiryRow[]> =>
+  db()
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        IS_NEW,
+        whose === "mine" ? heldBy(inquiries, person) : whose === "free" ? isFree(inquiries) : undefined,
+      ),
+    )
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
+    .limit(limit);
+
+export async function countWaiting(person: string | null) {
+  const [counts] = await db()
+    .select({
+      all: count(),
+      mine: sql<number>`(count(*) filter (where ${heldBy(inquiries, person)}))::int`,
+      free: sql<number>`(count(*) filter (where ${isFree(inquiries)}))::int`,
+    })
+    .from(inquiries)
+    .where(IS_NEW);
+  return counts!;
+}
+
+/** The new one after this one, or before it, that is nobody else's; at the end it begins again. */
+export async function neighbourOf(
+  id: string,
+  person: string | null,
+  to: "next" | "previous",
+): Promise<string | null> {
+  const order = to === "next" ? asc : desc;
+  const candidates = (where?: SQL) =>
+    db()
+      .select({ id: inquiries.id })
+      .from(inquiries)
+      .where(and(IS_NEW, ne(inquiries.id, id), or(heldBy(inquiries, person), isFree(inquiries)), where))
+      .orderBy(order(inquiries.createdAt), order(inquiries.id))
+      .limit(1);
+  const comparison = sql.raw(to === "next" ? ">" : "<");
+  const [beyond] = await candidates(
+    sql`(${inquiries.createdAt}, ${inquiries.id}) ${comparison} (select created_at, id from inquiries as seen where seen.id = ${id})`,
+  );
+  const [found] = beyond ? [beyond] : await candidates();
+  return found?.id ?? null;
+}
+
+/** Requests about data that nobody has answered, the nearest deadline first. */
+export const openDataRequests = (limit: number): Promise<InquiryRow[]> =>
+  db()
+    .select()
+    .from(inquiries)
+    .where(sql`${inquiries.state} = 'new' and ${inquiries.dueOn} is not null`)
+    .orderBy(asc(inquiries.dueOn), asc(inquiries.id))
+    .limit(limit);
+
 /** Adds the outcome to the details of the form. */
 export async function addDetails(id: string, details: InquiryRow["details"]): Promise<void> {
   await db()
     .update(inquiries)
     .set({ details: sql`${inquiries.details} || ${JSON.stringify(details)}::jsonb` })
     .where(eq(inquiries.id, id));
+}
+
+/** Reads the end of the index by which the list is sorted. */
+export async function oldestNew(): Promise<Temporal.Instant | null> {
+  const rows = await db()
+    .select({ at: inquiries.createdAt })
+    .from(inquiries)
+    .where(eq(inquiries.state, "new"))
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
+    .limit(1);
+  return rows[0]?.at ?? null;
 }
 
 export async function countNew(): Promise<number> {

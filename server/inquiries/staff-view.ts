@@ -30,6 +30,10 @@ function toInquiry(row: InquiryRow, names: ReadonlyMap<string, string>) {
     state,
     createdAt,
     handledAt,
+    /** What the team wrote back from here. */
+    answer: row.answer,
+    /** The last day of a request about personal data. */
+    dueOn: row.dueOn,
     keptUntil: createdAt.add({ hours: 24 * INQUIRY_DAYS[kind] }),
   };
 }

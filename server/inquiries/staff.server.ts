@@ -1,14 +1,18 @@
 import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
-import type { Actor } from "#domain/identity/actor.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { changeRow } from "#server/platform/change/change-row.ts";
+import * as identity from "#server/identity/staff-view.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { sql } from "#server/platform/database/orm.ts";
+import { giveLeaseBack, holderOf, takeLease } from "#server/platform/leases/leases.ts";
+import { changeInquiry } from "./answering.ts";
 import * as queries from "./staff-queries.ts";
 import { toInquiries, type Inquiry } from "./staff-view.ts";
 import { inquiries } from "./tables.ts";
 
+export { answer, registerDataRequest } from "./answering.ts";
+export { nextAfter, queueBeside, type InquiryQueue } from "./queue.ts";
 export { exportInquiries } from "./export.ts";
 export type { Inquiry };
 
@@ -38,9 +42,41 @@ export async function setState(
   actor: Actor,
   id: string,
   state: InquiryState,
-): Promise<Result<null, "not_found">> {
+): Promise<Result<null, "not_found" | "leased">> {
   const changed = await changeState(actor, id, state);
   return changed.ok ? ok(null) : changed;
+}
+
+/** "Assumir", and opening the page: for some minutes nobody else answers it. */
+export async function lease(
+  actor: Actor,
+  id: string,
+  minutes?: number,
+): Promise<Result<null, "not_found" | "already_handled" | "leased">> {
+  const person = userIdOf(actor);
+  if (!canModerate(actor) || !person) return err("not_found");
+  const waits = sql`${inquiries.state} = 'new'`;
+  if (await takeLease(inquiries, id, { person, waits, minutes })) return ok(null);
+  const row = await queries.findInquiry(id);
+  if (!row) return err("not_found");
+  return err(row.state === "new" ? "leased" : "already_handled");
+}
+
+/** "Liberar", and leaving the page. */
+export async function release(actor: Actor, id: string): Promise<void> {
+  const person = userIdOf(actor);
+  if (canModerate(actor) && person) await giveLeaseBack(inquiries, id, person);
+}
+
+/** Who works on it now; "over" once it is handled. */
+export async function leaseOf(actor: Actor, id: string) {
+  assertModerator(actor);
+  const row = await queries.findInquiry(id);
+  if (row?.state !== "new") return "over";
+  const holder = holderOf(row);
+  if (!holder || !row.leasedAt) return null;
+  const names = await identity.names(actor, [holder]);
+  return { mine: holder === userIdOf(actor), by: { name: names.get(holder) ?? null }, since: row.leasedAt };
 }
 
 /** Handles an inquiry of this kind, once: of two people at the same time, the second is told that it was handled. */
@@ -49,7 +85,7 @@ export function handle(
   id: string,
   kind: InquiryKind,
   deal: (inquiry: Inquiry) => Promise<Record<string, string>>,
-): Promise<Result<null, "not_found" | "already_handled">> {
+): Promise<Result<null, "not_found" | "already_handled" | "leased">> {
   return inTransaction(async () => {
     const found = await read(actor, id);
     if (!found.ok || found.value.kind !== kind) return err("not_found");
@@ -62,16 +98,16 @@ export function handle(
 }
 
 const changeState = (actor: Actor, id: string, state: InquiryState) =>
-  changeRow(inquiries, id, {
-    who: actor,
-    action: state === "handled" ? "inquiry.handled" : "inquiry.reopened",
-    allowed: () => canModerate(actor),
-    set: { state },
-    alsoSet: { handledAt: state === "handled" ? sql`now()` : null },
-  });
+  changeInquiry(actor, id, { state, action: state === "handled" ? "inquiry.handled" : "inquiry.reopened" });
 
 /** How many nobody has handled. */
 export function countNew(actor: Actor): Promise<number> {
   assertModerator(actor);
   return queries.countNew();
+}
+
+/** Since when the first of those waits. */
+export function oldestNew(actor: Actor): Promise<Temporal.Instant | null> {
+  assertModerator(actor);
+  return queries.oldestNew();
 }

@@ -11,8 +11,13 @@ export const mediaInspected = signal<{
   posterBy?: string | null;
 }>();
 
-/** Staff decided about an item that waited for them. The owner's capability tells the people, in the same transaction. */
-export const mediaDecided = signal<{ item: MediaRow; approved: boolean; reason: string | null }>();
+/** Staff decided about an item that waited for them; `adjust`: they asked for another title or file. The owner's capability tells the people, in the same transaction. */
+export const mediaDecided = signal<{
+  item: MediaRow;
+  approved: boolean;
+  adjust: boolean;
+  reason: string | null;
+}>();
 
 /**
  * Somebody asked that a shown item be removed: it was hidden meanwhile, or staff removed it or put it back. The

@@ -7,7 +7,7 @@ import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.
 import { contactNow } from "./contact-view.ts";
 import { end } from "./ending.ts";
 import * as mails from "./mails.ts";
-import { withParties } from "./parties.ts";
+import { withParties, type ContactWithParties } from "./parties.ts";
 import * as queries from "./queries.ts";
 
 const SHOWN = 20;
@@ -16,6 +16,7 @@ const SHOWN = 20;
 export const maskedContact = defineReviewKind({
   name: "masked_contact",
   subjectType: "club",
+  adjustable: true,
   readSubject: maskedMessages,
   onDecision: withdrawWaiting,
 });
@@ -41,11 +42,21 @@ async function maskedMessages(actor: Actor, clubId: string) {
 }
 
 async function withdrawWaiting({ subjectId: clubId, state, reason }: Review): Promise<Result<null, never>> {
-  if (state !== "rejected") return ok(null);
+  if (state === "approved") return ok(null);
+  if (state === "adjust") return warn(clubId, reason ?? "");
   for (const contact of await withParties(await queries.maskedBy(clubId, SHOWN))) {
     if (!isWaiting(contact.state)) continue;
     await end(contact, "removed_by_staff", { tellFamily: true });
     if (contact.scoutUserId) await mails.removed(contact.scoutUserId, contact, reason ?? "");
   }
+  return ok(null);
+}
+
+/** The requests stay: whoever wrote is told what belongs to the platform, and a new attempt opens a new review. */
+async function warn(clubId: string, reason: string): Promise<Result<null, never>> {
+  const writers = new Map<string, ContactWithParties>();
+  for (const contact of await withParties(await queries.maskedBy(clubId, SHOWN)))
+    if (contact.scoutUserId && isWaiting(contact.state)) writers.set(contact.scoutUserId, contact);
+  for (const [userId, contact] of writers) await mails.warned(userId, contact, reason);
   return ok(null);
 }

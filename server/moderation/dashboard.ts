@@ -1,30 +1,11 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
-import * as athletes from "#server/athletes/staff-view.ts";
-import * as championships from "#server/championships/staff-view.ts";
-import * as clubs from "#server/clubs/staff-view.ts";
 import { recent } from "#server/platform/audit/audit.ts";
-import * as sponsors from "#server/sponsors/staff-view.ts";
 import { nameAll } from "./names.ts";
 
 const SHOWN = 12;
 
 export type ActivityEntry = Awaited<ReturnType<typeof activity>>[number];
-
-export async function counts(actor: Actor) {
-  const [athleteCount, clubCount, championshipCount, sponsorCount] = await Promise.all([
-    athletes.count(actor),
-    clubs.count(actor),
-    championships.countActive(actor),
-    sponsors.count(actor),
-  ]);
-  return {
-    athletes: athleteCount,
-    clubs: clubCount,
-    championships: championshipCount,
-    sponsors: sponsorCount,
-  };
-}
 
 /** The newest entries of the audit log with the names of who and what; sign-ins are left out. */
 export async function activity(actor: Actor) {

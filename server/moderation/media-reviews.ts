@@ -1,5 +1,4 @@
 import type { Actor } from "#domain/identity/actor.ts";
-import { titleSignals } from "#domain/media/title-signals.ts";
 import { videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import { declarationOf } from "#server/clubs/staff-view.ts";
 import { mediaReviewed } from "#server/media/reviews.ts";
@@ -11,6 +10,7 @@ import { names, ownerOf } from "./media-items.ts";
 export const mediaReview = defineReviewKind({
   name: "media",
   subjectType: "media",
+  adjustable: true,
   async readSubject(actor, id) {
     const subject = await readItem(actor, id);
     return subject && { ...subject, requests: [] };
@@ -41,7 +41,5 @@ export async function readItem(actor: Actor, id: string) {
     owner,
     /** Who its club says appears. */
     declaration: item.ownerType === "club" ? await declarationOf(actor, id) : null,
-    // A club's picture may show children, and its title may say where they are.
-    signals: owner?.minor || item.ownerType === "club" ? titleSignals(item.title) : [],
   };
 }

@@ -1,22 +1,22 @@
 /** What the team reviews and decides, and what people report to it. */
-export { activity, counts, type ActivityEntry } from "./dashboard.ts";
+export { activity, type ActivityEntry } from "./dashboard.ts";
 export {
-  assign,
   barScout,
   decideReview,
   hideReported,
+  lease,
   liftScoutBar,
-  queue,
-  restoreReported,
-  waitingByKind,
+  release,
   removeGuardian,
+  restoreReported,
   withdrawVerification,
-  type QueueEntry,
   type QueueProblem,
-} from "./queue.ts";
+} from "./decide.ts";
+export { nextAfter, queue, queueBeside, waitingByKind, type QueueEntry, type QueueFilter } from "./queue.ts";
 export { requestTakeDown } from "./take-downs.ts";
 export { readable as readableItem } from "./media-items.ts";
 export { report } from "./reports.ts";
-export { openReview, type ReviewPage, type ReviewPerson } from "./review-page.ts";
+export { leaseOf, openReview, type ReviewPage, type ReviewPerson } from "./review-page.ts";
+export { nameAll } from "./names.ts";
+export { reviewsOf } from "./earlier-reviews.ts";
 export { reportedThing } from "./reported-things.ts";
-export type { WeighedSignal } from "#server/athletes/staff-view.ts";

@@ -18,6 +18,8 @@ export const reportReview = defineReviewKind({
   name: "report",
   // What was reported may be of any type: the report itself knows which.
   subjectType: "report",
+  // Who told us need not mend anything, and may not have an account.
+  adjustable: false,
   readSubject: readReports,
   onDecision: hideIfApproved,
 });

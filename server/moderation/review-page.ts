@@ -2,7 +2,9 @@ import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import * as identity from "#server/identity/staff-view.ts";
+import { holderOf } from "#server/platform/leases/leases.ts";
 import { findReview, reviewsAbout, type Review } from "#server/platform/reviews/reviews.ts";
+import { signalsOf } from "./item-signals.ts";
 import { REVIEW_KINDS } from "./review-kinds.ts";
 
 export type ReviewPage = NonNullable<Awaited<ReturnType<typeof openReview>>>;
@@ -21,7 +23,8 @@ export async function openReview(actor: Actor, id: string) {
   const earlier = (await reviewsAbout([review.subjectId], 20)).filter(
     (other) => other.id !== id && other.state !== "open",
   );
-  const names = await identity.names(actor, peopleIn([review, ...earlier]));
+  const holder = holderOf(review);
+  const names = await identity.names(actor, peopleIn([review, ...earlier], holder));
   const personOf = (userId: string | null): ReviewPerson | null =>
     userId ? { name: names.get(userId) ?? null } : null;
   // Null when what it was about no longer exists.
@@ -34,9 +37,14 @@ export async function openReview(actor: Actor, id: string) {
     createdAt: review.createdAt,
     decidedAt: review.decidedAt,
     decidedBy: personOf(review.decidedBy),
-    assignee: personOf(review.assigneeId),
-    mine: review.assigneeId !== null && review.assigneeId === userIdOf(actor),
+    adjustable: REVIEW_KINDS[review.kind].adjustable,
+    /** Who works on it now, and since when. */
+    lease:
+      holder && review.leasedAt
+        ? { mine: holder === userIdOf(actor), by: personOf(holder), since: review.leasedAt }
+        : null,
     subject,
+    signals: await signalsOf(actor, review),
     earlier: earlier.map((other) => ({
       id: other.id,
       kind: other.kind,
@@ -48,8 +56,21 @@ export async function openReview(actor: Actor, id: string) {
   };
 }
 
-const peopleIn = (reviews: readonly Review[]): string[] => [
-  ...new Set(
-    reviews.flatMap(({ decidedBy, assigneeId }) => [decidedBy, assigneeId]).filter((id) => id !== null),
-  ),
+/** Who works on it now; "over" once it no longer waits. */
+export async function leaseOf(actor: Actor, id: string) {
+  assertModerator(actor);
+  const review = await findReview(id);
+  if (review?.state !== "open") return "over";
+  const holder = holderOf(review);
+  if (!holder || !review.leasedAt) return null;
+  const names = await identity.names(actor, [holder]);
+  return {
+    mine: holder === userIdOf(actor),
+    by: { name: names.get(holder) ?? null },
+    since: review.leasedAt,
+  };
+}
+
+const peopleIn = (reviews: readonly Review[], holder: string | null): string[] => [
+  ...new Set([holder, ...reviews.map(({ decidedBy }) => decidedBy)].filter((id) => id !== null)),
 ];

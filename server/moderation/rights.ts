@@ -29,6 +29,8 @@ export async function exportOf({ userId, email }: DataSubject): Promise<ExportPa
   };
 }
 
+export { forgetDetailsAbout } from "./queries.ts";
+
 /** Their reports stay without their name; what others wrote in reports about their profiles is deleted. */
 export async function eraseFor(person: DataSubject, subjectIds: readonly string[]): Promise<void> {
   await queries.forgetReporter(person);

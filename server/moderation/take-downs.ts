@@ -18,6 +18,8 @@ const PER_MAILBOX: Limit = { name: "take-down-mailbox", points: 5, seconds: 86_4
 export const takeDownReview = defineReviewKind({
   name: "take_down",
   subjectType: "media",
+  // Two sides wait for this decision, and the picture may show a child: it is yes or no.
+  adjustable: false,
   async readSubject(actor, id) {
     const subject = await readItem(actor, id);
     if (!subject) return null;

@@ -14,6 +14,7 @@ import { sponsors } from "./tables.ts";
 export const sponsorApproval = defineReviewKind({
   name: "sponsor",
   subjectType: "sponsor",
+  adjustable: true,
   readSubject,
   onDecision: approvalDecided,
 });
@@ -21,6 +22,7 @@ export const sponsorApproval = defineReviewKind({
 export const sponsorChange = defineReviewKind({
   name: "sponsor_change",
   subjectType: "sponsor",
+  adjustable: true,
   readSubject,
   onDecision: changeDecided,
 });
@@ -65,7 +67,7 @@ async function approvalDecided({
     expectOk(activated);
   }
   const person = sponsor.userId ? await identity.findById(sponsor.userId) : undefined;
-  if (person) await tell(person.email, sponsor.name, state === "approved", reason);
+  if (person) await tell(person.email, sponsor.name, { state, reason });
   return ok(null);
 }
 
@@ -87,35 +89,45 @@ async function changeDecided({ subjectId, state, decidedBy, reason }: Review): P
   }
   await queries.dropChange(sponsor.id);
   const person = sponsor.userId ? await identity.findById(sponsor.userId) : undefined;
-  if (person) await tellOfChange(person.email, approved, reason);
+  if (person) await tellOfChange(person.email, { state, reason });
   return ok(null);
 }
 
-const tellOfChange = (email: string, approved: boolean, reason: string | null) =>
+type Answer = Pick<Review, "state" | "reason">;
+
+/** What stands before the team's own words. */
+const lead = ({ state }: Answer): string => (state === "adjust" ? "O que precisa mudar:" : "O motivo:");
+
+const tellOfChange = (email: string, answer: Answer) =>
   mailTo({ email }, "sponsor-change", {
-    subject: approved ? "A mudança da sua página está no ar" : "Sobre a mudança da sua página",
-    title: approved ? "A mudança está no ar" : "A mudança não foi aprovada",
-    paragraphs: approved
-      ? ["Conferimos o que você mudou na página de patrocinador. Todos já veem a nova versão."]
-      : [
-          "Conferimos o que você mudou na página de patrocinador. A versão de antes continua no ar. O motivo:",
-          reason ?? "",
-        ],
+    subject:
+      answer.state === "approved" ? "A mudança da sua página está no ar" : "Sobre a mudança da sua página",
+    title: answer.state === "approved" ? "A mudança está no ar" : "A mudança não foi aprovada",
+    paragraphs:
+      answer.state === "approved"
+        ? ["Conferimos o que você mudou na página de patrocinador. Todos já veem a nova versão."]
+        : [
+            `Conferimos o que você mudou na página de patrocinador. A versão de antes continua no ar. ${lead(answer)}`,
+            answer.reason ?? "",
+          ],
     action: { label: "Abrir minha página", path: "/patrocinador" },
   });
 
-const tell = (email: string, name: string, approved: boolean, reason: string | null) =>
+const tell = (email: string, name: string, answer: Answer) =>
   mailTo({ email }, "sponsor-review", {
-    subject: approved ? "Patrocinador aprovado" : "Sobre o seu cadastro de patrocinador",
-    title: approved ? "Cadastro aprovado" : "O cadastro ainda não foi aprovado",
-    paragraphs: approved
-      ? [
-          `${name} agora faz parte dos patrocinadores da Joia da Base. Complete a descrição, o logo e o link na sua página.`,
-        ]
-      : [
-          `Conferimos o cadastro de ${name} e, por enquanto, ele não foi aprovado. O motivo:`,
-          reason ?? "",
-          "Se quiser, fale com a nossa equipe.",
-        ],
+    subject: answer.state === "approved" ? "Patrocinador aprovado" : "Sobre o seu cadastro de patrocinador",
+    title: answer.state === "approved" ? "Cadastro aprovado" : "O cadastro ainda não foi aprovado",
+    paragraphs:
+      answer.state === "approved"
+        ? [
+            `${name} agora faz parte dos patrocinadores da Joia da Base. Complete a descrição, o logo e o link na sua página.`,
+          ]
+        : [
+            `Conferimos o cadastro de ${name} e, por enquanto, ele não foi aprovado. ${lead(answer)}`,
+            answer.reason ?? "",
+            answer.state === "adjust"
+              ? "Depois que você salvar a sua página, a equipe confere de novo."
+              : "Se quiser, fale com a nossa equipe.",
+          ],
     action: { label: "Abrir minha página", path: "/patrocinador" },
   });

@@ -12,8 +12,9 @@ const page: ReviewPage = {
   createdAt: AT,
   decidedAt: null,
   decidedBy: null,
-  assignee: { name: null },
-  mine: false,
+  adjustable: true,
+  lease: { mine: false, by: { name: null }, since: AT },
+  signals: null,
   subject: {
     type: "masked_contact",
     title: "Clube do Teste",
@@ -28,13 +29,13 @@ const page: ReviewPage = {
 };
 
 test("every instant of a review becomes text, however deep, and people and kinds get their words", () => {
-  const view = toReviewView(page, () => "04/03/2026");
+  const view = toReviewView(page, () => "04/03/2026", AT.add({ minutes: 2 }));
   expect(view).toMatchObject({
     kindLabel: "Contato por fora",
     title: "Clube do Teste",
     createdAt: "04/03/2026",
     decidedAt: null,
-    assignee: "Alguém que saiu da equipe",
+    lease: { mine: false, by: "Alguém que saiu da equipe", since: "há 2 min" },
     decidedBy: null,
     subject: { messages: [{ createdAt: "04/03/2026" }, { createdAt: "04/03/2026" }] },
     earlier: [{ kindLabel: "Denúncia", decidedAt: "04/03/2026", decidedBy: "Bia" }],
@@ -42,5 +43,5 @@ test("every instant of a review becomes text, however deep, and people and kinds
 });
 
 test("what was removed is called so", () => {
-  expect(toReviewView({ ...page, subject: null }, String).title).toBe("Já removido");
+  expect(toReviewView({ ...page, subject: null }, String, AT).title).toBe("Já removido");
 });

@@ -1,19 +1,26 @@
-import { REVIEW_TEXT } from "./review-text.ts";
+import { sinceText } from "#domain/moderation/lease.ts";
 import type { ReviewPage, ReviewPerson } from "#server/moderation/moderation.server.ts";
+import { REVIEW_TEXT } from "./review-text.ts";
 
 export type ReviewView = ReturnType<typeof toReviewView>;
 export type SubjectData = ReviewView["subject"];
+export type SignalsView = NonNullable<ReviewView["signals"]>;
 
 type Format = (instant: Temporal.Instant) => string;
 
 /** Instants become text here, so that server and browser show the same words. */
-export function toReviewView(page: ReviewPage, format: Format) {
+export function toReviewView(page: ReviewPage, format: Format, now: Temporal.Instant) {
+  const { lease } = page;
   return {
     ...instantsToText(page, format),
     kindLabel: REVIEW_TEXT[page.kind].label,
     title: page.subject ? (page.subject.title ?? "Conteúdo removido") : "Já removido",
     decidedBy: personText(page.decidedBy),
-    assignee: personText(page.assignee),
+    lease: lease && {
+      mine: lease.mine,
+      by: personText(lease.by) ?? "Alguém da equipe",
+      since: sinceText(lease.since, now),
+    },
     earlier: instantsToText(page.earlier, format).map((earlier) => ({
       ...earlier,
       kindLabel: REVIEW_TEXT[earlier.kind].label,

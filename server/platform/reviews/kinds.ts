@@ -10,6 +10,11 @@ export interface ReviewKind<Name extends ReviewKindName = ReviewKindName, Subjec
   subjectType: string;
   /** What staff read before they decide. Null when the subject no longer exists. */
   readSubject(actor: Actor, subjectId: string): Promise<Subject | null>;
+  /**
+   * Whether "Pedir ajuste" makes sense: somebody asked who can mend it and ask again, which opens a new review of the
+   * same thing. Until then it stays as it was before, which for a profile is private.
+   */
+  adjustable: boolean;
   /** What the decision leads to, in its transaction. If this throws or refuses, the decision is rolled back. */
   onDecision(review: ReviewRow): Promise<Result<null, DecisionObstacle>>;
 }

@@ -5,14 +5,17 @@ import { client, insideTransaction } from "#server/platform/database/database.ts
 import { REVIEW_KINDS, type DecisionObstacle, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { err, ok } from "#domain/result.ts";
 import {
-  assign,
-  openReviews,
+  countIn,
+  lease,
+  neighbourOf,
   recordDecision,
+  release,
   requestReview,
   withdraw,
   type Review,
   type ReviewKinds,
 } from "./reviews.ts";
+import { openReviews } from "./testing/open-reviews.ts";
 
 const decidedBy = randomUUID();
 const consequences: Review[] = [];
@@ -25,6 +28,7 @@ const kinds = Object.fromEntries(
     {
       name,
       subjectType: "athlete",
+      adjustable: name !== "report",
       readSubject: async () => null,
       async onDecision(review: Review) {
         expect(insideTransaction()).toBe(true);
@@ -130,15 +134,93 @@ test("what does not exist cannot be decided or assigned", async () => {
     ok: false,
     error: "not_found",
   });
-  expect(await assign(randomUUID(), decidedBy)).toEqual({ ok: false, error: "not_found" });
+  expect(await lease(randomUUID(), decidedBy)).toEqual({ ok: false, error: "not_found" });
 });
 
-test("someone can take a review, hand it on and put it back, until it is decided", async () => {
-  const review = await open();
-  expect(await assign(review.id, decidedBy)).toMatchObject({ ok: true, value: { assigneeId: decidedBy } });
-  expect(await assign(review.id, null)).toMatchObject({ ok: true, value: { assigneeId: null } });
-  await decide(review.id, { decidedBy, state: "approved" });
-  expect(await assign(review.id, decidedBy)).toEqual({ ok: false, error: "already_decided" });
+const runOut = (id: string) =>
+  client().query("update reviews set lease_until = now() - interval '1 second' where id = $1", [id]);
+
+test("while one person's lease lasts, nobody else takes or decides it; afterwards anybody may", async () => {
+  const { id } = await open();
+  const other = randomUUID();
+  expect(await lease(id, decidedBy)).toEqual({ ok: true, value: null });
+  expect(await lease(id, other)).toEqual({ ok: false, error: "leased" });
+  expect(await decide(id, { decidedBy: other, state: "approved" })).toEqual({ ok: false, error: "leased" });
+  await release(id, other);
+  expect(await lease(id, other)).toEqual({ ok: false, error: "leased" });
+  await runOut(id);
+  expect(await lease(id, other)).toEqual({ ok: true, value: null });
+  expect(await decide(id, { decidedBy, state: "approved" })).toEqual({ ok: false, error: "leased" });
+  await release(id, other);
+  const decided = await decide(id, { decidedBy, state: "approved" });
+  expect(decided).toMatchObject({ ok: true, value: { assigneeId: null, leaseUntil: null } });
+  expect(await lease(id, decidedBy)).toEqual({ ok: false, error: "already_decided" });
+});
+
+test("renewing one's lease keeps since when one has it", async () => {
+  const { id } = await open();
+  await lease(id, decidedBy);
+  await client().query(
+    "update reviews set leased_at = now() - interval '5 minutes', lease_until = now() + interval '5 minutes' where id = $1",
+    [id],
+  );
+  await lease(id, decidedBy);
+  const { rows } = await client().query(
+    "select leased_at < now() - interval '4 minutes' as kept, lease_until > now() + interval '9 minutes' as longer from reviews where id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ kept: true, longer: true }]);
+});
+
+test("of many who take it at once, one gets it; of many who decide then, only that one does", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await open();
+    const staff = Array.from({ length: 8 }, () => randomUUID());
+    const taken = await Promise.all(staff.map((person) => lease(id, person)));
+    expect(taken.filter(({ ok: got }) => got)).toHaveLength(1);
+    const holder = staff[taken.findIndex(({ ok: got }) => got)];
+    const answers = await Promise.all(
+      staff.map((person) => decide(id, { decidedBy: person, state: "approved" })),
+    );
+    const deciders = staff.filter((_, index) => answers[index]!.ok);
+    expect(deciders).toEqual([holder]);
+  }
+  expect(consequences).toHaveLength(5);
+});
+
+test("an adjustment says what to mend, closes the review, and asking again opens another", async () => {
+  const { id, kind, subjectId } = await open();
+  expect(await decide(id, { decidedBy, state: "adjust" })).toEqual({ ok: false, error: "reason_missing" });
+  const asked = await decide(id, { decidedBy, state: "adjust", reason: "Tire o nome da escola." });
+  expect(asked).toMatchObject({ ok: true, value: { state: "adjust", reason: "Tire o nome da escola." } });
+  expect((await recent({ limit: 1 }))[0]).toMatchObject({ action: "review.adjust", subjectType: kind });
+  const again = await requestReview({ kind, subjectId, requestedBy: null });
+  expect(again.id).not.toBe(id);
+});
+
+test("where nobody can mend anything, no adjustment can be asked", async () => {
+  const { id } = await open("report");
+  const asked = { decidedBy, state: "adjust", reason: "Mude." } as const;
+  expect(await decide(id, asked)).toEqual({ ok: false, error: "not_adjustable" });
+  expect((await openReviews({ limit: 1 }))[0]).toMatchObject({ id });
+});
+
+test("the next item is the longest waiting after this one that nobody else has, and the end leads to the beginning", async () => {
+  const ids = [];
+  for (let index = 0; index < 4; index++) ids.push((await open()).id);
+  const [first, second, third, fourth] = ids as [string, string, string, string];
+  const part = { whose: "all", person: decidedBy } as const;
+  expect(await neighbourOf(first, part, "next")).toBe(second);
+  await lease(second, randomUUID());
+  expect(await neighbourOf(first, part, "next")).toBe(third);
+  expect(await neighbourOf(fourth, part, "next")).toBe(first);
+  expect(await neighbourOf(first, part, "previous")).toBe(fourth);
+  await lease(third, decidedBy);
+  expect(await countIn(part)).toEqual({ all: 4, mine: 1, free: 2 });
+  expect(await neighbourOf(fourth, { ...part, whose: "mine" }, "next")).toBe(third);
+  await decide(third, { decidedBy, state: "approved" });
+  expect(await neighbourOf(third, part, "next")).toBe(fourth);
+  expect(await neighbourOf(third, { ...part, kinds: ["event"] }, "next")).toBeNull();
 });
 
 test("a withdrawn review leaves the queue and can no longer be decided", async () => {

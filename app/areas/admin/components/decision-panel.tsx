@@ -1,73 +1,65 @@
-import { Check, X } from "lucide-react";
-import { PostForm } from "#app/forms/post-form.tsx";
+import { useRef } from "react";
 import { Badge } from "#app/components/badge.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
+import { FieldError } from "#app/components/field.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import type { FormErrors } from "#app/forms/parse-form.ts";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { useFormRound } from "#app/forms/use-form-round.ts";
+import { CannedSelect, type CannedChoice } from "../queue/canned-select.tsx";
+import { Keys } from "../list/shortcuts.tsx";
+import "../list/list.css";
 import { REVIEW_TEXT } from "../review-text.ts";
 import type { ReviewView } from "../review-view.ts";
-import { Panel } from "./panel.tsx";
 
-type DecisionProps = { review: ReviewView; answer?: FormErrors };
+type DecisionProps = {
+  review: ReviewView;
+  canned: readonly CannedChoice[];
+  /** The canned text that the address asks for. */
+  chosen: CannedChoice | null;
+  toGuardian: boolean;
+  /** False while a colleague has the item. */
+  mayDecide: boolean;
+  answer?: FormErrors;
+};
 
-/** Beside the subject, and always in view where the screen is wide enough. */
-export function DecisionPanel({ review, answer }: DecisionProps) {
-  return (
-    <div className="grid gap-6 xl:sticky xl:top-20">
-      {review.state === "open" ? (
-        <OpenReview review={review} answer={answer} />
-      ) : (
-        <DecidedReview {...review} />
-      )}
-    </div>
-  );
-}
-
-function OpenReview({ review, answer }: DecisionProps) {
-  const { subject } = review;
-  const visibility = subject?.type === "report" ? subject.visibility : null;
-  return (
-    <>
-      <Panel title="Quem cuida">
-        <p className="mb-3 text-compact">
-          {review.mine
-            ? "Você está com esta revisão."
-            : review.assignee
-              ? `${review.assignee} está com ela.`
-              : "Ninguém ainda."}{" "}
-          Esperando desde {review.createdAt}.
-        </p>
-        <PostForm>
-          <SubmitButton intent={review.mine ? "liberar" : "assumir"} size="small">
-            {review.mine ? "Liberar" : "Assumir"}
-          </SubmitButton>
-        </PostForm>
-      </Panel>
-      {subject && <DecisionForm review={review} answer={answer} hidden={visibility === "hidden"} />}
-    </>
-  );
-}
-
-function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: boolean }) {
+/** "Aprovar", "Pedir ajuste" or "Recusar", with the words that go out by mail. */
+export function DecisionForm({ review, canned, chosen, toGuardian, mayDecide, answer }: DecisionProps) {
   const form = useFocusOnError(answer);
   const round = useFormRound(answer);
-  const { approve, reject, hint, readBy } = REVIEW_TEXT[review.kind];
+  const words = useRef<HTMLDivElement>(null);
+  const { hint, readBy } = REVIEW_TEXT[review.kind];
+  const { subject } = review;
+  const hidden = subject?.type === "report" && subject.visibility === "hidden";
+  const fill = (text: string) => {
+    const area = words.current?.querySelector("textarea");
+    if (area) area.value = text;
+  };
   return (
-    <Panel title="Decisão">
-      <PostForm key={round} ref={form} className="grid gap-4">
-        <p className="text-compact text-muted">{hint}</p>
-        <TextareaField
-          label="Motivo"
-          hint={`Obrigatório para ${reject.toLowerCase()}. ${readBy}`}
-          name="reason"
-          rows={4}
-          maxLength={1000}
-          defaultValue={answer?.typed["reason"]}
-          error={answer?.fields["reason"]}
+    <section>
+      <h2 className="mb-2 text-xl">Decisão</h2>
+      <PostForm key={round} ref={form} className="grid gap-3" data-decision="">
+        <Choices
+          review={review}
+          disabled={!mayDecide}
+          chosen={answer?.typed["decision"]}
+          error={answer?.fields["decision"]}
         />
+        <p className="text-sm text-muted">{hint}</p>
+        <CannedSelect choices={canned} chosen={chosen?.id ?? null} fill={fill} />
+        <div ref={words}>
+          <TextareaField
+            label={labelOf(review, toGuardian)}
+            hint={`Obrigatória, menos para ${REVIEW_TEXT[review.kind].approve.toLowerCase()}. ${readBy}`}
+            name="reason"
+            rows={5}
+            maxLength={1000}
+            defaultValue={answer?.typed["reason"] ?? chosen?.text}
+            error={answer?.fields["reason"]}
+          />
+        </div>
         {hidden && (
           <Checkbox
             name="restore"
@@ -76,26 +68,74 @@ function DecisionForm({ review, answer, hidden }: DecisionProps & { hidden: bool
             error={answer?.fields["restore"]}
           />
         )}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton name="decision" value="approved" variant="primary">
-            <Check aria-hidden="true" />
-            {approve}
-          </SubmitButton>
-          <SubmitButton name="decision" value="rejected">
-            <X aria-hidden="true" />
-            {reject}
-          </SubmitButton>
-        </div>
+        <SubmitButton variant="primary" data-send="" disabled={!mayDecide}>
+          Enviar e ir ao próximo
+        </SubmitButton>
       </PostForm>
-    </Panel>
+      <div className="queue-keys mt-3">
+        <Keys rows={KEYS} />
+      </div>
+    </section>
   );
 }
 
-function DecidedReview({ state, reason, decidedBy, decidedAt }: ReviewView) {
+const KEYS = [
+  [["a"], "aprovar"],
+  [["j"], "pedir ajuste"],
+  [["r"], "recusar"],
+  [["Ctrl", "Enter"], "enviar"],
+  [["n"], "pular"],
+  [["↑", "↓"], "andar na fila"],
+] as const;
+
+function labelOf({ kind }: ReviewView, toGuardian: boolean): string {
+  if (kind === "report") return "Motivo";
+  return toGuardian ? "Resposta por e-mail ao responsável" : "Resposta por e-mail";
+}
+
+type ChoicesProps = {
+  review: ReviewView;
+  disabled: boolean;
+  chosen: string | undefined;
+  error: string | undefined;
+};
+
+function Choices({ review: { kind, adjustable }, disabled, chosen, error }: ChoicesProps) {
+  const { approve, adjust, reject } = REVIEW_TEXT[kind];
+  const choices = [
+    { value: "approved", label: approve, key: "a" },
+    ...(adjustable ? [{ value: "adjust", label: adjust, key: "j" }] : []),
+    { value: "rejected", label: reject, key: "r" },
+  ];
   return (
-    <Panel title="Decisão">
+    <fieldset className="grid gap-2" disabled={disabled}>
+      <legend className="sr-only">Decisão</legend>
+      {choices.map(({ value, label, key }) => (
+        <label key={value} className="queue-choice">
+          <input
+            type="radio"
+            name="decision"
+            value={value}
+            required
+            defaultChecked={chosen === value}
+            className="size-5 shrink-0 accent-grass"
+          />
+          {label}
+          <kbd aria-hidden="true">{key}</kbd>
+        </label>
+      ))}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+export function DecidedReview({ state, reason, decidedBy, decidedAt }: ReviewView) {
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">Decisão</h2>
       <p className="flex flex-wrap items-center gap-2">
         {state === "approved" && <Badge tone="grass">Aprovada</Badge>}
+        {state === "adjust" && <Badge tone="pale">Ajuste pedido</Badge>}
         {state === "rejected" && <Badge tone="danger">Rejeitada</Badge>}
         {state === "withdrawn" && <Badge>Retirada</Badge>}
         <span className="text-compact">
@@ -103,6 +143,6 @@ function DecidedReview({ state, reason, decidedBy, decidedAt }: ReviewView) {
         </span>
       </p>
       {reason && <p className="mt-3 text-compact whitespace-pre-line">{reason}</p>}
-    </Panel>
+    </section>
   );
 }

@@ -3,7 +3,13 @@ import type { ReviewView } from "../review-view.ts";
 
 type Earlier = ReviewView["earlier"][number];
 
-const STATES = { open: "Aberta", approved: "Aprovada", rejected: "Rejeitada", withdrawn: "Retirada" };
+const STATES = {
+  open: "Aberta",
+  approved: "Aprovada",
+  adjust: "Ajuste pedido",
+  rejected: "Rejeitada",
+  withdrawn: "Retirada",
+};
 
 const COLUMNS: Column<Earlier>[] = [
   { header: "Revisão", rowHeader: true, cell: ({ kindLabel }) => kindLabel },

@@ -1,6 +1,8 @@
 import { Badge } from "#app/components/badge.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
+import type { Deadline } from "#domain/inquiries/data-requests.ts";
 import type { InquiryState } from "#domain/inquiries/kinds.ts";
+import { DeadlineBadge } from "./deadline-badge.tsx";
 import { RowLink } from "./row-link.tsx";
 
 type Row = {
@@ -11,6 +13,8 @@ type Row = {
   about: string | null;
   state: InquiryState;
   createdAt: string;
+  /** Of a request about personal data that waits. */
+  deadline: Deadline | null;
 };
 
 const COLUMNS: Column<Row>[] = [
@@ -23,7 +27,15 @@ const COLUMNS: Column<Row>[] = [
       </RowLink>
     ),
   },
-  { header: "Tipo", cell: ({ kindLabel }) => kindLabel },
+  {
+    header: "Tipo",
+    cell: ({ kindLabel, deadline }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        {kindLabel}
+        {deadline && <DeadlineBadge {...deadline} />}
+      </span>
+    ),
+  },
   {
     header: "Resposta para",
     cell: ({ answerTo }) => <span className="wrap-anywhere">{answerTo ?? "–"}</span>,

@@ -9,14 +9,17 @@ type Row = Omit<QueueEntry, "createdAt" | "reportReason"> & {
   kindLabel: string;
   note: string | null;
   createdAt: string;
+  age: string;
+  old: boolean;
+  to: string;
 };
 
 const COLUMNS: Column<Row>[] = [
   {
     header: "Assunto",
     rowHeader: true,
-    cell: ({ id, subject, note }) => (
-      <RowLink to={`/admin/revisoes/${id}`} note={note}>
+    cell: ({ to, subject, note }) => (
+      <RowLink to={to} note={note}>
         {subject ?? "Já removido"}
       </RowLink>
     ),
@@ -26,6 +29,13 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ kind, kindLabel }) => <Badge tone={kind === "report" ? "danger" : "neutral"}>{kindLabel}</Badge>,
   },
   { header: "Espera desde", cell: ({ createdAt }) => <span className="whitespace-nowrap">{createdAt}</span> },
+  {
+    header: "Há",
+    align: "end",
+    cell: ({ age, old }) => (
+      <span className={old ? "font-bold whitespace-nowrap text-danger" : "whitespace-nowrap"}>{age}</span>
+    ),
+  },
   { header: "Com quem", cell: ({ assignee, mine }) => (mine ? "Você" : (assignee ?? "Ninguém")) },
   { header: "Ações", hiddenHeader: true, align: "end", cell: (row) => <AssignButton {...row} /> },
 ];
@@ -43,7 +53,9 @@ export function ReviewTable({ entries }: { entries: readonly Row[] }) {
   );
 }
 
-function AssignButton({ id, mine, subject }: Row) {
+function AssignButton({ id, mine, assignee, subject }: Row) {
+  // While a colleague has it, nobody else can take it.
+  if (assignee && !mine) return null;
   return (
     <PostForm>
       <input type="hidden" name="id" value={id} />

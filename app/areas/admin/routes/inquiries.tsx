@@ -4,9 +4,11 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import { formatDateTime } from "#domain/date-time.ts";
 import { asId } from "#domain/id.ts";
+import { deadlineOf } from "#domain/inquiries/data-requests.ts";
 import { INQUIRY_KINDS, INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
+import { today } from "#server/platform/clock.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { InquiryTable } from "../components/inquiry-table.tsx";
 import { KindFilter } from "../components/kind-filter.tsx";
@@ -23,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filter,
     after,
     entries: page.entries.map(
-      ({ id, kindLabel, name, email, phone, subject, athlete, state, createdAt }) => ({
+      ({ id, kindLabel, name, email, phone, subject, athlete, state, createdAt, dueOn }) => ({
         id,
         kindLabel,
         name,
@@ -31,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         about: subject ?? (athlete ? `Para ${athlete.name}` : null),
         state,
         createdAt: formatDateTime(createdAt),
+        deadline: dueOn && state === "new" ? deadlineOf(dueOn, today()) : null,
       }),
     ),
     next: page.next && addressOf(filter, { after: page.next }),
@@ -56,7 +59,16 @@ export default function Inquiries({ loaderData: { filter, after, entries, next }
   }));
   return (
     <>
-      <PageTitle aside={<ExportLink filter={filter} />}>Mensagens</PageTitle>
+      <PageTitle
+        aside={
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink to="/admin/mensagens/registrar">Registrar pedido</ButtonLink>
+            <ExportLink filter={filter} />
+          </span>
+        }
+      >
+        Mensagens
+      </PageTitle>
       <Tabs label="Situação" tabs={tabs} className="mb-5" />
       <KindFilter action={INQUIRIES} kind={kind} kinds={KINDS}>
         {state !== "new" && (

@@ -1,34 +1,64 @@
 import { Check, RotateCcw } from "lucide-react";
+import { useRef } from "react";
 import { data } from "react-router";
 import { z } from "zod";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 import { fact, Facts } from "#app/components/facts.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
+import { formatDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/desk/canned-answers.ts";
 import { isId } from "#domain/id.ts";
+import { deadlineOf } from "#domain/inquiries/data-requests.ts";
 import { INQUIRY_STATES } from "#domain/inquiries/kinds.ts";
+import { firstName } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
+import * as cannedAnswers from "#server/desk/canned-answers/canned-answers.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
+import { now, today } from "#server/platform/clock.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
+import { AnswerForm } from "../components/answer-form.tsx";
+import { DeadlineBadge } from "../components/deadline-badge.tsx";
 import { EventRequest } from "../components/event-request.tsx";
 import { InquiryBadge } from "../components/inquiry-table.tsx";
-import { PageTitle } from "../components/page-title.tsx";
 import { Panel, Written } from "../components/panel.tsx";
 import { answerEventRequest } from "../event-request-answer.ts";
+import { answerInquiry, LEASED } from "../inquiry-answer.ts";
 import { INQUIRIES } from "../inquiry-filter.ts";
+import { filaIn, toInquiryQueueView } from "../queue/inquiry-queue-view.ts";
+import { ItemHeading } from "../queue/item-heading.tsx";
+import { toLeaseAnswer } from "../queue/lease-answer.ts";
+import { LeaseNote } from "../queue/lease-note.tsx";
+import { QueueColumn } from "../queue/queue-column.tsx";
+import { useLease } from "../queue/use-lease.ts";
+import { useQueueKeys } from "../queue/use-queue-keys.ts";
 import type { Route } from "./+types/inquiry.ts";
 import { Link } from "#app/components/link.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await inquiries.read(actorOf(context), idIn(params));
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const [id, actor] = [idIn(params), actorOf(context)];
+  const found = await inquiries.read(actor, id);
   if (!found.ok) throw notFound();
-  const { createdAt, handledAt, keptUntil, ...inquiry } = found.value;
+  const { createdAt, handledAt, keptUntil, dueOn, ...inquiry } = found.value;
+  const fila = filaIn(url);
+  const [answers, lease, beside] = await Promise.all([
+    cannedAnswers.list(actor, inquiry.kind),
+    inquiries.leaseOf(actor, id),
+    inquiries.queueBeside(actor, id, fila ? WHOSE[fila] : "all"),
+  ]);
+  // The name of a pre-registration is a child's: no text is filled with it.
+  const words = { nome: inquiry.emailOfGuardian ? "" : firstName(inquiry.name), item: inquiry.subject ?? "" };
+  const canned = answers.map((one) => ({ id: one.id, title: one.title, text: fillIn(one.body, words) }));
   return {
     ...inquiry,
+    lease: toLeaseAnswer(lease),
+    queue: toInquiryQueueView(beside, { fila, currentId: id, now: now(), today: today() }),
+    canned,
+    chosen: canned.find((one) => one.id === url.searchParams.get("modelo")) ?? null,
+    deadline: dueOn && { ...deadlineOf(dueOn, today()), day: formatDate(dueOn) },
     createdAt: formatDateTime(createdAt),
     handledAt: handledAt && formatDateTime(handledAt),
     keptUntil: formatDay(keptUntil),
@@ -38,15 +68,31 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idIn(params);
   const form = await readForm(request);
-  if (form.has("intent")) return answerEventRequest(actorOf(context), id, form);
+  const actor = actorOf(context);
+  switch (form.get("intent")) {
+    case "responder":
+      return answerInquiry(actor, id, form);
+    case "assumir": {
+      const leased = await inquiries.lease(actor, id);
+      const flash = leased.ok ? undefined : LEASED;
+      return redirectWith(`${INQUIRIES}/${id}`, { flash });
+    }
+    case "liberar":
+      await inquiries.release(actor, id);
+      return redirectWith(INQUIRIES, {});
+  }
+  if (form.has("intent")) return answerEventRequest(actor, id, form);
   const state = z.enum(INQUIRY_STATES).safeParse(form.get("state"));
   if (!state.success) throw data("Pedido inválido.", 400);
-  const set = await inquiries.setState(actorOf(context), id, state.data);
+  const set = await inquiries.setState(actor, id, state.data);
+  if (!set.ok && set.error === "leased") return redirectWith(`${INQUIRIES}/${id}`, { flash: LEASED });
   if (!set.ok) throw notFound();
   return state.data === "handled"
     ? redirectWith(INQUIRIES, { flash: { kind: "success", title: "Mensagem marcada como tratada" } })
     : redirectWith(`${INQUIRIES}/${id}`, { flash: { kind: "success", title: "Mensagem marcada como nova" } });
 }
+
+const WHOSE = { minhas: "mine", livres: "free" } as const;
 
 function idIn(params: { id: string }): string {
   if (!isId(params.id)) throw notFound();
@@ -60,28 +106,47 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData
 export default function Inquiry({ loaderData: inquiry, actionData }: Route.ComponentProps) {
   const isNew = inquiry.state === "new";
   const published = inquiry.event?.publishedAs;
+  const area = useRef<HTMLDivElement>(null);
+  useQueueKeys(area);
+  const lease = useLease(isNew ? `${INQUIRIES}/${inquiry.id}/vez` : null, inquiry.lease);
   return (
-    <>
-      <Breadcrumb
-        className="mb-3"
-        steps={[{ label: "Mensagens", to: INQUIRIES }, { label: inquiry.kindLabel }]}
-      />
-      <PageTitle>{inquiry.name}</PageTitle>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
-          <Panel title={inquiry.kindLabel}>
-            <Facts facts={factsOf(inquiry)} />
-            {inquiry.message && <Written>{inquiry.message}</Written>}
-          </Panel>
-          {isNew && inquiry.event && !published && (
-            <EventRequest inquiry={inquiry} asked={inquiry.event} answer={actionData} />
-          )}
-        </div>
+    <div ref={area} className="queue-workspace">
+      <div className="queue-middle">
+        <ItemHeading
+          kindLabel={inquiry.kindLabel}
+          title={inquiry.name}
+          since={inquiry.createdAt}
+          next={inquiry.queue.next}
+          previous={inquiry.queue.previous}
+        />
+        <Panel title="Mensagem">
+          <Facts facts={factsOf(inquiry)} />
+          {inquiry.message && <Written>{inquiry.message}</Written>}
+        </Panel>
+        {isNew && inquiry.event && !published && (
+          <EventRequest inquiry={inquiry} asked={inquiry.event} answer={actionData} />
+        )}
+      </div>
+      <div className="queue-side">
+        {isNew && <LeaseNote lease={lease} />}
+        {isNew && inquiry.email && !inquiry.event && (
+          <AnswerForm
+            key={inquiry.id + (inquiry.chosen?.id ?? "")}
+            email={inquiry.email}
+            canned={inquiry.canned}
+            chosen={inquiry.chosen}
+            mayAnswer={lease.state !== "leased"}
+            primary={!inquiry.event}
+            answer={actionData}
+          />
+        )}
         <Panel title="Situação">
           <p className="mb-4 flex flex-wrap items-center gap-2 text-compact">
             <InquiryBadge state={inquiry.state} />
             {inquiry.handledAt && `em ${inquiry.handledAt}`}
+            {isNew && inquiry.deadline && <DeadlineBadge {...inquiry.deadline} />}
           </p>
+          {inquiry.answer && <Written>{inquiry.answer}</Written>}
           {published && (
             <p className="mb-4 text-compact">
               <Link to={`/campeonatos/${published}`} className="text-grass underline underline-offset-4">
@@ -93,8 +158,8 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
             <SubmitButton
               name="state"
               value={isNew ? "handled" : "new"}
-              variant={isNew && !inquiry.event ? "primary" : "outline"}
               size="small"
+              disabled={isNew && lease.state === "leased"}
             >
               {isNew ? <Check aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
               {isNew ? "Marcar como tratada" : "Marcar como nova"}
@@ -105,14 +170,15 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
           </p>
         </Panel>
       </div>
-    </>
+      <QueueColumn title="Mensagens" {...inquiry.queue} mine={lease.state === "mine"} />
+    </div>
   );
 }
 
 function factsOf(inquiry: Route.ComponentProps["loaderData"]) {
-  const { createdAt, name, email, emailOfGuardian, phone, subject, athlete, details } = inquiry;
+  const { name, email, emailOfGuardian, phone, subject, athlete, details, deadline } = inquiry;
   return [
-    fact("Recebida em", createdAt),
+    ...(deadline ? [fact("Prazo da resposta", deadline.day)] : []),
     fact("Nome", name),
     fact(emailOfGuardian ? "E-mail do responsável" : "E-mail", email && <MailLink email={email} />),
     ...(phone ? [fact("Telefone", formatPhone(phone))] : []),

@@ -1,48 +1,78 @@
+import { useRef } from "react";
 import { data } from "react-router";
-import { Breadcrumb } from "#app/components/breadcrumb.tsx";
-import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { parseFields } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
+import { fillIn } from "#domain/desk/canned-answers.ts";
 import { isId } from "#domain/id.ts";
-import {
-  barSchema,
-  decisionSchema,
-  removalSchema,
-  withdrawalSchema,
-} from "#domain/moderation/report-schema.ts";
+import { barSchema, removalSchema, withdrawalSchema } from "#domain/moderation/report-schema.ts";
+import * as cannedAnswers from "#server/desk/canned-answers/canned-answers.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
+import { now } from "#server/platform/clock.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { assignAnswer, problemFlash, restoreAnswer } from "../assign-answer.ts";
 import { BarScout } from "../components/bar-scout.tsx";
-import { DecisionPanel } from "../components/decision-panel.tsx";
+import { DecidedReview, DecisionForm } from "../components/decision-panel.tsx";
 import { EarlierReviews } from "../components/earlier-reviews.tsx";
 import { HideNow } from "../components/hide-now.tsx";
-import { PageTitle } from "../components/page-title.tsx";
 import { RemoveGuardian } from "../components/remove-guardian.tsx";
 import { RestoreForm } from "../components/restore-form.tsx";
+import { SignalList } from "../components/signal-list.tsx";
 import { SubjectView } from "../components/subject-view.tsx";
 import { WithdrawVerification } from "../components/withdraw-verification.tsx";
+import { addresseeOf } from "../queue/addressee.ts";
+import { CannedForm } from "../queue/canned-select.tsx";
+import { ItemHeading } from "../queue/item-heading.tsx";
+import { addressIn, filterOf, partIn } from "../queue/queue-address.ts";
+import { leaseIn, LeaseNote } from "../queue/lease-note.tsx";
+import { QueueColumn } from "../queue/queue-column.tsx";
+import { toQueueView } from "../queue/queue-view.ts";
+import { useLease } from "../queue/use-lease.ts";
+import { useQueueKeys } from "../queue/use-queue-keys.ts";
+import { answerDecision } from "../review-answer.ts";
 import { toReviewView } from "../review-view.ts";
 import type { Route } from "./+types/review.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await moderation.openReview(actorOf(context), idIn(params));
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const [id, actor, part] = [idIn(params), actorOf(context), partIn(url)];
+  const page = await moderation.openReview(actor, id);
   if (!page) throw notFound();
-  return toReviewView(page, formatDateTime);
+  const review = toReviewView(page, formatDateTime, now());
+  const [beside, answers] = await Promise.all([
+    moderation.queueBeside(actor, id, filterOf(part)),
+    review.state === "open" ? cannedAnswers.list(actor, review.kind) : [],
+  ]);
+  const { words, guardian } = addresseeOf(review.subject);
+  const canned = answers.map(({ id: answerId, title, body }) => ({
+    id: answerId,
+    title,
+    text: fillIn(body, words),
+  }));
+  return {
+    review,
+    part,
+    queue: toQueueView(beside, { part, currentId: id, now: now() }),
+    canned,
+    chosen: canned.find((answer) => answer.id === url.searchParams.get("modelo")) ?? null,
+    toGuardian: guardian,
+  };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const id = idIn(params);
-  const here = `/admin/revisoes/${id}`;
+  const here = addressIn(partIn(url), id);
   const actor = actorOf(context);
   const form = await readForm(request);
   const intent = form.get("intent");
-  if (intent === "assumir" || intent === "liberar") {
-    const assigned = await moderation.assign(actor, id, intent === "assumir" ? "me" : "nobody");
-    return redirectWith(here, { flash: assignAnswer(assigned, intent) });
+  if (intent === "assumir")
+    return redirectWith(here, { flash: assignAnswer(await moderation.lease(actor, id), intent) });
+  if (intent === "liberar") {
+    // Away from the item: its page would take it again.
+    const released = await moderation.release(actor, id);
+    return redirectWith(addressIn(partIn(url)), { flash: assignAnswer(released, intent) });
   }
   if (intent === "ocultar") {
     const hidden = await moderation.hideReported(actor, id);
@@ -96,49 +126,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         : { kind: "error", title: "Esta pessoa já não responde pelo atleta" },
     });
   }
-  const parsed = parseFields(form, decisionSchema);
-  if (!parsed.ok) return refuse(parsed.error);
-  const { decision: state, reason, restore } = parsed.value;
-  const decided = await moderation.decideReview(actor, id, { state, reason, restore: restore === "on" });
-  if (decided.ok) {
-    const title = state === "approved" ? "Revisão aprovada" : "Revisão rejeitada";
-    return redirectWith("/admin/revisoes", {
-      flash: { kind: "success", title, body: "A decisão foi registrada." },
-    });
-  }
-  if (decided.error === "reason_missing") {
-    return refuse({
-      typed: typedIn(form, decisionSchema),
-      fields: { reason: state === "approved" ? "Escreva o motivo." : "Escreva o motivo da rejeição." },
-    });
-  }
-  if (decided.error === "not_restored") {
-    return refuse({
-      typed: typedIn(form, decisionSchema),
-      fields: { restore: "Não pode voltar ao ar: falta uma autorização. Desmarque e decida assim." },
-    });
-  }
-  if (decided.error === "cnpj_missing") {
-    return refuse({
-      typed: typedIn(form, decisionSchema),
-      flash: {
-        kind: "error",
-        title: "O clube não pode ser verificado",
-        body: "Falta um CNPJ válido, que não esteja em outra conta. Rejeite e diga isso no motivo.",
-      },
-    });
-  }
-  if (decided.error === "organiser_not_verified") {
-    return refuse({
-      typed: typedIn(form, decisionSchema),
-      flash: {
-        kind: "error",
-        title: "A peneira não pode ser aprovada",
-        body: "Uma peneira precisa de um clube verificado. Verifique o clube antes, ou rejeite e diga isso no motivo.",
-      },
-    });
-  }
-  return redirectWith(here, { flash: problemFlash(decided.error) });
+  return answerDecision(actor, id, form, partIn(url));
 }
 
 const confirmedIn = ({ guardians }: { guardians: readonly { userId: string | null; name: string }[] }) =>
@@ -151,40 +139,64 @@ function idIn(params: { id: string }): string {
 
 const notFound = () => data("Revisão não encontrada", 404);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.kindLabel ?? "Revisão");
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.review.kindLabel ?? "Revisão");
 
-export default function Review({ loaderData: review, actionData }: Route.ComponentProps) {
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const { review, part, queue } = loaderData;
+  const area = useRef<HTMLDivElement>(null);
+  useQueueKeys(area);
+  const open = review.state === "open";
+  const lease = useLease(open ? `/admin/revisoes/${review.id}/vez` : null, leaseIn(review.lease));
   return (
-    <>
-      <Breadcrumb
-        className="mb-3"
-        steps={[{ label: "Revisões", to: "/admin/revisoes" }, { label: review.kindLabel }]}
-      />
-      <PageTitle>{review.title}</PageTitle>
-      {review.state === "open" &&
-        review.subject?.type === "report" &&
-        review.subject.visibility === "public" && <HideNow subjectType={review.subject.subjectType} />}
-      {review.state !== "open" &&
-        review.subject?.type === "report" &&
-        review.subject.visibility === "hidden" && <RestoreForm />}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
-          <SubjectView subject={review.subject} />
-          {review.kind === "guardian_dispute" && review.subject?.type === "athlete" && (
-            <RemoveGuardian guardians={confirmedIn(review.subject.guardianship)} answer={actionData} />
-          )}
-          {review.subject?.type === "report" && review.subject.scout && (
-            <BarScout scout={review.subject.scout} answer={actionData} />
-          )}
-          <EarlierReviews reviews={review.earlier} />
-        </div>
-        <div className="grid gap-6">
-          <DecisionPanel review={review} answer={actionData} />
-          {review.state === "approved" &&
-            review.subject?.type === "club" &&
-            review.subject.company.verified && <WithdrawVerification answer={actionData} />}
-        </div>
+    <div ref={area} className="queue-workspace">
+      <div className="queue-middle">
+        <ItemHeading
+          kindLabel={review.kindLabel}
+          title={review.title}
+          since={review.createdAt}
+          next={queue.next}
+          previous={queue.previous}
+        />
+        {open && review.subject?.type === "report" && review.subject.visibility === "public" && (
+          <HideNow subjectType={review.subject.subjectType} />
+        )}
+        {!open && review.subject?.type === "report" && review.subject.visibility === "hidden" && (
+          <RestoreForm />
+        )}
+        <SubjectView subject={review.subject} />
+        {review.kind === "guardian_dispute" && review.subject?.type === "athlete" && (
+          <RemoveGuardian guardians={confirmedIn(review.subject.guardianship)} answer={actionData} />
+        )}
+        {review.subject?.type === "report" && review.subject.scout && (
+          <BarScout scout={review.subject.scout} answer={actionData} />
+        )}
+        <EarlierReviews reviews={review.earlier} />
       </div>
-    </>
+      <div className="queue-side">
+        {open && <LeaseNote lease={lease} />}
+        {review.signals && <SignalList signals={review.signals} />}
+        {open ? (
+          review.subject && (
+            <DecisionForm
+              key={review.id + (loaderData.chosen?.id ?? "")}
+              review={review}
+              canned={loaderData.canned}
+              chosen={loaderData.chosen}
+              toGuardian={loaderData.toGuardian}
+              mayDecide={lease.state !== "leased"}
+              answer={actionData}
+            />
+          )
+        ) : (
+          <DecidedReview {...review} />
+        )}
+        {open && <CannedForm part={{ ...part }} />}
+        {review.state === "approved" &&
+          review.subject?.type === "club" &&
+          review.subject.company.verified && <WithdrawVerification answer={actionData} />}
+      </div>
+      <QueueColumn title="Revisões" {...queue} mine={lease.state === "mine"} />
+    </div>
   );
 }

@@ -1,0 +1,59 @@
+import { useEffect, type RefObject } from "react";
+import { isTypedIn, shortcutsAreOn } from "../list/shortcut-keys.ts";
+
+const DECISIONS: Record<string, string> = { a: "approved", j: "adjust", r: "rejected" };
+
+/**
+ * "a", "j" and "r" choose a decision, Ctrl+Enter sends it, "n" goes to the next item, the arrows move in the queue, "?"
+ * tells of them. Fields keep their keys, and keys of one letter can be switched off (WCAG 2.1.4).
+ */
+export function useQueueKeys(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { current } = area;
+      if (!current || event.defaultPrevented || event.altKey || document.querySelector("dialog:modal"))
+        return;
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return send(current, event);
+      if (event.ctrlKey || event.metaKey || isTypedIn(document.activeElement)) return;
+      if (event.key === "ArrowDown" || event.key === "ArrowUp")
+        return move(current, event, event.key === "ArrowDown" ? 1 : -1);
+      if (shortcutsAreOn()) press(current, event);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [area]);
+}
+
+function send(area: HTMLElement, event: KeyboardEvent): void {
+  const form = area.querySelector<HTMLFormElement>("form[data-decision]");
+  if (!form) return;
+  event.preventDefault();
+  form.requestSubmit(form.querySelector<HTMLButtonElement>("button[data-send]"));
+}
+
+function press(area: HTMLElement, event: KeyboardEvent): void {
+  const decision = DECISIONS[event.key];
+  if (decision) {
+    const radio = area.querySelector<HTMLInputElement>(`input[name=decision][value=${decision}]:enabled`);
+    if (!radio) return;
+    event.preventDefault();
+    radio.click();
+    // What is not approved needs words.
+    const words = area.querySelector<HTMLElement>("form[data-decision] textarea");
+    (decision === "approved" ? radio : (words ?? radio)).focus();
+  } else if (event.key === "n") area.querySelector<HTMLElement>("a[data-next]")?.click();
+  else if (event.key === "?") document.querySelector<HTMLElement>("[data-key-help]")?.click();
+}
+
+/** Not where the arrows choose between radios. */
+function move(area: HTMLElement, event: KeyboardEvent, step: 1 | -1): void {
+  if (document.activeElement instanceof HTMLInputElement) return;
+  const items = [...area.querySelectorAll<HTMLElement>("[data-queue-item]")];
+  const focused = items.findIndex((item) => item === document.activeElement);
+  const shown = items.findIndex((item) => item.getAttribute("aria-current") === "true");
+  const next = items[(focused >= 0 ? focused : shown) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: "nearest" });
+}

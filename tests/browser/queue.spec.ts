@@ -1,0 +1,81 @@
+import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
+import { openDatabase } from "./gate.ts";
+import { expect, hydrated, test } from "./pages.ts";
+import { enterAs, toast } from "./people.ts";
+
+const ITEMS = 20;
+
+test("staff handle twenty items of several kinds with the keyboard alone", async ({ page, baseURL }) => {
+  test.slow();
+  await using sql = await openDatabase(baseURL);
+  // Older than all others and staff's own, so that no other test meets them; what is decided is so already.
+  const kinds = await sql.query(
+    `with subjects as (
+       (select 'club_verification' as kind, id from clubs where verified and deleted_at is null order by id limit 7)
+       union all (select 'sponsor', id from sponsors where status = 'Ativo' and deleted_at is null order by id limit 4)
+       union all (select 'event', id from events where approval = 'approved' and deleted_at is null and hidden_at is null
+                  and held_at is null and type <> 'peneira' order by id limit 4)
+       union all (select 'match_result', id from club_matches where state = 'confirmed' order by id limit 6))
+     insert into reviews (kind, subject_id, created_at, assignee_id, leased_at, lease_until)
+     select kind, subjects.id, now() - interval '40 days' + row_number() over () * interval '1 minute',
+       users.id, now(), now() + interval '1 hour'
+     from subjects, users where users.email = 'equipe@demo.example'
+     on conflict do nothing returning kind`,
+  );
+  expect(kinds.length).toBeGreaterThanOrEqual(ITEMS);
+  await enterAs(page, "staff");
+  await page.goto("/admin/revisoes");
+  await page.getByRole("row").getByRole("link").first().press("Enter");
+  await page.waitForURL(/revisoes\/[\da-f-]{36}/);
+  await hydrated(page);
+  await expectAccessible(page, "the workspace");
+  await expectNoOverflow(page, "the workspace");
+  for (let handled = 0; handled < ITEMS; handled++) {
+    const here = page.url();
+    await expect(page.getByText(/^Com você .*Ninguém mais decide/)).toBeVisible();
+    const adjustable = await page.getByRole("radio", { name: /ajuste/i }).count();
+    if (handled % 4 === 3 && adjustable > 0) {
+      await page.keyboard.press("j");
+      await page.keyboard.type("Confira o endereço.");
+    } else await page.keyboard.press("a");
+    await page.keyboard.press("Control+Enter");
+    await expect(page).not.toHaveURL(here);
+    await hydrated(page);
+  }
+  await expect(toast(page)).toContainText(/Revisão aprovada|Ajuste pedido/);
+  const [left] = await sql.query(
+    "select count(*)::int as left from reviews where state = 'open' and created_at < now() - interval '39 days'",
+  );
+  expect(left!["left"]).toBe(kinds.length - ITEMS);
+});
+
+test("the keys of one letter can be switched off, and the next item comes by its key", async ({ page }) => {
+  await enterAs(page, "staff");
+  await page.goto("/admin/revisoes?tipo=report");
+  await page.getByRole("row").getByRole("link").first().click();
+  await page.waitForURL(/revisoes\/[\da-f-]{36}/);
+  await hydrated(page);
+  const here = page.url();
+  await page.evaluate(() => localStorage.setItem("joia.shortcuts", "off"));
+  await page.keyboard.press("n");
+  await page.keyboard.press("a");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  expect(page.url()).toBe(here);
+  await page.evaluate(() => localStorage.removeItem("joia.shortcuts"));
+  await page.keyboard.press("n");
+  await expect(page).not.toHaveURL(here);
+});
+
+test("what a colleague has cannot be decided", async ({ page, baseURL }) => {
+  await using sql = await openDatabase(baseURL);
+  // The demo's own lease lasts some minutes, and this test may come later.
+  await sql.query(
+    `update reviews set assignee_id = users.id, leased_at = now(), lease_until = now() + interval '1 hour'
+     from users where users.email = 'admin@demo.example' and kind = 'sponsor_change' and state = 'open'`,
+  );
+  await enterAs(page, "staff");
+  await page.goto("/admin/revisoes?tipo=sponsor_change");
+  await page.getByRole("row").getByRole("link").first().click();
+  await expect(page.getByText("Enquanto isso, só essa pessoa decide este item.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar e ir ao próximo" })).toBeDisabled();
+});
