@@ -1,8 +1,9 @@
 import { isOrganisedBy, type Organiser, type OwnOrganiser } from "#domain/events/policy.ts";
-import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { isAdmin, isStaff, type Actor } from "#domain/identity/actor.ts";
 
-/** Without an organiser of its own: staff enter it. */
-export const can = (actor: Actor, _action: "create"): boolean => isStaff(actor);
+/** Staff enter and correct championships, for whoever organises them. Only an admin deletes one. */
+export const can = (actor: Actor, action: "create" | "edit" | "delete"): boolean =>
+  action === "delete" ? isAdmin(actor) : isStaff(actor);
 
 /**
  * Reading and closing what is scheduled stay open when the plan ends, so that no cup stops in the middle. Nothing new

@@ -53,29 +53,3 @@ export type MatchInput = z.output<typeof matchSchema>;
 export const evidenceSchema = z.object({
   evidence: evidence.refine((text) => text.length >= 5, "Diga onde a equipe pode conferir o resultado."),
 });
-
-/** The points that staff add or take away, each with its reason on the page of the ranking. */
-const MOST_ADJUSTED = 60;
-export const adjustmentSchema = z.object({
-  club: z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .refine((text) => text.length >= 2, "Escreva o nome do clube."),
-  points: z
-    .string()
-    .default("")
-    .transform((text) => text.trim().replace("−", "-"))
-    .refine((text) => /^[+-]?\d{1,3}$/.test(text), "Escreva os pontos, como -3 ou 3.")
-    .transform(Number)
-    .refine(
-      (value) => value !== 0 && Math.abs(value) <= MOST_ADJUSTED,
-      `Use de -${MOST_ADJUSTED} a ${MOST_ADJUSTED}, menos zero.`,
-    ),
-  reason: z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .refine((text) => text.length >= 5, "Escreva o motivo: ele aparece no ranking.")
-    .refine((text) => text.length <= 200, "Use no máximo 200 caracteres."),
-});

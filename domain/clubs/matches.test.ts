@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { adjustmentSchema, matchSchema } from "./match-schema.ts";
+import { adjustmentSchema } from "./adjustment-schema.ts";
+import { matchSchema } from "./match-schema.ts";
 import { matchDayProblem } from "./matches.ts";
 
 const TYPED = { opponent: " Vale  Verde ", goalsFor: "2", goalsAgainst: "0", matchDate: "2026-11-01" };

@@ -1,8 +1,10 @@
-import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { isAdmin, isStaff, type Actor } from "#domain/identity/actor.ts";
 
-type ClubAction = "create" | "verify" | "hide" | "linkConfirmed" | "adjust";
+type ClubAction = "create" | "edit" | "verify" | "hide" | "delete" | "linkConfirmed" | "adjust";
 
-/** Staff enter, verify and hide clubs, and adjust points. */
-export const can = (actor: Actor, action: ClubAction): boolean =>
+/** Staff enter, correct, verify and hide clubs, and adjust points. Only an admin deletes one. */
+export const can = (actor: Actor, action: ClubAction): boolean => {
   // A link means that the athlete (or guardian) agreed, which staff cannot decide for them.
-  action === "linkConfirmed" ? actor.kind === "system" : isStaff(actor);
+  if (action === "linkConfirmed") return actor.kind === "system";
+  return action === "delete" ? isAdmin(actor) : isStaff(actor);
+};

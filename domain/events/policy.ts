@@ -1,9 +1,9 @@
 import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import type { EventState, EventType } from "./vocabulary.ts";
 
-type EventAction = "create" | "approve" | "hide";
+type EventAction = "create" | "approve" | "hide" | "edit" | "end";
 
-/** Staff enter, approve, hold and hide events. */
+/** Staff enter, approve, correct, hold, hide and end events. */
 export const can = (actor: Actor, _action: EventAction): boolean => isStaff(actor);
 
 /** Who stands behind an event: a club, or a person's championship profile. */

@@ -1,6 +1,8 @@
-import { isStaff, type Actor } from "#domain/identity/actor.ts";
+import { isAdmin, isStaff, type Actor } from "#domain/identity/actor.ts";
 
-export const can = (actor: Actor, _action: "create"): boolean => isStaff(actor);
+/** Staff enter and file sponsors. Only an admin deletes one. */
+export const can = (actor: Actor, action: "create" | "file" | "delete"): boolean =>
+  action === "delete" ? isAdmin(actor) : isStaff(actor);
 
 /** The owner of a sponsor edits its page, and staff may correct it. */
 export const canEdit = (actor: Actor, sponsor: { userId: string | null }): boolean =>

@@ -2,10 +2,14 @@ import { cnpjCheckDigits } from "#domain/cnpj.ts";
 import { crestUrl, portraitUrl, sceneUrl } from "#drawing/addresses.ts";
 import { createRandom } from "#drawing/random.ts";
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
+import { CLUB_CATEGORIES, PARTNERSHIPS } from "#domain/clubs/standing.ts";
 import type { NewClub } from "#server/clubs/clubs.server.ts";
 import { CLIPS } from "#seed/profile/media.ts";
 import { momentBefore } from "#seed/profile/moments.ts";
 import { CLUBS } from "./clubs.ts";
+
+/** Every third club has none. */
+const PARTNERSHIP_OF = [...PARTNERSHIPS, null];
 
 type Media = Pick<NewClub, "videos" | "testimonials">;
 
@@ -32,6 +36,8 @@ export function demoClubs(today: Temporal.PlainDate): { input: NewClub; verified
       state,
       address,
       foundationYear,
+      category: CLUB_CATEGORIES[index % CLUB_CATEGORIES.length]!,
+      partnership: PARTNERSHIP_OF[index % PARTNERSHIP_OF.length]!,
       description,
       responsibleName,
       contactEmail: `contato@${slug}.example`,

@@ -27,7 +27,7 @@ describe.each(DAYS)("on %s", (today) => {
   test("every CNPJ of clubs and sponsors has right check digits and one owner", () => {
     const all = [...inputs, ...demoSponsors(today)].map((owner) => owner.cnpj!);
     expect(all.every(isCnpj)).toBe(true);
-    expect(new Set(all).size).toBe(20);
+    expect(new Set(all).size).toBe(23);
   });
 
   test("everyone meets everyone twice, one match a day, all before today", () => {

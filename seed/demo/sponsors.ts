@@ -11,7 +11,7 @@ interface Brand {
   level: NonNullable<NewSponsor["level"]>;
   status: NonNullable<NewSponsor["status"]>;
   featured?: boolean;
-  /** Months from now: all eight are under contract, or the page of sponsors would not show them. */
+  /** Months from now: the first eight are under contract; of the others one has expired and two have not begun. */
   contract: readonly [start: number, end: number];
 }
 
@@ -90,6 +90,33 @@ const BRANDS: readonly Brand[] = [
     level: "Bronze",
     status: "Ativo",
     contract: [-4, 2],
+  },
+  {
+    name: "Gráfica Boa Hora",
+    initials: "BH",
+    segment: "Gráfica",
+    description: "Imprimiu os cartazes e as súmulas da temporada passada.",
+    level: "Prata",
+    status: "Ativo",
+    contract: [-14, -1],
+  },
+  {
+    name: "Padaria Sol da Manhã",
+    initials: "SM",
+    segment: "Alimentação",
+    description: "Vai servir o café da manhã das peneiras de fim de semana.",
+    level: "Bronze",
+    status: "Ativo",
+    contract: [1, 13],
+  },
+  {
+    name: "Ótica Bem Ver",
+    initials: "BV",
+    segment: "Saúde",
+    description: "Quer oferecer exames de vista aos atletas de projetos sociais.",
+    level: "Ouro",
+    status: "Pendente",
+    contract: [0, 12],
   },
 ];
 

@@ -6,13 +6,12 @@ import type { Organiser, OwnOrganiser } from "#domain/events/policy.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { changeRow } from "#server/platform/change/change-row.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
-import { findLive, live, liveById, lockLive } from "#server/platform/database/live-rows.ts";
+import { findLive, live, liveById } from "#server/platform/database/live-rows.ts";
 import { and, desc, eq, isNull, type SQL } from "#server/platform/database/orm.ts";
 import { openChampionship, type Organising } from "./own.ts";
 import { ownOrganiser } from "./own-organiser.ts";
-import { statusBySheets } from "./status.ts";
+import { writeStatus, writeStatusBySheets } from "./status-change.ts";
 import { championships } from "./tables.ts";
 
 export type { Organising } from "./own.ts";
@@ -138,28 +137,13 @@ export async function setStatus(
   set: { status: ChampionshipStatus; reason: string },
 ): Promise<Result<null, ActObstacle>> {
   const opened = await openChampionship({ actor, tools }, id, "finish");
-  if (!opened.ok) return opened;
-  const changed = await changeRow(championships, id, {
-    who: actor,
-    action: "championship.status_set",
-    allowed: () => true,
-    set: { status: set.status, statusReason: set.reason },
-  });
-  return changed.ok ? ok(null) : changed;
+  return opened.ok ? writeStatus(actor, id, set) : opened;
 }
 
 /** Gives the status back to the match sheets: as they stand now, and from now on. */
 export function followSheets({ actor, tools }: Organising, id: string): Promise<Result<null, ActObstacle>> {
   return inTransaction(async (): Promise<Result<null, ActObstacle>> => {
     const opened = await openChampionship({ actor, tools }, id, "finish");
-    if (!opened.ok) return opened;
-    await lockLive(championships, id);
-    const changed = await changeRow(championships, id, {
-      who: actor,
-      action: "championship.status_set",
-      allowed: () => true,
-      set: { status: await statusBySheets(id), statusReason: null },
-    });
-    return changed.ok ? ok(null) : changed;
+    return opened.ok ? writeStatusBySheets(actor, id) : opened;
   });
 }

@@ -1,6 +1,7 @@
 import type { ChampionshipValues } from "#domain/championships/championship-fields.ts";
-import { actObstacle, type ActObstacle } from "#domain/championships/policy.ts";
+import { actObstacle, can, type ActObstacle } from "#domain/championships/policy.ts";
 import type { Organiser } from "#domain/events/policy.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import type { Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
@@ -12,6 +13,7 @@ import { ownOrganiser } from "./own-organiser.ts";
 import { championships } from "./tables.ts";
 
 export { liveCategory } from "./live.ts";
+export { championshipForStaff, type ChampionshipForStaff } from "./staff/read.ts";
 export { teamCalendar } from "./matches/team-calendar.ts";
 export { publicPage } from "./signals.ts";
 export { recount } from "./tables-job.ts";
@@ -25,7 +27,7 @@ export const statusOfChampionship = (column: string): string =>
 // What events write of a championship: each has its event, and both say the same.
 
 export async function insertChampionship(
-  { actor }: Organising,
+  { actor }: Pick<Organising, "actor">,
   { clubId, organiserProfileId }: Organiser,
   values: ChampionshipValues,
 ): Promise<string> {
@@ -58,6 +60,22 @@ export async function changeChampionshipRow(
   });
 }
 
+/** The same for staff, whoever organises it. */
+export async function changeChampionshipByStaff(
+  actor: Actor,
+  { id, since }: { id: string; since: Temporal.Instant },
+  values: ChampionshipValues,
+): Promise<Result<{ before: Organiser }, "not_found" | ChangedMeanwhile>> {
+  const changed = await changeRow(championships, id, {
+    who: actor,
+    action: "championship.changed",
+    allowed: () => can(actor, "edit"),
+    ifUnchangedSince: since,
+    set: values,
+  });
+  return changed;
+}
+
 /** Its event was changed by its own form. */
 export async function followEvent(id: string, values: ChampionshipValues): Promise<void> {
   await db()
@@ -66,6 +84,9 @@ export async function followEvent(id: string, values: ChampionshipValues): Promi
     .where(eq(championships.id, id));
 }
 
-/** Its event was deleted before anybody saw it. */
+/** Its event was deleted with it. */
 export const deleteWithEvent = (id: string): Promise<boolean> =>
   setMark(championships, id, "deletedAt", true);
+
+export const restoreWithEvent = (id: string): Promise<boolean> =>
+  setMark(championships, id, "deletedAt", false);

@@ -10,7 +10,7 @@ import { db, inTransaction } from "#server/platform/database/database.ts";
 import { liveById, setMark } from "#server/platform/database/live-rows.ts";
 import { and, eq, isNull, or } from "#server/platform/database/orm.ts";
 import * as mails from "./member-mails.ts";
-import { endMembership, lockMembers, membershipsOf } from "./membership.ts";
+import { endMembership, lockMembersOfAny, membershipsOf } from "./membership.ts";
 import { barredPeople, clubMembers, scoutIdentities } from "./scouts/tables.ts";
 import { clubs } from "./tables.ts";
 import { trustLost } from "./trust.ts";
@@ -74,7 +74,7 @@ export function barMember(
       });
     await audit(actor, "scout.barred", memberId);
     for (const { clubId, userId } of await membershipsOf(person.id)) {
-      const locked = await lockMembers(clubId);
+      const locked = await lockMembersOfAny(clubId);
       const own = locked?.members.find((one) => one.userId === userId);
       if (!locked || !own) continue;
       await endMembership(own, "barred", staffId);

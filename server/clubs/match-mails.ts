@@ -45,16 +45,20 @@ export const matchDecided = (
   club: Club,
   against: string,
   match: Played,
-  { approved, reason }: { approved: boolean; reason: string | null },
+  { approved, adjust, reason }: { approved: boolean; adjust: boolean; reason: string | null },
 ) =>
   send(club, "match-decided", {
     subject: approved ? "Um resultado foi conferido" : "Um resultado não foi confirmado",
-    title: approved ? "A equipe confirmou o resultado" : "A equipe não confirmou o resultado",
+    title: approved
+      ? "A equipe confirmou o resultado"
+      : adjust
+        ? "A equipe pediu um ajuste no resultado"
+        : "A equipe não confirmou o resultado",
     paragraphs: [
       `Jogo com o ${against} em ${formatDate(match.matchDate)}: ${formatScore(match)}.`,
       approved
         ? "O jogo conta no ranking da temporada."
-        : `O jogo não conta no ranking. O motivo: ${reason ?? ""}`,
+        : `O jogo não conta no ranking${adjust ? " até ser registrado de novo. O que precisa mudar:" : ". O motivo:"} ${reason ?? ""}`,
     ],
     action: { label: "Ver os resultados", path: PAGE },
   });

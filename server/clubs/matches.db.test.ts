@@ -8,7 +8,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { aUser } from "#seed/factories/user.ts";

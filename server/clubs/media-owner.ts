@@ -91,7 +91,7 @@ media.mediaInspected.on(async ({ item, posterBy }) => {
   if (moved.ok) await withdraw({ kind: "media", subjectId: item.id });
 });
 
-media.mediaDecided.on(async ({ item, approved, reason }) => {
+media.mediaDecided.on(async ({ item, approved, adjust, reason }) => {
   const club = item.ownerType === "club" ? await findLive(clubs, item.ownerId) : undefined;
   if (club && item.kind === "logo" && approved) await showLogo(SYSTEM, club.id, item.id);
   if (!club?.contactEmail) return;
@@ -108,12 +108,18 @@ media.mediaDecided.on(async ({ item, approved, reason }) => {
           action: { label: "Ver a página", path: `/clube/${club.id}` },
         }
       : {
-          subject: "Arquivo não aprovado",
-          title: "Arquivo não aprovado",
-          paragraphs: [
-            `Nossa equipe conferiu ${named(item)} e não pode mostrar o arquivo na página de ${club.name}. O motivo:`,
-            reason ?? "",
-          ],
+          subject: adjust ? "Arquivo precisa de um ajuste" : "Arquivo não aprovado",
+          title: adjust ? "Arquivo precisa de um ajuste" : "Arquivo não aprovado",
+          paragraphs: adjust
+            ? [
+                `Nossa equipe conferiu ${named(item)} e ainda não mostra o arquivo na página de ${club.name}. O que precisa mudar:`,
+                reason ?? "",
+                "Envie o arquivo de novo, já com o ajuste: a equipe confere outra vez.",
+              ]
+            : [
+                `Nossa equipe conferiu ${named(item)} e não pode mostrar o arquivo na página de ${club.name}. O motivo:`,
+                reason ?? "",
+              ],
           action: { label: "Ver fotos e vídeos", path: "/club/midia" },
         },
   );

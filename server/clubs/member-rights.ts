@@ -3,7 +3,7 @@ import type { DataSubject } from "#domain/rights/data-subject.ts";
 import { eraseMediaOf } from "#server/media/rights.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, eq, isNotNull, lt, or, sql } from "#server/platform/database/orm.ts";
-import { endMembership, lockMembers, membershipsOf } from "./membership.ts";
+import { endMembership, lockMembersOfAny, membershipsOf } from "./membership.ts";
 import { barredPeople, clubInvitations, clubMembers, scoutIdentities } from "./scouts/tables.ts";
 import { clubs } from "./tables.ts";
 
@@ -69,7 +69,7 @@ export async function eraseMembershipsOf(
 ): Promise<{ lastOwnerOf: string[]; ids: string[]; folders: string[] }> {
   const lastOwnerOf: string[] = [];
   for (const { clubId } of await membershipsOf(userId)) {
-    const locked = await lockMembers(clubId);
+    const locked = await lockMembersOfAny(clubId);
     const own = locked?.members.find((member) => member.userId === userId);
     if (!locked || !own) continue;
     if (!isLastOwner(locked.members, own)) {

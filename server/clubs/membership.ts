@@ -24,11 +24,20 @@ const current = (clubId: string) => and(matchesId(clubMembers.clubId, clubId), i
 export const membersToday = (clubId: string): Promise<MemberRow[]> =>
   db().select().from(clubMembers).where(current(clubId)).orderBy(asc(clubMembers.id));
 
+interface LockedMembers {
+  club: typeof clubs.$inferSelect;
+  members: MemberRow[];
+}
+
 /** The same, and nobody joins, leaves or changes role until the transaction ends. */
-export async function lockMembers(
-  clubId: string,
-): Promise<{ club: typeof clubs.$inferSelect; members: MemberRow[] } | null> {
-  const club = await lockLive(clubs, clubId);
+export const lockMembers = async (clubId: string): Promise<LockedMembers | null> =>
+  withMembers(await lockLive(clubs, clubId));
+
+/** The same of a club that staff may have deleted: its people are still its people if they bring it back. */
+export const lockMembersOfAny = async (clubId: string): Promise<LockedMembers | null> =>
+  withMembers((await db().select().from(clubs).where(eq(clubs.id, clubId)).for("update"))[0]);
+
+async function withMembers(club: typeof clubs.$inferSelect | undefined): Promise<LockedMembers | null> {
   return club ? { club, members: await membersToday(club.id) } : null;
 }
 

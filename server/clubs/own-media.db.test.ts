@@ -22,7 +22,7 @@ import { configure } from "#server/identity/testing/configured.ts";
 import * as media from "#server/media/media.ts";
 import { anItem } from "#server/media/testing/items.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import * as clubs from "./clubs.server.ts";
 import { appearancesOf, decideAppearance } from "./depicted.server.ts";
 import { addMember } from "./membership.ts";

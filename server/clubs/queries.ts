@@ -11,7 +11,7 @@ type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"
 /** A club with all that belongs to it. Whether it is verified is decided later, by staff. */
 export interface NewClub extends Omit<
   Insert<typeof clubs>,
-  "verified" | "verifiedAt" | "deletedAt" | "hiddenAt" | "logoId"
+  "verified" | "verifiedAt" | "deletedAt" | "restorable" | "hiddenAt" | "logoId"
 > {
   /** The address of a drawing of ours that stands for the logo. */
   crest?: string;

@@ -103,6 +103,9 @@ export async function eraseFor(person: DataSubject): Promise<{ ids: string[]; fo
       city: null,
       state: null,
       foundationYear: null,
+      category: null,
+      partnership: null,
+      position: null,
       description: null,
       address: null,
       responsibleName: null,
@@ -113,6 +116,7 @@ export async function eraseFor(person: DataSubject): Promise<{ ids: string[]; fo
       userId: null,
       updatedAt: sql`now()`,
       deletedAt: sql`now()`,
+      restorable: false,
     })
     .where(or(inArray(clubs.id, lastOwnerOf), eq(clubs.userId, person.userId)))
     .returning({ id: clubs.id });

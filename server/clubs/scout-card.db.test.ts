@@ -8,7 +8,7 @@ import { hideReported, openReview } from "#server/moderation/moderation.server.t
 import { report } from "#server/moderation/reports.ts";
 import { keyedHash } from "#server/platform/config/hashes.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { eraseHeld } from "#server/rights/erasure.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";

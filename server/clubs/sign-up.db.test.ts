@@ -9,7 +9,7 @@ import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { LOGO_MAX_BYTES } from "#server/media/read-logo.ts";
 import { readPicture } from "#server/media/media.ts";
 import { publicFile } from "#server/platform/storage/public-files.server.ts";

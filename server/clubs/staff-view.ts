@@ -7,9 +7,9 @@ import { ownPicture } from "#server/media/media.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { findLive, live, liveById } from "#server/platform/database/live-rows.ts";
 import { namesOf } from "#server/platform/database/names.ts";
-import { and, count as countRows, eq, sql } from "#server/platform/database/orm.ts";
+import { and, count as countRows, desc, eq, isNotNull, sql } from "#server/platform/database/orm.ts";
 import { listed, SHOWN_TESTIMONIAL } from "./public-sql.ts";
-import { clubMediaAthletes, clubMediaItems, clubs, clubTestimonials } from "./tables.ts";
+import { clubAthletes, clubMediaAthletes, clubMediaItems, clubs, clubTestimonials } from "./tables.ts";
 
 export async function count(actor: Actor): Promise<number> {
   assertModerator(actor);
@@ -43,6 +43,22 @@ export async function reviewSubject(actor: Actor, id: string) {
     verified: row.verified,
     createdAt: row.createdAt,
   };
+}
+
+/** The verified clubs that say this athlete is theirs, the latest first. */
+export async function confirmingClubs(
+  actor: Actor,
+  athleteId: string,
+): Promise<{ name: string; confirmedAt: Temporal.Instant }[]> {
+  assertModerator(actor);
+  const rows = await db()
+    .select({ name: clubs.name, confirmedAt: clubAthletes.clubConfirmedAt })
+    .from(clubAthletes)
+    .innerJoin(clubs, and(eq(clubs.id, clubAthletes.clubId), eq(clubs.verified, true), live(clubs)))
+    .where(and(eq(clubAthletes.athleteId, athleteId), isNotNull(clubAthletes.clubConfirmedAt)))
+    .orderBy(desc(clubAthletes.clubConfirmedAt))
+    .limit(3);
+  return rows.flatMap(({ name, confirmedAt }) => (confirmedAt ? [{ name, confirmedAt }] : []));
 }
 
 /** A club that this actor may read, by its id. */

@@ -7,6 +7,12 @@ import {
 import { LINK_SIDES, type LinkSide } from "#domain/clubs/links.ts";
 import { MATCH_SOURCES, MATCH_STATES, type MatchSource, type MatchState } from "#domain/clubs/matches.ts";
 import {
+  CLUB_CATEGORIES,
+  PARTNERSHIPS,
+  type ClubCategory,
+  type Partnership,
+} from "#domain/clubs/standing.ts";
+import {
   TESTIMONIAL_STATES,
   TESTIMONIAL_TYPES,
   type TestimonialState,
@@ -58,6 +64,8 @@ export const clubs = pgTable(
     responsibleName: text("responsible_name"),
     contactEmail: text("contact_email"),
     phone: text("phone"),
+    category: text("category").$type<ClubCategory>(),
+    partnership: text("partnership").$type<Partnership>(),
     /** Empty: calculated from the results. */
     position: integer("position"),
     verified: boolean("verified").notNull().default(false),
@@ -69,9 +77,13 @@ export const clubs = pgTable(
      * is in `club_members`.
      */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** The file of staff that brought it. What stands above clubs knows which: no foreign key. */
+    importId: uuid("import_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant("deleted_at"),
+    /** Staff deleted it and can bring it back. A club whose last owner left has nothing to bring back. */
+    restorable: boolean("restorable").notNull().default(false),
     /** Staff took it off every public page because of a report. */
     hiddenAt: instant("hidden_at"),
   },
@@ -81,12 +93,21 @@ export const clubs = pgTable(
     check("clubs_cnpj_shape", sql`${table.cnpj} ~ '^[0-9A-Z]{12}[0-9]{2}$'`),
     check("clubs_state", oneOf("state", STATE_CODES)),
     check("clubs_foundation_year", sql`${table.foundationYear} between 1850 and 2100`),
+    check("clubs_category", oneOf("category", CLUB_CATEGORIES)),
+    check("clubs_partnership", oneOf("partnership", PARTNERSHIPS)),
     check("clubs_position", sql`${table.position} > 0`),
     uniqueIndex("clubs_cnpj")
       .on(table.cnpj)
       .where(sql`cnpj_held`),
     index("clubs_user").on(table.userId),
     index("clubs_logo").on(table.logoId),
+    // Whether a club is here already, asked for each line of a file.
+    index("clubs_same_name")
+      .on(sql`search_key(name)`)
+      .where(sql`deleted_at is null`),
+    index("clubs_import")
+      .on(table.importId)
+      .where(sql`import_id is not null`),
   ],
 );
 
@@ -321,5 +342,38 @@ export const clubMediaAthletes = pgTable(
     primaryKey({ name: "club_media_athletes_once", columns: [table.mediaId, table.athleteId] }),
     index("club_media_athletes_athlete").on(table.athleteId),
     index("club_media_athletes_decided_by").on(table.decidedByUserId),
+  ],
+);
+
+/**
+ * What the home page quotes: an approved testimonial of a club, or the words of an adult that staff wrote down and
+ * answer for. The newest one that counts is shown; without any, the product chooses (testimonials.ts).
+ */
+export const homeTestimonials = pgTable(
+  "home_testimonials",
+  {
+    id: primaryId(),
+    clubTestimonialId: uuid("club_testimonial_id").references(() => clubTestimonials.id, {
+      onDelete: "cascade",
+    }),
+    name: text("name"),
+    role: text("role"),
+    message: text("message"),
+    declaredByUserId: byUser("declared_by_user_id"),
+    shownFrom: instant("shown_from")
+      .notNull()
+      .default(sql`now()`),
+    takenDownAt: instant("taken_down_at"),
+  },
+  (table) => [
+    check(
+      "home_testimonials_source",
+      sql`(${table.clubTestimonialId} is null) = (${table.name} is not null and ${table.role} is not null and ${table.message} is not null)`,
+    ),
+    index("home_testimonials_shown")
+      .on(table.shownFrom)
+      .where(sql`taken_down_at is null`),
+    index("home_testimonials_club_testimonial").on(table.clubTestimonialId),
+    index("home_testimonials_declared_by").on(table.declaredByUserId),
   ],
 );

@@ -4,7 +4,12 @@ import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
-import { latestReviewSql, requestReview, type LatestReview } from "#server/platform/reviews/reviews.ts";
+import {
+  isReturned,
+  latestReviewSql,
+  requestReview,
+  type LatestReview,
+} from "#server/platform/reviews/reviews.ts";
 import { belongsTo, isOwner } from "./own-club.server.ts";
 import { clubs } from "./tables.ts";
 
@@ -59,5 +64,5 @@ async function lastReview(clubId: string): Promise<LatestReview | null> {
 
 function toStanding(review: LatestReview | null): Verification["review"] {
   if (review?.state === "open") return "open";
-  return review?.state === "rejected" ? { refused: review.reason ?? "" } : "none";
+  return review && isReturned(review.state) ? { refused: review.reason ?? "" } : "none";
 }

@@ -109,7 +109,8 @@ export async function changeEvent(
         .where(eq(events.id, id));
       await audit(actor, "event.changed", id, ["limits"]);
     }
-    if (before.approval === "approved") return ok(await afterApproval(before, values, fields, otherLimits));
+    if (before.approval === "approved")
+      return ok(await afterApproval(before, values, { fields, otherLimits }));
     const { approval: state } = stateAfter(before, intent);
     if (state === "pending" && before.approval !== "pending") await send(actor, id);
     if (state !== "pending" && before.approval === "pending")

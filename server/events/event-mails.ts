@@ -37,14 +37,29 @@ const eventApproved = (event: EventRow) =>
     action: { label: "Abrir o painel do evento", path: `/organizar/eventos/${event.id}` },
   });
 
-export const rejected = (event: EventRow, reason: string) =>
-  send(event, "event-refused", {
+export const rejected = (event: EventRow, reason: string, adjust: boolean) =>
+  send(event, adjust ? "event-adjust" : "event-refused", {
     subject: event.championshipId ? "Sobre o campeonato que você enviou" : "Sobre o evento que você enviou",
-    title: event.championshipId ? "Seu campeonato não foi aprovado" : "Seu evento não foi aprovado",
+    title: adjust
+      ? `Seu ${event.championshipId ? "campeonato" : "evento"} precisa de um ajuste`
+      : `Seu ${event.championshipId ? "campeonato" : "evento"} não foi aprovado`,
     paragraphs: [
-      `Conferimos ${event.title} e, por enquanto, ele não entrou no calendário. O motivo:`,
+      `Conferimos ${event.title} e, por enquanto, ele não entrou no calendário. ${adjust ? "O que precisa mudar:" : "O motivo:"}`,
       reason,
       "Corrija o que for preciso e envie de novo. O que você escreveu continua guardado.",
+    ],
+    action: { label: "Corrigir o evento", path: `/organizar/eventos/${event.id}` },
+  });
+
+/** An event that is public: it stays so while its organiser mends it. */
+export const adjustAsked = (event: EventRow, reason: string) =>
+  send(event, "event-adjust", {
+    subject: "Um evento seu precisa de um ajuste",
+    title: "Seu evento precisa de um ajuste",
+    paragraphs: [
+      `A página de ${event.title} continua como está. Nossa equipe pede uma correção:`,
+      reason,
+      "Depois que você salvar a mudança, a equipe confere de novo.",
     ],
     action: { label: "Corrigir o evento", path: `/organizar/eventos/${event.id}` },
   });

@@ -12,7 +12,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { approve, create, type NewEvent } from "./approval.ts";
 import * as mails from "./request-mails.ts";
 
-export type RequestProblem = "not_found" | "already_handled";
+export type RequestProblem = "not_found" | "already_handled" | "leased";
 
 /** An event that a visitor sent goes to the calendar as staff wrote it, and who sent it is told. */
 export function approveRequest(

@@ -67,17 +67,23 @@ export async function sendObstacle(
   return same.length > 0 ? "duplicate" : null;
 }
 
+interface ChangeOfApproved {
+  fields: readonly string[];
+  otherLimits?: boolean;
+  /** Nobody looks again at what staff themselves wrote. */
+  byStaff?: boolean;
+}
+
 /** Staff look again at what they had read, and whoever is registered hears of a new date, place or fee. */
 export async function afterApproval(
   before: EventRow,
   values: EventFactValues,
-  fields: readonly string[],
-  otherLimits: boolean,
+  { fields, otherLimits = false, byStaff = false }: ChangeOfApproved,
 ): Promise<Saved> {
   const { id } = before;
   // Whoever was told to correct it says by saving that it is correct now.
   const corrected = before.heldAt !== null && before.stateReason !== null;
-  const inReview = corrected || needsNewReview(fields);
+  const inReview = !byStaff && (corrected || needsNewReview(fields));
   if (inReview) await requestReview({ kind: "event", subjectId: id, requestedBy: before.createdBy });
   const told = tellsFamilies(fields);
   if (told) {

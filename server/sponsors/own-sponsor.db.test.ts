@@ -8,7 +8,7 @@ import { client } from "#server/platform/database/database.ts";
 import { PNG } from "#server/platform/storage/testing/pictures.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { ownSponsor, update } from "./own-sponsor.server.ts";
 import { list } from "./sponsors.server.ts";
 

@@ -1,14 +1,16 @@
 import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { statusOn, type SponsorStatus } from "#domain/sponsors/contract.ts";
 import { canEdit } from "#domain/sponsors/policy.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import type { SponsorPage } from "#domain/sponsors/schema.ts";
 import { addLogo, ownPicture, storeLogo, type MediaOwner } from "#server/media/media.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changedFields, changeRow } from "#server/platform/change/change-row.ts";
+import { TIME_ZONE, today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
-import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
+import { requestReview, reviewsAbout, withdraw } from "#server/platform/reviews/reviews.ts";
 import { changeOf, dropChange, keepChange, type SponsorChange } from "./queries.ts";
 import { showLogo, toPage, type SponsorPageView } from "./page-logo.ts";
 import { sponsors } from "./tables.ts";
@@ -19,7 +21,10 @@ interface OwnSponsor {
   logo: Picture | null;
   description: string | null;
   link: string | null;
-  status: (typeof sponsors.$inferSelect)["status"];
+  /** As its contract stands today. */
+  status: SponsorStatus;
+  /** Staff said yes: what is missing is the first day of the contract, or its end has passed. */
+  approved: boolean;
   /** The version that waits for staff. Everybody else sees the other fields meanwhile. */
   waiting: SponsorPageView | null;
 }
@@ -28,7 +33,7 @@ interface OwnSponsor {
 export async function ownSponsor(actor: Actor, id: string): Promise<Result<OwnSponsor, "not_found">> {
   const row = await findEditable(actor, id);
   if (!row) return err("not_found");
-  const { name, description, link, status } = row;
+  const { name, description, link } = row;
   const waiting = await changeOf(id);
   return ok({
     id,
@@ -36,7 +41,8 @@ export async function ownSponsor(actor: Actor, id: string): Promise<Result<OwnSp
     logo: await ownPicture(row.logoId),
     description,
     link,
-    status,
+    status: statusOn(today(), row),
+    approved: row.status === "Ativo",
     waiting: waiting && (await toPage(waiting)),
   });
 }
@@ -76,6 +82,7 @@ export async function update(
         set: after,
       });
       await showLogo(actor, after.logoId);
+      if (saved.ok && before.status === "Pendente") await askAgain(actor, id);
       return saved.ok ? ok("saved") : saved;
     }
     const fields = changedFields(before, after);
@@ -87,11 +94,20 @@ export async function update(
   });
 }
 
+const TODAY = `(now() at time zone '${TIME_ZONE}')::date`;
+/** Staff asked for an adjustment of the sign-up: what was saved now is looked at again. */
+async function askAgain(actor: Actor, id: string): Promise<void> {
+  const latest = (await reviewsAbout([id], 20)).find(({ kind }) => kind === "sponsor");
+  if (latest?.state === "adjust" && !isStaff(actor))
+    await requestReview({ kind: "sponsor", subjectId: id, requestedBy: userIdOf(actor) });
+}
+
 /** Who manages and who sees a sponsor's logo: its own people and staff, and everybody while it is on the public page. */
 export const sponsorMedia: MediaOwner = {
   mayManage: async (actor, id) => Boolean(await findEditable(actor, id)),
   factsSql: (id) => `(
-    select json_build_object('userId', s.user_id, 'isPublic', s.status = 'Ativo')
+    select json_build_object('userId', s.user_id, 'isPublic', s.status = 'Ativo'
+      and coalesce(s.contract_start <= ${TODAY}, true) and coalesce(s.contract_end >= ${TODAY}, true))
     from sponsors s where s.id = ${id} and s.deleted_at is null)`,
   reading(actor, { state, hidden }, row) {
     const sponsor = row as { userId: string | null; isPublic: boolean } | null;

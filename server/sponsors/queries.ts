@@ -2,8 +2,9 @@ import type { Picture } from "#domain/media/picture.ts";
 import { addItems, shownPicture } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live, liveById } from "#server/platform/database/live-rows.ts";
-import { and, asc, eq, gte, isNull, lte, or, sql } from "#server/platform/database/orm.ts";
-import { SPONSOR_LEVELS, sponsorChanges, sponsors } from "./tables.ts";
+import { and, asc, eq, isNull, sql } from "#server/platform/database/orm.ts";
+import { levelOrder, statusSql } from "./contract-sql.ts";
+import { sponsorChanges, sponsors } from "./tables.ts";
 
 export interface NewSponsor extends Omit<typeof sponsors.$inferInsert, "id" | "deletedAt" | "logoId"> {
   /** The address of a drawing of ours that stands for the logo. */
@@ -40,7 +41,6 @@ export type PublicSponsorRow = Awaited<ReturnType<typeof activeSponsors>>[number
 
 /** Only brands with a contract in force are public. */
 export async function activeSponsors(today: Temporal.PlainDate) {
-  const levels = sql.raw(`array[${SPONSOR_LEVELS.map((level) => `'${level}'`).join(", ")}]`);
   return db()
     .select({
       id: sponsors.id,
@@ -52,15 +52,8 @@ export async function activeSponsors(today: Temporal.PlainDate) {
       featured: sponsors.featured,
     })
     .from(sponsors)
-    .where(
-      and(
-        eq(sponsors.status, "Ativo"),
-        live(sponsors),
-        or(isNull(sponsors.contractStart), lte(sponsors.contractStart, today)),
-        or(isNull(sponsors.contractEnd), gte(sponsors.contractEnd, today)),
-      ),
-    )
-    .orderBy(sql`array_position(${levels}, ${sponsors.level})`, asc(sponsors.id))
+    .where(and(eq(statusSql(today), "Ativo"), live(sponsors)))
+    .orderBy(levelOrder, asc(sponsors.id))
     .limit(60);
 }
 

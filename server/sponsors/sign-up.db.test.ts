@@ -5,7 +5,7 @@ import { cookieJar, configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { inventCnpj } from "#seed/factories/club.ts";
 import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";

@@ -1,3 +1,9 @@
+import {
+  SPONSOR_LEVELS,
+  SPONSOR_STATUSES,
+  type SponsorLevel,
+  type SponsorStatus,
+} from "#domain/sponsors/contract.ts";
 import { media } from "#server/media/tables.ts";
 import { users } from "#server/identity/tables.ts";
 import {
@@ -9,10 +15,6 @@ import {
   updatedAt,
 } from "#server/platform/database/columns.ts";
 import { sql, boolean, check, index, pgTable, text, uuid } from "#server/platform/database/orm.ts";
-
-/** The highest level first. */
-export const SPONSOR_LEVELS = ["Premium", "Ouro", "Prata", "Bronze"] as const;
-const SPONSOR_STATUSES = ["Ativo", "Expirado", "Pendente"] as const;
 
 export const sponsors = pgTable(
   "sponsors",
@@ -29,8 +31,8 @@ export const sponsors = pgTable(
     address: text("address"),
     contractStart: plainDate("contract_start"),
     contractEnd: plainDate("contract_end"),
-    level: text("level").$type<(typeof SPONSOR_LEVELS)[number]>().notNull().default("Bronze"),
-    status: text("status").$type<(typeof SPONSOR_STATUSES)[number]>().notNull().default("Pendente"),
+    level: text("level").$type<SponsorLevel>().notNull().default("Bronze"),
+    status: text("status").$type<SponsorStatus>().notNull().default("Pendente"),
     featured: boolean("featured").notNull().default(false),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),

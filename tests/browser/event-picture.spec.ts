@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { phonePhoto } from "#server/media/testing/pictures.ts";
 import { atBothSizes, expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
-import { enterAs, newWord, toast } from "./people.ts";
+import { decide, enterAs, newWord, toast } from "./people.ts";
 
 /** A file is looked at by a job in a process of its own, which may have others before it. */
 const PROCESSED = { timeout: 60_000 };
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await enterAs(page, "staff");
       await page.goto("/admin/revisoes?tipo=media");
       await page.getByRole("link", { name: `de ${title}` }).click();
-      await page.getByRole("button", { name: "Aprovar" }).click();
+      await decide(page, "Aprovar");
       await expect(toast(page)).toContainText("Revisão aprovada");
 
       await page.context().clearCookies();

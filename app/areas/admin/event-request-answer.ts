@@ -6,6 +6,7 @@ import { eventApprovalSchema, eventRefusalSchema } from "#domain/events/request-
 import type { Actor } from "#domain/identity/actor.ts";
 import { approveRequest, refuseRequest, type RequestProblem } from "#server/events/staff.server.ts";
 import { firstDay } from "#server/inquiries/inquiries.server.ts";
+import { LEASED } from "./inquiry-answer.ts";
 import { INQUIRIES } from "./inquiry-filter.ts";
 
 /** "Aprovar" and "Recusar" of an event that a visitor sent. */
@@ -50,6 +51,7 @@ async function answerRefusal(actor: Actor, id: string, form: FormData) {
 
 function answerProblem(problem: RequestProblem, id: string): Response {
   if (problem === "not_found") throw data("Mensagem não encontrada", 404);
+  if (problem === "leased") return redirectWith(`${INQUIRIES}/${id}`, { flash: LEASED });
   return redirectWith(`${INQUIRIES}/${id}`, {
     flash: {
       kind: "error",

@@ -45,6 +45,7 @@ export async function answerClubSave(actor: Actor, clubId: string, form: FormDat
   const parsed = parseFields(form, schema);
   if (!parsed.ok)
     return refuse<Partial<ClubAnswer>>({ ...parsed.error, flash: failed("Veja os campos marcados.") });
+  let saved: Awaited<ReturnType<typeof saveProfile>>;
   try {
     const values = await withPlace(clubId, parsed.value);
     if (!values.ok)
@@ -54,13 +55,12 @@ export async function answerClubSave(actor: Actor, clubId: string, form: FormDat
         cities: values.error.choices.map((place) => formatPlace(place)!),
         flash: failed("Veja a cidade."),
       });
-    const saved = await saveProfile(actor, clubId, {
+    saved = await saveProfile(actor, clubId, {
       values: values.value,
       opened: openedWith(parsed.value.opened) ?? values.value,
       cnpj: parsed.value.cnpj,
       logo: await fileIn(form, "logo"),
     });
-    return saved.ok ? savedAnswer(saved.value) : problemAnswer(saved.error, typed);
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, clubId }, "saving a club's profile failed");
@@ -69,6 +69,7 @@ export async function answerClubSave(actor: Actor, clubId: string, form: FormDat
       { status: 500 },
     );
   }
+  return saved.ok ? savedAnswer(saved.value) : problemAnswer(saved.error, typed);
 }
 
 const failed = (body: string) => ({ kind: "error" as const, title: FAILED, body });

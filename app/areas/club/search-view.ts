@@ -1,7 +1,8 @@
 import { POSITIONS_BY_GROUP, POSITION_GROUPS, groupOf, POSITIONS } from "#domain/athletes/positions.ts";
 import { searchAddress, toQuery, placeIn } from "#domain/athletes/search-address.ts";
 import { searchChips } from "#domain/athletes/search-chips.ts";
-import { slug, type SearchFields } from "#domain/athletes/search-parameters.ts";
+import type { SearchFields } from "#domain/athletes/search-parameters.ts";
+import { slug } from "#domain/slug.ts";
 import { SEARCH_COUNTED, type SearchQuery } from "#domain/athletes/search-query.ts";
 import { isSubdomain } from "#domain/athletes/subdomain.ts";
 import { formatDate } from "#domain/dates.ts";

@@ -35,7 +35,7 @@ export async function change(
 export async function aStaffMember() {
   const { id } = await aUser({ role: "staff" });
   const staff: Actor = { kind: "member", userId: id, role: "staff", profile: null };
-  const openReview = async () => (await moderation.queue(staff, { kind: "event" })).entries[0];
+  const openReview = async () => (await moderation.queue(staff, { kinds: ["event"] })).entries[0];
   const decide = async (state: "approved" | "rejected", reason = "") =>
     moderation.decideReview(staff, (await openReview())!.id, { state, reason });
   /** In the calendar, by the club's own form and a decision of staff. */

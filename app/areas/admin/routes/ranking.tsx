@@ -10,7 +10,7 @@ import { refuse } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { adjustmentSchema } from "#domain/clubs/match-schema.ts";
+import { adjustmentSchema } from "#domain/clubs/adjustment-schema.ts";
 import { adjustPoints, removeAdjustment } from "#server/clubs/adjustments.server.ts";
 import { ranking } from "#server/clubs/clubs.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";

@@ -79,9 +79,12 @@ const STATUS = {
   },
 } as const;
 
+const NOT_YET = "O cadastro foi aprovado. A marca aparece para todos a partir do primeiro dia do contrato.";
+
 export default function Sponsor({ loaderData: sponsor, actionData }: Route.ComponentProps) {
   const form = useFocusOnError(actionData);
   const { tone, text } = STATUS[sponsor.status];
+  const notYet = sponsor.status === "Pendente" && sponsor.approved;
   // The sponsor edits the version that waits for staff; everybody else still sees the approved page.
   const page = sponsor.waiting ?? sponsor;
   return (
@@ -93,7 +96,9 @@ export default function Sponsor({ loaderData: sponsor, actionData }: Route.Compo
             <Badge tone={tone}>{sponsor.status}</Badge>
           </p>
         </div>
-        {text && <Notice tone={sponsor.status === "Pendente" ? "warning" : "info"}>{text}</Notice>}
+        {text && (
+          <Notice tone={sponsor.status === "Pendente" ? "warning" : "info"}>{notYet ? NOT_YET : text}</Notice>
+        )}
         {sponsor.waiting && (
           <Notice tone="warning" title="Uma mudança espera a nossa equipe">
             Abaixo está a nova versão. Até a aprovação, todos veem a anterior, com o nome “{sponsor.name}”.

@@ -50,7 +50,13 @@ export const CLUB_REFUSALS: Record<string, Refusals> = {
       clubs_state: { state: "XX" },
       clubs_foundation_year: [{ foundation_year: 1849 }, { foundation_year: 2101 }],
       clubs_position: { position: 0 },
+      clubs_category: { category: "Seleção" },
+      clubs_partnership: { partnership: "Total" },
     },
+  },
+  home_testimonials: {
+    fine: { message: "Encontramos três reforços.", name: "Rita", role: "Coordenadora" },
+    refused: { home_testimonials_source: [{ message: null }] },
   },
   club_testimonials: {
     fine: { club_id: CLUB, name: "Rita", type: "parent", message: "Ótimo" },

@@ -7,7 +7,8 @@ import { Link } from "#app/components/link.tsx";
 import { SourceMark } from "#app/components/source-mark.tsx";
 import { FEET, MODALITIES } from "#domain/athletes/attributes.ts";
 import { POSITIONS_BY_GROUP, POSITION_GROUPS } from "#domain/athletes/positions.ts";
-import { slug, type SearchFields, type SearchProblem } from "#domain/athletes/search-parameters.ts";
+import type { SearchFields, SearchProblem } from "#domain/athletes/search-parameters.ts";
+import { slug } from "#domain/slug.ts";
 import { SEASON_SOURCES, SOURCE_ADDRESSES } from "#domain/athletes/seasons.ts";
 import { TRAITS } from "#domain/athletes/traits.ts";
 import {

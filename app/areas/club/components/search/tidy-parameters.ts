@@ -1,5 +1,5 @@
 import { POSITIONS_BY_GROUP, POSITION_GROUPS } from "#domain/athletes/positions.ts";
-import { slug } from "#domain/athletes/search-parameters.ts";
+import { slug } from "#domain/slug.ts";
 
 const DEFAULTS: Readonly<Record<string, string>> = { ordem: "recentes", ver: "linhas" };
 

@@ -1,0 +1,130 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { STATUS_WORDS } from "#app/championship-words.ts";
+import { Badge } from "#app/components/badge.tsx";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
+import { parseFields } from "#app/forms/parse-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { refuse } from "#app/forms/refuse.ts";
+import { redirectWith } from "#app/session/redirects.ts";
+import { adminMeta } from "#app/private-meta.ts";
+import { can } from "#domain/championships/policy.ts";
+import { statusSchema } from "#domain/championships/status-schema.ts";
+import { setStatusByStaff } from "#server/championships/staff/status.server.ts";
+import { undoRemoval } from "#server/events/staff/championship-removal.server.ts";
+import { readForStaff } from "#server/events/staff/championships.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
+import { championshipMissing } from "../championship-form-action.ts";
+import { championshipPage } from "../detail-paths.ts";
+import { toChampionshipView } from "../championship-view.ts";
+import {
+  ChampionshipCategories,
+  ChampionshipFacts,
+} from "../components/championships/championship-facts.tsx";
+import { ChampionshipStatusForm } from "../components/championships/championship-status.tsx";
+import { NotesPanel } from "../components/notes-panel.tsx";
+import { PageTitle } from "../components/page-title.tsx";
+import { UndoRemoval } from "../components/undo-removal.tsx";
+import { answerNotes, readNotes } from "../notes.ts";
+import type { Route } from "./+types/championship.ts";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const championship = await readForStaff(actor, params.id);
+  if (!championship.ok) throw championshipMissing();
+  const notes = await readNotes(actor, { type: "championship", id: championship.value.id }, url);
+  return { championship: toChampionshipView(championship.value), notes, mayDelete: can(actor, "delete") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const form = await readForm(request);
+  const championship = await readForStaff(actor, params.id);
+  if (!championship.ok) throw championshipMissing();
+  const { id } = championship.value;
+  const here = championshipPage(id);
+  const noted = await answerNotes(actor, { type: "championship", id }, form, here);
+  if (noted) return noted;
+  if (form.get("intent") === "status") {
+    const parsed = parseFields(form, statusSchema);
+    if (!parsed.ok) return refuse(parsed.error);
+    if (!(await setStatusByStaff(actor, id, parsed.value)).ok) throw championshipMissing();
+    return redirectWith(here, { flash: { kind: "success", title: "Campeonato atualizado com sucesso!" } });
+  }
+  const undone = form.get("intent") === "desfazer-exclusao" && (await undoRemoval(actor, id)).ok;
+  return redirectWith(here, {
+    flash: undone
+      ? { kind: "success", title: "Exclusão desfeita", body: "O campeonato voltou como estava." }
+      : { kind: "error", title: "Não foi possível desfazer", body: "Só a administração desfaz." },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.championship.values["name"] ?? "Campeonato");
+
+export default function Championship({ loaderData, actionData }: Route.ComponentProps) {
+  const { championship, notes, mayDelete } = loaderData;
+  const { id, deletedAt, event, status } = championship;
+  const name = championship.values["name"]!;
+  return (
+    <>
+      <Breadcrumb
+        className="mb-3"
+        steps={[{ label: "Campeonatos", to: "/admin/campeonatos" }, { label: name }]}
+      />
+      <PageTitle
+        aside={
+          !deletedAt && (
+            <div className="flex flex-wrap gap-2">
+              {event?.approval === "approved" && (
+                <ButtonLink to={`/campeonatos/${event.id}`} size="small">
+                  <ExternalLink aria-hidden="true" />
+                  Ver página
+                </ButtonLink>
+              )}
+              {mayDelete && (
+                <ButtonLink to={`${championshipPage(id)}/excluir`} size="small">
+                  <Trash2 aria-hidden="true" />
+                  Excluir
+                </ButtonLink>
+              )}
+              <ButtonLink to={`${championshipPage(id)}/editar`} variant="primary" size="small">
+                <Pencil aria-hidden="true" />
+                Editar
+              </ButtonLink>
+            </div>
+          )
+        }
+      >
+        {name}
+      </PageTitle>
+      {deletedAt ? (
+        <UndoRemoval title={`Excluído em ${deletedAt}`} mayUndo={mayDelete}>
+          O campeonato e o evento dele não aparecem em nenhuma página. Desfazer traz os dois de volta como
+          estavam.
+        </UndoRemoval>
+      ) : (
+        <p className="-mt-3 mb-4">
+          <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>
+        </p>
+      )}
+      {event?.reviewId && !deletedAt && (
+        <Notice tone="info" title="O evento espera uma decisão" className="mb-4">
+          <TextLink to={`/admin/revisoes/${event.reviewId}`}>Abrir a revisão</TextLink>
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-4">
+          <ChampionshipFacts championship={championship} />
+          <NotesPanel {...notes} answer={actionData} />
+        </div>
+        <div className="grid gap-4">
+          <ChampionshipCategories categories={championship.categories} />
+          {!deletedAt && <ChampionshipStatusForm {...championship} answer={actionData} />}
+        </div>
+      </div>
+    </>
+  );
+}

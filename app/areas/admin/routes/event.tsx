@@ -1,0 +1,112 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { Badge } from "#app/components/badge.tsx";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { TextLink } from "#app/components/text-link.tsx";
+import { readForm } from "#app/forms/read-form.ts";
+import { adminMeta } from "#app/private-meta.ts";
+import { readForStaff } from "#server/events/staff/read.server.ts";
+import { actorOf } from "#server/identity/who-asks.server.ts";
+import { EventCancel, EventHold } from "../components/events/event-controls.tsx";
+import { EventFacts } from "../components/events/event-facts.tsx";
+import { NotesPanel } from "../components/notes-panel.tsx";
+import { PageTitle } from "../components/page-title.tsx";
+import { UndoRemoval } from "../components/undo-removal.tsx";
+import { answerEventAct, eventMissing } from "../event-action.ts";
+import { eventPage } from "../detail-paths.ts";
+import { toEventView } from "../event-view.ts";
+import { answerNotes, readNotes } from "../notes.ts";
+import type { Route } from "./+types/event.ts";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const event = await readForStaff(actor, params.id);
+  if (!event.ok) throw eventMissing();
+  const notes = await readNotes(actor, { type: "event", id: event.value.id }, url);
+  return { event: toEventView(event.value), notes };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const form = await readForm(request);
+  const event = await readForStaff(actor, params.id);
+  if (!event.ok) throw eventMissing();
+  const { id } = event.value;
+  const noted = await answerNotes(actor, { type: "event", id }, form, eventPage(id));
+  return noted ?? answerEventAct(actor, id, form);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.event.title ?? "Evento");
+
+export default function Event({ loaderData: { event, notes }, actionData }: Route.ComponentProps) {
+  const { id, deletedAt, championshipId, reviewId, standing } = event;
+  return (
+    <>
+      <Breadcrumb
+        className="mb-3"
+        steps={[{ label: "Eventos", to: "/admin/eventos" }, { label: event.title }]}
+      />
+      <PageTitle
+        aside={
+          <div className="flex flex-wrap gap-2">
+            {event.approved && !deletedAt && (
+              <ButtonLink to={`/campeonatos/${id}`} size="small">
+                <ExternalLink aria-hidden="true" />
+                Ver página
+              </ButtonLink>
+            )}
+            {event.mayDelete && (
+              <ButtonLink to={`${eventPage(id)}/excluir`} size="small">
+                <Trash2 aria-hidden="true" />
+                Excluir
+              </ButtonLink>
+            )}
+            {event.mayEdit && (
+              <ButtonLink to={`${eventPage(id)}/editar`} variant="primary" size="small">
+                <Pencil aria-hidden="true" />
+                Editar
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        {event.title}
+      </PageTitle>
+      {deletedAt ? (
+        <UndoRemoval title={`Excluído em ${deletedAt}`} mayUndo={championshipId === null} onlyAdmins={false}>
+          O evento não aparece em nenhuma página, nem para quem o organiza. Um evento de campeonato volta com
+          o campeonato.
+        </UndoRemoval>
+      ) : (
+        <p className="-mt-3 mb-4">
+          <Badge tone={standing.tone}>{standing.word}</Badge>
+        </p>
+      )}
+      {!deletedAt && (reviewId ?? championshipId) && (
+        <Notice
+          tone="info"
+          title={reviewId ? "O evento espera uma decisão" : "É a página de um campeonato"}
+          className="mb-4"
+        >
+          <span className="flex flex-wrap gap-x-4">
+            {reviewId && <TextLink to={`/admin/revisoes/${reviewId}`}>Abrir a revisão</TextLink>}
+            {championshipId && (
+              <TextLink to={`/admin/campeonatos/${championshipId}`}>Abrir o campeonato</TextLink>
+            )}
+          </span>
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-4">
+          <EventFacts event={event} />
+          <NotesPanel {...notes} answer={actionData} />
+        </div>
+        <div className="grid gap-4">
+          {!deletedAt && <EventHold event={event} />}
+          {event.mayCancel && <EventCancel answer={actionData} />}
+        </div>
+      </div>
+    </>
+  );
+}

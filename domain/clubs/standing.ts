@@ -1,0 +1,13 @@
+/** What kind of club it is, as staff file it. */
+export const CLUB_CATEGORIES = [
+  "Profissional",
+  "Clube formador",
+  "Amador",
+  "Escola de futebol",
+  "Projeto social",
+] as const;
+export type ClubCategory = (typeof CLUB_CATEGORIES)[number];
+
+/** How closely a club works with us; a club without one has none. */
+export const PARTNERSHIPS = ["Oficial", "Parcial"] as const;
+export type Partnership = (typeof PARTNERSHIPS)[number];
