@@ -73,7 +73,7 @@ const yearField = read(
 );
 
 /** By section, the fields as the form names them. */
-const SHAPES: Record<ProfileSection, z.ZodRawShape> = {
+export const PROFILE_FIELDS = {
   pessoais: {
     name: nameField("Informe o nome completo."),
     nickname: text(60),
@@ -117,12 +117,12 @@ const SHAPES: Record<ProfileSection, z.ZodRawShape> = {
     ]).flat(),
   ),
   conquistas: repeated("achievements", MAX_ACHIEVEMENTS, text(200)),
-};
+} satisfies Record<ProfileSection, z.ZodRawShape>;
 
 /** The form of one section, or of all of them. */
 export function profileSchema(section: ProfileSection | null): z.ZodType<ProfileInput> {
   const sections = section ? [section] : SECTION_NAMES;
-  const shape = Object.assign({}, ...sections.map((name) => SHAPES[name])) as z.ZodRawShape;
+  const shape = Object.assign({}, ...sections.map((name) => PROFILE_FIELDS[name])) as z.ZodRawShape;
   return z
     .object({ ...shape, opened: z.string().max(4000).default("") })
     .superRefine((form, context) => {

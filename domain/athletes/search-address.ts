@@ -1,10 +1,10 @@
+import { slug } from "#domain/slug.ts";
 import type { NamedPlace } from "../places.ts";
 import { FEET, MODALITIES } from "./attributes.ts";
 import { formatHeight, parseHeight } from "./measures.ts";
 import {
   SEARCH_SORT_WORDS,
   searchParameters,
-  slug,
   type SearchFields,
   type SearchProblem,
 } from "./search-parameters.ts";

@@ -1,13 +1,5 @@
 import type { SearchSort } from "./search-query.ts";
 
-/** The words of an address: "Segundo atacante" is "segundo-atacante". */
-export const slug = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-");
-
 /** How addresses and people name the orders. */
 export const SEARCH_SORT_WORDS: Record<SearchSort, { parameter: string; label: string }> = {
   newest: { parameter: "recentes", label: "Mais recentes" },

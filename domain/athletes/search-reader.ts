@@ -1,7 +1,8 @@
 import { parseDate } from "../dates.ts";
 import { STATES, type NamedPlace, type State } from "../places.ts";
 import { POSITIONS, POSITIONS_BY_GROUP, POSITION_GROUPS, groupOf, type Position } from "./positions.ts";
-import { slug, type SearchField, type SearchFields, type SearchProblem } from "./search-parameters.ts";
+import { slug } from "#domain/slug.ts";
+import type { SearchField, SearchFields, SearchProblem } from "./search-parameters.ts";
 import {
   RADIUS_MAX_KM,
   THRESHOLDS,

@@ -1,8 +1,11 @@
 /** What a guardian decides about publishing. */
 export type GuardianDecision = "granted" | "revoked";
 
-/** "lifted": staff set a guardian's revoke aside after hearing both guardians. It is no agreement. */
-export const CONSENT_DECISIONS = ["granted", "revoked", "lifted"] as const;
+/**
+ * "lifted": staff set a guardian's revoke aside after hearing both guardians. "asked_again": the profile was merged with
+ * another one, so that an earlier yes was about less. Neither is an agreement.
+ */
+export const CONSENT_DECISIONS = ["granted", "revoked", "lifted", "asked_again"] as const;
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 
 /** How many people may answer for one athlete. */
@@ -39,12 +42,17 @@ interface Decision {
 
 /**
  * Publishing needs one current guardian's agreement to a text that still says what we do, and nobody's standing revoke.
- * A revoke stands until whoever made it decides anew or staff lift it, also after that person has left.
+ * A revoke stands until whoever made it decides anew or staff lift it, also after that person has left. Whoever answers
+ * for the athlete and was asked again has to answer first.
  *
  * @param latest the latest decision of everybody who ever decided about this athlete
  */
 export const consentStands = (guardianUserIds: readonly string[], latest: readonly Decision[]): boolean =>
-  !latest.some(({ decision }) => decision === "revoked") &&
+  !latest.some(
+    ({ decision, guardianUserId }) =>
+      decision === "revoked" ||
+      (decision === "asked_again" && guardianUserId !== null && guardianUserIds.includes(guardianUserId)),
+  ) &&
   latest.some(
     ({ decision, guardianUserId, textVersion }) =>
       decision === "granted" &&

@@ -65,6 +65,7 @@ export function uploadProblemText(problem: UploadProblem, kind: MediaKind | null
 /** Why an upload was not even begun, or not continued, besides what is wrong with the file itself. */
 const UPLOAD_REFUSALS = {
   not_signed_in: "Sua sessão terminou. Entre de novo e continue o envio.",
+  new_terms: "Antes de enviar, aceite a nova versão dos termos: o link está no alto da página.",
   cross_origin: "Este envio veio de outro site e não foi aceito. Abra a página por aqui e envie de novo.",
   not_found: "Não encontramos este perfil ou este envio. Recarregue a página e tente de novo.",
   no_file: "Escolha pelo menos um arquivo para enviar.",

@@ -8,7 +8,7 @@ import { aUser } from "#seed/factories/user.ts";
 import { sweepStatements } from "./age-statements.ts";
 import * as athletes from "./athletes.server.ts";
 import { ownProfile, requestPublication } from "./guardianship.server.ts";
-import { reviewSubject } from "./staff-view.ts";
+import { athleteSignals } from "./staff-view.ts";
 import { decideReview, mailsTo, memberOf, visibilityOf, yearsAgo } from "./testing/family.ts";
 
 beforeAll(() => configure());
@@ -39,7 +39,7 @@ async function signUp(own: Browser, input: AthleteSignUp) {
 }
 
 const signalsOf = async (id: string) =>
-  (await reviewSubject(SYSTEM, id))!.signals.map(({ code, ...rest }) =>
+  (await athleteSignals(SYSTEM, id))!.warnings.map(({ code, ...rest }) =>
     "source" in rest ? `${code}:${rest.source}` : code,
   );
 
@@ -160,7 +160,7 @@ describe("a first publication", () => {
       [id, year],
     );
     expect(await requestPublication(actor, id)).toEqual({ ok: true, value: "in_review" });
-    expect((await reviewSubject(SYSTEM, id))!.signals).toEqual([
+    expect((await athleteSignals(SYSTEM, id))!.warnings).toEqual([
       { code: "too_old_for_category", year, category: "Sub-15", strength: "strong" },
     ]);
   });

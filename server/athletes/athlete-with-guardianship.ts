@@ -4,7 +4,8 @@ import * as guardians from "#server/guardians/guardians.ts";
 import { today } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live, liveById, lockLive } from "#server/platform/database/live-rows.ts";
-import { and, inArray, sql, type SQL } from "#server/platform/database/orm.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
+import { and, inArray, isNotNull, sql, type SQL } from "#server/platform/database/orm.ts";
 import { categoriesOf, statementsAbout } from "./age-statements.ts";
 import { athletes } from "./tables.ts";
 
@@ -28,6 +29,10 @@ export async function lockWithGuardianship(id: string): Promise<AthleteWithGuard
 export const findWithGuardianship = async (id: string): Promise<AthleteWithGuardianship | undefined> =>
   (await findAll(liveById(athletes, id)))[0];
 
+/** The same for a profile that is marked as deleted, which staff may still look at and restore. */
+export const findEvenDeleted = async (id: string): Promise<AthleteWithGuardianship | undefined> =>
+  (await findAll(matchesId(athletes.id, id)))[0];
+
 /** Of many athletes at once, in one statement. */
 export const findAllWithGuardianship = async (ids: readonly string[]): Promise<AthleteWithGuardianship[]> =>
   ids.length === 0 ? [] : findAll(and(inArray(athletes.id, [...ids]), live(athletes)));
@@ -42,6 +47,10 @@ async function findAll(where: SQL | undefined): Promise<AthleteWithGuardianship[
     rows.map(({ athlete, guardianship }) => together(athlete, guardians.toGuardianship(guardianship))),
   );
 }
+
+/** The same of those that are marked as deleted. */
+export const findAllDeleted = async (ids: readonly string[]): Promise<AthleteWithGuardianship[]> =>
+  ids.length === 0 ? [] : findAll(and(inArray(athletes.id, [...ids]), isNotNull(athletes.deletedAt)));
 
 /** For statements of the query builder. */
 export const guardianshipOf = (athleteId: string): SQL<guardians.GuardianshipJson> =>

@@ -34,7 +34,8 @@ export {
   type SeasonAnswerProblem,
 } from "./season-confirmation.ts";
 export { setSheetSeasons, type SheetSeason } from "./sheet-seasons.ts";
-export { hide, publish } from "./publication.ts";
+export { publish } from "./publication.ts";
+export { hide } from "./staff/hide.server.ts";
 export { countAthletes, searchAthletes, type FoundAthlete, type FoundPage } from "./search.server.ts";
 export { assignOwner } from "./writes.ts";
 export { listedAthletes, publicIdsOf, type ListedAthlete } from "./listed.ts";

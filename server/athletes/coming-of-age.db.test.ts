@@ -3,7 +3,7 @@ import { VISITOR } from "#domain/identity/actor.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import * as athletes from "./athletes.server.ts";
 import { decideConsent, ownProfile, unpublish, wards } from "./guardianship.server.ts";
 import {

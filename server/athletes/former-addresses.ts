@@ -56,6 +56,16 @@ export async function isFormerAddress(subdomain: string, athleteId: string): Pro
   return taken || (erased && (await isErasedAddress(subdomain)));
 }
 
+/** The same for many at once: those of these addresses that somebody had before. */
+export async function formerAmong(subdomains: readonly string[]): Promise<Set<string>> {
+  const byHash = new Map(subdomains.map((subdomain) => [addressHash(subdomain), subdomain]));
+  const rows = await db()
+    .select({ hash: athleteAddresses.subdomainHash })
+    .from(athleteAddresses)
+    .where(inArray(athleteAddresses.subdomainHash, [...byHash.keys()]));
+  return new Set(rows.flatMap(({ hash }) => byHash.get(hash) ?? []));
+}
+
 async function isErasedAddress(subdomain: string): Promise<boolean> {
   const rows = await db()
     .select({ id: athleteAddresses.id })
@@ -66,12 +76,12 @@ async function isErasedAddress(subdomain: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Before a person's profiles are erased: their addresses stay taken, and nothing but a keyed hash says which they are. */
-export async function hashAddressesOf(userId: string): Promise<void> {
+/** Before profiles are erased: their addresses stay taken, and nothing but a keyed hash says which they are. */
+export async function hashAddressesOf(athleteIds: readonly string[]): Promise<void> {
   const own = await db()
     .select({ id: athletes.id, subdomain: athletes.subdomain })
     .from(athletes)
-    .where(eq(athletes.userId, userId));
+    .where(inArray(athletes.id, [...athleteIds]));
   if (own.length === 0) return;
   await db()
     .update(athleteAddresses)

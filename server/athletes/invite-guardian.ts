@@ -19,6 +19,7 @@ export function inviteGuardian(
   actor: Actor,
   athleteId: string,
   contact?: GuardianContact,
+  { replaces = true }: { replaces?: boolean } = {},
 ): Promise<Result<null, InviteProblem>> {
   return inTransaction(async () => {
     const profile = await lockWithGuardianship(athleteId);
@@ -34,7 +35,7 @@ export function inviteGuardian(
       return err({ code: "not_found" as const });
     if (await isAthletesOwn(profile, asked.email)) return err({ code: "guardian_is_athlete" as const });
     if (profile.guardianship.guardians.length > 0) {
-      if (!contact || !can(actor, "removeGuardian", profile.policyFacts))
+      if (!contact || !replaces || !can(actor, "removeGuardian", profile.policyFacts))
         return err({ code: "already_confirmed" as const });
       for (const guardian of profile.guardianship.guardians) await guardians.remove(athleteId, guardian);
       await makePrivate(profile, userIdOf(actor));

@@ -29,25 +29,34 @@ export const publishedToAthlete = (person: Recipient, athlete: Named) =>
     action: { label: "Ver meu perfil", path: `/a/${athlete.subdomain}` },
   });
 
-export const publicationRejected = (guardian: Recipient, athlete: Named, reason: string) =>
-  mailTo(guardian, "publication-rejected", {
+/** What the team wrote with its no. `adjust`: it asks for something that can be mended. */
+interface Answer {
+  adjust: boolean;
+  reason: string;
+}
+
+/** What stands before the team's own words. */
+const lead = ({ adjust }: Answer): string => (adjust ? "O que precisa mudar:" : "O motivo:");
+
+export const publicationRejected = (guardian: Recipient, athlete: Named, answer: Answer) =>
+  mailTo(guardian, answer.adjust ? "publication-adjust" : "publication-rejected", {
     subject: "O perfil do atleta precisa de um ajuste",
     title: "O perfil ainda não foi publicado",
     paragraphs: [
-      `Nossa equipe conferiu o perfil de ${athlete.name} e, por enquanto, ele continua privado. O motivo:`,
-      reason,
+      `Nossa equipe conferiu o perfil de ${athlete.name} e, por enquanto, ele continua privado. ${lead(answer)}`,
+      answer.reason,
       "Depois do ajuste, peça uma nova conferência na sua área de responsável.",
     ],
     action: { label: "Abrir minha área", path: wardPath(athlete) },
   });
 
-export const ownPublicationRejected = (person: Recipient, reason: string) =>
-  mailTo(person, "publication-rejected", {
+export const ownPublicationRejected = (person: Recipient, answer: Answer) =>
+  mailTo(person, answer.adjust ? "publication-adjust" : "publication-rejected", {
     subject: "Seu perfil precisa de um ajuste",
     title: "Seu perfil ainda não foi publicado",
     paragraphs: [
-      "Nossa equipe conferiu o seu perfil e, por enquanto, ele continua privado. O motivo:",
-      reason,
+      `Nossa equipe conferiu o seu perfil e, por enquanto, ele continua privado. ${lead(answer)}`,
+      answer.reason,
       "Depois do ajuste, peça uma nova conferência no seu painel.",
     ],
     action: { label: "Ver meu painel", path: "/athlete/dashboard" },
@@ -179,6 +188,19 @@ export const revokeStays = (guardian: Recipient, athlete: Named, reason: string)
     action: { label: "Abrir minha área", path: wardPath(athlete) },
   });
 
+/** To both guardians, before the team decides. */
+export const askedAboutRevoke = (guardian: Recipient, athlete: Named, reason: string) =>
+  mailTo(guardian, "revoke-asked", {
+    subject: "Nossa equipe pergunta sobre a autorização",
+    title: "Precisamos ouvir vocês dois",
+    paragraphs: [
+      `O perfil de ${firstName(athlete.name)} continua privado, porque um responsável retirou a autorização. Antes de decidir, nossa equipe pede:`,
+      reason,
+      "Depois, quem quiser o perfil no ar pede de novo na própria área.",
+    ],
+    action: { label: "Abrir minha área", path: wardPath(athlete) },
+  });
+
 export const guardianRemoved = (
   guardian: Recipient,
   athlete: Named,
@@ -213,7 +235,7 @@ const BIRTHDATE_SUBJECT = "Sobre a mudança da data de nascimento";
 export const birthdateDecided = (
   person: Recipient,
   athlete: Named,
-  decision: { approved: boolean; reason: string | null },
+  decision: Answer & { approved: boolean },
 ) =>
   mailTo(
     person,
@@ -228,10 +250,14 @@ export const birthdateDecided = (
         }
       : {
           subject: BIRTHDATE_SUBJECT,
-          title: "A data de nascimento não foi mudada",
+          title: decision.adjust
+            ? "Falta algo para mudar a data de nascimento"
+            : "A data de nascimento não foi mudada",
           paragraphs: [
-            `Nossa equipe não aceitou a mudança da data de nascimento de ${athlete.name}, que continua como era. O motivo:`,
-            decision.reason ?? "",
+            decision.adjust
+              ? `A data de nascimento de ${athlete.name} continua como era, até a mudança ser pedida de novo. ${lead(decision)}`
+              : `Nossa equipe não aceitou a mudança da data de nascimento de ${athlete.name}, que continua como era. ${lead(decision)}`,
+            decision.reason,
           ],
         },
   );
@@ -259,12 +285,12 @@ export const cameOfAgeToGuardian = (guardian: Recipient, athlete: Named) =>
     dedupeKey: `handed-over:guardian:${athlete.id}:${guardian.email}`,
   });
 
-export const changeWaits = (guardian: Recipient, athlete: Named) =>
+export const changeWaits = (guardian: Recipient, athlete: Named, by: "athlete" | "team") =>
   mailTo(guardian, "change-waits", {
     subject: "Uma mudança no perfil espera por você",
     title: "Uma mudança espera a sua decisão",
     paragraphs: [
-      `${firstName(athlete.name)} pediu uma mudança no perfil. Enquanto você não decide, nada muda para quem vê.`,
+      `${by === "team" ? `Nossa equipe propõe uma mudança no perfil de ${firstName(athlete.name)}` : `${firstName(athlete.name)} pediu uma mudança no perfil`}. Enquanto você não decide, nada muda para quem vê.`,
       "Na sua área você vê o que está no ar, o que foi pedido, e aprova ou recusa.",
     ],
     action: { label: "Ver e decidir", path: "/responsavel" },

@@ -5,7 +5,7 @@ import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import * as media from "#server/media/media.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { athleteMedia } from "./athletes.server.ts";
 import { decideConsent, decideMedia, waitingMedia } from "./guardianship.server.ts";

@@ -31,12 +31,12 @@ media.mediaInspected.on(async ({ item, posterBy }) => {
   await sendToGuardian(item, profile);
 });
 
-media.mediaDecided.on(async ({ item, approved, reason }) => {
+media.mediaDecided.on(async ({ item, approved, adjust, reason }) => {
   const profile = item.ownerType === "athlete" ? await lockWithGuardianship(item.ownerId) : undefined;
   if (!profile) return;
   const people = await peopleOf(profile);
   const tell = (person: Recipient, path: string) =>
-    mails.decidedByStaff(person, item, { approved, reason, path });
+    mails.decidedByStaff(person, item, { approved, adjust, reason, path });
   if (people.athlete) await tell(people.athlete, "/athlete/midia");
   for (const guardian of people.guardians) await tell(guardian, `/responsavel/midia/${item.ownerId}`);
 });

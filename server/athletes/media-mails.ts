@@ -36,7 +36,12 @@ export const refusedByGuardian = (athlete: Recipient, item: MediaRow, reason: st
 export const decidedByStaff = (
   person: Recipient,
   item: MediaRow,
-  { approved, reason, path }: { approved: boolean; reason: string | null; path: string },
+  {
+    approved,
+    adjust,
+    reason,
+    path,
+  }: { approved: boolean; adjust: boolean; reason: string | null; path: string },
 ) =>
   approved
     ? mailTo(person, "media-approved", {
@@ -49,15 +54,26 @@ export const decidedByStaff = (
         ],
         action: { label: "Ver fotos e vídeos", path },
       })
-    : mailTo(person, "media-refused", {
-        subject: `${kindOf(item)} não vai aparecer no perfil`,
-        title: `${kindOf(item)} não foi aprovad${ending(item)}`,
-        paragraphs: [
-          `Nossa equipe conferiu ${quoted(item)} e não pode mostrar o arquivo no perfil. O motivo:`,
-          reason ?? "",
-        ],
-        action: { label: "Ver fotos e vídeos", path },
-      });
+    : adjust
+      ? mailTo(person, "media-adjust", {
+          subject: `${kindOf(item)} precisa de um ajuste`,
+          title: `${kindOf(item)} precisa de um ajuste`,
+          paragraphs: [
+            `Nossa equipe conferiu ${quoted(item)} e ainda não mostra o arquivo no perfil. O que precisa mudar:`,
+            reason ?? "",
+            "Quando o título mudar, a equipe confere de novo. Se for o arquivo, envie outro.",
+          ],
+          action: { label: "Ver fotos e vídeos", path },
+        })
+      : mailTo(person, "media-refused", {
+          subject: `${kindOf(item)} não vai aparecer no perfil`,
+          title: `${kindOf(item)} não foi aprovad${ending(item)}`,
+          paragraphs: [
+            `Nossa equipe conferiu ${quoted(item)} e não pode mostrar o arquivo no perfil. O motivo:`,
+            reason ?? "",
+          ],
+          action: { label: "Ver fotos e vídeos", path },
+        });
 
 /** To the athlete and the guardian. Who asked stays with us. */
 export function takenDown(

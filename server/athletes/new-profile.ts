@@ -1,12 +1,11 @@
-import { randomInt } from "node:crypto";
 import type { Entry } from "#domain/athletes/entry.ts";
 import { isPosition } from "#domain/athletes/positions.ts";
-import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import type { OwnAthlete } from "#domain/identity/sign-up-schema.ts";
 import { expectOk } from "#domain/result.ts";
 import * as guardians from "#server/guardians/guardians.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { audit } from "#server/platform/audit/audit.ts";
+import { addressFor } from "./new-address.ts";
 import { insertAthlete, type NewAthlete } from "./writes.ts";
 
 type ProfileForm = Pick<OwnAthlete, "fullName" | "position" | "club" | "city" | "state">;
@@ -33,25 +32,10 @@ export async function addOwnProfile(userId: string, form: ProfileForm, entry: En
   return id;
 }
 
-const SUFFIX_LENGTH = 4;
-/** Without vowels, so that no word comes out, and without letters that look like digits. */
-const SUFFIX_LETTERS = "bcdfghjkmnpqrstvwxz23456789";
-
-/**
- * "kaua-ribeiro-7k3q". Every new address ends in chance: one that ended in "-2" only when the name is taken
- * would confirm to a stranger that a private child has that name.
- */
 async function insertUnderFreeAddress(profile: Omit<NewAthlete, "subdomain">): Promise<string> {
-  const base =
-    subdomainFrom(profile.name)
-      .slice(0, 62 - SUFFIX_LENGTH)
-      .replace(/-$/, "") || "atleta";
   for (let tries = 0; tries < 20; tries++) {
-    const id = await insertAthlete({ ...profile, subdomain: `${base}-${chance()}` });
+    const id = await insertAthlete({ ...profile, subdomain: addressFor(profile.name) });
     if (id) return id;
   }
   throw new Error("no free address for this name");
 }
-
-const chance = () =>
-  Array.from({ length: SUFFIX_LENGTH }, () => SUFFIX_LETTERS[randomInt(SUFFIX_LETTERS.length)]).join("");

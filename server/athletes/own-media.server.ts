@@ -73,6 +73,7 @@ export const renameMedia = (
     if (policyFacts.minor && holdsContact(title)) return err("contact_data");
     const renamed = await media.renameItem(managed, mediaId, title);
     if (!renamed.ok) return renamed;
+    if (renamed.value.changed) await media.resubmitAdjusted(managed.who, mediaId);
     // Staff read the title of an item that still waits together with it.
     if (policyFacts.minor && renamed.value.changed && renamed.value.before.state === "visible")
       await reviewTexts(athleteId, [title], userIdOf(actor));

@@ -2,7 +2,7 @@ import { completeness, type Completeness } from "#domain/athletes/completeness.t
 import type { ChangeField } from "#domain/athletes/pending-changes.ts";
 import type { ProfileValues } from "#domain/athletes/profile-values.ts";
 import { can } from "#domain/athletes/policy.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { findLive } from "#server/platform/database/live-rows.ts";
 import { findWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
@@ -74,9 +74,9 @@ function lastDecision({ guardianship }: AthleteWithGuardianship): GuardianDecisi
   return latest ?? null;
 }
 
-/** The city of the athlete's own profile, which may be from before cities were chosen from the list. */
+/** The city of a profile, for its athlete and for staff, which may be from before cities were chosen from the list. */
 export async function savedPlace(actor: Actor, athleteId: string): Promise<ProfileValues["place"]> {
   const athlete = await findLive(athletes, athleteId);
-  const own = athlete && athlete.userId === userIdOf(actor);
+  const own = athlete && (isStaff(actor) || athlete.userId === userIdOf(actor));
   return own ? { city: athlete.city, state: athlete.state } : { city: null, state: null };
 }

@@ -6,7 +6,7 @@ import { actingAs } from "#seed/factories/acting-as.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { addSeason, changeSeason, deleteSeason, ownSeasons } from "./own-seasons.server.ts";
 import { aFamily, aPublishedFamily, yearsAgo } from "./testing/family.ts";
 

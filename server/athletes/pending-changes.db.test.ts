@@ -3,7 +3,7 @@ import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client, db, inTransaction } from "#server/platform/database/database.ts";
 import { eq } from "#server/platform/database/orm.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { changeBirthdate } from "./birthdate.ts";
 import { findAthletesOfAge } from "./coming-of-age.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";

@@ -1,6 +1,6 @@
-import { can } from "#domain/athletes/policy.ts";
+import { can, isGuardian } from "#domain/athletes/policy.ts";
 import { isSwitchField, type ChangeField, type SwitchValue } from "#domain/athletes/pending-changes.ts";
-import { userIdOf, type Actor } from "#domain/identity/actor.ts";
+import { isStaff, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { toGuardianship } from "#server/guardians/guardians.ts";
 import { findItem } from "#server/media/media.ts";
@@ -59,9 +59,14 @@ function currentValue(athlete: AthleteWithGuardianship["athlete"], field: Change
   return on ? "on" : "off";
 }
 
-/** Whether a change of words or pictures waits: the athlete is a minor and a guardian's consent stands. */
-export const waitsForGuardian = ({ policyFacts }: AthleteWithGuardianship, actor: Actor): boolean =>
-  policyFacts.minor && policyFacts.consented && userIdOf(actor) === policyFacts.userId;
+/**
+ * Whether a change of words or pictures waits: the athlete is a minor and a guardian's consent stands. It does so
+ * whoever changes them, the team too; only a guardian's own changes need no yes.
+ */
+export function waitsForGuardian({ policyFacts }: AthleteWithGuardianship, actor: Actor): boolean {
+  const person = userIdOf(actor);
+  return policyFacts.minor && policyFacts.consented && person !== null && !isGuardian(policyFacts, person);
+}
 
 /** Whoever withdraws and asks again does not fill the guardian's mailbox: what waits is in the guardian's area anyway. */
 const MAILS = { name: "change-waits", points: 10, seconds: 86_400 };
@@ -87,7 +92,7 @@ export async function requestChanges(
   );
   if (!first || !(await spend(MAILS, { account: athleteId })).ok) return;
   for (const guardian of (await peopleOf(profile)).guardians)
-    await mails.changeWaits(guardian, profile.athlete);
+    await mails.changeWaits(guardian, profile.athlete, isStaff(actor) ? "team" : "athlete");
 }
 
 /** The photo of the figurinha or the head of the profile. For a published minor it waits for the guardian. */

@@ -10,9 +10,9 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { requestReview, withdraw, type LatestReview } from "#server/platform/reviews/reviews.ts";
+import { isReturned, requestReview, withdraw, type LatestReview } from "#server/platform/reviews/reviews.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
-import { setVisibility } from "./writes.ts";
+import { forgetWasPublic, setVisibility } from "./writes.ts";
 
 /**
  * Makes the profile public at once, or says what is missing. Staff count as the review that a first publication
@@ -94,20 +94,9 @@ export async function makePrivate(
   actorId: string | null,
 ): Promise<void> {
   await withdraw({ kind: "first_publication", subjectId: id });
-  if (visibility !== "public") return;
+  if (visibility !== "public") return forgetWasPublic([id]);
   await setVisibility(id, "private");
   await audit(actorId, "athlete.unpublished", id, ["visibility"]);
-}
-
-/** Staff take the profile off every public page at once; only staff publish it again. */
-export function hide(actor: Actor, id: string): Promise<Result<null, "not_found">> {
-  return inTransaction(async () => {
-    const profile = await lockWithGuardianship(id);
-    if (!profile || !can(actor, "hide", profile.policyFacts)) return err("not_found");
-    await setVisibility(id, "hidden");
-    await audit(actor, "athlete.hidden", id, ["visibility"]);
-    return ok(null);
-  });
 }
 
 /** Whether the profile is public or what it waits for, and what staff wrote when they rejected it. */
@@ -121,7 +110,8 @@ export function publicationOf(
   { publishingFacts, guardianship }: AthleteWithGuardianship,
   latest: LatestReview | null,
 ): Publication {
-  const firstReview = latest?.state === "open" || latest?.state === "rejected" ? latest.state : "none";
+  const firstReview =
+    latest && isReturned(latest.state) ? "rejected" : latest?.state === "open" ? "open" : "none";
   const state = publicationState(
     {
       ...publishingFacts,

@@ -104,7 +104,9 @@ const BY_IDS = `${CARDS}
 where a.id = any($1::uuid[]) and a.visibility = 'public' order by a.name collate "pt-BR-x-icu", a.id`;
 
 const FEATURED = `${CARDS}
-where a.visibility = 'public' and a.featured order by a.created_at desc, a.id desc limit $1`;
+where a.visibility = 'public' and a.featured
+order by exists (select from featured_weeks w where w.athlete_id = a.id and w.begun_at is not null and w.ended_at is null) desc,
+  a.created_at desc, a.id desc limit $1`;
 
 // One round trip for the whole site; every list is bounded.
 const SITE = `select a.id, a.subdomain, a.name, a.nickname, a.birthdate, a.position, a.secondary_positions, a.shirt_number, a.club, a.city, a.state,

@@ -4,11 +4,12 @@ import { consentStandsWithout } from "#server/guardians/guardians.ts";
 import { db } from "#server/platform/database/database.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
-import { eq, inArray, or } from "#server/platform/database/orm.ts";
+import { and, eq, inArray, lt, or } from "#server/platform/database/orm.ts";
 import { hashAddressesOf } from "./former-addresses.ts";
 import { makePrivate } from "./publication.ts";
 import { familyChanged } from "./responsible.server.ts";
 import { lockWithGuardianship } from "./athlete-with-guardianship.ts";
+import { forgetWasPublic } from "./writes.ts";
 import {
   athleteAchievements,
   athleteAddresses,
@@ -18,9 +19,12 @@ import {
   athleteSeasons,
   athleteSocial,
 } from "./tables.ts";
+import { namedGuardians } from "./imported/tables.ts";
+import { featuredWeeks } from "./weeks/tables.ts";
 
 export { followWaits, lockWait, markWarned, waitingSince } from "./guardian-waits.ts";
 export { sweepStatements } from "./age-statements.ts";
+export { sweepNamedGuardians } from "./imported/named-guardians.ts";
 export { decidedInWeek } from "./week.ts";
 
 const CHILDREN = {
@@ -30,6 +34,8 @@ const CHILDREN = {
   athlete_social: athleteSocial,
   athlete_changes: athleteChanges,
   athlete_addresses: athleteAddresses,
+  named_guardians: namedGuardians,
+  featured_weeks: featuredWeeks,
 } as const;
 
 const folderOf = (athleteId: string) => `athletes/${athleteId}/`;
@@ -79,6 +85,8 @@ export async function needingGuardian(guardianUserId: string, ids: readonly stri
 
 /** Somebody of the family leaves: out of every public page at once; what staff hid stays hidden. Inside the caller's transaction. */
 export async function withdrawAll(actorId: string | null, ids: readonly string[]): Promise<void> {
+  // Of those that staff have deleted or hidden, too: an undo must not publish them.
+  await forgetWasPublic(ids);
   for (const id of ids) {
     const profile = await lockWithGuardianship(id);
     if (!profile) continue;
@@ -93,14 +101,24 @@ export async function markDeleted(actorId: string, id: string): Promise<void> {
   await audit(actorId, "athlete.deleted", id);
 }
 
+interface Erased {
+  ids: string[];
+  names: string[];
+  folders: string[];
+}
+
 /** The rows of the person's own profiles, and all rows that hang on them. Names: others' mails mention them. */
-export async function eraseFor({
-  userId,
-}: DataSubject): Promise<{ ids: string[]; names: string[]; folders: string[] }> {
-  await hashAddressesOf(userId);
+export async function eraseFor({ userId, email }: DataSubject): Promise<Erased> {
+  await db().delete(namedGuardians).where(eq(namedGuardians.email, email));
+  return eraseProfiles(await ownedBy(userId));
+}
+
+export async function eraseProfiles(profileIds: readonly string[]): Promise<Erased> {
+  if (profileIds.length === 0) return { ids: [], names: [], folders: [] };
+  await hashAddressesOf(profileIds);
   const gone = await db()
     .delete(athletes)
-    .where(eq(athletes.userId, userId))
+    .where(inArray(athletes.id, [...profileIds]))
     .returning({ id: athletes.id, name: athletes.name });
   const ids = gone.map(({ id }) => id);
   // Reports and reviews are about photos and videos too, and must not outlive them.
@@ -110,4 +128,28 @@ export async function eraseFor({
     names: gone.map(({ name }) => name),
     folders: [...ids.map(folderOf), ...items.folders],
   };
+}
+
+/** Profiles that were marked as deleted before this moment, the first to go first. */
+export async function deletedBefore(before: Temporal.Instant): Promise<string[]> {
+  const rows = await db()
+    .select({ id: athletes.id })
+    .from(athletes)
+    .where(lt(athletes.deletedAt, before))
+    .orderBy(athletes.deletedAt)
+    .limit(1000);
+  return rows.map(({ id }) => id);
+}
+
+/** Held until the transaction ends, so that nobody restores it while it is erased. Undefined when it is not due. */
+export async function lockDeletedBefore(
+  id: string,
+  before: Temporal.Instant,
+): Promise<{ userId: string | null } | undefined> {
+  const rows = await db()
+    .select({ userId: athletes.userId })
+    .from(athletes)
+    .where(and(eq(athletes.id, id), lt(athletes.deletedAt, before)))
+    .for("update");
+  return rows[0];
 }

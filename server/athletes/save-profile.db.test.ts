@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { ownDashboard, saveProfile, type ProfileChange } from "./own-profile.server.ts";
 import { pendingChanges } from "./pending-changes.ts";
 import { aFamily, aPublishedFamily, visibilityOf, yearsAgo, type Family } from "./testing/family.ts";

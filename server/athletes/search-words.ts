@@ -1,27 +1,4 @@
-const MAX_WORDS = 6;
-
-interface SearchWord {
-  word: string;
-  /** Without accents. */
-  plain: string;
-  /** Found in the middle of a word too; otherwise only where one starts. */
-  anywhere: boolean;
-}
-
-/**
- * What to look for. The trigram index needs three letters in a row, or the start of a word. Signs and
- * other alphabets give it nothing to go by: to look for them would read every athlete there is.
- */
-export function searchWords(text: string): SearchWord[] {
-  return text
-    .split(/\s+/)
-    .map((word) => ({ word, plain: withoutAccents(word) }))
-    .filter(({ plain }) => /[a-z0-9]/i.test(plain))
-    .slice(0, MAX_WORDS)
-    .map(({ word, plain }) => ({ word, plain, anywhere: /[a-z0-9]{3}/i.test(plain) }));
-}
-
-const withoutAccents = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
+import { searchWords } from "#server/platform/lists/words.ts";
 
 /** So many letters of a longer word are looked for in the trigram index: it reads a list for every three. */
 const PIECE = 4;

@@ -34,7 +34,6 @@ export async function reviewSubject(actor: Actor, id: string) {
   const whole = row && (await siteBySubdomain(row.subdomain, actor));
   if (!row || !whole) return null;
   const { birthdate, requestedBirthdate } = row;
-  const titles = [...whole.gallery, ...whole.videos].flatMap(({ title }) => title ?? []);
   return {
     site: toSite(whole, today()),
     visibility: row.visibility,
@@ -43,7 +42,19 @@ export async function reviewSubject(actor: Actor, id: string) {
     // The rules are about years and ages; the day of birth is on no page.
     birth: birthdate && birthOf(birthdate),
     requestedBirth: requestedBirthdate && birthOf(requestedBirthdate),
-    signals: await signalsAbout(actor, { ...row, texts: [...freeTexts(whole), ...titles] }),
+  };
+}
+
+/** What staff should know of an athlete wherever one is the subject of a decision. */
+export async function athleteSignals(actor: Actor, id: string) {
+  assertModerator(actor);
+  const [row] = await db().select().from(athletes).where(liveById(athletes, id));
+  const whole = row && (await siteBySubdomain(row.subdomain, actor));
+  if (!row || !whole) return null;
+  const titles = [...whole.gallery, ...whole.videos].flatMap(({ title }) => title ?? []);
+  return {
+    minor: isMinor(row, today()),
+    warnings: await signalsAbout(actor, { ...row, texts: [...freeTexts(whole), ...titles] }),
   };
 }
 

@@ -49,7 +49,9 @@ import {
   uniqueIndex,
   uuid,
 } from "#server/platform/database/orm.ts";
+import { importColumn, importIndexes } from "./imported/columns.ts";
 import { generatedColumns, listIndexes, searchColumns, totalColumns } from "./search-columns.ts";
+import { staffIndexes } from "./staff-list/indexes.ts";
 
 const textArray = (values: readonly string[]) =>
   `array[${values.map((value) => `'${value}'`).join(", ")}]::text[]`;
@@ -93,9 +95,13 @@ export const athletes = pgTable(
       .default(sql`'{}'`),
     traitMask: generatedColumns.traitMask(),
     featured: boolean("featured").notNull().default(false),
+    /** A guardian's yes stands. Triggers on the guardians' tables keep it, so that lists need not ask them. */
+    consented: boolean("consented").notNull().default(false),
     about: text("about"),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     visibility: text("visibility").$type<Visibility>().notNull().default("private"),
+    /** Everybody read it when staff hid or deleted it: what an undo goes back to, if consent still stands. */
+    wasPublic: boolean("was_public").notNull().default(false),
     /** What a guardian (or the adult athlete) allows; the defaults are the protective ones. */
     birthdatePublic: boolean("birthdate_public").notNull().default(false),
     indexable: boolean("indexable").notNull().default(false),
@@ -106,6 +112,7 @@ export const athletes = pgTable(
     firstPublishedAt: instant("first_published_at"),
     /** A season that was deleted leaves no row behind: this is when the numbers last became fewer. */
     seasonDeletedAt: instant("season_deleted_at"),
+    importId: importColumn(),
     nameKey: generatedColumns.nameKey(),
     search: generatedColumns.search(),
     birthYear: generatedColumns.birthYear(),
@@ -155,10 +162,13 @@ export const athletes = pgTable(
       "athletes_public_needs_birthdate",
       sql`${table.visibility} <> 'public' or (${table.birthdate} is not null and not ${table.birthdateEstimated} and ${table.deletedAt} is null)`,
     ),
+    check("athletes_was_public", sql`not ${table.wasPublic} or ${table.visibility} <> 'public'`),
     index("athletes_user").on(table.userId),
     index("athletes_photo").on(table.photoId),
     index("athletes_hero").on(table.heroId),
+    ...importIndexes(table),
     ...listIndexes(table),
+    ...staffIndexes(table),
   ],
 );
 
@@ -275,7 +285,6 @@ export const categoryAverages = pgTable(
   {
     ...category(),
     source: text("source").$type<SeasonSource>().notNull(),
-    /** How many it averages. */
     athletes: integer("athletes").notNull(),
     games: doublePrecision("games").notNull(),
     goals: doublePrecision("goals").notNull(),
@@ -309,7 +318,6 @@ export const searchChanges = pgTable("search_changes", {
   athleteId: athleteId().primaryKey(),
   /** The row as it was when it was first written here; null: it was not public then. */
   before: jsonb("before"),
-  /** Of the last change. */
   changedAt: instant("changed_at")
     .notNull()
     .default(sql`now()`),
@@ -378,10 +386,7 @@ export const athleteChanges = pgTable(
   ],
 );
 
-/**
- * Addresses that a profile had before. They lead to it, and nobody else gets one. After an erasure only the keyed
- * hash is left, of the last address too.
- */
+/** Former addresses: they lead to the profile, nobody else gets one, and an erasure leaves only the keyed hash. */
 export const athleteAddresses = pgTable(
   "athlete_addresses",
   {

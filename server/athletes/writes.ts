@@ -2,7 +2,7 @@ import type { Visibility } from "#domain/athletes/attributes.ts";
 import { addItems, type NewItem } from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
-import { and, eq, isNull, sql } from "#server/platform/database/orm.ts";
+import { and, eq, inArray, isNull, sql } from "#server/platform/database/orm.ts";
 import type { searchColumns, totalColumns } from "./search-columns.ts";
 import { athleteAchievements, athleteHistory, athletes, athleteSeasons, athleteSocial } from "./tables.ts";
 import { refreshSearch } from "./refresh-search.ts";
@@ -15,7 +15,7 @@ type Insert<Table extends { $inferInsert: unknown }> = Omit<Table["$inferInsert"
 /** A profile with all that belongs to it. Visibility is not among it: publishing is a step of its own. */
 export interface NewAthlete extends Omit<
   Insert<typeof athletes>,
-  "visibility" | "deletedAt" | "firstPublishedAt" | "requestedBirthdate" | SearchColumn
+  "visibility" | "wasPublic" | "deletedAt" | "firstPublishedAt" | "requestedBirthdate" | SearchColumn
 > {
   seasons?: Insert<typeof athleteSeasons>[];
   achievements?: string[];
@@ -96,11 +96,19 @@ export const setVisibility = (id: string, visibility: Visibility): Promise<void>
     visibility === "public"
       ? {
           visibility,
+          wasPublic: false,
           firstPublishedAt: sql`coalesce(${athletes.firstPublishedAt}, now())`,
           profileUpdatedAt: sql`now()`,
         }
-      : { visibility },
+      : { visibility, wasPublic: false },
   );
+
+/** Somebody who decides about it wants it private: no undo by staff makes these public again, deleted or not. */
+export async function forgetWasPublic(ids: readonly string[]): Promise<void> {
+  await updateAthletes()
+    .set({ wasPublic: false })
+    .where(and(inArray(athletes.id, [...ids]), eq(athletes.wasPublic, true)));
+}
 
 export const setRequestedBirthdate = (id: string, date: Temporal.PlainDate | null): Promise<void> =>
   change(id, { requestedBirthdate: date });

@@ -55,6 +55,14 @@ export interface Guardianship {
   consented: boolean;
 }
 
+/**
+ * SQL of everybody who answers for somebody today, with whom they answer for. One CPF is one person's, so that equal
+ * ids are equal CPFs.
+ */
+export const wardsSql = `
+  select guardian_user_id as guardian_id, athlete_id from guardianships
+  where ended_at is null and guardian_user_id is not null`;
+
 /** SQL that answers the ids of the users who answer for the athlete today, as an array that may be empty. */
 export const guardianUserIds = (athleteId: string): string =>
   `array(select guardian_user_id from guardianships

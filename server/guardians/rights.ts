@@ -103,8 +103,9 @@ export async function eraseFor(person: DataSubject, athleteIds: readonly string[
   const decided = db()
     .select({ id: consents.id })
     .from(consents)
-    .where(or(eq(consents.guardianUserId, person.userId), inArray(consents.athleteId, [...athleteIds])));
+    .where(eq(consents.guardianUserId, person.userId));
   await db().delete(consentOrigins).where(inArray(consentOrigins.consentId, decided));
+  await eraseOriginsAbout(athleteIds);
   await db().delete(guardianships).where(theirs(person));
   const numbers = db()
     .select({ hash: guardianIdentities.cpfHash })
@@ -112,6 +113,15 @@ export async function eraseFor(person: DataSubject, athleteIds: readonly string[
     .where(eq(guardianIdentities.userId, person.userId));
   await db().delete(guardianTries).where(inArray(guardianTries.cpfHash, numbers));
   await db().delete(guardianIdentities).where(eq(guardianIdentities.userId, person.userId));
+}
+
+/** From where it was consented to these athletes. */
+export async function eraseOriginsAbout(athleteIds: readonly string[]): Promise<void> {
+  const decided = db()
+    .select({ id: consents.id })
+    .from(consents)
+    .where(inArray(consents.athleteId, [...athleteIds]));
+  await db().delete(consentOrigins).where(inArray(consentOrigins.consentId, decided));
 }
 
 /** Refused tries that no reviewer needs any more. */

@@ -1,7 +1,9 @@
+import type { ConsentDecision } from "#domain/guardians/consent.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, count, desc, eq, isNull, ne } from "#server/platform/database/orm.ts";
+import { nameDecisionsAbout } from "./name-consents.ts";
 import {
   consentOrigins,
   consents,
@@ -106,4 +108,60 @@ async function addressesOf(guardianUserId: string): Promise<string[]> {
     .innerJoin(consents, eq(consents.id, consentOrigins.consentId))
     .where(eq(consents.guardianUserId, guardianUserId));
   return rows.map(({ address }) => address).filter((address) => address !== null);
+}
+
+/** How many decisions a page shows; nobody's family decides more often. */
+const MOST_DECISIONS = 200;
+
+/** One decision of the family, as it was recorded. */
+export interface RecordedDecision {
+  id: string;
+  about: "profile" | "name";
+  /** Null once that account is erased. Of a lifted revoke: who had revoked. */
+  userId: string | null;
+  decision: ConsentDecision;
+  textVersion: string;
+  createdAt: Temporal.Instant;
+  /** Erased with the account of whoever decided; of names nobody keeps it. */
+  from: { ipAddress: string | null; userAgent: string | null } | null;
+}
+
+/** Every decision about publishing this athlete and about the name in competitions, newest first. */
+export async function decisionsAbout(actor: Actor, athleteId: string): Promise<RecordedDecision[]> {
+  assertModerator(actor);
+  const profile = await db()
+    .select({
+      id: consents.id,
+      userId: consents.guardianUserId,
+      decision: consents.decision,
+      textVersion: consents.textVersion,
+      createdAt: consents.createdAt,
+      origin: consentOrigins.consentId,
+      ipAddress: consentOrigins.ipAddress,
+      userAgent: consentOrigins.userAgent,
+    })
+    .from(consents)
+    .leftJoin(consentOrigins, eq(consentOrigins.consentId, consents.id))
+    .where(eq(consents.athleteId, athleteId))
+    .orderBy(desc(consents.id))
+    .limit(MOST_DECISIONS);
+  const names = await nameDecisionsAbout(athleteId, MOST_DECISIONS);
+  const all: RecordedDecision[] = [
+    ...profile.map(({ origin, ipAddress, userAgent, ...row }) => ({
+      ...row,
+      about: "profile" as const,
+      from: origin ? { ipAddress, userAgent } : null,
+    })),
+    ...names.map(({ id, userId, decision, textVersion, createdAt }) => ({
+      id,
+      about: "name" as const,
+      userId,
+      decision,
+      textVersion,
+      createdAt,
+      from: null,
+    })),
+  ];
+  // Keys are uuid v7: the highest is the latest.
+  return all.toSorted((one, other) => (one.id < other.id ? 1 : -1));
 }

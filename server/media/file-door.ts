@@ -4,13 +4,13 @@ import { pipeline } from "node:stream/promises";
 import { isId } from "#domain/id.ts";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
 import { MEDIA_OWNER_TYPES, type MediaOwnerType } from "#domain/media/kinds.ts";
+import { readerOfRequest } from "#server/identity/who-asks.server.ts";
 import { config } from "#server/platform/config/current.ts";
 import { client } from "#server/platform/database/database.ts";
 import type { Door } from "#server/platform/http/door.ts";
 import type { Exchange } from "#server/platform/http/exchange.ts";
 import { openStorage } from "#server/platform/storage/storage.ts";
 import type { MediaOwners, ReadItem, Reading } from "./owners.ts";
-import { memberOfRequest } from "./who-asks.ts";
 
 const ADDRESS = /^\/midia\/([0-9a-f-]{36})\/([1-9]\d{0,4})\.(webp|avif)$/;
 
@@ -62,7 +62,7 @@ async function readingOf(
   const as = (actor: Actor) => owners[file.ownerType].reading(actor, file, file.facts);
   const open = as(VISITOR);
   if (open) return open;
-  const member = await memberOfRequest(request, response);
+  const member = await readerOfRequest(request, response);
   return member && as(member.actor);
 }
 

@@ -143,6 +143,16 @@ export async function itemIdsOf(ownerType: MediaOwnerType, ownerId: string): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Ids of the items of many owners, with whose they are. */
+export const itemsOfAll = (
+  ownerType: MediaOwnerType,
+  ownerIds: readonly string[],
+): Promise<Pick<MediaRow, "id" | "ownerId">[]> =>
+  db()
+    .select({ id: media.id, ownerId: media.ownerId })
+    .from(media)
+    .where(and(eq(media.ownerType, ownerType), inArray(media.ownerId, [...ownerIds])));
+
 /** Ids of owners with items in one state, in the order of the ids, a page at a time. */
 export async function ownersWithItemsIn(
   ownerType: MediaOwnerType,

@@ -12,6 +12,7 @@ export {
   findItem,
   itemIdsOf,
   itemsIn,
+  itemsOfAll,
   moveItem,
   ownersWithItemsIn,
   setDeletedBack,
@@ -33,6 +34,7 @@ export { addLogo, storeLogo } from "./logos.ts";
 export { mayRead, readingFacts, type MediaOwner, type MediaOwners } from "./owners.ts";
 export { dropPictures, onePictureOf, sendToStaff } from "./one-picture.ts";
 export { ownItems, ownUploads, type OwnItem, type OwnUpload } from "./own-list.ts";
+export { resubmitAdjusted } from "./reviews.ts";
 export { setPoster } from "./poster.ts";
 export { shownChanged } from "./shown-changed.ts";
 export { mediaDecided, mediaInspected, mediaTakenDown } from "./signals.ts";

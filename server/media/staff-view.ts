@@ -35,3 +35,12 @@ export function nameParts(actor: Actor, ids: readonly string[]): Promise<MediaNa
     .from(media)
     .where(inArray(media.id, [...ids]));
 }
+
+/** What the files of all items take. Their rows are added up: listing a bucket of millions would take minutes. */
+export async function stored(actor: Actor): Promise<{ files: number; bytes: number }> {
+  assertModerator(actor);
+  const { rows } = await client().query<{ files: number; bytes: number }>(
+    "select count(*)::float8 as files, coalesce(sum(bytes), 0)::float8 as bytes from media_files",
+  );
+  return rows[0]!;
+}

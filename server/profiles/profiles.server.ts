@@ -45,7 +45,7 @@ async function listProfiles(
   known: SignedIn["profiles"],
 ): Promise<SelectableProfile[]> {
   const profiles = known ?? (await identity.activeProfiles(actor.userId));
-  const names = await namesOf(profiles);
+  const names = await namesOfProfiles(profiles);
   return profiles.map(({ id, type, profileId }) => ({
     id,
     type,
@@ -55,7 +55,7 @@ async function listProfiles(
 }
 
 /** Ids are unique among all kinds of profiles. */
-async function namesOf(
+export async function namesOfProfiles(
   profiles: readonly { type: ProfileType; profileId: string | null }[],
 ): Promise<Map<string, string>> {
   const found = await Promise.all(

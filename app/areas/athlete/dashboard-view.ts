@@ -12,7 +12,7 @@ import { appearancesOf } from "#server/clubs/depicted.server.ts";
 import { linksOf, type ClubLink } from "#server/clubs/links.server.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import type { LinkView } from "./components/link-card.tsx";
-import { sectionRows } from "./profile-text.ts";
+import { sectionRows } from "#app/profile-form/profile-text.ts";
 import { publicationNotice } from "./publication-text.ts";
 
 export type DashboardView = NonNullable<Awaited<ReturnType<typeof dashboardView>>>;

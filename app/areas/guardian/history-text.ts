@@ -13,7 +13,8 @@ export const historyLine = (entry: Entry) => ({
   at: formatDateTime(entry.at),
   text: sentence(entry),
   textVersion:
-    entry.what === "name" || (entry.what === "consent" && entry.decision !== "lifted")
+    entry.what === "name" ||
+    (entry.what === "consent" && entry.decision !== "lifted" && entry.decision !== "asked_again")
       ? entry.textVersion
       : null,
 });
@@ -57,6 +58,7 @@ function sentence(entry: Entry): string {
 
 function consentText(decision: ConsentDecision, byReader: boolean): string {
   if (decision === "lifted") return "Nossa equipe desfez a retirada da autorização";
+  if (decision === "asked_again") return "Unimos dois perfis e pedimos a autorização de novo";
   if (decision === "granted")
     return byReader
       ? "Você autorizou publicar o perfil"

@@ -1,4 +1,4 @@
-import { searchWords } from "../search-words.ts";
+import { searchWords } from "#server/platform/lists/words.ts";
 import { searchTests, type PreparedSearch } from "./conditions.ts";
 import { bitsOf, countBits, meet, type Bits, type RowTest } from "./row-tests.ts";
 import type { Sample } from "./sample.ts";

@@ -8,7 +8,7 @@ import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
-import { openReviews } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { aGuardianOf } from "#seed/factories/guardian.ts";
 import { aUser, type MadeUser } from "#seed/factories/user.ts";
 

@@ -11,6 +11,7 @@ import {
 
 const STATUS: Partial<Record<UploadProblem | UploadRefusal, number>> = {
   not_signed_in: 401,
+  new_terms: 403,
   cross_origin: 403,
   not_found: 404,
   too_large: 413,

@@ -4,19 +4,19 @@ import { safeReturn } from "#domain/identity/return-address.ts";
 import type { MediaKind } from "#domain/media/kinds.ts";
 import type { UploadProblem, UploadRefusal } from "#domain/media/problems.ts";
 import { storedTitle, titleFromFileName } from "#domain/media/titles.ts";
+import { memberOfRequest, type SignedIn } from "#server/identity/who-asks.server.ts";
 import { config } from "#server/platform/config/current.ts";
 import { actOf, begin, finish, release } from "#server/platform/forms/acts.ts";
+import { endWhenSilent } from "#server/platform/http/end-when-silent.ts";
 import type { Exchange } from "#server/platform/http/exchange.ts";
 import { flashCookie, type Flash } from "#server/platform/http/flash.server.ts";
 import { isFromOwnPage } from "#server/platform/http/origin.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { ownerOfUpload, type MediaOwners } from "../owners.ts";
-import { memberOfRequest, type SignedIn } from "../who-asks.ts";
 import { textOf } from "./answers.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { readPostedFiles, type PostedFile, type PostedFiles } from "./form-files.ts";
 import { quarantine } from "./quarantine.ts";
-import { endWhenSilent } from "./tus-door.ts";
 import { beginUpload } from "./uploads.ts";
 
 const ANSWER_SECONDS = 600;
@@ -37,6 +37,7 @@ export function formDoor(owners: MediaOwners) {
     if (!isFromOwnPage(request, config().trustProxy)) return refuse(request, response, "cross_origin");
     const uploader = await memberOfRequest(request, response);
     if (!uploader) return redirect(response, "/login", problemFlash("not_signed_in", null));
+    if (uploader.newTerms) return redirect(response, "/conta/termos", problemFlash("new_terms", null));
     const { userId } = uploader.actor;
     const before = open.get(userId) ?? 0;
     if (before >= MOST_FORMS)

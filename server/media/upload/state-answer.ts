@@ -1,10 +1,10 @@
 import { isId } from "#domain/id.ts";
 import { uploadProblemText } from "#domain/media/problems.ts";
+import { memberOfRequest } from "#server/identity/who-asks.server.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, eq, inArray } from "#server/platform/database/orm.ts";
 import type { Exchange } from "#server/platform/http/exchange.ts";
 import { mediaUploads } from "../tables.ts";
-import { memberOfRequest } from "../who-asks.ts";
 import { sendJson, sendRefusal } from "./answers.ts";
 
 const MOST_IDS = 100;

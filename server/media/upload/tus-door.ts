@@ -4,13 +4,14 @@ import { isId } from "#domain/id.ts";
 import { MEDIA_KINDS } from "#domain/media/kinds.ts";
 import { MAX_BYTES } from "#domain/media/limits.ts";
 import { titleFromFileName, storedTitle } from "#domain/media/titles.ts";
+import { memberOfRequest, type SignedIn } from "#server/identity/who-asks.server.ts";
 import { config } from "#server/platform/config/current.ts";
 import type { Connection } from "#server/platform/database/database.ts";
+import { endWhenSilent } from "#server/platform/http/end-when-silent.ts";
 import { hasBody, type Exchange } from "#server/platform/http/exchange.ts";
 import { isFromOwnPage } from "#server/platform/http/origin.ts";
 import { log } from "#server/platform/log.server.ts";
 import { ownerOfUpload, type MediaOwners } from "../owners.ts";
-import { memberOfRequest, type SignedIn } from "../who-asks.ts";
 import { sendRefusal, textOf } from "./answers.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { uploadLocks, type UploadLocks } from "./locks.ts";
@@ -21,8 +22,6 @@ export const UPLOADS_PATH = "/envios";
 const VERSION = "1.0.0";
 /** A request that holds the lock is cut so long after somebody else asks for it. */
 const LOCK_DRAIN_MS = 3000;
-/** No byte for so long: the phone is gone. It resumes when it comes back. */
-const SILENCE_MS = 60_000;
 
 /**
  * Resumable uploads by the tus protocol. Everything that decides (who, whose, how large, how many) is asked before the
@@ -72,6 +71,8 @@ export function tusDoor(owners: MediaOwners, connection: Connection) {
         return sendRefusal(response, "cross_origin");
       const uploader = await memberOfRequest(request, response);
       if (!uploader) return sendRefusal(response, "not_signed_in");
+      if (uploader.newTerms && (method === "POST" || method === "PATCH"))
+        return sendRefusal(response, "new_terms");
       if (method === "POST") return create(exchange, uploader);
       const row = await ownUpload(request, uploader);
       if (!row) return sendRefusal(response, "not_found");
@@ -88,16 +89,6 @@ const METHODS = new Set(["POST", "HEAD", "PATCH", "DELETE"]);
 function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { allow: [...METHODS].join(", "), "tus-resumable": VERSION, "content-length": 0 });
   response.end();
-}
-
-export function endWhenSilent({ request, response }: Exchange): void {
-  const { socket } = request;
-  let seen = socket.bytesRead;
-  const timer = setInterval(() => {
-    if (socket.bytesRead === seen && !request.complete) request.destroy();
-    seen = socket.bytesRead;
-  }, SILENCE_MS);
-  response.once("close", () => clearInterval(timer));
 }
 
 /** Which upload a request belongs to, for the library's questions about it. */

@@ -4,8 +4,8 @@ import { formatPlace } from "#domain/places.ts";
 import type { SubjectData } from "../review-view.ts";
 import { fact, Facts, type Fact } from "#app/components/facts.tsx";
 import { Photos } from "./photos.tsx";
-import { Panel, Written } from "./panel.tsx";
-import { SignalPanel } from "./signal-panel.tsx";
+import { Panel } from "./panel.tsx";
+import { MarkedText } from "./marked-text.tsx";
 
 type AthleteData = Extract<SubjectData, { type: "athlete" }>;
 
@@ -13,11 +13,10 @@ export function AthleteSubject({ athlete, guardianship, birthdateChange }: Athle
   const { site } = athlete;
   return (
     <>
-      <SignalPanel signals={athlete.signals} />
       <Authorisation {...guardianship} />
       <Panel title={birthdateChange ? "Mudança pedida" : "Perfil"}>
         <Facts facts={[...birthFacts(athlete), ...profileFacts(site)]} />
-        {site.about && <Written>{site.about}</Written>}
+        {site.about && <MarkedText>{site.about}</MarkedText>}
       </Panel>
       <Photos name={site.name} portrait={site.photo} gallery={site.gallery} />
     </>
@@ -70,6 +69,7 @@ const DECISIONS = {
   granted: "Autorizou",
   revoked: "Revogou",
   lifted: "Retirada desfeita pela equipe",
+  asked_again: "Ainda não respondeu, após união de perfis",
 } as const;
 
 type YesOrNoProps = { yes: string; no: string; given: boolean; at?: string | null };

@@ -6,7 +6,6 @@ import { Picture } from "#app/components/picture.tsx";
 import type { DepictedDecision, MinorsShown } from "#domain/clubs/depicted.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { largestAddress } from "#domain/media/picture.ts";
-import type { TitleSignal } from "#domain/media/title-signals.ts";
 import type { SubjectData } from "../review-view.ts";
 import { Panel } from "./panel.tsx";
 
@@ -21,27 +20,10 @@ const STATES = {
   visible: "No ar",
   refused: "Recusado",
 };
-const SIGNALS: Record<TitleSignal, string> = {
-  file_name: "O título parece o nome do arquivo: nomes de arquivo às vezes dizem nome, lugar ou data.",
-  contact: "O título parece ter telefone, e-mail, link ou nome de rede social.",
-  school: "O título parece dizer a escola.",
-  address: "O título parece dizer um endereço.",
-  timetable: "O título parece dizer dia e hora de treino ou jogo.",
-};
-
 /** A photo or video that its owner wants to be shown, or that somebody wants to be removed. */
 export const MediaSubject = (media: MediaData) => (
   <>
     {media.requests.length > 0 && <Requests requests={media.requests} />}
-    {media.signals.length > 0 && (
-      <Panel title="Sinais para conferir" className="border-danger">
-        <ul className="grid list-disc gap-1 pl-5 text-compact">
-          {media.signals.map((signal) => (
-            <li key={signal}>{SIGNALS[signal]}</li>
-          ))}
-        </ul>
-      </Panel>
-    )}
     {media.declaration && <WhoAppears {...media.declaration} />}
     <Panel title={KINDS[media.kind]}>
       <Shown media={media} />

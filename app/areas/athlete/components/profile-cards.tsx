@@ -6,7 +6,7 @@ import type { DashboardView } from "../dashboard-view.ts";
 import { GuardianCard } from "./guardian-card.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { MediaSummaryCard } from "./media-summary.tsx";
-import type { ProfileAnswer } from "./profile/form-state.ts";
+import type { ProfileAnswer } from "#app/profile-form/form-state.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
 /** Where the profile stands, and what waits for whom. */

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck, CircleDashed } from "lucide-react";
 import { Link } from "#app/components/link.tsx";
 import { pageToFill } from "../addresses.ts";
-import type { SectionRow } from "../profile-text.ts";
+import type { SectionRow } from "#app/profile-form/profile-text.ts";
 
 /** The parts of the profile, each with what it says and the way to change it. */
 export function SectionRows({ rows }: { rows: readonly SectionRow[] }) {

@@ -4,7 +4,7 @@ import { ViewersPanel } from "#app/components/viewers-panel.tsx";
 import { answerTo } from "#app/forms/field-of.ts";
 import type { DashboardView } from "../dashboard-view.ts";
 import { AddressCard } from "./address-card.tsx";
-import type { ProfileAnswer } from "./profile/form-state.ts";
+import type { ProfileAnswer } from "#app/profile-form/form-state.ts";
 import { VisibilityCard } from "./visibility-card.tsx";
 
 type SideCardsProps = DashboardView & { answer?: ProfileAnswer };

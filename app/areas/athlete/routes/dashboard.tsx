@@ -10,18 +10,19 @@ import { NotFound, Unexpected } from "#app/components/error-page.tsx";
 import { Portrait } from "#app/components/athlete-heading.tsx";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
 import { readForm } from "#app/forms/read-form.ts";
+import type { ProfileAnswer } from "#app/profile-form/form-state.ts";
+import { answerSave } from "#app/profile-form/save-answer.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { isSection, type ProfileSection } from "#domain/athletes/profile-values.ts";
 import { formatPlace } from "#domain/places.ts";
 import { pendingProfileLinks } from "#server/championships/teams/profile-links.server.ts";
 import { actorOf, requireProfile } from "#server/identity/who-asks.server.ts";
+import { PROFILE_PAGE } from "../addresses.ts";
 import { CompletenessCard, SegmentMeter } from "../components/completeness-card.tsx";
-import type { ProfileAnswer } from "../components/profile/form-state.ts";
 import { SectionRows } from "../components/section-rows.tsx";
 import { answerDashboard } from "../dashboard-action.ts";
 import { dashboardView } from "../dashboard-view.ts";
-import { answerSave } from "../save-answer.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 // The page is either read or edited: the browser loads what one of them shows. Without a boundary of their own these
@@ -35,10 +36,10 @@ const PendingLinks = lazy(async () => ({
   default: (await import("#app/components/squad/pending-links.tsx")).PendingLinks,
 }));
 const ProfileForm = lazy(async () => ({
-  default: (await import("../components/profile/profile-form.tsx")).ProfileForm,
+  default: (await import("#app/profile-form/profile-form.tsx")).ProfileForm,
 }));
 const ConflictForm = lazy(async () => ({
-  default: (await import("../components/profile/conflict-form.tsx")).ConflictForm,
+  default: (await import("#app/profile-form/conflict-form.tsx")).ConflictForm,
 }));
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
@@ -65,7 +66,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const editing = editedIn(url);
   // On a wide screen the cards stand beside the form that is being edited, and post to the same address.
   return editing && isSaving(form.get("intent"))
-    ? answerSave(actorOf(context), id, editing === "tudo" ? null : editing, form)
+    ? answerSave(actorOf(context), id, form, {
+        section: editing === "tudo" ? null : editing,
+        page: PROFILE_PAGE,
+      })
     : answerDashboard(actorOf(context), id, form);
 }
 
@@ -163,12 +167,14 @@ function Heading({ profile, values, editing }: Route.ComponentProps["loaderData"
 type EditingProps = Route.ComponentProps["loaderData"] & { answer?: ProfileAnswer };
 
 function Editing({ editing, profile, values, opened, waiting, answer }: EditingProps) {
-  if (answer?.conflicts) return <ConflictForm answer={answer} conflicts={answer.conflicts} />;
+  if (answer?.conflicts)
+    return <ConflictForm answer={answer} conflicts={answer.conflicts} back={PROFILE_PAGE} />;
   return (
     <ProfileForm
       key={editing}
       section={editing === "tudo" ? null : editing}
       opened={opened}
+      back={PROFILE_PAGE}
       values={values}
       minor={profile.minor}
       waiting={waiting}

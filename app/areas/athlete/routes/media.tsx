@@ -8,13 +8,13 @@ import { MediaGrid } from "#app/components/media/media-grid.tsx";
 import { MediaTabs } from "#app/components/media/media-tabs.tsx";
 import { Sendings } from "#app/components/media/sendings.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
+import { answerMedia } from "#app/components/media/media-action.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { profileGuard } from "#app/session/guards.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { ownMedia } from "#server/athletes/own-media.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { MEDIA_PAGE, mediaItemPage, mediaPage } from "../addresses.ts";
-import { answerMedia } from "../media-action.ts";
 import type { Route } from "./+types/media.ts";
 
 // Lists are seldom empty, and few people have just deleted something. Without a boundary of their own these are part
@@ -48,7 +48,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const page = addressOf(viewIn(url));
   return (
-    (await answerAppearance(actor, athleteId, form, page)) ?? answerMedia({ actor, athleteId, form, page })
+    (await answerAppearance(actor, athleteId, form, page)) ??
+    answerMedia({ actor, athleteId, form, page, listPage: mediaPage })
   );
 }
 

@@ -9,8 +9,8 @@ import { ownSeasons } from "#server/athletes/own-seasons.server.ts";
 import { clubsThatConfirm } from "#server/clubs/season-confirmation.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { SEASONS_PAGE } from "../addresses.ts";
-import { SeasonForm } from "../components/season-form.tsx";
-import { answerNewSeason } from "../season-action.ts";
+import { SeasonForm } from "#app/seasons/season-form.tsx";
+import { answerNewSeason } from "#app/seasons/season-action.ts";
 import type { Route } from "./+types/new-season.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireProfile(context, "athlete");
   const athleteId = actor.profile.profileId;
   if (!athleteId) throw data("Atleta não encontrado", 404);
-  return answerNewSeason({ actor, athleteId, form: await readForm(request) });
+  return answerNewSeason({ actor, athleteId, form: await readForm(request), page: SEASONS_PAGE });
 }
 
 export const meta: Route.MetaFunction = () => privateMeta("Nova temporada");
@@ -41,7 +41,7 @@ export default function NewSeason({ loaderData, actionData }: Route.ComponentPro
         />
         <h1 className="text-4xl sm:text-5xl">Nova temporada</h1>
         <Card>
-          <SeasonForm season={null} {...loaderData} answer={actionData} />
+          <SeasonForm page={SEASONS_PAGE} season={null} {...loaderData} answer={actionData} />
         </Card>
       </div>
     </Container>

@@ -15,8 +15,8 @@ import * as clubs from "#server/clubs/clubs.server.ts";
 import { clubsThatConfirm } from "#server/clubs/season-confirmation.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
 import { SEASONS_PAGE } from "../addresses.ts";
-import { SeasonForm } from "../components/season-form.tsx";
-import { answerSeason } from "../season-action.ts";
+import { SeasonForm } from "#app/seasons/season-form.tsx";
+import { answerSeason } from "#app/seasons/season-action.ts";
 import type { Route } from "./+types/season.ts";
 
 export const middleware: Route.MiddlewareFunction[] = profileGuard("athlete");
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = requireProfile(context, "athlete");
   const athleteId = actor.profile.profileId;
   if (!athleteId) throw data("Atleta não encontrado", 404);
-  return answerSeason({ actor, athleteId, id: params.id, form: await readForm(request) });
+  return answerSeason({ actor, athleteId, id: params.id, form: await readForm(request), page: SEASONS_PAGE });
 }
 
 const titleOf = ({ year, club }: { year: number | null; club: string | null }) =>
@@ -82,7 +82,13 @@ export default function SeasonPage({ loaderData, actionData }: Route.ComponentPr
               </Notice>
             )}
             <Card>
-              <SeasonForm season={season} years={years} clubs={confirming} answer={actionData} />
+              <SeasonForm
+                page={SEASONS_PAGE}
+                season={season}
+                years={years}
+                clubs={confirming}
+                answer={actionData}
+              />
             </Card>
             <div>
               <ButtonLink to="?excluir=1" variant="text" size="small">

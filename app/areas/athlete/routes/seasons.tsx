@@ -8,12 +8,12 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { plansInWords } from "#app/components/plan-summary.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { profileGuard } from "#app/session/guards.ts";
+import { SeasonTable } from "#app/seasons/season-table.tsx";
+import { TotalsTable } from "#app/seasons/totals-table.tsx";
 import { seasonsOverTime } from "#server/billing/access/seasons-over-time.server.ts";
 import { plansThatOpen } from "#server/billing/billing.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { requireProfile } from "#server/identity/who-asks.server.ts";
-import { SeasonTable } from "../components/season-table.tsx";
-import { TotalsTable } from "../components/totals-table.tsx";
 import { SEASONS_PAGE } from "../addresses.ts";
 import type { Route } from "./+types/seasons.ts";
 
@@ -69,7 +69,7 @@ export default function Seasons({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <TotalsTable totals={totals} />
-            <SeasonTable seasons={seasons} />
+            <SeasonTable seasons={seasons} page={SEASONS_PAGE} />
             {evolution ? (
               <EvolutionCard evolution={evolution} />
             ) : (
