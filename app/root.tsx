@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteError,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs as RevalidateArgs,
 } from "react-router";
@@ -21,14 +22,17 @@ import { noteRoute } from "#server/platform/http/request-context.server.ts";
 import { clearUnsentCookie, unsentOf } from "#server/identity/unsent-forms.server.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
+import { CLOSE_BANNER_SCRIPT } from "./components/close-banner.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { errorTitle } from "./components/error-text.ts";
 import { goToPart } from "./components/go-to-part.ts";
+import { ImpersonationBanner } from "./components/impersonation-banner.tsx";
 import { InlineScript } from "./components/inline-script.tsx";
 import { useLinkClicks } from "./components/link.tsx";
 import { LeavingNotice } from "./components/leaving-notice.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { PageAnnouncer } from "./components/page-announcer.tsx";
+import { TermsNotice } from "./components/terms-notice.tsx";
 import { ToastRegion } from "./components/toast.tsx";
 import { UnsentNotice } from "./components/unsent-notice.tsx";
 import { useShownFlash } from "./components/use-shown-flash.ts";
@@ -40,24 +44,41 @@ import { flashOf, useLinksWait } from "./network/network-watch.ts";
 import { useWaiting } from "./network/waiting.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { SubscriptionWatch } from "./session/subscription-watch.tsx";
+import { termsGate } from "#app/session/terms-gate.ts";
+import { readOnlyRefusal, watchedOf } from "./session/watched.ts";
 import { authenticateMiddleware } from "#app/session/authenticate-middleware.ts";
+import { impersonationMiddleware } from "#app/session/impersonation-middleware.ts";
 import { profileOf } from "#domain/identity/actor.ts";
 import { personMark, sessionMark } from "#server/identity/identity.server.ts";
+import { termsToAccept } from "#server/identity/terms/terms.server.ts";
 import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [noteRoute, oneActMiddleware, authenticateMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [
+  noteRoute,
+  oneActMiddleware,
+  authenticateMiddleware,
+  impersonationMiddleware,
+  termsGate,
+];
 
 /** What every page may know of who looks at it. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const flash = readFlash(request);
   const [actor, session] = [actorOf(context), sessionOf(context)];
-  const unsent = session && !session.needsSecondFactor ? await unsentOf(browserOf(context), actor) : null;
+  const unsent =
+    session && !session.needsSecondFactor && !session.watchedUntil
+      ? await unsentOf(browserOf(context), actor)
+      : null;
+  const terms =
+    session && !session.needsSecondFactor && !session.watchedUntil ? await termsToAccept(session) : null;
   const signedIn = session && {
     name: session.name,
     profile: profileOf(actor)?.type ?? null,
     needsSecondFactor: session.needsSecondFactor,
+    newTerms: terms !== null,
     leavingOn: session.deletionDueAt && formatDay(session.deletionDueAt),
+    watched: watchedOf(session),
   };
   const spentCookies = new Headers();
   if (flash) spentCookies.append("set-cookie", spentFlash());
@@ -103,6 +124,8 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const refused = readOnlyRefusal(useRouteError());
+  const watched = root?.signedIn?.watched ?? refused?.watched;
   const said = useShownFlash(root?.flash ?? null);
   const waiting = useWaiting();
   const { pathname } = useLocation();
@@ -120,25 +143,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={manifestOf(pathname)} />
         <InlineScript source={import.meta.env.SSR ? LATE_HYDRATION : ""} />
         <InlineScript source={import.meta.env.SSR ? PAGE_LOAD_SCRIPT : ""} />
+        <InlineScript source={import.meta.env.SSR ? CLOSE_BANNER_SCRIPT : ""} />
       </head>
       <body>
         <a className="skip-link" href="#conteudo" onClick={goToPart}>
           Pular para o conteúdo
         </a>
         <NavigationProgress />
+        {watched && <ImpersonationBanner key={watched.until} {...watched} />}
         {root?.signedIn?.leavingOn && <LeavingNotice on={root.signedIn.leavingOn} />}
+        {root?.signedIn?.newTerms && <TermsNotice />}
         {root?.unsent && <UnsentNotice page={root.unsent.page} />}
         {children}
         <ToastRegion flash={waiting ? flashOf(waiting) : said} retry={waiting?.retry} />
         <PageAnnouncer />
         {root && <SessionWatch mark={root.mark} />}
-        {root && <SubscriptionWatch mark={root.signedIn?.needsSecondFactor ? null : root.mark} />}
+        {root && <SubscriptionWatch mark={asksOften(root.signedIn) ? root.mark : null} />}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
 }
+
+/** Nobody asks by POST in somebody's place, and what is not yet proven has no subscription. */
+const asksOften = (signedIn: { needsSecondFactor: boolean; watched: object | null } | null): boolean =>
+  signedIn !== null && !signedIn.needsSecondFactor && !signedIn.watched;
 
 export default function Root() {
   return <Outlet />;

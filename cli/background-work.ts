@@ -1,5 +1,13 @@
+import { countFiguresRegularly } from "#server/administration/count-figures.ts";
+import { checkImport } from "#server/administration/imports/check-import.ts";
+import { runImport } from "#server/administration/imports/run-import.ts";
+import { sweepImports } from "#server/administration/imports/sweep-imports.ts";
 import { keepCategoryAverages } from "#server/athletes/category-averages.ts";
+import { findDuplicatesNightly } from "#server/athletes/merge/duplicates.server.ts";
 import { endGuardianshipOfAdult, findAthletesOfAge } from "#server/athletes/coming-of-age.ts";
+import { turnFeaturedWeeks } from "#server/athletes/weeks/featured-weeks.server.ts";
+import { closeWithoutTerms } from "#server/athletes/without-terms.ts";
+import { inviteNamed } from "#server/athletes/imported/named-guardians.ts";
 import { settleEmbedded, settleEmbeddedCustomer } from "#server/billing/provider/embedded/deliver.ts";
 import { reconcileCheckout, reconcilePayments } from "#server/billing/scheduled/reconcile.ts";
 import { remindTrial, remindTrials } from "#server/billing/scheduled/remind-trials.ts";
@@ -14,6 +22,9 @@ import { feedSeasons } from "#server/championships/people/seasons.ts";
 import { recountCategories, refreshTables } from "#server/championships/tables-job.ts";
 import { syncCustomer } from "#server/billing/webhook/sync-customer.ts";
 import { auth } from "#server/identity/auth.ts";
+import { announceTerms } from "#server/identity/terms/announce.ts";
+import { settleImpersonations } from "#server/identity/impersonation.ts";
+import { remindDataRequests } from "#server/inquiries/reminders.ts";
 import { sweepInquiries } from "#server/inquiries/retention.ts";
 import { addAvif } from "#server/media/processing/add-avif.ts";
 import { eraseItems } from "#server/media/processing/erase-items.ts";
@@ -35,6 +46,8 @@ import { removeUnusedLogos } from "#server/media/logos.ts";
 import {
   buildExport,
   eraseAccount,
+  eraseDeletedProfile,
+  eraseDeletedProfiles,
   eraseDueAccounts,
   followGuardianWaits,
   followUnconfirmed,
@@ -48,14 +61,19 @@ import { weeklySummaries, weeklySummary } from "#server/scouting/weekly.ts";
 /** Every job of the product. */
 export const JOBS: readonly Job[] = [
   sendMail,
+  announceTerms,
   sweepFormActs,
+  settleImpersonations,
   findAthletesOfAge,
   endGuardianshipOfAdult,
+  closeWithoutTerms,
+  turnFeaturedWeeks,
   keepCategoryAverages,
   inspectUpload,
   addAvif,
   sweepUploads,
   eraseItems,
+  remindDataRequests,
   sweepInquiries,
   recountCategories,
   refreshTables,
@@ -90,6 +108,8 @@ export const JOBS: readonly Job[] = [
   buildExport,
   eraseDueAccounts,
   eraseAccount,
+  eraseDeletedProfiles,
+  eraseDeletedProfile,
   removeFiles,
   removeUnusedLogos,
   followGuardianWaits,
@@ -97,6 +117,12 @@ export const JOBS: readonly Job[] = [
   followUnconfirmed,
   settleUnconfirmed,
   retention,
+  countFiguresRegularly,
+  checkImport,
+  runImport,
+  sweepImports,
+  inviteNamed,
+  findDuplicatesNightly,
 ];
 
 /** What happens behind the pages: mails leave, jobs run, and what pages need later is loaded. */

@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { importDoor } from "#server/administration/imports/upload-door.ts";
 import { liveCompetition } from "#server/events/live.ts";
 import { holderOf } from "#server/identity/api-token.ts";
 import { fileDoor } from "#server/media/file-door.ts";
@@ -45,6 +46,7 @@ export async function serve(vite: ViteDevServer): Promise<void> {
     doors: [
       fileDoor(MEDIA_OWNERS),
       uploadDoor(MEDIA_OWNERS, database.connection),
+      importDoor(),
       liveDoor(liveCompetition, config.trustProxy),
     ],
     holderOf,

@@ -1,6 +1,7 @@
 import "./production.ts";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { importDoor } from "#server/administration/imports/upload-door.ts";
 import { liveCompetition } from "#server/events/live.ts";
 import { holderOf } from "#server/identity/api-token.ts";
 import { fileDoor } from "#server/media/file-door.ts";
@@ -51,6 +52,7 @@ const server = await openApplication({
   doors: [
     fileDoor(MEDIA_OWNERS),
     uploadDoor(MEDIA_OWNERS, database.connection),
+    importDoor(),
     liveDoor(liveCompetition, config.trustProxy),
   ],
   holderOf,

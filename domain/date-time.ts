@@ -20,3 +20,10 @@ export function formatTime(instant: Temporal.Instant, timeZone = TIME_ZONE): str
   const { hour, minute } = instant.toZonedDateTimeISO(timeZone);
   return `${two(hour)}:${two(minute)}`;
 }
+
+/** "hoje", "12/11", or "12/11/2025" of another year: for a narrow column. */
+export function formatShortDay(instant: Temporal.Instant, today: Temporal.PlainDate): string {
+  const date = instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  if (date.equals(today)) return "hoje";
+  return date.year === today.year ? formatDate(date).slice(0, 5) : formatDate(date);
+}

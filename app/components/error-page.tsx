@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { readOnlyRefusal } from "#app/session/watched.ts";
 import { ButtonLink } from "./button.tsx";
 import { Container } from "./container.tsx";
 import { errorDetail, errorTitle, isNotFound } from "./error-text.ts";
@@ -66,15 +67,18 @@ export function NotFound({
 /** For what a page shows inside its frame; `lead` says what it was that failed. */
 export function Unexpected({ error, lead }: { error: unknown; lead?: string }) {
   const { pathname, search } = useLocation();
+  const refused = readOnlyRefusal(error);
   const { status, text, stack } = errorDetail(error, import.meta.env.DEV);
   return (
     <Panel status={status} title={errorTitle(error)}>
       {lead && <Lead>{lead}</Lead>}
       <p>{text}</p>
       <Actions>
-        <ButtonLink to={pathname + search} variant="primary" reloadDocument>
-          Tentar de novo
-        </ButtonLink>
+        {refused?.readable !== false && (
+          <ButtonLink to={pathname + search} variant="primary" reloadDocument>
+            {refused ? "Voltar à página" : "Tentar de novo"}
+          </ButtonLink>
+        )}
         <ButtonLink to="/">Voltar para o início</ButtonLink>
       </Actions>
       {stack && (

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { readOnlyRefusal } from "#app/session/watched.ts";
 
 export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
@@ -11,6 +12,7 @@ export function errorTitle(error: unknown): string {
   if (isNotFound(error)) return "Página não encontrada";
   if (error instanceof NetworkError) return "Sem conexão";
   if (isUnavailable(error)) return "Fora do ar por um instante";
+  if (readOnlyRefusal(error)) return "Somente leitura";
   return "Unexpected Application Error!";
 }
 
@@ -32,7 +34,9 @@ export function errorDetail(
 
 /** What our own answer says of it; empty when it says nothing, or when somebody else answered. */
 export const ownText = (error: unknown): string =>
-  isRouteErrorResponse(error) && !isUnavailable(error) && !isOfRouter(error) ? textOf(error.data) : "";
+  isRouteErrorResponse(error) && !isUnavailable(error) && !isOfRouter(error)
+    ? (readOnlyRefusal(error)?.readOnly ?? textOf(error.data))
+    : "";
 
 const OFFLINE = "Não conseguimos falar com o servidor. Confira sua internet e tente de novo.";
 const UNKNOWN = "Algo deu errado do nosso lado. Tente de novo em alguns instantes.";

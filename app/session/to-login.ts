@@ -4,6 +4,7 @@ import { MADE_FOR, pageOf } from "#domain/draft-fields.ts";
 import { withReturn } from "#domain/identity/return-address.ts";
 import { saveUnsent } from "#server/identity/unsent-forms.server.ts";
 import { browserOf } from "#server/platform/http/browser.server.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
 import { redirectWith } from "./redirects.ts";
 
 type RouteArgs = Pick<ActionFunctionArgs, "request" | "context" | "url">;
@@ -12,8 +13,20 @@ type RouteArgs = Pick<ActionFunctionArgs, "request" | "context" | "url">;
  * To a login page that leads back here. A form that was sent after its session had ended is not sent by the new
  * one: its text is kept, and its author sees it again and decides.
  */
-export async function toLogin(login: string, { request, context, url }: RouteArgs): Promise<Response> {
-  const to = withReturn(login, url);
+export const toLogin = (login: string, args: RouteArgs): Promise<Response> =>
+  keepForLater(login, args, (kept) => ({
+    kind: "info",
+    title: "Sua sessão terminou.",
+    body: kept ? "Entre de novo: guardamos o que você escreveu." : "Entre de novo para continuar.",
+  }));
+
+/** To a page that must be passed first and leads back here, where the author finds the form's text again. */
+export async function keepForLater(
+  first: string,
+  { request, context, url }: RouteArgs,
+  told: (kept: boolean) => Flash,
+): Promise<Response> {
+  const to = withReturn(first, url);
   const form = request.method === "POST" ? await readForm(request).catch(() => null) : null;
   const person = form?.get(MADE_FOR);
   if (!form || typeof person !== "string" || !/^[\w-]{16}$/.test(person)) return redirect(to);
@@ -22,14 +35,7 @@ export async function toLogin(login: string, { request, context, url }: RouteArg
   );
   const page = pageOf(url);
   const cookie = await saveUnsent(browserOf(context), person, { page, fields });
-  const answer = redirectWith(to, {
-    cookies: cookie ? [cookie] : [],
-    flash: {
-      kind: "info",
-      title: "Sua sessão terminou.",
-      body: cookie ? "Entre de novo: guardamos o que você escreveu." : "Entre de novo para continuar.",
-    },
-  });
+  const answer = redirectWith(to, { cookies: cookie ? [cookie] : [], flash: told(cookie !== null) });
   // The browser's own draft stays too: a redirect alone would say that the form was sent.
   answer.headers.set("x-unsent", "1");
   return answer;

@@ -17,6 +17,23 @@ export interface Member {
   role: Role;
   /** The profile that the member acts as; null while there is none, or none was chosen. */
   profile: ActingProfile | null;
+  /** An admin looks at the product in the member's place. Absent where the member asks. */
+  impersonation?: Impersonation;
+}
+
+/**
+ * An admin who sees what a member sees, and may do nothing: a member like any other for whoever reads, with the
+ * role that every such member has. Whoever writes asks `isImpersonating`, and the database refuses on its own.
+ */
+export interface Impersonator extends Member {
+  role: "user";
+  impersonation: Impersonation;
+}
+
+export interface Impersonation {
+  id: string;
+  adminId: string;
+  endsAt: Temporal.Instant;
 }
 
 export interface ActingProfile {
@@ -35,6 +52,9 @@ export const isStaff = (actor: Actor): boolean =>
 
 export const isAdmin = (actor: Actor): boolean =>
   actor.kind === "system" || (actor.kind === "member" && actor.role === "admin");
+
+export const isImpersonating = (actor: Actor): actor is Impersonator =>
+  actor.kind === "member" && actor.impersonation !== undefined;
 
 export const userIdOf = (actor: Actor): string | null => (actor.kind === "member" ? actor.userId : null);
 

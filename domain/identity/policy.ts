@@ -13,6 +13,10 @@ export const canChangeRole = (actor: Actor, userId: string): boolean =>
 /** The same for a lost second factor: staff cannot remove the factor that protects their own role. */
 export const canResetSecondFactor = canChangeRole;
 
+/** Staff look after ordinary accounts; those of staff and admins are another admin's matter, and nobody's their own. */
+export const canManageAccount = (actor: Actor, person: { id: string; role: Role }): boolean =>
+  userIdOf(actor) !== person.id && (person.role === "user" ? isStaff(actor) : isAdmin(actor));
+
 interface RoleFacts {
   role: Role;
   assurance: Assurance;

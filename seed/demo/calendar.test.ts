@@ -4,6 +4,7 @@ import { CLUBS } from "./clubs.ts";
 import { DAYS } from "#seed/demo/testing/days.ts";
 import { demoEvents } from "./events.ts";
 import { PLANS } from "./plans.ts";
+import { statusOn } from "#domain/sponsors/contract.ts";
 import { demoSponsors } from "./sponsors.ts";
 
 describe.each(DAYS)("on %s", (today) => {
@@ -46,14 +47,18 @@ describe.each(DAYS)("on %s", (today) => {
     }
   });
 
-  test("eight sponsors, two featured; a contract's dates agree with its status", () => {
+  test("eight sponsors are under contract, two of them featured, and there is one in every other state", () => {
     const sponsors = demoSponsors(today);
-    expect(sponsors).toHaveLength(8);
+    const states = sponsors.map(({ status, contractStart, contractEnd }) =>
+      statusOn(today, {
+        status: status!,
+        contractStart: contractStart ?? null,
+        contractEnd: contractEnd ?? null,
+      }),
+    );
+    expect(states.filter((state) => state === "Ativo")).toHaveLength(8);
+    expect(new Set(states)).toEqual(new Set(["Ativo", "Expirado", "Pendente"]));
     expect(sponsors.filter((sponsor) => sponsor.featured)).toHaveLength(2);
-    for (const { status, contractEnd } of sponsors) {
-      if (status === "Pendente") expect(contractEnd).toBeNull();
-      else expect(Temporal.PlainDate.compare(contractEnd!, today)).toBe(status === "Ativo" ? 1 : -1);
-    }
   });
 });
 

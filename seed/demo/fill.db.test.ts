@@ -15,7 +15,7 @@ import { expectOk } from "#domain/result.ts";
 import { findWithGuardianship } from "#server/athletes/athlete-with-guardianship.ts";
 import { ownDashboard } from "#server/athletes/own-profile.server.ts";
 import { besideOf, toSummary } from "#server/athletes/people-views.ts";
-import { reviewSubject } from "#server/athletes/staff-view.ts";
+import { athleteSignals } from "#server/athletes/staff-view.ts";
 import { calendar, reservedSoon } from "#server/events/events.server.ts";
 import { contactsOf } from "#server/messages/testing/contact.ts";
 import { waitingMedia } from "#server/athletes/guardianship.server.ts";
@@ -31,7 +31,7 @@ beforeAll(() => configure());
 const FILLER = fileURLToPath(new URL("testing/filler.ts", import.meta.url));
 
 const COUNTED = {
-  athletes: 78,
+  athletes: 83,
   guardianships: 62,
   consents: 58,
   clubs: 13,
@@ -42,7 +42,7 @@ const COUNTED = {
   championships: 6,
   championship_teams: 28,
   name_consents: 7,
-  sponsors: 9,
+  sponsors: 12,
   subscription_plans: 4,
 };
 
@@ -66,7 +66,7 @@ test("two processes that start together fill once", async () => {
 
 test("every athlete has numbers, and the login's athletes of every source", async () => {
   const [all] = await rows("select count(distinct athlete_id)::int as athletes from athlete_seasons");
-  expect(all).toEqual({ athletes: 78 });
+  expect(all).toEqual({ athletes: 80 });
   const sources =
     await rows(`select a.name, count(distinct s.source)::int as sources, count(s.asked_club_id)::int as asked
     from athlete_seasons s join athletes a on a.id = s.athlete_id
@@ -114,7 +114,7 @@ test("events are in every state, and the calendar holds the six", async () => {
 test("private athletes stay private, and each change is in the audit log", async () => {
   const [kept] = await rows(`select count(*) filter (where visibility = 'public')::int as public,
     count(*) filter (where visibility = 'private')::int as private from athletes`);
-  expect(kept).toEqual({ public: 67, private: 10 });
+  expect(kept).toEqual({ public: 67, private: 15 });
   const log = await rows(
     "select action, count(*)::int as times from audit_log group by action order by action",
   );
@@ -124,7 +124,7 @@ test("private athletes stay private, and each change is in the audit log", async
     "athlete.change_refused": 1,
     "athlete.change_requested": 4,
     "athlete.competition_name_granted": 7,
-    "athlete.created": 78,
+    "athlete.created": 80,
     "athlete.handed_over": 4,
     "athlete.hidden": 1,
     "athlete.profile_changed": 3,
@@ -133,6 +133,9 @@ test("private athletes stay private, and each change is in the audit log", async
     "athlete.season_confirmed": 2,
     "athlete.season_refused": 1,
     "athlete.sheet_seasons_set": 9,
+    "athlete.week_scheduled": 1,
+    "banner.added": 2,
+    "canned_answer.created": 8,
     "championship.category_created": 5,
     "championship.created": 6,
     "championship.decided": 2,
@@ -180,6 +183,8 @@ test("private athletes stay private, and each change is in the audit log", async
     "event.released": 1,
     "event.sent": 9,
     "guardian.invited": 3,
+    "import.confirmed": 1,
+    "import.finished": 1,
     "inquiry.event_refused": 1,
     "inquiry.handled": 3,
     "media.approved": 3,
@@ -201,12 +206,19 @@ test("private athletes stay private, and each change is in the audit log", async
     "registration.entered": 45,
     "registration.left": 2,
     "report.created": 7,
+    "review.adjust": 2,
     "review.approved": 10,
-    "review.rejected": 3,
+    "review.rejected": 2,
     "sponsor.change_requested": 1,
-    "sponsor.created": 9,
+    "sponsor.created": 12,
     "sponsor.handed_over": 1,
-    "user.created": 77,
+    "sponsor.updated": 1,
+    "terms.drafted": 1,
+    "user.created": 79,
+    "user.email_change_started": 1,
+    "user.impersonation_ended": 1,
+    "user.impersonation_started": 1,
+    "user.locked": 1,
   });
 });
 
@@ -260,7 +272,7 @@ test("of the two that wait, one has a signal for the reviewer and one has none",
   for (const { id, name } of await rows(
     "select id, name from athletes where name in ('Igor Baldez', 'Manuela Prado')",
   ))
-    signals[String(name)] = (await reviewSubject(SYSTEM, String(id)))!.signals.map(({ code }) => code);
+    signals[String(name)] = (await athleteSignals(SYSTEM, String(id)))!.warnings.map(({ code }) => code);
   expect(signals).toEqual({ "Igor Baldez": ["too_old_for_category"], "Manuela Prado": [] });
 });
 

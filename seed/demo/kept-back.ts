@@ -22,7 +22,7 @@ export async function keepBack(): Promise<void> {
   const reviews = await reviewsAbout([await idOf("athlete", KEPT_BACK.rejected.name)]);
   const { id } = reviews.find(({ kind }) => kind === "first_publication")!;
   const reason = "O nome no perfil não é o do documento. Corrija e peça de novo.";
-  expectOk(await decideReview(staff, id, { state: "rejected", reason }));
+  expectOk(await decideReview(staff, id, { state: "adjust", reason }));
 
   expectOk(await hide(staff, await idOf("athlete", KEPT_BACK.hidden.name)));
 }

@@ -4,6 +4,7 @@ import type { Holder } from "#domain/billing/subscription.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { responsibleFor } from "#server/athletes/responsible.server.ts";
+import { isOwner } from "#server/clubs/own-club.server.ts";
 import { athletesOf } from "#server/guardians/guardians.ts";
 
 export type HolderProblem = BuyingObstacle | "athlete_missing";
@@ -34,7 +35,7 @@ export function ownHolder({ userId, profile }: Member): Holder | null {
 }
 
 /** Only a guardian buys for an athlete under 18. */
-export async function mayPayFor(actor: Member, holder: Holder): Promise<Result<Holder, HolderProblem>> {
+async function mayPayFor(actor: Member, holder: Holder): Promise<Result<Holder, HolderProblem>> {
   if (holder.type !== "athlete") {
     const own = ownHolder(actor);
     return own?.type === holder.type && own.id === holder.id ? ok(holder) : err("not_allowed");
@@ -47,4 +48,10 @@ export async function mayPayFor(actor: Member, holder: Holder): Promise<Result<H
     minor: athlete.minor,
   });
   return obstacle ? err(obstacle) : ok(holder);
+}
+
+/** Whoever may pay, and of a club its owner: a scout works with the club's plan, and ends it for nobody. */
+export async function mayEndPlanOf(actor: Member, holder: Holder): Promise<boolean> {
+  if (!(await mayPayFor(actor, holder)).ok) return false;
+  return holder.type !== "club" || (await isOwner(actor, holder.id));
 }

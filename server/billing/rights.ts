@@ -81,20 +81,7 @@ export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
 export async function eraseFor({ userId }: DataSubject, profileIds: readonly string[]): Promise<void> {
   const erased = [userId, ...profileIds];
   const toRefund = await subscriptionsToRefund(userId);
-  const held = await db()
-    .select({ id: subscriptions.providerSubscriptionId, customerId: billingCustomers.providerCustomerId })
-    .from(subscriptions)
-    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
-    .where(
-      and(
-        inArray(subscriptions.holderId, erased),
-        sql`${subscriptions.endedAt} is null`,
-        // What the person pays ends below, when the provider forgets the customer.
-        sql`${billingCustomers.userId} is distinct from ${userId}`,
-      ),
-    );
-  for (const { id, customerId } of held)
-    await enqueue(endSubscription, { customerId, subscriptionId: id, giveBack: [] }, { dedupeKey: id });
+  await endHeldBy(erased, userId);
   const customers = await db()
     .update(billingCustomers)
     .set({ userId: null, email: null })
@@ -148,6 +135,30 @@ async function subscriptionsToRefund(userId: string) {
       found.push({ customerId: row.providerCustomerId, subscriptionId: row.providerSubscriptionId });
   }
   return found;
+}
+
+/** The same for profiles that are erased while their people's accounts stay. */
+export async function eraseForProfiles(profileIds: readonly string[]): Promise<void> {
+  await endHeldBy(profileIds, null);
+  await removeHolder(checkouts, profileIds);
+  await removeHolder(subscriptions, profileIds);
+}
+
+/** What this person pays ends when the provider forgets the customer. */
+async function endHeldBy(holderIds: readonly string[], exceptPaidBy: string | null): Promise<void> {
+  const held = await db()
+    .select({ id: subscriptions.providerSubscriptionId, customerId: billingCustomers.providerCustomerId })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(
+      and(
+        inArray(subscriptions.holderId, [...holderIds]),
+        sql`${subscriptions.endedAt} is null`,
+        exceptPaidBy ? sql`${billingCustomers.userId} is distinct from ${exceptPaidBy}` : undefined,
+      ),
+    );
+  for (const { id, customerId } of held)
+    await enqueue(endSubscription, { customerId, subscriptionId: id, giveBack: [] }, { dedupeKey: id });
 }
 
 const removeHolder = (table: typeof checkouts | typeof subscriptions, ids: readonly string[]) =>

@@ -171,6 +171,7 @@ export const subscriptions = pgTable(
     index("subscriptions_customer").on(table.customerId),
     index("subscriptions_checkout").on(table.checkoutId),
     index("subscriptions_plan").on(table.planId),
+    index("subscriptions_started").on(table.startedAt),
     index("subscriptions_trials")
       .on(table.trialEndsAt)
       .where(sql`status = 'trialing' and not cancel_at_period_end`),
@@ -196,6 +197,7 @@ export const billingInvoices = pgTable(
   (table) => [
     check("billing_invoices_amounts", sql`${table.refundedCents} between 0 and ${table.cents}`),
     index("billing_invoices_subscription").on(table.subscriptionId, table.issuedAt),
+    index("billing_invoices_paid").on(table.paidAt),
   ],
 );
 

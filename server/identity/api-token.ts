@@ -4,13 +4,14 @@ import { err, ok, type Result } from "#domain/result.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { ask } from "./auth-call.ts";
 import { auth } from "./auth.ts";
+import { openImpersonation } from "./impersonation.ts";
 import * as queries from "./queries.ts";
 import { authenticate, countingRole, toMember } from "./authenticate.ts";
 
 /** For API clients of a signed-in person: a signed token of fifteen minutes, worth no more than the session behind it. */
 export async function issueToken(browser: Browser): Promise<Result<string, "signed_out">> {
   const { session } = await authenticate(browser);
-  if (!session || session.needsSecondFactor) return err("signed_out");
+  if (!session || session.needsSecondFactor || session.watchedUntil) return err("signed_out");
   const answer = await ask<{ token: string }>(
     async (headers) => (await auth()).api.getToken({ headers, asResponse: true }),
     browser,
@@ -43,5 +44,7 @@ export async function tokenHolder(token: string): Promise<Result<TokenHolder, "i
 async function sessionOf(token: string): Promise<queries.SessionRow | undefined> {
   const { payload } = await (await auth()).api.verifyJWT({ body: { token } });
   const { sub, sid } = (payload ?? {}) as { sub?: string; sid?: unknown };
-  return sub && typeof sid === "string" ? queries.sessionById(sub, sid) : undefined;
+  const row = sub && typeof sid === "string" ? await queries.sessionById(sub, sid) : undefined;
+  // While an admin looks at the product in somebody's place, their session's tokens are good for nothing.
+  return row?.role === "admin" && (await openImpersonation(row.session_id)) ? undefined : row;
 }

@@ -1,3 +1,4 @@
+import { APIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
@@ -10,12 +11,14 @@ import { config } from "#server/platform/config/current.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
 import { db } from "#server/platform/database/database.ts";
 import {
+  ACCOUNT_LOCKED,
   CLIENT_ADDRESS_HEADER,
   COOKIE_PREFIX,
   emailConfirmed,
   PROLONGED_AFTER_SECONDS,
   SESSION_SECONDS,
 } from "./auth-settings.ts";
+import { isLocked } from "./locks.ts";
 import * as mails from "./mails.ts";
 import { accounts, jwks, sessions, twoFactors, users, verifications } from "./tables.ts";
 
@@ -98,9 +101,12 @@ export function createAuth(signInProviders: readonly SignInProvider[]) {
     databaseHooks: {
       session: {
         create: {
-          before: async (session, context) => ({
-            data: { ...session, assurance: SECOND_FACTOR_PATHS.has(context?.path ?? "") ? "aal2" : "aal1" },
-          }),
+          before: async (session, context) => {
+            // Password, another site, a mailed link, a second factor: every way in ends here.
+            if (await isLocked(session.userId)) throw new APIError("FORBIDDEN", { code: ACCOUNT_LOCKED });
+            const assurance = SECOND_FACTOR_PATHS.has(context?.path ?? "") ? "aal2" : "aal1";
+            return { data: { ...session, assurance } };
+          },
         },
       },
     },

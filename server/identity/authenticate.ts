@@ -1,5 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { VISITOR, type ActingProfile, type Actor, type Member } from "#domain/identity/actor.ts";
+import {
+  VISITOR,
+  type ActingProfile,
+  type Actor,
+  type Impersonator,
+  type Member,
+} from "#domain/identity/actor.ts";
+import { maskedEmail } from "#domain/identity/masked-email.ts";
 import { roleThatCounts } from "#domain/identity/policy.ts";
 import type { Assurance } from "#domain/identity/roles.ts";
 import { authSecret } from "#server/platform/config/secret.ts";
@@ -8,6 +15,7 @@ import type { Browser } from "#server/platform/http/browser.server.ts";
 import { headersOf } from "./auth-call.ts";
 import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS, sessionCookieName } from "./auth-settings.ts";
 import { auth } from "./auth.ts";
+import { openImpersonation, toImpersonation, type OpenImpersonation } from "./impersonation.ts";
 import { cookieIn } from "./own-cookies.ts";
 import * as queries from "./queries.ts";
 
@@ -24,8 +32,12 @@ export interface Session {
   /** Is staff, and the role counts for nothing until a second factor is enrolled and shown. */
   roleWaits: boolean;
   deletionDueAt: Temporal.Instant | null;
+  /** The version of the terms that the person accepted last; see terms/terms.server.ts. */
+  acceptedTerms: string | null;
   /** The active profiles of the person, oldest first. */
   profiles: readonly ActingProfile[];
+  /** Until when an admin looks at the product in this person's place; absent in everybody's own session. */
+  watchedUntil?: Temporal.Instant;
 }
 
 /** A visitor has no session. The cookies keep a session alive, and go out with the answer. */
@@ -42,13 +54,37 @@ export async function authenticate(browser: Browser): Promise<Authenticated> {
   if (!sessionIn(browser)) return { actor: VISITOR, session: null, cookies: [] };
   const token = signedToken(browser);
   const known = token ? await queries.sessionByToken(token) : undefined;
-  if (known && lastsWithoutUs(known)) return { ...toMember(known), cookies: [] };
+  if (known && lastsWithoutUs(known)) return { ...(await whoLooks(known)), cookies: [] };
   const { api } = await auth();
   const { response, headers } = await api.getSession({ headers: headersOf(browser), returnHeaders: true });
   const cookies = headers.getSetCookie();
   if (!response) return { actor: VISITOR, session: null, cookies };
   const row = await queries.sessionById(response.user.id, response.session.id);
-  return row ? { ...toMember(row), cookies } : { actor: VISITOR, session: null, cookies: [] };
+  return row ? { ...(await whoLooks(row)), cookies } : { actor: VISITOR, session: null, cookies: [] };
+}
+
+/** The session's owner; or the person in whose place an admin looks at the product, never with the admin's role. */
+async function whoLooks(row: queries.SessionRow): Promise<{ actor: Member; session: Session }> {
+  const own = toMember(row);
+  const open = own.actor.role === "admin" ? await openImpersonation(row.session_id) : undefined;
+  return open ? toImpersonator(row, open) : own;
+}
+
+function toImpersonator(row: queries.SessionRow, open: OpenImpersonation) {
+  const { actor, session } = toMember({ ...row, ...open, role: "user" });
+  const impersonation = toImpersonation(open, row.user_id);
+  const seen: Impersonator = { ...actor, role: "user", impersonation };
+  return {
+    actor: seen,
+    session: {
+      ...session,
+      // Opening somebody's address has an entry of its own in the audit log, and this is none.
+      email: maskedEmail(session.email),
+      // The admin has shown theirs.
+      needsSecondFactor: false,
+      watchedUntil: impersonation.endsAt,
+    },
+  };
 }
 
 /** What a session that was found means, by its cookie or by a token of it. */
@@ -67,6 +103,7 @@ export function toMember(row: queries.SessionRow): { actor: Member; session: Ses
       needsSecondFactor: hasSecondFactor && assurance !== "aal2",
       roleWaits: role !== (row.role ?? "user"),
       deletionDueAt: row.deletion_due_at === null ? null : Temporal.Instant.from(row.deletion_due_at),
+      acceptedTerms: row.accepted_terms,
       profiles,
     },
   };

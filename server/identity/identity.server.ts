@@ -17,6 +17,8 @@ export { issueToken, keySet, tokenHolder } from "./api-token.ts";
 export { emailConfirmed } from "./auth-settings.ts";
 export { saveNote, statementIn } from "./browser-note.ts";
 export { confirmLink, type ConfirmedStep } from "./email-confirmation.ts";
+export { readOnly } from "#server/platform/database/database.ts";
+export { endImpersonation, impersonationsOf, startImpersonation } from "./impersonation.ts";
 export { forgetSignUp, rememberedSignUp, rememberSignUp } from "./new-account-cookie.ts";
 export { originsOf, rememberDevice } from "./origins.ts";
 export { personMark, sessionMark } from "./session-mark.ts";
@@ -45,8 +47,17 @@ export function changeRole(
 ): Promise<Result<null, "not_allowed" | "not_found">> {
   return inTransaction(async () => {
     if (!canChangeRole(actor, userId)) return err("not_allowed");
-    if (!(await queries.setRole(userId, role))) return err("not_found");
-    await audit(actor, "user.role_changed", userId, ["role"]);
+    await queries.lockUser(userId);
+    const person = await queries.findById(userId);
+    const before = person && (await queries.roleOf(userId));
+    if (!person || !(await queries.setRole(userId, role))) return err("not_found");
+    if (before === role) return ok(null);
+    await audit(actor, "user.role_changed", userId, {
+      before: { role: before },
+      after: { role },
+      dataSubjectId: userId,
+    });
+    await mails.roleChanged(person, role);
     return ok(null);
   });
 }

@@ -1,3 +1,6 @@
+import { EMAIL_CHANGE_HOURS } from "#domain/identity/account-care.ts";
+import { ROLE_LABELS } from "#domain/identity/role-schema.ts";
+import type { Role } from "#domain/identity/roles.ts";
 import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
 
 export const confirmAddress = (user: Recipient, token: string) =>
@@ -63,6 +66,78 @@ export const secondFactorReset = (user: Recipient) =>
       "Se você não pediu isso, troque sua senha e avise a administração agora mesmo.",
     ],
     action: { label: "Entrar", path: "/admin/login" },
+  });
+
+export const roleChanged = (user: Recipient, role: Role) =>
+  mailTo(user, "role-changed", {
+    subject: "Seu papel na plataforma mudou",
+    title: "Seu papel mudou",
+    paragraphs: [
+      `A administração mudou o papel da sua conta para: ${ROLE_LABELS[role]}.`,
+      role === "user"
+        ? "A área da administração não abre mais com esta conta."
+        : "A área da administração abre depois da verificação em duas etapas.",
+      "Se você não esperava por isso, responda a este aviso pela página de contato.",
+    ],
+    action:
+      role === "user"
+        ? { label: "Abrir minha conta", path: "/conta" }
+        : { label: "Entrar na administração", path: "/admin/login" },
+  });
+
+export const accountLocked = (user: Recipient, reason: string) =>
+  mailTo(user, "account-locked", {
+    subject: "Sua conta foi bloqueada",
+    title: "Conta bloqueada",
+    paragraphs: [
+      "A administração bloqueou o acesso à sua conta, e as sessões abertas terminaram. Seus dados continuam guardados.",
+      `O motivo: ${reason}`,
+      "Se você acha que foi um engano, fale com a equipe.",
+    ],
+    action: { label: "Falar com a equipe", path: "/contato" },
+  });
+
+export const accountUnlocked = (user: Recipient) =>
+  mailTo(user, "account-unlocked", {
+    subject: "Sua conta foi desbloqueada",
+    title: "Conta desbloqueada",
+    paragraphs: [
+      "O acesso à sua conta está aberto de novo. Se alguém mais conhecia sua senha, crie uma nova antes de entrar.",
+    ],
+    action: { label: "Entrar", path: "/login" },
+  });
+
+export const newAddress = (user: Recipient, token: string) =>
+  mailTo(user, "new-address", {
+    subject: "Confirme seu novo e-mail",
+    title: "Confirme seu novo e-mail",
+    paragraphs: [
+      `A equipe recebeu um pedido para que sua conta use este endereço. O link vale por ${EMAIL_CHANGE_HOURS} horas; até lá, nada muda.`,
+      "Se você não pediu isso, ignore esta mensagem.",
+    ],
+    action: { label: "Confirmar novo e-mail", path: withToken("/confirmar-novo-email", token) },
+  });
+
+export const addressWillChange = (user: Recipient) =>
+  mailTo(user, "address-will-change", {
+    subject: "Pedido de troca de e-mail da sua conta",
+    title: "Troca de e-mail",
+    paragraphs: [
+      "A equipe começou a trocar o e-mail da sua conta por outro endereço, a pedido. A troca só vale quando o novo endereço for confirmado.",
+      "Se não foi você quem pediu, avise a equipe agora mesmo.",
+    ],
+    action: { label: "Falar com a equipe", path: "/contato" },
+  });
+
+export const addressChanged = (user: Recipient) =>
+  mailTo(user, "address-changed", {
+    subject: "O e-mail da sua conta foi trocado",
+    title: "E-mail trocado",
+    paragraphs: [
+      "O novo endereço foi confirmado, e este não abre mais a sua conta. As sessões abertas terminaram.",
+      "Se não foi você quem pediu, avise a equipe agora mesmo.",
+    ],
+    action: { label: "Falar com a equipe", path: "/contato" },
   });
 
 const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;

@@ -3,7 +3,7 @@ import type { Assurance, ProfileType, Role } from "#domain/identity/roles.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { namesOf } from "#server/platform/database/names.ts";
-import { and, asc, desc, eq, gt, lt, ne, sql } from "#server/platform/database/orm.ts";
+import { and, asc, desc, eq, gt, lt, ne, or, sql } from "#server/platform/database/orm.ts";
 import {
   accounts,
   profiles,
@@ -110,6 +110,8 @@ export interface SessionRow {
   /** The active profiles, oldest first. */
   profiles: ActingProfile[];
   chosen_profile_id: string | null;
+  /** The version of the terms that its owner accepted last. */
+  accepted_terms: string | null;
 }
 
 /** All that tells who asks, in one statement: every request of a member begins with it. */
@@ -119,15 +121,24 @@ export const sessionById = (userId: string, sessionId: string) =>
   findSession("s.id = $1 and s.user_id = $2", [sessionId, userId]);
 
 async function findSession(where: string, values: string[]): Promise<SessionRow | undefined> {
-  const { rows } = await client().query<SessionRow>(`${SESSION} where ${where}`, values);
+  const { rows } = await client().query<SessionRow>(`${SESSION} where ${where} and ${UNLOCKED}`, values);
   return rows[0];
+}
+
+/** The active profiles of a user, as part of a statement. */
+export function profilesOf(userId: string): string {
+  return `(select coalesce(json_agg(json_build_object('id', own.id, 'type', own.profile_type, 'profileId', own.profile_id)), '[]')
+   from (select * from user_profiles where user_id = ${userId} and is_active order by created_at, id limit ${MOST_PROFILES}) own)`;
 }
 
 const SESSION = `select s.id as session_id, s.user_id, s.expires_at, s.assurance, s.chosen_profile_id,
   u.name, u.email, u.two_factor_enabled as has_second_factor, u.deletion_due_at, p.role,
-  (select coalesce(json_agg(json_build_object('id', own.id, 'type', own.profile_type, 'profileId', own.profile_id)), '[]')
-   from (select * from user_profiles where user_id = s.user_id and is_active order by created_at, id limit ${MOST_PROFILES}) own) as profiles
+  (select version from terms_acceptances where user_id = s.user_id order by id desc limit 1) as accepted_terms,
+  ${profilesOf("s.user_id")} as profiles
 from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id`;
+
+/** A session that was opened while its account was being locked is none. */
+const UNLOCKED = "not exists (select from account_locks l where l.user_id = s.user_id)";
 
 export const activeProfiles = (userId: string) =>
   db()
@@ -302,4 +313,18 @@ export async function setRole(userId: string, role: Role): Promise<boolean> {
     .where(eq(profiles.id, userId))
     .returning({ id: profiles.id });
   return changed.length > 0;
+}
+
+/** All of them, on every device. Returns how many there were. */
+export async function revokeAllSessions(userId: string): Promise<number> {
+  const gone = await db().delete(sessions).where(eq(sessions.userId, userId));
+  return gone.rowCount ?? 0;
+}
+
+/** Links to the old mailbox that set a password, or change the address: it is the person's no more. */
+export async function forgetMailedLinks({ id, email }: { id: string; email: string }): Promise<void> {
+  const mentions = (text: string) => sql`position(${text} in ${verifications.value}) > 0`;
+  await db()
+    .delete(verifications)
+    .where(or(mentions(id), mentions(email)));
 }

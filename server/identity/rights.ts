@@ -1,8 +1,11 @@
 import type { DataSubject, ExportPart } from "#domain/rights/data-subject.ts";
 import { db } from "#server/platform/database/database.ts";
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "#server/platform/database/orm.ts";
+import { impersonationsOf } from "./impersonation.ts";
 import {
+  accountLocks,
   accounts,
+  emailChanges,
   profiles,
   sessions,
   termsAcceptances,
@@ -83,10 +86,26 @@ export async function exportOf({ userId }: DataSubject): Promise<ExportPart> {
         .where(eq(sessions.userId, userId)),
       user_profiles: await db().select().from(userProfiles).where(eq(userProfiles.userId, userId)),
       terms_acceptances: await acceptedTerms(userId),
+      account_locks: await findLocks(userId),
+      email_changes: await db()
+        .select({
+          newEmail: emailChanges.newEmail,
+          reason: emailChanges.reason,
+          createdAt: emailChanges.createdAt,
+        })
+        .from(emailChanges)
+        .where(eq(emailChanges.userId, userId)),
+      impersonations: await impersonationsOf(userId),
     },
     folders: [`users/${userId}/`],
   };
 }
+
+const findLocks = (userId: string) =>
+  db()
+    .select({ reason: accountLocks.reason, lockedAt: accountLocks.lockedAt })
+    .from(accountLocks)
+    .where(eq(accountLocks.userId, userId));
 
 export const acceptedTerms = (userId: string) =>
   db()
@@ -198,6 +217,7 @@ export async function sweepExpired(): Promise<void> {
   await sweepUnsent();
   await db().delete(sessions).where(lt(sessions.expiresAt, now));
   await db().delete(verifications).where(lt(verifications.expiresAt, now));
+  await db().delete(emailChanges).where(lte(emailChanges.expiresAt, now.toTemporalInstant()));
   await db()
     .delete(usedCodes)
     .where(lt(usedCodes.usedAt, sql`now() - interval '1 day'`));

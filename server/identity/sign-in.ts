@@ -4,6 +4,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 import { forgive, type TooMany } from "#server/platform/limits/limits.ts";
 import { ask } from "./auth-call.ts";
+import { ACCOUNT_LOCKED } from "./auth-settings.ts";
 import { auth } from "./auth.ts";
 import { deviceCookie } from "./known-device.ts";
 import { countLogin, loginCount } from "./limits.ts";
@@ -14,7 +15,9 @@ interface SignedIn {
   needsCode: boolean;
 }
 
-export type SignInProblem = { code: "wrong_credentials" | "unverified" | "use_mailed_link" } | TooMany;
+export type SignInProblem =
+  | { code: "wrong_credentials" | "unverified" | "locked" | "use_mailed_link" }
+  | TooMany;
 
 /** Counts before it looks: right or wrong, one network or device has only so many tries in a quarter of an hour. */
 export async function signIn(
@@ -27,8 +30,7 @@ export async function signIn(
     async (headers) => (await auth()).api.signInEmail({ body: input, headers, asResponse: true }),
     browser,
   );
-  if (!answer.ok)
-    return err({ code: answer.error === "EMAIL_NOT_VERIFIED" ? "unverified" : "wrong_credentials" });
+  if (!answer.ok) return err({ code: REFUSALS[answer.error] ?? "wrong_credentials" });
   const { value, cookies } = answer.value;
   const { limit, key } = loginCount(browser, input.email);
   await forgive(limit, key);
@@ -38,6 +40,12 @@ export async function signIn(
     needsCode: value.twoFactorRedirect === true,
   });
 }
+
+/** Said only to who knows the password. */
+const REFUSALS: Record<string, "unverified" | "locked"> = {
+  EMAIL_NOT_VERIFIED: "unverified",
+  [ACCOUNT_LOCKED]: "locked",
+};
 
 export const recordSignIn = (userId: string) => inTransaction(() => audit(userId, "session.started", userId));
 

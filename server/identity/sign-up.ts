@@ -1,5 +1,4 @@
 import { err, ok, type Result } from "#domain/result.ts";
-import { TERMS_VERSION } from "#domain/identity/terms.ts";
 import { spend, type TooMany } from "#server/platform/limits/limits.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
@@ -8,6 +7,7 @@ import { auth } from "./auth.ts";
 import { SIGN_UP_PER_ACCOUNT, SIGN_UP_PER_ADDRESS } from "./limits.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
+import { currentTerms } from "./terms/terms.server.ts";
 
 interface NewAccount {
   name: string;
@@ -72,5 +72,5 @@ export async function openProvenAccount(
 }
 
 /** The terms of today, for someone whose account was opened without them (by another site's word). */
-export const acceptTerms = (browser: Browser, userId: string): Promise<void> =>
-  queries.acceptTerms(userId, TERMS_VERSION, browser.address);
+export const acceptTerms = async (browser: Browser, userId: string): Promise<void> =>
+  queries.acceptTerms(userId, (await currentTerms()).version, browser.address);

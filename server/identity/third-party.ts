@@ -57,6 +57,7 @@ export async function finishThirdParty(browser: Browser, url: URL): Promise<Retu
   const address = new URL(url.pathname + url.search, config().appUrl);
   const { handler } = await thirdPartyAuth();
   const answer = await handler(new Request(address, { headers: headersOf(browser) }));
+  if (answer.status === 403) return { to: "/login", cookies: [], problem: "locked" };
   const location = new URL(answer.headers.get("location") ?? "/login", config().appUrl);
   const cookies = answer.headers.getSetCookie();
   const problem = location.searchParams.get("error");

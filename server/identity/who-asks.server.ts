@@ -3,6 +3,9 @@ import type { ActingProfile, Actor, Member } from "#domain/identity/actor.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
 import type { Authenticated, Session } from "./authenticate.ts";
 
+/** The same for doors, which stand before the router. */
+export { memberOfRequest, readerOfRequest, type SignedIn } from "./request-member.ts";
+
 type Context = Readonly<RouterContextProvider>;
 
 const authenticated = createContext<Authenticated>();

@@ -5,7 +5,7 @@ import { responsibleFor } from "#server/athletes/responsible.server.ts";
 import { athletesOf } from "#server/guardians/guardians.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
-import { readerOf, viewContact, type Contact } from "./contact-view.ts";
+import { readerOf, viewContact, withoutWords, type Contact } from "./contact-view.ts";
 import * as talk from "./conversation-queries.ts";
 import { withParties, type ContactWithParties } from "./parties.ts";
 import * as queries from "./queries.ts";
@@ -43,7 +43,7 @@ export async function contactPage(
   const contacts = (await withParties(shown)).flatMap((contact) => {
     const reader = clubId ? "club" : readerOf(contact.athlete, userId);
     if (!reader || contact.athlete.deleted) return [];
-    const view = viewContact(contact, reader, userId);
+    const view = withoutWords(actor, viewContact(contact, reader, userId));
     const readAt = marks.get(contact.id)?.readAt ?? null;
     return [{ ...view, unread: view.mayEnd && isUnread(contact, view, readAt) }];
   });

@@ -1,4 +1,11 @@
-import { isStaff, profileIdOf, userIdOf, type Actor, type Member } from "#domain/identity/actor.ts";
+import {
+  isImpersonating,
+  isStaff,
+  profileIdOf,
+  userIdOf,
+  type Actor,
+  type Member,
+} from "#domain/identity/actor.ts";
 import { isWaiting } from "#domain/messages/contact-state.ts";
 import { MESSAGES_PER_HOUR } from "#domain/messages/limits.ts";
 import { maskContacts } from "#domain/messages/mask.ts";
@@ -70,7 +77,7 @@ export async function readConversation(
   { before, reported }: Page = {},
 ): Promise<Result<Conversation, "not_found">> {
   const contact = await findContact(id);
-  if (!contact || contact.athlete.deleted) return err("not_found");
+  if (!contact || contact.athlete.deleted || isImpersonating(actor)) return err("not_found");
   const userId = userIdOf(actor);
   const reader = await readingAs(actor, contact, reported);
   if (!reader) return err("not_found");
@@ -185,7 +192,7 @@ async function beginning({ reader, userId, contact, view }: Reading): Promise<Th
  */
 export async function noteOpened(actor: Actor, ids: readonly string[], at: Temporal.Instant): Promise<void> {
   const userId = userIdOf(actor);
-  if (!userId) return;
+  if (!userId || isImpersonating(actor)) return;
   const seen: string[] = [];
   for (const contact of await withParties(await queries.findContacts(ids))) {
     if (contact.athlete.deleted) continue;

@@ -159,6 +159,17 @@ export const removed = (userId: string, contact: ContactWithParties, reason: str
     action: { label: "Ver o pedido", path: `/contatos/${contact.id}` },
   });
 
+/** The request stays, masked as it is. */
+export const warned = (userId: string, contact: ContactWithParties, reason: string) =>
+  send(userId, "contact-warned", {
+    title: "Escreva só pela plataforma",
+    paragraphs: [
+      "Um pedido de contato do seu clube passava um jeito de falar com um menor de idade por fora da plataforma. A família o lê sem essa parte. O que a equipe escreveu:",
+      reason,
+    ],
+    action: { label: "Ver o pedido", path: `/contatos/${contact.id}` },
+  });
+
 const WHY: Record<EndReason, string> = {
   club_hidden: "nossa equipe tirou o clube do ar",
   club_unverified: "o clube não é mais verificado pela nossa equipe",

@@ -5,7 +5,8 @@ import { aPublishedFamily, mailsTo, staffOf } from "#server/athletes/testing/fam
 import { configure } from "#server/identity/testing/configured.ts";
 import { report, withdrawVerification } from "#server/moderation/moderation.server.ts";
 import { recordDecision } from "#server/moderation/review-kinds.ts";
-import { openReviews, requestReview } from "#server/platform/reviews/reviews.ts";
+import { requestReview } from "#server/platform/reviews/reviews.ts";
+import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { readContact } from "./contacts.server.ts";
 import { maskedContact } from "./reviews.ts";

@@ -1,6 +1,6 @@
 import type { Member } from "#domain/identity/actor.ts";
 import { client } from "#server/platform/database/database.ts";
-import { readerOf, viewContact, type Contact } from "./contact-view.ts";
+import { readerOf, viewContact, withoutWords, type Contact } from "./contact-view.ts";
 import { withParties } from "./parties.ts";
 import * as queries from "./queries.ts";
 
@@ -11,14 +11,14 @@ export type WaitingContact = Contact & { athleteId: string };
 
 /** Requests about these athletes that this guardian can answer, longest waiting first. */
 export async function waitingContacts(
-  { userId }: Member,
+  actor: Member,
   athleteIds: readonly string[],
 ): Promise<WaitingContact[]> {
   const rows = athleteIds.length > 0 ? await queries.waitingAbout(athleteIds, MOST) : [];
   return (await withParties(rows)).flatMap((contact) => {
-    const reader = contact.athlete.deleted ? null : readerOf(contact.athlete, userId);
-    const seen = reader && viewContact(contact, reader, userId);
-    return seen?.mayAnswer ? [{ ...seen, athleteId: contact.athleteId }] : [];
+    const reader = contact.athlete.deleted ? null : readerOf(contact.athlete, actor.userId);
+    const seen = reader && viewContact(contact, reader, actor.userId);
+    return seen?.mayAnswer ? [{ ...withoutWords(actor, seen), athleteId: contact.athleteId }] : [];
   });
 }
 

@@ -6,6 +6,7 @@ import * as billing from "#server/billing/rights.ts";
 import * as championships from "#server/championships/rights.ts";
 import * as clubs from "#server/clubs/rights.ts";
 import * as events from "#server/events/rights.ts";
+import * as desk from "#server/desk/rights.ts";
 import { athletesOf } from "#server/guardians/guardians.ts";
 import * as guardians from "#server/guardians/rights.ts";
 import * as identity from "#server/identity/rights.ts";
@@ -107,6 +108,7 @@ async function eraseRows(person: DataSubject): Promise<Erased> {
   await registrations.eraseFor(person);
   await scouting.eraseFor(person, ids);
   await moderation.eraseFor(person, ids);
+  await desk.eraseFor(person, ids);
   return {
     ids,
     names: [person.name, ...profiles.names],

@@ -4,6 +4,7 @@ import * as billing from "#server/billing/rights.ts";
 import * as championships from "#server/championships/rights.ts";
 import * as clubs from "#server/clubs/rights.ts";
 import * as events from "#server/events/rights.ts";
+import * as desk from "#server/desk/rights.ts";
 import { athletesOf } from "#server/guardians/guardians.ts";
 import * as guardians from "#server/guardians/rights.ts";
 import * as identity from "#server/identity/rights.ts";
@@ -42,6 +43,7 @@ export async function gather(person: DataSubject): Promise<ExportPart[]> {
     await registrations.exportOf(person, { owned, wards }),
     await scouting.exportOf(person, [...owned, ...wards]),
     await moderation.exportOf(person),
+    await desk.exportOf(person, [...subjects, ...idsIn(eventPart, "events")]),
     await ofPlatform(person, [person.userId, ...owned], subjects),
     { tables: { data_exports: (await queries.listExports(person.userId)).map(toExport) } },
   ];
@@ -64,6 +66,7 @@ export async function gatherWard(guardian: DataSubject, athleteId: string): Prom
     await championships.exportAbout(ids),
     await registrations.exportAbout(ids),
     await scouting.exportAbout(ids),
+    await desk.exportAbout(ids),
     {
       tables: {
         consents: await guardians.decisionsOf(NOBODY.userId, ids),

@@ -2,9 +2,13 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import { ownedBy } from "#server/athletes/rights.ts";
 import { decisionsOf, nameDecisionsOf } from "#server/guardians/rights.ts";
+import { impersonationsOf } from "#server/identity/identity.server.ts";
 import { acceptedTerms } from "#server/identity/rights.ts";
 
-/** What this person consented to, what a guardian consented to about them, and the terms they accepted. */
+/**
+ * What this person consented to, what a guardian consented to about them, the terms they accepted, and when the team
+ * looked at the product in their place.
+ */
 export async function historyOf({ userId }: Member) {
   const own = await ownedBy(userId);
   const decisions = [
@@ -27,5 +31,6 @@ export async function historyOf({ userId }: Member) {
         createdAt,
       })),
     terms: terms.map(({ version, acceptedAt }) => ({ version, acceptedAt })),
+    looks: await impersonationsOf(userId),
   };
 }

@@ -7,7 +7,7 @@ import {
   SQUAD_MONTHS,
   TAKE_DOWN_DAYS,
 } from "#domain/rights/periods.ts";
-import { sweepStatements } from "#server/athletes/rights.ts";
+import { sweepNamedGuardians, sweepStatements } from "#server/athletes/rights.ts";
 import { sweepSquads } from "#server/championships/rights.ts";
 import { sweepClubInvitations } from "#server/clubs/rights.ts";
 import { sweepInvitations, sweepTries } from "#server/guardians/rights.ts";
@@ -33,6 +33,7 @@ export const retention = defineJob({
     await purgeSettled(ACCOUNT_DELETED);
     await removeExpiredExports();
     await sweepStatements(today());
+    await sweepNamedGuardians();
     await sweepTries(AGE_STATEMENT_DAYS);
     await sweepInvitations(GUARDIAN_WAIT_DAYS);
     await sweepClubInvitations(CLUB_INVITATION_DAYS);

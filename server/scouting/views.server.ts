@@ -1,5 +1,12 @@
 import { isGuardian } from "#domain/athletes/policy.ts";
-import { profileIdOf, userIdOf, VISITOR, type Actor, type Member } from "#domain/identity/actor.ts";
+import {
+  isImpersonating,
+  profileIdOf,
+  userIdOf,
+  VISITOR,
+  type Actor,
+  type Member,
+} from "#domain/identity/actor.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import { VIEW_DAYS } from "#domain/rights/periods.ts";
 import type { ViewKind } from "#domain/scouting/views.ts";
@@ -27,7 +34,8 @@ export async function recordViews(
   kind: ViewKind,
 ): Promise<void> {
   const clubId = profileIdOf(actor, "club");
-  if (!clubId || athleteIds.length === 0 || !(await trustOf(clubId)).verified) return;
+  if (!clubId || athleteIds.length === 0 || isImpersonating(actor)) return;
+  if (!(await trustOf(clubId)).verified) return;
   // In one order for everybody, so that two requests never wait for each other.
   const ids = [...new Set(athleteIds)].toSorted();
   await client().query(RECORD, [clubId, ids, String(today()), userIdOf(actor), kind]);

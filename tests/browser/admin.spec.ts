@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { ageForms, expect, hydrated, menuButton, test } from "./pages.ts";
-import { aClub, enterAs, newWord, toast } from "./people.ts";
+import { aClub, decide, enterAs, newWord, toast } from "./people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`admin ${javaScriptEnabled ? "with" : "without"} script`, () => {
@@ -25,6 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
           main.getByRole("table", { name: "Atividade Recente" }).getByRole("row").nth(5),
         ).toBeVisible();
         await expect(main.getByRole("navigation", { name: "Acesso Rápido" })).toBeVisible();
+        await expect(main.getByRole("img", { name: /^Novas contas por dia/ })).toBeVisible();
+        await expect(main.getByRole("table", { name: "Aguardando decisão" })).toContainText("Denúncia");
+        await expect(main.getByText(/^Contado às/)).toBeVisible();
       }
       await menuButton(page, /^Menu$/).click();
       await page.getByRole("link", { name: /^Revisões/ }).click();
@@ -61,13 +64,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(page)).toContainText("Denúncia: oculto");
       await expect(page.getByText("Oculto pela equipe")).toBeVisible();
       await page.getByRole("button", { name: "Fechar aviso" }).click();
-      await page.getByLabel("Motivo").fill("   ");
-      await page.getByRole("button", { name: "Rejeitar" }).click();
+      await decide(page, "Rejeitar", "   ");
       await expect(page.getByText("Escreva o motivo da rejeição.")).toBeVisible();
       await expect(page.getByLabel("Se for improcedente, pôr de volta no ar")).toBeChecked();
-      await page.getByLabel("Motivo").fill("Conferimos: as fotos são da própria pessoa.");
-      await page.getByRole("button", { name: "Rejeitar" }).click();
-      await expect(page).toHaveURL("/admin/revisoes");
+      await decide(page, "Rejeitar", "Conferimos: as fotos são da própria pessoa.");
       await expect(toast(page)).toContainText("Revisão rejeitada");
       await page.goto(`/atletas?busca=${encodeURIComponent(name)}`);
       await expect(page.getByRole("link", { name })).toBeVisible();
@@ -92,14 +92,13 @@ test("a club that signed up is checked and verified; who decides second hears it
 
   const late = await context.newPage();
   await late.goto(address!);
-  await page.getByRole("button", { name: "Aprovar" }).click();
+  await decide(page, "Aprovar");
   await expect(toast(page)).toContainText("Revisão aprovada");
-  await late.getByLabel("Motivo").fill("Não confere.");
-  await late.getByRole("button", { name: "Rejeitar" }).click();
+  await decide(late, "Rejeitar", "Não confere.");
   await expect(toast(late)).toContainText("Esta revisão já foi decidida");
   await expect(late.getByRole("main")).toContainText("Aprovada");
   await expect(late.getByRole("main")).toContainText("por Lia Prates");
-  await expect(late.getByRole("button", { name: "Rejeitar" })).toBeHidden();
+  await expect(late.getByRole("radio", { name: "Rejeitar" })).toBeHidden();
 });
 
 test("nobody else gets in", async ({ page }) => {

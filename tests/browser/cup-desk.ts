@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { NEW_CATEGORY } from "#app/areas/championship/category-form-values.ts";
 import { expect } from "./pages.ts";
-import { newWord, toast } from "./people.ts";
+import { decide, newWord, toast } from "./people.ts";
 
 /** What tests of championships do at the organiser's desk, in the browser of who organises. */
 export interface Cup {
@@ -187,7 +187,7 @@ export async function untilShown(page: Page, path: string, check: () => Promise<
 export async function approve(staff: Page, title: string): Promise<void> {
   await staff.goto("/admin/revisoes?tipo=event");
   await staff.getByRole("link", { name: title }).click();
-  await staff.getByRole("button", { name: "Aprovar" }).click();
+  await decide(staff, "Aprovar");
   await expect(toast(staff)).toContainText("Revisão aprovada");
 }
 

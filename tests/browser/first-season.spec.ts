@@ -6,6 +6,7 @@ import {
   answerInvitation,
   authorise,
   confirmAddress,
+  decide,
   enterAs,
   enterWith,
   fillAthlete,
@@ -183,7 +184,7 @@ async function staffApprove(page: Page, name: string, script: boolean): Promise<
     await open(page, `/admin/revisoes?tipo=${kind}`, script);
     await page.getByRole("row").filter({ hasText: name }).getByRole("link").first().click();
     await page.waitForURL(/revisoes\/[\da-f-]{36}/);
-    await page.getByRole("button", { name: "Aprovar" }).click();
+    await decide(page, "Aprovar");
     await expect(toast(page)).toContainText("Revisão aprovada");
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
-import { enterAs, newWord, openMail, toast } from "./people.ts";
+import { decide, enterAs, newWord, openMail, toast } from "./people.ts";
 
 /** The calendar's own test leaves these out. */
 const newTitle = () => `Jornada ${newWord()}`;
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Clube verificado desde")).toBeVisible();
       await expect(page.getByText("Confira antes de decidir")).toHaveCount(0);
       if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByRole("button", { name: "Aprovar" }).click();
+      await decide(page, "Aprovar");
       await expect(toast(page)).toContainText("Revisão aprovada");
 
       await page.context().clearCookies();
@@ -207,8 +207,7 @@ test("rejected with a reason that is mailed; the club corrects it, and staff see
   const remarks = page.getByRole("main");
   await expect(remarks).toContainText("A taxa é de R$ 80,00, acima de R$ 50,00.");
   await expect(remarks).toContainText("O texto fala em Pix");
-  await page.getByLabel("Motivo").fill("Nada se paga antes do dia.");
-  await page.getByRole("button", { name: "Rejeitar" }).click();
+  await decide(page, "Rejeitar", "Nada se paga antes do dia.");
   await expect(toast(page)).toContainText("Revisão rejeitada");
   await openMail(page, "clube@demo.example", /Sobre o evento que você enviou/);
   await expect(page.getByRole("main")).toContainText("Nada se paga antes do dia.");

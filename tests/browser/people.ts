@@ -192,3 +192,11 @@ async function newestMail(request: APIRequestContext, email: string): Promise<st
   const list = await (await request.get(mailsTo(email))).text();
   return (await request.get(/\/dev\/emails\/[\da-f-]{36}/.exec(list)![0])).text();
 }
+
+/** Staff choose a decision on an open review, with the words that it needs, and send it. */
+export async function decide(page: Page, decision: string, words?: string): Promise<void> {
+  const form = page.locator("form[data-decision]");
+  await form.getByRole("radio", { name: decision, exact: true }).check();
+  if (words !== undefined) await form.getByRole("textbox").fill(words);
+  await form.getByRole("button", { name: "Enviar e ir ao próximo" }).click();
+}

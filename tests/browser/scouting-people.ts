@@ -1,17 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./pages.ts";
 import {
+  PASSWORD,
   aClub,
   answerInvitation,
   authorise,
   bornYearsAgo,
+  decide,
   enterAs,
   enterWith,
   fillAthlete,
   followMail,
   newCpf,
   newEmail,
-  PASSWORD,
   signUp,
   toast,
 } from "./people.ts";
@@ -67,6 +68,6 @@ async function approve(page: Page, kind: string, name: string): Promise<void> {
   await enterAs(page, "staff");
   await page.goto(`/admin/revisoes?tipo=${kind}`);
   await page.goto((await page.getByRole("link", { name }).getAttribute("href"))!);
-  await page.getByRole("button", { name: "Aprovar" }).click();
+  await decide(page, "Aprovar");
   await expect(toast(page)).toContainText("Revisão aprovada");
 }

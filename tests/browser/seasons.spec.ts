@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Clube").fill("grêmio da colina");
       await page.getByLabel("Jogos").fill("1");
       await page.getByRole("button", { name: "Registrar temporada" }).click();
-      await expect(page.getByText("Você já tem uma temporada deste ano neste clube.")).toBeVisible();
+      await expect(page.getByText("Já existe uma temporada deste ano neste clube.")).toBeVisible();
 
       await open("/athlete/numeros");
       const edit = page.getByRole("link", { name: `Editar a temporada ${YEAR} no Grêmio da Colina` });

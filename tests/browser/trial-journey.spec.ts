@@ -3,14 +3,15 @@ import { openDatabase } from "./gate.ts";
 import { expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
 import {
-  newWord,
   answerInvitation,
   awaitMail,
   confirmAddress,
+  decide,
   enterAs,
   enterWith,
   fillAthlete,
   newEmail,
+  newWord,
   openMail,
   signUp,
   toast,
@@ -123,7 +124,7 @@ async function announce(club: Page, title: string): Promise<string> {
 async function approveReview(staff: Page, title: string): Promise<void> {
   await staff.goto("/admin/revisoes?tipo=event");
   await staff.getByRole("link", { name: title }).click();
-  await staff.getByRole("button", { name: "Aprovar" }).click();
+  await decide(staff, "Aprovar");
   await expect(toast(staff)).toContainText("Revisão aprovada");
 }
 

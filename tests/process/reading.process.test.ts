@@ -6,6 +6,7 @@ import { severalAtOnce } from "../helpers/ask.ts";
 import { demoSession, session } from "../helpers/browser-session.ts";
 import { type ClonedProduct, jobsAreDone, startDemo } from "../helpers/cloned-product.ts";
 import { aPlayedCup } from "../helpers/played-cup.ts";
+import { DESK_ADDRESSES } from "../helpers/desk-addresses.ts";
 import { hasParameter, PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 
@@ -137,11 +138,14 @@ const FILLED: Record<string, string> = {
   "/conta/assinatura/:id/:act":
     "select '/conta/assinatura/' || id || '/' || act from subscriptions, unnest(array['cancelar', 'desistir']) act limit 6",
   "/conta/privacidade/copias/:id": "select '/conta/privacidade/copias/' || uuidv7()",
+  ...DESK_ADDRESSES,
   "/admin/revisoes/:id": "select '/admin/revisoes/' || id from reviews limit 4",
   "/admin/mensagens/:id": "select '/admin/mensagens/' || id from inquiries limit 1",
   "/admin/planos/:id": "select '/admin/planos/' || id from subscription_plans limit 1",
   "/admin/planos/:id/situacao":
     "select '/admin/planos/' || id || '/situacao' from subscription_plans limit 1",
+  "/termos/:version?": "select '/termos/' || version from terms_versions limit 2",
+  "/politica/:version?": "select '/politica/' || version from terms_versions limit 2",
   "/dev/emails/:id": "select '/dev/emails/' || id from mails limit 1",
   "/pagamento-de-teste/:sessionId":
     "select '/pagamento-de-teste/' || id from embedded_payments where kind = 'session' limit 2",
@@ -170,6 +174,12 @@ const ALLOWED: Record<string, string> = {
 /** What leaves in numbers is written down with who took it. */
 const WRITTEN_DOWN = new Set([
   "/admin/mensagens.csv",
+  "/admin/atletas.csv",
+  "/admin/clubes.csv",
+  "/admin/campeonatos.csv",
+  "/admin/eventos.csv",
+  "/admin/patrocinadores.csv",
+  "/admin/registro.csv",
   "/conta/privacidade/copias/:id",
   "/club/listas/:id/lista.csv",
   "/club/listas/:id/diretoria.pdf",

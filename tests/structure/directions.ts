@@ -4,7 +4,8 @@ import type { Import } from "./imports.ts";
 const CAPABILITY_ORDER = [
   ["platform"],
   ["identity"],
-  ["guardians", "media"],
+  ["desk"],
+  ["guardians", "media", "settings"],
   ["athletes"],
   ["clubs", "inquiries", "sponsors"],
   ["championships"],
@@ -16,6 +17,7 @@ const CAPABILITY_ORDER = [
   ["moderation"],
   ["rights"],
   ["profiles"],
+  ["administration"],
 ];
 
 const TOP_ALLOWED: Record<string, readonly string[]> = {
@@ -83,10 +85,11 @@ function betweenCapabilities(from: string, to: string): string | undefined {
 /**
  * What others may import of a capability: `*.server.ts` is what app/ imports; `<capability>.ts` is for the
  * capabilities above it (`trust.ts` too: whether a club may reach families), `rights.ts` for server/rights,
- * `staff-view.ts` and `reviews.ts` for server/moderation, and `tables.ts` for foreign keys.
+ * `staff-view.ts` and `reviews.ts` for server/moderation, `imported.ts` (many rows of a file at once) and
+ * `merge.ts` (two profiles that are one) for server/administration, and `tables.ts` for foreign keys.
  */
 const surfacesOf = (capability: string) =>
-  new RegExp(`(\\.server|/(${capability}|trust|rights|staff-view|reviews|tables))\\.ts$`);
+  new RegExp(`(\\.server|/(${capability}|trust|rights|staff-view|reviews|imported|merge|tables))\\.ts$`);
 
 const levelOf = (capability: string) => {
   const level = CAPABILITY_ORDER.findIndex((names) => names.includes(capability));

@@ -62,10 +62,15 @@ function explain(problem: identity.SignInProblem, typed: Record<string, string>)
         { ...failure("Confirme seu e-mail antes de entrar.", typed), unverified: true },
         { status: 403 },
       );
+    case "locked":
+      return failed(LOCKED, typed, { status: 403 });
     case "wrong_credentials":
       return failed("E-mail ou senha incorretos.", typed, { status: 401 });
   }
 }
+
+const LOCKED =
+  "Esta conta foi bloqueada pela equipe, que explicou o motivo por e-mail. Fale com a equipe na página de contato.";
 
 async function resend(browser: Browser, form: FormData, url: URL) {
   const parsed = parseFields(form, forgotSchema);

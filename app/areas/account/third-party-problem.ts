@@ -10,6 +10,8 @@ export function thirdPartyProblem(code: string): string {
       return "O outro site ainda não confirmou seu e-mail. Abra o link que enviamos e tente novamente.";
     case "email_not_found":
       return "O outro site não informou seu e-mail. Cadastre-se com e-mail e senha.";
+    case "locked":
+      return "Esta conta foi bloqueada pela equipe, que explicou o motivo por e-mail.";
     case "unavailable":
       return "Este site de entrada não está disponível agora. Entre com sua senha ou tente mais tarde.";
     default:

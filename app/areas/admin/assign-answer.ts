@@ -5,18 +5,29 @@ import type { Flash } from "#server/platform/http/flash.server.ts";
 export function assignAnswer(assigned: Result<null, QueueProblem>, intent: "assumir" | "liberar"): Flash {
   if (!assigned.ok) return problemFlash(assigned.error);
   return intent === "assumir"
-    ? { kind: "success", title: "Revisão assumida", body: "A equipe vê que você está cuidando dela." }
+    ? {
+        kind: "success",
+        title: "Revisão assumida",
+        body: "Enquanto estiver com você, ninguém mais decide.",
+      }
     : { kind: "success", title: "Revisão liberada", body: "Ela voltou para a fila, sem responsável." };
 }
 
-export const problemFlash = (problem: QueueProblem): Flash =>
-  problem === "already_decided"
-    ? {
-        kind: "error",
-        title: "Esta revisão já foi decidida",
-        body: "Outra pessoa da equipe decidiu antes. Veja abaixo o que ela decidiu.",
-      }
-    : { kind: "error", title: "Revisão não encontrada" };
+const PROBLEMS: Record<QueueProblem, Flash> = {
+  already_decided: {
+    kind: "error",
+    title: "Esta revisão já foi decidida",
+    body: "Outra pessoa da equipe decidiu antes. Veja abaixo o que ela decidiu.",
+  },
+  leased: {
+    kind: "error",
+    title: "Esta revisão está com outra pessoa",
+    body: "Enquanto ela estiver com a revisão, ninguém mais decide. Vá ao próximo item ou volte em alguns minutos.",
+  },
+  not_found: { kind: "error", title: "Revisão não encontrada" },
+};
+
+export const problemFlash = (problem: QueueProblem): Flash => PROBLEMS[problem];
 
 export function restoreAnswer(restored: Awaited<ReturnType<typeof restoreReported>>): Flash {
   if (restored.ok)

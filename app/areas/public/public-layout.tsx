@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
+import { SiteBanners } from "#app/components/site-banners.tsx";
+import { bannersIn } from "#app/site-banners-in.ts";
 import { WorkspaceNav, workspaceAround } from "#app/workspace/shell.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
 import { athleteAt, onMainHost } from "#server/athletes/athletes.server.ts";
@@ -19,11 +21,17 @@ export const middleware: Route.MiddlewareFunction[] = [athleteHostMiddleware];
 
 /** The frame of a page: what it says of us, and of whoever is signed in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [account, waiting] = await Promise.all([accountOf(context), waitingIn(context, url)]);
+  const [account, waiting, banners] = await Promise.all([
+    accountOf(context),
+    waitingIn(context, url),
+    // An athlete's own host is the athlete's: notices of the product stand on the product's.
+    athleteAt(url) ? [] : bannersIn(context),
+  ]);
   return {
     site: siteInfo(),
     account,
     waiting,
+    banners,
     // On an athlete's host, `/` is the athlete: what leads to the product names the product's host.
     home: athleteAt(url) ? onMainHost({ pathname: "", search: "" }).replace(/\/$/, "") : "",
   };
@@ -76,12 +84,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type FrameProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode };
 
 /** Around a member's own pages, the sections of their workspace stand in the place of the public links. */
-function Frame({ site, account, home, waiting, children }: FrameProps) {
+function Frame({ site, account, home, waiting, banners, children }: FrameProps) {
   const { pathname } = useLocation();
   const acting = account?.profiles.find(({ chosen }) => chosen)?.type ?? null;
   const workspace = workspaceAround(pathname, acting);
   return (
     <>
+      <SiteBanners banners={banners} />
       <SiteHeader account={account} home={home} workspace={workspace} waiting={waiting} />
       {children}
       <SiteFooter {...site} home={home} />

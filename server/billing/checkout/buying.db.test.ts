@@ -7,6 +7,7 @@ import { aFamily, mailsTo, yearsAgo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { client } from "#server/platform/database/database.ts";
+import { addMember } from "#server/clubs/membership.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
@@ -70,6 +71,21 @@ describe("a club that subscribes", () => {
     expect(opened).toMatchObject({ subscribed: true, fullVideos: "adults", contactAthletes: "adults" });
     // As another profile, the same person has nothing of it.
     expect(await subscriptionStatus({ ...asScout, profile: null })).toMatchObject({ subscribed: false });
+  });
+
+  test("is not ended by a scout, who works with its plan", async () => {
+    const { actor, club } = await aClubBuyer();
+    const { subscriptionId } = await buy(actor, { plan: (await clubPlan()).id });
+    const scout = await aUser();
+    await addMember({ clubId: club.id, userId: scout.id, role: "scout" });
+    const asScout = as(scout.id, "club", club.id);
+    expect((await subscriptionsOf(asScout))[0]).toMatchObject({
+      live: true,
+      may: { manage: false, openPortal: false },
+    });
+    expect(await cancel(asScout, subscriptionId)).toMatchObject({ error: "not_found" });
+    expect(await withdraw(asScout, subscriptionId)).toMatchObject({ error: "not_found" });
+    expect(await subscriptionStatus(asScout)).toMatchObject({ subscribed: true });
   });
 
   test("cannot pay twice, nor for another audience", async () => {

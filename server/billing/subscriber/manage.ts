@@ -7,7 +7,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { publicUrl } from "#server/platform/config/site.server.ts";
 import { enqueue } from "#server/platform/jobs/jobs.ts";
 import { log } from "#server/platform/log.server.ts";
-import { mayPayFor } from "../holder.ts";
+import { mayEndPlanOf } from "../holder.ts";
 import * as mails from "../mails.ts";
 import type { PaymentProvider } from "../provider/port.ts";
 import { priceOf } from "../plans/provider-price.ts";
@@ -107,11 +107,11 @@ async function syncOrEnqueue(provider: PaymentProvider, customerId: string): Pro
   }
 }
 
-/** The payer manages a subscription, and so does whoever may pay for the profile that holds it. */
+/** The payer manages a subscription, and so does whoever answers for the profile that holds it. */
 export async function findManaged(actor: Member, id: string): Promise<Found | undefined> {
   const found = await subscriptions.findSubscription(id);
   if (!found) return undefined;
   if (found.payerUserId === actor.userId) return found;
   const holder = found.holderType && found.holderId && { type: found.holderType, id: found.holderId };
-  return holder && (await mayPayFor(actor, holder)).ok ? found : undefined;
+  return holder && (await mayEndPlanOf(actor, holder)) ? found : undefined;
 }

@@ -6,7 +6,7 @@ import * as athletes from "#server/athletes/athletes.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { athletesOf } from "#server/guardians/guardians.ts";
 import { nextCharge } from "./held-plan.ts";
-import { mayPayFor, ownHolder } from "../holder.ts";
+import { mayEndPlanOf, ownHolder } from "../holder.ts";
 import { plansOnSale } from "../plans/plan-queries.ts";
 import * as queries from "../subscription-queries.ts";
 
@@ -139,7 +139,7 @@ async function choices(
 ): Promise<Pick<OwnSubscription, "may" | "otherPlans" | "holderChoices">> {
   const pays = row.payerUserId === actor.userId;
   const holder = row.holderType && row.holderId ? { type: row.holderType, id: row.holderId } : null;
-  const manage = pays || (holder !== null && (await mayPayFor(actor, holder)).ok);
+  const manage = pays || (holder !== null && (await mayEndPlanOf(actor, holder)));
   const own = ownHolder(actor);
   const needsHolder = pays && !holder && isLive(row);
   return {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createPageCache, type CachedPage } from "./page-cache.ts";
 
@@ -67,4 +68,15 @@ test("memory is bounded", () => {
   cache.setListening(true);
   for (let n = 0; n < 100; n++) cache.store(`/${n}`, page("x".repeat(1000)), ["athlete"], cache.now());
   expect(cache.size()).toBeLessThan(7);
+});
+
+test("a page that time makes old is cached until then only", async () => {
+  const cache = listeningCache();
+  const inMs = (ms: number) => Temporal.Instant.fromEpochMilliseconds(Date.now() + ms);
+  cache.store("/", page("notice"), ["banner"], cache.now(), inMs(20));
+  cache.store("/a", page("no notice"), ["banner"], cache.now());
+  await setTimeout(40);
+  expect(cache.get("/")).toBeUndefined();
+  expect(cache.get("/a")).toBeDefined();
+  expect(cache.store("/", page("late"), ["banner"], cache.now(), inMs(0))).toBe(false);
 });

@@ -64,12 +64,19 @@ export function createPageCache(maxBytes: number) {
     get: (key: string): CachedPage | undefined => pages.get(key),
     /** To be taken before the page is made, and handed to `store` with the result. */
     now: () => clock,
-    store(key: string, page: CachedPage, sources: readonly string[], madeSince: number): boolean {
+    store(
+      key: string,
+      page: CachedPage,
+      sources: readonly string[],
+      madeSince: number,
+      freshUntil: Temporal.Instant | null = null,
+    ): boolean {
       const missed = notices.some(
         (notice) => notice.at > madeSince && sources.some((source) => touches(notice, source)),
       );
-      if (!listening || madeSince < trustedFrom || missed) return false;
-      pages.set(key, { ...page, sources });
+      const ttl = freshUntil ? Math.min(LONGEST_MS, freshUntil.epochMilliseconds - Date.now()) : LONGEST_MS;
+      if (!listening || madeSince < trustedFrom || missed || ttl <= 0) return false;
+      pages.set(key, { ...page, sources }, { ttl });
       for (const source of sources)
         keysBySource.set(source, (keysBySource.get(source) ?? new Set()).add(key));
       return true;

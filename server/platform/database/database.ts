@@ -12,6 +12,9 @@ type Database = NodePgDatabase;
 
 let pool: pg.Pool | undefined;
 let root: Database | undefined;
+/** The same database for `readOnly`, whose connections refuse to write. Opened by the first who asks. */
+let reading: { pool: pg.Pool; root: Database } | undefined;
+let settings: pg.PoolConfig = {};
 
 interface Transaction {
   db: Database;
@@ -22,21 +25,47 @@ interface Transaction {
   joined: Promise<unknown>;
 }
 const transactions = new AsyncLocalStorage<Transaction>();
+const readers = new AsyncLocalStorage<true>();
+/** For the few requests of admins who look at the product in somebody's place. */
+const READING_CONNECTIONS = 3;
 
 /** Opens the one pool of this process. */
 export function connect(connection: Connection, size = 10): pg.Pool {
-  pool = new BoundedPool({
-    ...connection,
-    max: size,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 0,
-    types,
-    Client: NamingClient,
-  });
-  pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
+  settings = { ...connection, connectionTimeoutMillis: 10_000, types, Client: NamingClient };
+  pool = openPool({ max: size, idleTimeoutMillis: 0 });
   root = drizzle(pool);
   return pool;
 }
+
+function openPool(limits: pg.PoolConfig): pg.Pool {
+  const opened = new BoundedPool({ ...settings, ...limits });
+  return opened.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
+}
+
+/**
+ * PostgreSQL itself refuses every change that `work` tries, whatever code tries it: with error 25006, also from within
+ * `outsideTransaction`.
+ */
+export const readOnly = <T>(work: () => T): T => readers.run(true, work);
+
+export const isReadOnly = (): boolean => readers.getStore() === true;
+
+function forReading(): { pool: pg.Pool; root: Database } {
+  if (!pool) throw new Error("the database is not connected");
+  if (!reading) {
+    const opened = openPool({
+      max: READING_CONNECTIONS,
+      idleTimeoutMillis: 10_000,
+      // Whoever asked for the connection gets it afterwards, or not at all.
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not say.
+      onConnect: (made) => made.query("set default_transaction_read_only = on"),
+    });
+    reading = { pool: opened, root: drizzle(opened) };
+  }
+  return reading;
+}
+
+const currentPool = (): pg.Pool | undefined => (isReadOnly() ? forReading().pool : pool);
 
 /** Under load, waiting for a connection may end without one. That is an overload, not a bug. */
 class BoundedPool extends pg.Pool {
@@ -78,23 +107,23 @@ const isBusy = ({ message, code }: Error & { code?: string }): boolean =>
   message.startsWith("timeout exceeded when trying to connect") || code === "53300" || code === "57P03";
 
 export async function disconnect(): Promise<void> {
-  const closing = pool;
-  pool = root = undefined;
+  const closing = [pool, reading?.pool];
+  pool = root = reading = undefined;
   // The connections are closing: their errors no longer matter.
-  closing?.removeAllListeners("error").on("error", () => {});
-  await closing?.end();
+  for (const one of closing) one?.removeAllListeners("error").on("error", () => {});
+  await Promise.all(closing.map(async (one) => one?.end()));
 }
 
 /** The database, or the transaction under way: callers need not pass it along. */
 export function db(): Database {
-  const current = transactions.getStore()?.db ?? root;
+  const current = transactions.getStore()?.db ?? (isReadOnly() ? forReading().root : root);
   if (!current) throw new Error("the database is not connected");
   return current;
 }
 
 /** Bare `pg` for hot queries, which are prepared by name and skip the query builder. */
 export function client(): pg.Pool | pg.PoolClient {
-  const current = transactions.getStore()?.client ?? pool;
+  const current = transactions.getStore()?.client ?? currentPool();
   if (!current) throw new Error("the database is not connected");
   return current;
 }
@@ -114,8 +143,8 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function inNewTransaction<T>(work: () => Promise<T>): Promise<T> {
-  if (!pool) throw new Error("the database is not connected");
-  const connection = await pool.connect();
+  const connection = await currentPool()?.connect();
+  if (!connection) throw new Error("the database is not connected");
   let broken: Error | undefined;
   // A connection that is cut between two queries emits an error, and nobody else listens for it now.
   const lost = (error: Error) => (broken = error);

@@ -36,6 +36,7 @@ export {
   jsonb,
   pgSequence,
   pgTable,
+  PgDialect,
   PgTable,
   primaryKey,
   smallint,

@@ -23,8 +23,11 @@ import {
 } from "./testing/championship-refusals.ts";
 import { CLUB_MEDIA, CLUB_REFUSALS, OPPONENT } from "./testing/club-refusals.ts";
 import { CONTACT, CONTACT_REFUSALS } from "./testing/contact-refusals.ts";
+import { DESK_REFUSALS } from "./testing/desk-refusals.ts";
 import { EVENT, EVENT_REFUSALS, REGISTRATION } from "./testing/event-refusals.ts";
+import { IMPORT, IMPORT_REFUSALS } from "./testing/import-refusals.ts";
 import { MEMBER_REFUSALS } from "./testing/member-refusals.ts";
+import { SETTINGS_REFUSALS } from "./testing/settings-refusals.ts";
 import { ONCE } from "./testing/once.ts";
 import { SAVED_SEARCH, SCOUTING_REFUSALS, SHORTLIST, SHORTLIST_ENTRY } from "./testing/scouting-refusals.ts";
 
@@ -33,9 +36,12 @@ const REFUSALS = {
   ...CHAMPIONSHIP_REFUSALS,
   ...CLUB_REFUSALS,
   ...CONTACT_REFUSALS,
+  ...DESK_REFUSALS,
   ...EVENT_REFUSALS,
+  ...IMPORT_REFUSALS,
   ...MEMBER_REFUSALS,
   ...SCOUTING_REFUSALS,
+  ...SETTINGS_REFUSALS,
 };
 
 beforeAll(async () => {
@@ -50,6 +56,7 @@ beforeAll(async () => {
     answered_at: "2026-01-01T00:00:00Z",
   });
   await insert("media", { ...REFUSALS["media"]!.fine, id: MEDIA });
+  await insert("imports", { ...REFUSALS["imports"]!.fine, id: IMPORT });
   await insert("media", { ...REFUSALS["media"]!.fine, id: CLUB_MEDIA });
   await insert("club_media", { media_id: CLUB_MEDIA, club_id: CLUB, minors: "named" });
   await insert("subscription_plans", {

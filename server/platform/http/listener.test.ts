@@ -127,6 +127,16 @@ test("an address over four kilobytes is too long, for people and for programs", 
   expect(JSON.parse(api.text)).toMatchObject({ status: 414, title: "Endereço longo demais" });
 });
 
+test.each(["PUT", "PATCH", "DELETE"])(
+  "%s is refused before the router takes it for a form",
+  async (method) => {
+    expect(await ask(server, "/unread", {}, method)).toMatchObject({
+      status: 405,
+      text: "Este endereço não aceita este tipo de envio.",
+    });
+  },
+);
+
 test("a form from another site is refused before the router sees it, one of our own is not", async () => {
   const from = (origin: string) => ask(server, "/", { origin, host: "joia.test" }, "POST");
   for (const other of ["https://evil.test", "https://joia.test", "http://joia.test:81", "null", "x"])

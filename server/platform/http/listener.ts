@@ -60,6 +60,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     prepare(exchange);
     const reads = isRead(request);
     exchange.by = "limit";
+    if (!reads && !isForm(request)) return refuse(request, response, "method");
     if (!reads && announcesTooMuch(request)) return refuse(request, response, "too_large");
     exchange.by = "operations";
     if (reads && (await operations(request, response))) return;
@@ -125,6 +126,9 @@ export function createListener(options: ListenerOptions): RequestListener {
 }
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+/** The router hands every other method to the same actions as a form, and to none of what guards forms by their method. */
+const isForm = ({ method }: IncomingMessage) => method === "POST" || method === "OPTIONS";
 
 function limitBodyTime(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
   const timer = setTimeout(() => {

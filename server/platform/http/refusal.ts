@@ -9,6 +9,8 @@ interface Refusal {
   title: string;
   text: string;
   retryAfterSeconds?: number;
+  /** The methods that would be taken. */
+  allow?: string;
   /** How the documentation of the API calls it. */
   problem?: ProblemCode;
 }
@@ -24,6 +26,13 @@ const REFUSALS = {
     status: 403,
     title: "Envio recusado",
     text: "Este envio veio de outro site e não foi aceito. Abra a página por aqui e envie de novo.",
+  },
+  method: {
+    status: 405,
+    title: "Envio recusado",
+    text: "Este endereço não aceita este tipo de envio.",
+    problem: "method",
+    allow: "GET, HEAD, POST",
   },
   too_slow: {
     status: 408,
@@ -75,6 +84,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, code:
   const { type, body, policy } = formOf(request, refusal);
   if (policy) response.setHeader("content-security-policy", policy);
   if (refusal.retryAfterSeconds) response.setHeader("retry-after", refusal.retryAfterSeconds);
+  if (refusal.allow) response.setHeader("allow", refusal.allow);
   response.writeHead(refusal.status, {
     "content-type": type,
     "content-length": Buffer.byteLength(body),

@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { isReadOnly } from "#server/platform/database/database.ts";
 import type { KnownParameters } from "./page-keys.ts";
 
 /** What the HTTP layer and the routes tell each other about one answer. */
@@ -9,6 +10,10 @@ export interface Page {
   readonly forEveryone: boolean;
   /** What the page was made from. Empty: the page is not cached. */
   readonly madeFrom: Set<string>;
+  /** What the frame around it was made from: it counts where the page itself may be cached. */
+  readonly framedBy: Set<string>;
+  /** From then on the page would say something else, although no row changes. */
+  freshUntil: Temporal.Instant | null;
   /** The parameters of the address that the page reads. */
   parameters: KnownParameters;
   /** The pattern of the matched route, which the log may hold. */
@@ -37,8 +42,28 @@ export function cachePage(
   page.parameters = before === "all" || parameters === "all" ? "all" : [...before, ...parameters];
 }
 
-/** Does something once the answer has been sent, so that nobody waits for it. A failure is logged and not repeated. */
+/**
+ * What the frame around a page was made from, such as the site's notices: if the page is cached, it is dropped when
+ * one of these changes, and at `freshUntil` at the latest. A frame alone lets no page be cached.
+ */
+export function framePage(
+  context: Readonly<RouterContextProvider>,
+  sources: readonly string[],
+  freshUntil: Temporal.Instant | null,
+): void {
+  const page = context.get(pageContext);
+  for (const source of sources) page.framedBy.add(source);
+  const before = page.freshUntil;
+  if (freshUntil && (!before || Temporal.Instant.compare(freshUntil, before) < 0))
+    page.freshUntil = freshUntil;
+}
+
+/**
+ * Does something once the answer has been sent, so that nobody waits for it. A failure is logged and not repeated. What
+ * an admin reads in somebody's place leaves no trace of that person's.
+ */
 export function afterAnswer(context: Readonly<RouterContextProvider>, work: () => Promise<void>): void {
+  if (isReadOnly()) return;
   context.get(pageContext).afterwards.push(work);
 }
 

@@ -95,7 +95,7 @@ export function createRouterAnswer({ router, cache, always, trustProxy, admissio
     const headers = { ...always, ...Object.fromEntries(answer.headers) };
     const prepared = await preparePage(headers, await bytesOf(answer));
     const cached = { ...prepared, route: page.route };
-    cache.store(key, cached, [...page.madeFrom], madeSince);
+    cache.store(key, cached, [...page.madeFrom, ...page.framedBy], madeSince, page.freshUntil);
     sendPage(request, response, cached, id);
     return cached;
   }
@@ -142,6 +142,8 @@ function newPage(forEveryone: boolean): Page {
     },
     forEveryone,
     madeFrom: new Set(),
+    framedBy: new Set(),
+    freshUntil: null,
     parameters: [],
     route: undefined,
     overloaded: false,

@@ -2,3 +2,4 @@
 export { enqueue, enqueueAll } from "./enqueue.ts";
 export { defineJob, type Job, type JobDefinition, type Run } from "./job.ts";
 export { startWorkers, type Workers } from "./workers.ts";
+export { queueStates } from "./state.ts";

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { err, ok, type Result } from "#domain/result.ts";
-import { client, outsideTransaction } from "#server/platform/database/database.ts";
+import { client, isReadOnly, outsideTransaction } from "#server/platform/database/database.ts";
 import { networkOf } from "./network.ts";
 
 export interface Limit {
@@ -24,6 +24,8 @@ export type LimitKey = { address: string } | { account: string };
  * does not give the try back.
  */
 export async function spend(limit: Limit, key: LimitKey, points = 1): Promise<Result<null, TooMany>> {
+  // An admin who looks in somebody's place must not use up that person's tries.
+  if (isReadOnly()) return ok(null);
   try {
     await outsideTransaction(() => limiterOf(limit).consume(storedKey(key), points));
     return ok(null);

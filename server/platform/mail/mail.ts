@@ -102,3 +102,20 @@ type Mail = queries.MailRow;
 export const listMails = (page: queries.MailPage): Promise<MailSummary[]> => queries.newest(page);
 
 export const readMail = (id: string): Promise<Mail | null> => queries.findMail(id);
+
+interface OutboxState {
+  waiting: number;
+  oldest: Temporal.Instant | null;
+  failed: number;
+}
+
+/** What has not left the outbox, and what was given up. */
+export async function outboxState(): Promise<OutboxState> {
+  const states = new Map((await queries.outboxState()).map((row) => [row.state, row]));
+  const waiting = states.get("waiting");
+  return {
+    waiting: waiting?.mails ?? 0,
+    oldest: waiting?.oldest ?? null,
+    failed: states.get("failed")?.mails ?? 0,
+  };
+}

@@ -1,6 +1,6 @@
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, desc, eq, getTableColumns, sql } from "#server/platform/database/orm.ts";
+import { and, count, desc, eq, getTableColumns, sql } from "#server/platform/database/orm.ts";
 import { mails } from "./tables.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -79,4 +79,18 @@ async function noteAttempt(id: string, change: Record<string, unknown>): Promise
     .update(mails)
     .set({ ...change, attempts: sql`${mails.attempts} + 1` })
     .where(eq(mails.id, id));
+}
+
+/** What has not left: both states have an index of their own. */
+export async function outboxState() {
+  const rows = await db()
+    .select({
+      state: mails.state,
+      mails: count(),
+      oldest: sql<Temporal.Instant | null>`min(${mails.createdAt})`.mapWith(mails.createdAt),
+    })
+    .from(mails)
+    .where(sql`${mails.state} = 'waiting' or ${mails.state} = 'failed'`)
+    .groupBy(mails.state);
+  return rows;
 }

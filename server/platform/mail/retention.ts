@@ -1,5 +1,5 @@
 import { db } from "#server/platform/database/database.ts";
-import { and, desc, eq, lt, ne, or, sql } from "#server/platform/database/orm.ts";
+import { and, desc, eq, lt, ne, or, sql, type SQL } from "#server/platform/database/orm.ts";
 import { mails } from "./tables.ts";
 
 /** All that was sent to an address, for its owner. */
@@ -21,19 +21,24 @@ export const mailsTo = (email: string) =>
  * waits to be sent to somebody else stays; it goes with its age.
  */
 export async function purgeMailsOf(email: string, names: readonly string[]): Promise<void> {
-  const settled = or(ne(mails.state, "waiting"), lt(mails.createdAt, sql`now() - interval '1 day'`));
-  const mentions = (text: string) =>
-    sql`(position(lower(${text}) in lower(${mails.subject})) > 0 or position(lower(${text}) in lower(${mails.text})) > 0)`;
   await db()
     .delete(mails)
-    .where(
-      or(
-        sql`lower(${mails.to}) = lower(${email})`,
-        mentions(email),
-        // A first name alone would match half of the outbox.
-        ...names.filter((name) => name.trim().includes(" ")).map((name) => and(settled, mentions(name))),
-      ),
-    );
+    .where(or(sql`lower(${mails.to}) = lower(${email})`, mentions(email), naming(names)));
+}
+
+/** Mails that name a profile which is erased while the accounts of its people stay. */
+export async function purgeMailsNaming(names: readonly string[]): Promise<void> {
+  const mentioned = naming(names);
+  if (mentioned) await db().delete(mails).where(mentioned);
+}
+
+const mentions = (text: string) =>
+  sql`(position(lower(${text}) in lower(${mails.subject})) > 0 or position(lower(${text}) in lower(${mails.text})) > 0)`;
+
+/** A first name alone would match half of the outbox. */
+function naming(names: readonly string[]): SQL | undefined {
+  const settled = or(ne(mails.state, "waiting"), lt(mails.createdAt, sql`now() - interval '1 day'`));
+  return or(...names.filter((name) => name.trim().includes(" ")).map((name) => and(settled, mentions(name))));
 }
 
 export async function purgeMailsOlderThan(days: number): Promise<number> {

@@ -37,5 +37,8 @@ export const mails = pgTable(
     index("mails_waiting")
       .on(table.createdAt)
       .where(sql`state = 'waiting'`),
+    index("mails_failed")
+      .on(table.createdAt)
+      .where(sql`state = 'failed'`),
   ],
 );

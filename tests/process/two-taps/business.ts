@@ -134,14 +134,19 @@ export async function decideAndSell(world: World): Promise<void> {
   await taps.twice({ by, on, press: press("assumir"), effect: taken });
   const before = Number(await one(taken)) - 1;
   await taps.twice({ by, on, press: press("liberar"), effect: taken, becomes: String(before) });
-  await taps.twice({ by, on, press: ["decision", "approved"], effect: audited("review.approved") });
+  const approve = {
+    form: ({ fields }: { fields: object }) => "reason" in fields,
+    fill: { decision: "approved" },
+    effect: audited("review.approved"),
+  };
+  await taps.twice({ by, on, ...approve });
 
   const reported = await one(
     "select reviews.id from reviews join athletes on athletes.id = subject_id where kind = 'report' and subdomain = 'kaua-ribeiro'",
   );
   const report = `/admin/revisoes/${reported}`;
   await taps.twice({ by, on: report, press: press("ocultar"), effect: audited("athlete.hidden") });
-  await taps.twice({ by, on: report, press: ["decision", "approved"], effect: audited("review.approved") });
+  await taps.twice({ by, on: report, ...approve });
   const shown = count("athletes where subdomain = 'kaua-ribeiro' and visibility = 'public'");
   await taps.twice({ by, on: report, press: press("mostrar"), effect: shown });
 
@@ -165,6 +170,8 @@ export async function decideAndSell(world: World): Promise<void> {
     fill: { reason: "Já está no calendário." },
     effect: audited("inquiry.event_refused"),
   });
+
+  await answerAndKeepTexts(world, by);
 
   const plan = { name: "Clube Mais", price: "99,00", audience: "club" };
   await taps.twice({ by, on: "/admin/planos/novo", fill: plan, effect: count("subscription_plans") });
@@ -197,4 +204,43 @@ export async function decideAndSell(world: World): Promise<void> {
   const portals = count("embedded_payments where kind = 'portal'");
   const portal = ({ action }: { action: string }) => action === "/admin/planos";
   await taps.twice({ by: payer, on: "/admin/planos", form: portal, effect: portals });
+}
+
+/** The lease of a message, an answer by mail, a request about data, and the texts that staff keep. */
+async function answerAndKeepTexts({ taps, one }: World, by: ReturnType<World["visitor"]>): Promise<void> {
+  const leased = count("inquiries where assignee_id is not null");
+  const on = `/admin/mensagens/${await one("select id from inquiries where name = 'Dulce Meneses'")}`;
+  await taps.twice({ by, on, press: press("assumir"), effect: leased });
+  await taps.twice({ by, on, press: press("liberar"), effect: leased, becomes: "0" });
+  await taps.twice({
+    by,
+    on,
+    press: press("responder"),
+    fill: { answer: "Quem tem a guarda autoriza." },
+    effect: audited("inquiry.answered"),
+  });
+  await taps.twice({
+    by,
+    on: "/admin/mensagens/registrar",
+    form: ({ fields }) => "arrivedOn" in fields,
+    fill: { name: "Rita Souza", right: "access" },
+    effect: audited("inquiry.registered"),
+  });
+  const texts = count("canned_answers where deleted_at is null");
+  await taps.twice({
+    by,
+    on: "/admin/modelos/novo",
+    press: press("salvar"),
+    fill: { topic: "event", title: "Dois toques", body: "Explique a taxa de {item}." },
+    effect: texts,
+  });
+  const text = `/admin/modelos/${await one("select id from canned_answers where title = 'Dois toques'")}`;
+  await taps.twice({
+    by,
+    on: text,
+    press: press("salvar"),
+    fill: { topic: "event", body: "Explique a taxa." },
+    effect: audited("canned_answer.changed"),
+  });
+  await taps.twice({ by, on: text, press: press("apagar"), effect: audited("canned_answer.deleted") });
 }

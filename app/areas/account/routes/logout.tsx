@@ -2,7 +2,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 import { attempt } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { isStaff } from "#domain/identity/actor.ts";
+import { isImpersonating, isStaff } from "#domain/identity/actor.ts";
 import { pathOf } from "#domain/identity/return-address.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { dropUnsent } from "#server/identity/unsent-forms.server.ts";
@@ -16,8 +16,10 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: sessionOf(
 
 /** Members leave to their login page, staff to theirs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = isStaff(actorOf(context));
+  const actor = actorOf(context);
+  const staff = isStaff(actor) || isImpersonating(actor);
   const browser = browserOf(context);
+  await attempt(identity.endImpersonation(actor));
   const cookies = await attempt(identity.signOut(browser));
   if (!cookies) {
     const from = returnFrom(request.headers.get("referer"));

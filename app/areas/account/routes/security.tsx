@@ -12,7 +12,7 @@ import type { Flash } from "#server/platform/http/flash.server.ts";
 import { privateMeta } from "#app/private-meta.ts";
 import { SecondFactor } from "../components/second-factor.tsx";
 import { SessionList } from "../components/session-list.tsx";
-import { addressName, deviceName } from "../device-name.ts";
+import { addressName, deviceName } from "#app/components/device-name.ts";
 import {
   beginEnrolment,
   confirmEnrolment,

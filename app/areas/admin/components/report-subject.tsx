@@ -3,7 +3,8 @@ import { REPORT_REASONS } from "#domain/moderation/reports.ts";
 import type { SubjectData } from "../review-view.ts";
 import { fact, Facts } from "#app/components/facts.tsx";
 import { Photos } from "./photos.tsx";
-import { Panel, Written } from "./panel.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import { Panel } from "./panel.tsx";
 import { Link } from "#app/components/link.tsx";
 
 type ReportData = Extract<SubjectData, { type: "report" }>;
@@ -56,7 +57,7 @@ export function ReportSubject({ subjectType, thing, visibility, preview, reports
             ...(visibility ? [fact("Situação", stateOf(subjectType, visibility))] : []),
           ]}
         />
-        {preview?.about && <Written>{preview.about}</Written>}
+        {preview?.about && <MarkedText>{preview.about}</MarkedText>}
       </Panel>
       {preview && thing && <Photos name={thing.name} portrait={preview.portrait} gallery={preview.gallery} />}
     </>

@@ -16,12 +16,13 @@ type Consent = {
 };
 type Terms = { version: string; acceptedAt: string };
 
-const TONES = { granted: "grass", revoked: "danger", lifted: "neutral" } as const;
+const TONES = { granted: "grass", revoked: "danger", lifted: "neutral", asked_again: "neutral" } as const;
 
 const DECISIONS: Record<ConsentDecision, string> = {
   granted: "Autorizou",
   revoked: "Revogou",
   lifted: "Retirada desfeita pela equipe",
+  asked_again: "Nova resposta pedida, após união de perfis",
 };
 
 const ABOUT: Record<Consent["about"], string> = {

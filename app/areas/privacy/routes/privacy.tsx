@@ -2,7 +2,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { tooManyText } from "#app/forms/too-many.ts";
 import { privateMeta } from "#app/private-meta.ts";
-import { formatDateTime, formatDay } from "#domain/date-time.ts";
+import { formatDateTime, formatDay, formatTime } from "#domain/date-time.ts";
 import { memberGuard } from "#app/session/guards.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import { requireMember, requireSession } from "#server/identity/who-asks.server.ts";
@@ -10,6 +10,7 @@ import type { Flash } from "#server/platform/http/flash.server.ts";
 import * as rights from "#server/rights/rights.server.ts";
 import { ConsentHistory } from "../components/consent-history.tsx";
 import { DataCopies } from "../components/data-copies.tsx";
+import { LooksHistory } from "../components/looks-history.tsx";
 import { LeavePanel } from "../components/leave-panel.tsx";
 import type { Route } from "./+types/privacy.ts";
 
@@ -30,6 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       createdAt: formatDateTime(consent.createdAt),
     })),
     terms: history.terms.map((terms) => ({ ...terms, acceptedAt: formatDateTime(terms.acceptedAt) })),
+    looks: history.looks.map(({ id, reason, startedAt, endedAt }) => ({
+      id,
+      reason,
+      from: formatDateTime(startedAt),
+      until: formatTime(endedAt),
+    })),
   };
 }
 
@@ -78,12 +85,13 @@ async function requestCopy(actor: Member): Promise<Flash> {
 export const meta: Route.MetaFunction = () => privateMeta("Privacidade e dados");
 
 export default function Privacy({
-  loaderData: { leavingOn, exports, consents, terms },
+  loaderData: { leavingOn, exports, consents, terms, looks },
 }: Route.ComponentProps) {
   return (
     <div className="grid max-w-[52rem] gap-6">
       <DataCopies exports={exports} />
       <ConsentHistory consents={consents} terms={terms} />
+      <LooksHistory looks={looks} />
       <LeavePanel leavingOn={leavingOn} />
     </div>
   );

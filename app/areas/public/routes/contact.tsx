@@ -1,9 +1,11 @@
 import { Container } from "#app/components/container.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
+import { RIGHT_OF_SUBJECT } from "#domain/inquiries/choices.ts";
 import { contactSchema } from "#domain/inquiries/schemas.ts";
 import { athleteAt } from "#server/athletes/athletes.server.ts";
 import { openedAt } from "#server/inquiries/inquiries.server.ts";
 import { publicUrl, siteInfo } from "#server/platform/config/site.server.ts";
+import { publishedQuestions } from "#server/settings/questions.server.ts";
 import { answerAthleteContact } from "../answer-athlete-contact.ts";
 import { answerInquiry } from "../answer-inquiry.ts";
 import { loadAthleteHost } from "../athlete-host.ts";
@@ -19,10 +21,11 @@ import type { Route } from "./+types/contact.ts";
 /** On an athlete's own host this address is the athlete's tab of that name. */
 export async function loader(args: Route.LoaderArgs) {
   const site = await loadAthleteHost(args, "contato");
-  return site ? { site, page: null } : { site, page: loadPage() };
+  return site ? { site, page: null } : { site, page: await loadPage() };
 }
 
-const loadPage = () => ({
+const loadPage = async () => ({
+  questions: await publishedQuestions(),
   contact: siteInfo().contact,
   openedAt: openedAt(),
   url: publicUrl("/contato"),
@@ -33,7 +36,12 @@ export function action(args: Route.ActionArgs) {
   if (subdomain) return answerAthleteContact(args, { subdomain, base: "" });
   return answerInquiry(args, {
     schema: contactSchema,
-    toInquiry: (message) => ({ kind: "contact", ...message }),
+    toInquiry(message) {
+      const right = RIGHT_OF_SUBJECT[message.subject];
+      return right
+        ? { kind: "data_request", ...message, details: { right } }
+        : { kind: "contact", ...message };
+    },
     next: "/contato",
     done: { title: "Mensagem enviada!", body: "Nossa equipe responde no e-mail informado." },
   });
@@ -61,9 +69,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <HostError error={error} lead="Não foi possível abrir a página de contato ou enviar sua mensagem" />;
 }
 
-type ContactPageProps = ReturnType<typeof loadPage> & { answer?: Refused };
+type ContactPageProps = Awaited<ReturnType<typeof loadPage>> & { answer?: Refused };
 
-function ContactPage({ contact, openedAt: opened, answer }: ContactPageProps) {
+function ContactPage({ questions, contact, openedAt: opened, answer }: ContactPageProps) {
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-5xl sm:text-6xl">Contato</h1>
@@ -74,9 +82,11 @@ function ContactPage({ contact, openedAt: opened, answer }: ContactPageProps) {
         <ContactForm answer={answer} openedAt={opened} />
         <ContactDetails contact={contact} />
       </div>
-      <div className="mt-14 sm:mt-20">
-        <Faq />
-      </div>
+      {questions.length > 0 && (
+        <div className="mt-14 sm:mt-20">
+          <Faq questions={questions} />
+        </div>
+      )}
     </Container>
   );
 }

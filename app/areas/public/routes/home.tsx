@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function loadLanding({ context }: Route.LoaderArgs) {
   const [featured, testimonial] = await Promise.all([athletes.featured(FEATURED), featuredTestimonial()]);
-  cachePage(context, [...athleteListSources(featured, "featured"), "club"]);
+  cachePage(context, [...athleteListSources(featured, "featured"), "club", "home-testimonial"]);
   const { whatsapp } = siteInfo().contact;
   return { featured, testimonial, whatsapp, openedAt: openedAt(), url: publicUrl("/") };
 }

@@ -65,6 +65,7 @@ export const REFUSALS: Record<string, Refusals> = {
       athletes_state: [{ state: "XX" }, { state: "sp" }],
       athletes_foot: { foot: "Esquerdo" },
       athletes_visibility: { visibility: "secret" },
+      athletes_was_public: { visibility: "public", birthdate: "2010-01-01", was_public: true },
       athletes_height: [{ height_cm: 99 }, { height_cm: 231 }],
       athletes_weight: [{ weight_kg: 24 }, { weight_kg: 151 }],
       athletes_shirt_number: [{ shirt_number: 0 }, { shirt_number: 100 }],
@@ -238,6 +239,9 @@ export const REFUSALS: Record<string, Refusals> = {
       inquiries_name_length: [{ name: "" }, { name: "a".repeat(161) }],
       inquiries_message_length: { message: "a".repeat(5001) },
       inquiries_answerable: { email: null },
+      inquiries_answer_length: { answer: "a".repeat(3001) },
+      inquiries_lease: { assignee_id: USER },
+      inquiries_due: [{ due_on: "2026-01-16" }, { kind: "data_request" }],
       inquiries_minor_by_guardian: [{ details: { age: 17 } }, { details: {} }],
       inquiries_athlete: { athlete_id: ATHLETE },
     },
@@ -372,12 +376,24 @@ export const REFUSALS: Record<string, Refusals> = {
     fine: { to: "rita@example.com", subject: "Oi", text: "Oi", html: "Oi", template: "test" },
     refused: { mails_state: { state: "lost" } },
   },
+  canned_answers: {
+    fine: { topic: "event", title: "Taxa", body: "Explique a taxa." },
+    refused: {
+      canned_answers_topic: { topic: "spam" },
+      canned_answers_title_length: [{ title: "" }, { title: "a".repeat(81) }],
+      canned_answers_body_length: [{ body: "" }, { body: "a".repeat(901) }],
+    },
+  },
   reviews: {
     fine: { kind: "test", subject_id: ATHLETE },
     refused: {
       reviews_state: { state: "lost", decided_at: "2026-01-01T00:00:00Z" },
       reviews_decided: [{ state: "approved" }, { decided_at: "2026-01-01T00:00:00Z" }],
-      reviews_rejection_has_reason: { state: "rejected", decided_at: "2026-01-01T00:00:00Z" },
+      reviews_rejection_has_reason: [
+        { state: "rejected", decided_at: "2026-01-01T00:00:00Z" },
+        { state: "adjust", decided_at: "2026-01-01T00:00:00Z" },
+      ],
+      reviews_lease: { assignee_id: USER },
     },
   },
 };

@@ -4,7 +4,7 @@ import type { FeaturedTestimonial } from "#server/clubs/clubs.server.ts";
 import { Link } from "#app/components/link.tsx";
 
 export function Testimonial({ testimonial }: { testimonial: FeaturedTestimonial }) {
-  const { name, message, image, club } = testimonial;
+  const { name, message, image, club, role } = testimonial;
   return (
     <Container className="pt-14 sm:pt-20">
       <section
@@ -12,7 +12,7 @@ export function Testimonial({ testimonial }: { testimonial: FeaturedTestimonial 
         className="grid items-center gap-6 panel p-6 sm:grid-cols-[auto_1fr] sm:gap-10 sm:p-10"
       >
         <h2 id="depoimento" className="sr-only">
-          Depoimento de um clube parceiro
+          {club ? "Depoimento de um clube parceiro" : "Depoimento"}
         </h2>
         {image && (
           <img
@@ -31,13 +31,20 @@ export function Testimonial({ testimonial }: { testimonial: FeaturedTestimonial 
             <p>{message}</p>
           </blockquote>
           <figcaption className="mt-4 text-muted">
-            <span className="font-semibold text-ink">{name}</span>, responsável por atleta do{" "}
-            <Link
-              to={`/clube/${club.id}`}
-              className="font-semibold text-grass underline decoration-2 underline-offset-4"
-            >
-              {club.name}
-            </Link>
+            <span className="font-semibold text-ink">{name}</span>,{" "}
+            {club ? (
+              <>
+                responsável por atleta do{" "}
+                <Link
+                  to={`/clube/${club.id}`}
+                  className="font-semibold text-grass underline decoration-2 underline-offset-4"
+                >
+                  {club.name}
+                </Link>
+              </>
+            ) : (
+              role
+            )}
           </figcaption>
         </figure>
       </section>
