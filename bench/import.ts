@@ -75,7 +75,8 @@ async function importWhole(desk: Desk, report: Report, heard: readonly string[])
     "received and checked, s": rounded(checked.seconds, 1),
     "imported, s": rounded(imported.seconds, 1),
     "memory before, MB": before,
-    "memory growth, MB": growth,
+    "memory growth while checked, MB": checked.peak - before,
+    "memory growth while imported, MB": imported.peak - before,
     [`memory growth, share of ${BOUND_MB} MB`]: rounded(growth / BOUND_MB),
     "notifications to pages": heard.length,
   });

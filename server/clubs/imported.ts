@@ -1,6 +1,7 @@
 import { can } from "#domain/clubs/policy.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import type { ClubLine } from "#domain/imports/club-line.ts";
+import type { LinesOfFile } from "#domain/imports/lines-of-file.ts";
 import { client } from "#server/platform/database/database.ts";
 
 /**
@@ -13,36 +14,32 @@ export async function knownAmong(
   const { rows } = await client().query<{ place: number }>({
     name: "clubs_known_among",
     text: KNOWN,
-    values: [
-      JSON.stringify(lines.map(({ name, cnpj, city, state }, place) => ({ name, cnpj, city, state, place }))),
-    ],
+    values: [JSON.stringify(lines)],
   });
   return new Set(rows.map(({ place }) => place));
 }
 
-const KNOWN = `with x as (
-  select * from jsonb_to_recordset($1::jsonb) as line (name text, cnpj text, city text, state text, place int)
-)
-select x.place from x join clubs c on c.cnpj = x.cnpj and c.cnpj_held
-union
-select x.place from x join clubs c on search_key(c.name) = search_key(x.name) and c.deleted_at is null
-where (c.city, c.state) is not distinct from (x.city, x.state) and (c.cnpj is null or x.cnpj is null)`;
+const LINES = `select * from rows from (jsonb_to_recordset($1::jsonb) as (name text, cnpj text, city text, state text,
+  "foundationYear" smallint, address text, "responsibleName" text, "contactEmail" text, phone text, description text))
+  with ordinality as line (name, cnpj, city, state, "foundationYear", address, "responsibleName", "contactEmail", phone,
+    description, place)`;
+
+const IS_HERE = `(exists (select from clubs c where c.cnpj = x.cnpj and c.cnpj_held)
+  or exists (select from clubs c where search_key(c.name) = search_key(x.name) and c.deleted_at is null
+    and (c.city, c.state) is not distinct from (x.city, x.state) and (c.cnpj is null or x.cnpj is null)))`;
+
+const KNOWN = `select (place - 1)::int as place from (${LINES}) as x where ${IS_HERE}`;
 
 /**
  * Clubs of a file's lines, not verified, inside the caller's transaction. Those that are here already stay as they are.
  * Answers how many are new.
  */
-export async function addImported(
-  actor: Actor,
-  importId: string,
-  lines: readonly ClubLine[],
-): Promise<number> {
+export async function addImported(actor: Actor, importId: string, { json }: LinesOfFile): Promise<number> {
   if (!can(actor, "create")) throw new Error("this actor enters no clubs");
-  const known = await knownAmong(lines);
   const added = await client().query({
     name: "clubs_insert_imported",
     text: INSERT,
-    values: [JSON.stringify(lines.filter((_, place) => !known.has(place))), importId],
+    values: [json, importId],
   });
   return added.rowCount ?? 0;
 }
@@ -50,6 +47,5 @@ export async function addImported(
 const INSERT = `insert into clubs (name, cnpj, city, state, foundation_year, address, responsible_name, contact_email, phone,
   description, import_id)
 select name, cnpj, city, state, "foundationYear", address, "responsibleName", "contactEmail", phone, description, $2::uuid
-from jsonb_to_recordset($1::jsonb) as x (name text, cnpj text, city text, state text, "foundationYear" smallint,
-  address text, "responsibleName" text, "contactEmail" text, phone text, description text)
+from (${LINES}) as x where not ${IS_HERE}
 on conflict (cnpj) where cnpj_held do nothing`;

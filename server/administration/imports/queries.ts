@@ -1,4 +1,5 @@
 import { MOST_PROBLEMS, PROBLEM_DAYS, READY_HOURS } from "#domain/imports/limits.ts";
+import type { LinesOfFile } from "#domain/imports/lines-of-file.ts";
 import type { ImportKind, ImportState } from "#domain/imports/kinds.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
@@ -132,6 +133,24 @@ export const rowsAfter = (id: string, line: number, limit: number) =>
     .where(and(eq(importRows.importId, id), gt(importRows.line, line)))
     .orderBy(asc(importRows.line))
     .limit(limit);
+
+/** The next lines that are new, the last line that was looked at, and how many that were. Null: no line is left. */
+export async function newRowsAfter(
+  id: string,
+  line: number,
+  limit: number,
+): Promise<(LinesOfFile & { last: number; seen: number }) | null> {
+  const { rows } = await client().query<LinesOfFile & { last: number | null; seen: number }>({
+    name: "import_rows_new",
+    text: `select coalesce(json_agg(data order by line) filter (where not known), '[]')::text as json,
+        coalesce(array_agg(data ->> 'name' order by line) filter (where not known), '{}') as names,
+        max(line) as last, count(*)::int as seen
+      from (select line, data, known from import_rows where import_id = $1 and line > $2 order by line limit $3) as next`,
+    values: [id, line, limit],
+  });
+  const { last, ...found } = rows[0]!;
+  return last === null ? null : { ...found, last };
+}
 
 export const countRows = (id: string): Promise<number> =>
   db().$count(importRows, eq(importRows.importId, id));

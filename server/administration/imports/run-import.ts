@@ -5,10 +5,10 @@ import * as clubs from "#server/clubs/imported.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction, outsideTransaction } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
-import { isAthleteLine, isClubLine, type StagedLine } from "./found.ts";
 import * as queries from "./queries.ts";
 
 const BATCH = 200;
+const ADD = { athletes: athletes.addImported, clubs: clubs.addImported };
 
 /** All lines of a checked file in one transaction, or none. Mails nobody. */
 export const runImport = defineJob({
@@ -37,14 +37,11 @@ export async function importAll(id: string): Promise<void> {
   if ((await queries.countRows(id)) !== found.rows) throw new Error("lines of a checked file are gone");
   let [added, done, line] = [0, 0, 0];
   for (;;) {
-    const rows = await queries.rowsAfter(id, line, BATCH);
-    if (rows.length === 0) break;
-    added += await add(
-      id,
-      rows.filter(({ known }) => !known).map(({ data }) => data),
-    );
-    line = rows.at(-1)!.line;
-    done += rows.length;
+    const next = await queries.newRowsAfter(id, line, BATCH);
+    if (!next) break;
+    if (next.names.length > 0) added += await ADD[found.kind](SYSTEM, id, next);
+    line = next.last;
+    done += next.seen;
     const soFar = done;
     // Seen at once by who waits, while all else of this transaction is not.
     await outsideTransaction(() => queries.noteProgress(id, soFar));
@@ -52,11 +49,4 @@ export async function importAll(id: string): Promise<void> {
   await queries.deleteRows(id);
   if (!(await queries.endRun(id, added))) throw new Error("the import was ended by another run");
   await audit(found.confirmedBy, "import.finished", id);
-}
-
-async function add(id: string, lines: readonly StagedLine[]): Promise<number> {
-  if (lines.length === 0) return 0;
-  return lines.every(isAthleteLine)
-    ? athletes.addImported(SYSTEM, id, lines)
-    : clubs.addImported(SYSTEM, id, lines.filter(isClubLine));
 }

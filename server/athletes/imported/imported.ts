@@ -1,9 +1,9 @@
 import { can } from "#domain/athletes/policy.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import type { AthleteLine } from "#domain/imports/athlete-line.ts";
+import type { LinesOfFile } from "#domain/imports/lines-of-file.ts";
 import { client } from "#server/platform/database/database.ts";
 import { formerAmong } from "../former-addresses.ts";
-import { nameGuardians } from "./named-guardians.ts";
 import { addressFor } from "../new-address.ts";
 import { refreshSearch } from "../refresh-search.ts";
 
@@ -21,63 +21,69 @@ export async function knownAmong(
   return new Set(rows.map(({ place }) => place));
 }
 
-const KNOWN = `select (x.place - 1)::int as place
-from unnest($1::text[], $2::date[]) with ordinality as x (name, birthdate, place)
-where exists (
+const IS_HERE = `exists (
   select from athletes a where a.birthdate = x.birthdate and a.name_key = search_key(x.name) and a.deleted_at is null)`;
 
+const KNOWN = `select (x.place - 1)::int as place
+from unnest($1::text[], $2::date[]) with ordinality as x (name, birthdate, place)
+where ${IS_HERE}`;
+
 /**
- * Private profiles of a file's lines, inside the caller's transaction: few statements for many lines. Who is here
- * already stays as they are. Nobody is mailed, and no page hears of it. Answers how many are new.
+ * Private profiles of a file's lines, inside the caller's transaction: few statements for many lines, which stay the
+ * text that they came as. Who is here already stays as they are. Nobody is mailed, and no page hears of it. Answers how
+ * many are new.
  */
 export async function addImported(
   actor: Actor,
   importId: string,
-  lines: readonly AthleteLine[],
+  { json, names }: LinesOfFile,
 ): Promise<number> {
   if (!can(actor, "create")) throw new Error("this actor enters no athletes");
-  const known = await knownAmong(lines);
-  const added = new Map<string, AthleteLine>();
-  let waiting = lines.filter((_, place) => !known.has(place));
-  const fresh = waiting.length;
-  for (let tries = 0; waiting.length > 0; tries++) {
-    if (tries === 20) throw new Error("no free addresses for the names of a file");
-    const byAddress = new Map(waiting.map((line) => [addressFor(line.name), line]));
-    const inserted = await insertUnder(byAddress, importId);
+  let added = 0;
+  for (let tries = 0; tries < 20; tries++) {
+    const { rows } = await client().query<Inserted>({
+      name: "athletes_insert_imported",
+      text: INSERT,
+      values: [json, names.map(addressFor), importId],
+    });
+    const { fresh, ids, subdomains } = rows[0]!;
     // Asked after the insert, as for a single profile: whoever gave an address up meanwhile is seen.
-    const former = await formerAmong([...inserted.keys()]);
+    const former = await formerAmong(subdomains);
     if (former.size > 0)
       await client().query("delete from athletes where subdomain = any($1)", [[...former]]);
-    for (const [subdomain, id] of inserted)
-      if (!former.has(subdomain)) added.set(id, byAddress.get(subdomain)!);
-    const placed = new Set(added.values());
-    waiting = waiting.filter((line) => !placed.has(line));
+    await refreshSearch(...ids);
+    added += ids.length - former.size;
+    // Who found the address taken is still new, and tries another.
+    if (fresh === ids.length - former.size) return added;
   }
-  await nameGuardians([...added].flatMap(([id, { guardian }]) => (guardian ? [{ id, ...guardian }] : [])));
-  await refreshSearch(...added.keys());
-  return fresh;
+  throw new Error("no free addresses for the names of a file");
 }
 
-/** Ids by address; lines whose address is taken are not among them. */
-async function insertUnder(
-  byAddress: ReadonlyMap<string, AthleteLine>,
-  importId: string,
-): Promise<Map<string, string>> {
-  const rows = [...byAddress].map(([subdomain, line]) => ({ ...line, subdomain }));
-  const inserted = await client().query<{ id: string; subdomain: string }>({
-    name: "athletes_insert_imported",
-    text: INSERT,
-    values: [JSON.stringify(rows), importId],
-  });
-  return new Map(inserted.rows.map(({ id, subdomain }) => [subdomain, id]));
+interface Inserted {
+  /** Lines of whom nobody was here. */
+  fresh: number;
+  ids: string[];
+  subdomains: string[];
 }
 
-const INSERT = `insert into athletes (subdomain, name, nickname, birthdate, modality, position, secondary_positions,
-  shirt_number, club, city, state, height_cm, weight_kg, foot, about, import_id)
-select subdomain, name, nickname, birthdate, modality, position, "secondaryPositions",
-  "shirtNumber", club, city, state, "heightCm", "weightKg", foot, about, $2::uuid
-from jsonb_to_recordset($1::jsonb) as x (subdomain text, name text, nickname text, birthdate date, modality text,
-  position text, "secondaryPositions" text[], "shirtNumber" smallint, club text, city text, state text,
-  "heightCm" smallint, "weightKg" smallint, foot text, about text)
-on conflict (subdomain) do nothing
-returning id, subdomain`;
+const INSERT = `with fresh as (
+  select x.*, address.subdomain from rows from (jsonb_to_recordset($1::jsonb) as (name text, nickname text, birthdate date,
+    modality text, position text, "secondaryPositions" text[], "shirtNumber" smallint, club text, city text, state text,
+    "heightCm" smallint, "weightKg" smallint, foot text, about text, guardian jsonb)) with ordinality as x (name, nickname,
+    birthdate, modality, position, "secondaryPositions", "shirtNumber", club, city, state, "heightCm", "weightKg", foot,
+    about, guardian, place)
+  join unnest($2::text[]) with ordinality as address (subdomain, place) using (place)
+  where not ${IS_HERE}
+), inserted as (
+  insert into athletes (subdomain, name, nickname, birthdate, modality, position, secondary_positions, shirt_number, club,
+    city, state, height_cm, weight_kg, foot, about, import_id)
+  select subdomain, name, nickname, birthdate, modality, position, "secondaryPositions", "shirtNumber", club,
+    city, state, "heightCm", "weightKg", foot, about, $3::uuid
+  from fresh on conflict (subdomain) do nothing returning id, subdomain
+), named as (
+  insert into named_guardians (athlete_id, name, email)
+  select id, guardian ->> 'name', guardian ->> 'email' from inserted join fresh using (subdomain)
+  where jsonb_typeof(guardian) = 'object'
+)
+select (select count(*) from fresh)::int as fresh, coalesce(array_agg(id), '{}') as ids,
+  coalesce(array_agg(subdomain), '{}') as subdomains from inserted`;

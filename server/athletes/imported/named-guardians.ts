@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isStaff, SYSTEM, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { client, db, inTransaction } from "#server/platform/database/database.ts";
+import { db, inTransaction } from "#server/platform/database/database.ts";
 import { and, asc, eq, gt, lt, sql } from "#server/platform/database/orm.ts";
 import { defineJob, enqueue } from "#server/platform/jobs/jobs.ts";
 import { lockWithGuardianship } from "../athlete-with-guardianship.ts";
@@ -12,19 +12,6 @@ import { namedGuardians } from "./tables.ts";
 /** How long we keep a name that nobody asks. */
 const NAMED_DAYS = 90;
 const BATCH = 200;
-
-/** Inside the caller's transaction. */
-export async function nameGuardians(
-  named: readonly { id: string; name: string; email: string }[],
-): Promise<void> {
-  if (named.length === 0) return;
-  await client().query({
-    name: "named_guardians_insert",
-    text: `insert into named_guardians (athlete_id, name, email)
-      select id, name, email from jsonb_to_recordset($1::jsonb) as x (id uuid, name text, email text)`,
-    values: [JSON.stringify(named)],
-  });
-}
 
 /** How many of a file's minors have a guardian who is named and not asked yet. */
 export const countNamedGuardians = (importId: string): Promise<number> =>
