@@ -35,7 +35,8 @@ test("a profile that another process hides is gone, also when the notices were c
   await using sql = await openSqlOf(product);
   await insertAthlete(sql, "rui", "Rui Costa");
   const [row] = await sql.query("select id from athletes where subdomain = 'rui'");
-  const publishAgain = () => sql.query("update athletes set visibility = 'public' where subdomain = 'rui'");
+  const publishAgain = () =>
+    sql.query("update athletes set visibility = 'public', was_public = false where subdomain = 'rui'");
   connect(product.connection, 2);
 
   for (const cut of [false, true, true]) {

@@ -5,7 +5,6 @@ import { ownText } from "#app/components/error-text.ts";
 import { SiteBanners } from "#app/components/site-banners.tsx";
 import { bannersIn } from "#app/site-banners-in.ts";
 import { staffGuard } from "#app/session/guards.ts";
-import { isAdmin } from "#domain/identity/actor.ts";
 import { REVIEW_KINDS, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { initialsOf } from "#domain/person-name.ts";
 import { actorOf, requireSession } from "#server/identity/who-asks.server.ts";
@@ -31,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     kinds.reduce((sum, kind) => sum + (byKind.get(kind) ?? 0), 0);
   return {
     banners,
-    user: { email, initials: initialsOf(name), admin: isAdmin(actor) },
+    user: { email, initials: initialsOf(name) },
     waiting: {
       reviews: countOf(...REVIEW_KINDS),
       media: countOf("media", "take_down"),
@@ -74,7 +73,7 @@ function Shell({ user, waiting, banners, children }: ShellProps) {
       <div className="admin-shell">
         <div className="admin-side admin-column max-lg:hidden">
           <div className="admin-column-inner">
-            <AdminNav waiting={waiting} admin={user.admin} />
+            <AdminNav waiting={waiting} />
           </div>
         </div>
         <AdminBar user={user} waiting={waiting} />

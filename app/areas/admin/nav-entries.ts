@@ -33,10 +33,6 @@ export interface NavEntry {
   label: string;
   Icon: LucideIcon;
   count?: keyof Waiting;
-  /** Staff do not see what only an admin may open. */
-  adminOnly?: true;
-  /** Its page is being built: it is shown as soon as this line is deleted, and a test asks for that. */
-  soon?: true;
 }
 
 /** The sidebar, from top to bottom. */
@@ -127,9 +123,6 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     Icon: Settings,
   },
 ];
-
-export const entriesFor = (admin: boolean): readonly NavEntry[] =>
-  NAV_ENTRIES.filter(({ soon, adminOnly }) => !soon && (admin || !adminOnly));
 
 /** The entry whose address lies closest above the page; one with a query is for exactly that list. */
 export function currentEntry(

@@ -7,7 +7,7 @@ import { LogoMark } from "#app/components/logo.tsx";
 import type { Waiting } from "../nav-entries.ts";
 import { AdminNav } from "./admin-nav.tsx";
 
-type AdminUser = { email: string; initials: string; admin: boolean };
+type AdminUser = { email: string; initials: string };
 
 export function AdminBar({ user, waiting }: { user: AdminUser; waiting: Waiting }) {
   return (
@@ -23,7 +23,7 @@ export function AdminBar({ user, waiting }: { user: AdminUser; waiting: Waiting 
           </>
         }
       >
-        <AdminNav waiting={waiting} admin={user.admin} />
+        <AdminNav waiting={waiting} />
       </DropMenu>
       <div className="bar-brand">
         <Link
@@ -39,7 +39,7 @@ export function AdminBar({ user, waiting }: { user: AdminUser; waiting: Waiting 
   );
 }
 
-function UserMenu({ email, initials }: Omit<AdminUser, "admin">) {
+function UserMenu({ email, initials }: AdminUser) {
   return (
     <DropMenu
       buttonClass="grid size-11 shrink-0 place-items-center rounded-full bg-grass-deep font-bold text-white hover:bg-ink lg:size-9 lg:text-sm"

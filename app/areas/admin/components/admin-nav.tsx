@@ -4,20 +4,19 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Logo } from "#app/components/logo.tsx";
 import { formatNumber } from "#domain/number-text.ts";
-import { currentEntry, entriesFor, type NavEntry, type Waiting } from "../nav-entries.ts";
+import { currentEntry, NAV_ENTRIES, type NavEntry, type Waiting } from "../nav-entries.ts";
 
-type AdminNavProps = { waiting: Waiting; admin: boolean };
+type AdminNavProps = { waiting: Waiting };
 
-export function AdminNav({ waiting, admin }: AdminNavProps) {
-  const entries = entriesFor(admin);
-  const current = currentEntry(entries, useLocation());
+export function AdminNav({ waiting }: AdminNavProps) {
+  const current = currentEntry(NAV_ENTRIES, useLocation());
   return (
     <nav aria-label="Administração" className="on-dark flex min-h-full w-full flex-col gap-2">
       <Link to="/admin" className="flex min-h-11 shrink-0 items-center rounded-md px-2">
         <Logo />
       </Link>
       <div className="grid gap-px">
-        {entries.map((entry) => (
+        {NAV_ENTRIES.map((entry) => (
           <Entry
             key={entry.to}
             {...entry}
