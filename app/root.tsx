@@ -26,15 +26,12 @@ import { CLOSE_BANNER_SCRIPT } from "./components/close-banner.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { errorTitle } from "./components/error-text.ts";
 import { goToPart } from "./components/go-to-part.ts";
-import { ImpersonationBanner } from "./components/impersonation-banner.tsx";
 import { InlineScript } from "./components/inline-script.tsx";
+import { RareNotices } from "./components/lazy-notices.ts";
 import { useLinkClicks } from "./components/link.tsx";
-import { LeavingNotice } from "./components/leaving-notice.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { PageAnnouncer } from "./components/page-announcer.tsx";
-import { TermsNotice } from "./components/terms-notice.tsx";
 import { ToastRegion } from "./components/toast.tsx";
-import { UnsentNotice } from "./components/unsent-notice.tsx";
 import { useShownFlash } from "./components/use-shown-flash.ts";
 import { oneActMiddleware } from "./forms/one-act-middleware.ts";
 import { PAGE_LOAD_SCRIPT } from "./forms/page-load.ts";
@@ -125,7 +122,12 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const refused = readOnlyRefusal(useRouteError());
-  const watched = root?.signedIn?.watched ?? refused?.watched;
+  const notices = {
+    watched: root?.signedIn?.watched ?? refused?.watched ?? null,
+    leavingOn: root?.signedIn?.leavingOn ?? null,
+    newTerms: root?.signedIn?.newTerms ?? false,
+    unsentOn: root?.unsent?.page ?? null,
+  };
   const said = useShownFlash(root?.flash ?? null);
   const waiting = useWaiting();
   const { pathname } = useLocation();
@@ -150,10 +152,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Pular para o conteúdo
         </a>
         <NavigationProgress />
-        {watched && <ImpersonationBanner key={watched.until} {...watched} />}
-        {root?.signedIn?.leavingOn && <LeavingNotice on={root.signedIn.leavingOn} />}
-        {root?.signedIn?.newTerms && <TermsNotice />}
-        {root?.unsent && <UnsentNotice page={root.unsent.page} />}
+        {Object.values(notices).some(Boolean) && <RareNotices {...notices} />}
         {children}
         <ToastRegion flash={waiting ? flashOf(waiting) : said} retry={waiting?.retry} />
         <PageAnnouncer />

@@ -20,7 +20,6 @@ const TONES: Readonly<Record<SiteBanner["tone"], string>> = {
 
 /** What the team has to tell the readers of every page; written by the server, so that nothing moves later. */
 export function SiteBanners({ banners }: { banners: readonly SiteBanner[] }) {
-  if (banners.length === 0) return null;
   return (
     <aside aria-label="Avisos do site" className="print:hidden">
       {banners.map((banner) => (

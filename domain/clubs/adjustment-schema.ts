@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_REASON } from "./standing.ts";
 
 /** The points that staff add or take away, each with its reason on the page of the ranking. */
 const MOST_ADJUSTED = 60;
@@ -15,8 +16,6 @@ const points = z
     (value) => value !== 0 && isWithin(value),
     `Use de -${MOST_ADJUSTED} a ${MOST_ADJUSTED}, menos zero.`,
   );
-
-export const LONGEST_REASON = 200;
 
 export const reasonText = z
   .string()

@@ -11,3 +11,6 @@ export type ClubCategory = (typeof CLUB_CATEGORIES)[number];
 /** How closely a club works with us; a club without one has none. */
 export const PARTNERSHIPS = ["Oficial", "Parcial"] as const;
 export type Partnership = (typeof PARTNERSHIPS)[number];
+
+/** Of the public reason for points that staff add or take away. */
+export const LONGEST_REASON = 200;

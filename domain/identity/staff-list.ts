@@ -1,5 +1,5 @@
 import { choice, defineList, type QueryOf } from "#domain/lists/list.ts";
-import { ROLE_LABELS } from "./role-schema.ts";
+import { ROLE_LABELS } from "./roles.ts";
 import type { ProfileType } from "./roles.ts";
 
 const PROFILES: Record<Exclude<ProfileType, "admin">, string> = {

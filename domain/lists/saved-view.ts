@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** How many of its views one person keeps of one list: they stand in one row above it. */
 export const MOST_VIEWS = 8;
 
@@ -8,13 +6,3 @@ export interface SavedView {
   name: string;
   query: string;
 }
-
-/** The form that saves what a list is asked at the moment. */
-export const savedViewSchema = z.object({
-  list: z.string().regex(/^\/admin\/[a-z/-]{1,60}$/),
-  name: z.string().trim().min(1, "Dê um nome à visão.").max(40, "Use até 40 letras."),
-  query: z
-    .string()
-    .min(1, "Filtre a lista antes de salvar.")
-    .max(500, "Esta busca é longa demais para salvar."),
-});

@@ -1,4 +1,4 @@
-import type { CannedAnswerInput } from "#domain/desk/canned-answers.ts";
+import type { CannedAnswerInput } from "#domain/desk/canned-answer-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import * as cannedAnswers from "#server/desk/canned-answers/canned-answers.server.ts";

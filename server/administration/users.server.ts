@@ -2,7 +2,7 @@ import type { Actor, ActingProfile } from "#domain/identity/actor.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
 import type { UserListQuery } from "#domain/identity/staff-list.ts";
 import { ok, type Result } from "#domain/result.ts";
-import { responsibleForAll } from "#server/athletes/responsible.server.ts";
+import { minorsAmong } from "#server/athletes/responsible.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import * as staff from "#server/identity/staff-accounts.server.ts";
 import { listUsers, type ListedUser } from "#server/identity/staff-view.ts";
@@ -26,10 +26,7 @@ export async function accountPage(actor: Actor, id: string): Promise<Result<Acco
   const account = await staff.readAccount(actor, id);
   if (!account.ok) return account;
   const profiles = await identity.activeProfiles(id);
-  const [names, minors] = await Promise.all([
-    namesOfProfiles(profiles),
-    minorsAmong(new Map([[id, profiles]])),
-  ]);
+  const [names, minors] = await Promise.all([namesOfProfiles(profiles), minorsAmong([id])]);
   const minor = minors.has(id);
   return ok({
     ...account.value,
@@ -47,7 +44,7 @@ type ShownUser = Omit<ListedUser, "email" | "profiles"> & { email: string | null
 /** The accounts of one page; a minor's address is in no list. */
 export async function listAccounts(actor: Actor, query: UserListQuery): Promise<Page<ShownUser>> {
   const page = await listUsers(actor, query);
-  const minors = await minorsAmong(new Map(page.rows.map(({ id, profiles }) => [id, profiles])));
+  const minors = await minorsAmong(page.rows.map(({ id }) => id));
   return {
     ...page,
     rows: page.rows.map((row) => ({
@@ -56,15 +53,4 @@ export async function listAccounts(actor: Actor, query: UserListQuery): Promise<
       profiles: [...new Set(row.profiles.map(({ type }) => type))],
     })),
   };
-}
-
-/** The people among these who are athletes under 18, by their own profile. */
-async function minorsAmong(people: ReadonlyMap<string, readonly ActingProfile[]>): Promise<Set<string>> {
-  const own = [...people].flatMap(([userId, profiles]) =>
-    profiles.flatMap(({ type, profileId }) =>
-      type === "athlete" && profileId ? [{ userId, athleteId: profileId }] : [],
-    ),
-  );
-  const athletes = await responsibleForAll(own.map(({ athleteId }) => athleteId));
-  return new Set(own.filter(({ athleteId }) => athletes.get(athleteId)?.minor).map(({ userId }) => userId));
 }

@@ -138,6 +138,17 @@ export async function responsibleForAll(ids: readonly string[]): Promise<Map<str
   );
 }
 
+/** Which of these people own the profile of a minor, also one that was deleted. */
+export async function minorsAmong(userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const { userId, birthdate, birthdateEstimated } = athletes;
+  const rows = await db()
+    .select({ userId, birthdate, birthdateEstimated })
+    .from(athletes)
+    .where(inArray(userId, [...userIds]));
+  return new Set(rows.flatMap((row) => (row.userId && isMinor(row, today()) ? [row.userId] : [])));
+}
+
 const toResponsible = ({ athlete, policyFacts }: AthleteWithGuardianship): Responsible => ({
   name: athlete.name,
   subdomain: athlete.subdomain,

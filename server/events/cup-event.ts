@@ -9,6 +9,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
+import { matchesId } from "#server/platform/database/matches-id.ts";
 import { and, eq } from "#server/platform/database/orm.ts";
 import { imageFor } from "./images.ts";
 import { insertEvent } from "./queries.ts";
@@ -35,7 +36,7 @@ export async function eventOfCup(championshipId: string): Promise<EventRow | und
   const rows = await db()
     .select()
     .from(events)
-    .where(and(eq(events.championshipId, championshipId), live(events)));
+    .where(and(matchesId(events.championshipId, championshipId), live(events)));
   return rows[0];
 }
 

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { isImpersonating, type Actor, type Impersonation, type Member } from "#domain/identity/actor.ts";
-import {
-  canImpersonate,
-  IMPERSONATION_MINUTES,
-  type ImpersonationInput,
-} from "#domain/identity/impersonation.ts";
+import type { ImpersonationInput } from "#domain/identity/impersonation-schema.ts";
+import { canImpersonate, IMPERSONATION_MINUTES } from "#domain/identity/impersonation.ts";
 import type { ProfileType } from "#domain/identity/roles.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";

@@ -1,5 +1,5 @@
 import { EMAIL_CHANGE_HOURS } from "#domain/identity/account-care.ts";
-import { ROLE_LABELS } from "#domain/identity/role-schema.ts";
+import { ROLE_LABELS } from "#domain/identity/roles.ts";
 import type { Role } from "#domain/identity/roles.ts";
 import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
 

@@ -36,7 +36,8 @@ function secretsOf(athlete: CastMember, read: Read): { what: string; value: stri
   // Adults show the day unless they say otherwise; of a minor it takes the guardian's word.
   const birthOpen = staff || (open && (!minor || athlete.birthdatePublic));
   const secrets: Record<string, string | null | false> = {
-    "own e-mail": email,
+    // Staff read an adult's where accounts are cared for.
+    "own e-mail": !(staff && !minor && read.path.startsWith("/admin/usuarios")) && email,
     "guardian's e-mail": !staff && guardianEmail,
     name: !named && word,
     // Nor does a link lead from a shirt number to a profile.

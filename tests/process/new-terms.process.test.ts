@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await startDemo({}, async (sql) => {
     await sql.query(
       `insert into terms_versions (version, changes, terms, policy, in_force_from, published_at)
-       select '2026-11.2', 'Uma parte nova.', '## Tudo novo' || chr(10) || chr(10) || 'Uma frase.', policy, now(), now()
+       select '2026-11.9', 'Uma parte nova.', '## Tudo novo' || chr(10) || chr(10) || 'Uma frase.', policy, now(), now()
        from terms_versions where version = '2026-11'`,
     );
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { ownText } from "#app/components/error-text.ts";
-import { SiteBanners } from "#app/components/site-banners.tsx";
+import { SiteBanners } from "#app/components/lazy-notices.ts";
 import { bannersIn } from "#app/site-banners-in.ts";
 import { staffGuard } from "#app/session/guards.ts";
 import { REVIEW_KINDS, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
@@ -69,7 +69,7 @@ type ShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode };
 function Shell({ user, waiting, banners, children }: ShellProps) {
   return (
     <>
-      <SiteBanners banners={banners} />
+      {banners.length > 0 && <SiteBanners banners={banners} />}
       <div className="admin-shell">
         <div className="admin-side admin-column max-lg:hidden">
           <div className="admin-column-inner">

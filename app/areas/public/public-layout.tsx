@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
-import { SiteBanners } from "#app/components/site-banners.tsx";
+import { SiteBanners } from "#app/components/lazy-notices.ts";
 import { bannersIn } from "#app/site-banners-in.ts";
 import { WorkspaceNav, workspaceAround } from "#app/workspace/shell.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
@@ -90,7 +90,7 @@ function Frame({ site, account, home, waiting, banners, children }: FrameProps) 
   const workspace = workspaceAround(pathname, acting);
   return (
     <>
-      <SiteBanners banners={banners} />
+      {banners.length > 0 && <SiteBanners banners={banners} />}
       <SiteHeader account={account} home={home} workspace={workspace} waiting={waiting} />
       {children}
       <SiteFooter {...site} home={home} />

@@ -1,4 +1,5 @@
-import type { AnswerTopic, CannedAnswerInput } from "#domain/desk/canned-answers.ts";
+import type { CannedAnswerInput } from "#domain/desk/canned-answer-schema.ts";
+import type { AnswerTopic } from "#domain/desk/canned-answers.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";

@@ -6,7 +6,8 @@ import type { FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { useFormRound } from "#app/forms/use-form-round.ts";
-import { BODY_MAX, PLACEHOLDERS, TITLE_MAX, type CannedAnswerInput } from "#domain/desk/canned-answers.ts";
+import type { CannedAnswerInput } from "#domain/desk/canned-answer-schema.ts";
+import { BODY_MAX, PLACEHOLDERS, TITLE_MAX } from "#domain/desk/canned-answers.ts";
 import { TOPIC_OPTIONS } from "./answer-topics.ts";
 
 type CannedAnswerFormProps = { answer?: FormErrors; current?: CannedAnswerInput };

@@ -5,7 +5,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { cannedAnswerSchema } from "#domain/desk/canned-answers.ts";
+import { cannedAnswerSchema } from "#domain/desk/canned-answer-schema.ts";
 import * as cannedAnswers from "#server/desk/canned-answers/canned-answers.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { PageTitle } from "../components/page-title.tsx";

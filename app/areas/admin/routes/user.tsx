@@ -9,7 +9,7 @@ import { textIn, type FormErrors } from "#app/forms/parse-form.ts";
 import { formatDateTime, formatDay } from "#domain/date-time.ts";
 import { isId } from "#domain/id.ts";
 import { isAdmin } from "#domain/identity/actor.ts";
-import { ROLE_LABELS } from "#domain/identity/role-schema.ts";
+import { ROLE_LABELS } from "#domain/identity/roles.ts";
 import { accountPage } from "#server/administration/users.server.ts";
 import { waitingEmailChange } from "#server/identity/email-change.server.ts";
 import { sessionsOf } from "#server/identity/staff-accounts.server.ts";

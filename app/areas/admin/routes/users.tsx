@@ -4,7 +4,7 @@ import { Unexpected } from "#app/components/error-page.tsx";
 import { PROFILE_LABELS } from "#app/components/profile-type.tsx";
 import { adminMeta } from "#app/private-meta.ts";
 import { formatDay } from "#domain/date-time.ts";
-import { ROLE_LABELS } from "#domain/identity/role-schema.ts";
+import { ROLE_LABELS } from "#domain/identity/roles.ts";
 import { USER_LIST } from "#domain/identity/staff-list.ts";
 import { readListQuery } from "#domain/lists/list.ts";
 import { listAccounts } from "#server/administration/users.server.ts";

@@ -4,7 +4,7 @@ import { answerTo, fieldOf } from "#app/forms/field-of.ts";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useFormRound } from "#app/forms/use-form-round.ts";
-import { LONGEST_REASON } from "#domain/clubs/adjustment-schema.ts";
+import { LONGEST_REASON } from "#domain/clubs/standing.ts";
 import type { ClubView } from "../../club-view.ts";
 import { Panel } from "../panel.tsx";
 

@@ -2,8 +2,7 @@ import { SubmitButton } from "#app/components/button.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { ROLE_LABELS } from "#domain/identity/role-schema.ts";
-import { ROLES, type Role } from "#domain/identity/roles.ts";
+import { ROLE_LABELS, ROLES, type Role } from "#domain/identity/roles.ts";
 import { Panel } from "../panel.tsx";
 
 interface UserRoleProps {
