@@ -11,6 +11,7 @@ import { matchesId } from "#server/platform/database/matches-id.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { and, count, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from "#server/platform/database/orm.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
+import { movedTo } from "../former-addresses.ts";
 import { athletes } from "../tables.ts";
 import { featuredWeeks } from "./tables.ts";
 
@@ -63,11 +64,13 @@ type ScheduleProblem = "not_allowed" | "athlete_unknown" | "over_already" | "ove
 /** From its first day to its last the athlete is featured, while the profile is public. What begins today begins now. */
 export function scheduleWeek(
   actor: Actor,
-  { athlete: subdomain, from, until }: FeaturedWeekInput,
+  { athlete: address, from, until }: FeaturedWeekInput,
 ): Promise<Result<{ name: string; visible: boolean }, ScheduleProblem>> {
   return inTransaction(async (): Promise<Result<{ name: string; visible: boolean }, ScheduleProblem>> => {
     if (!isStaff(actor)) return err("not_allowed");
     if (Temporal.PlainDate.compare(until, today()) < 0) return err("over_already");
+    // Nobody takes the former address of another, so that one that leads somewhere means that profile.
+    const subdomain = (await movedTo(actor, address))?.subdomain ?? address;
     // Locked, so that two weeks of one athlete are compared one after the other.
     const [athlete] = await db()
       .select({ id: athletes.id, name: athletes.name, visibility: athletes.visibility })

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { audited, press, type World } from "./world.ts";
 
 const HERE = "/admin/ajustes";
@@ -33,6 +34,38 @@ export async function settleSite(world: World): Promise<void> {
   await taps.twice({ by, on: made, fill: { tone: "warning" }, effect: audited("banner.changed") });
   await taps.twice({ by, on: notices, press: press("apagar"), effect: audited("banner.deleted") });
   await taps.twice({ by, on: notices, press: press("restaurar"), effect: audited("banner.restored") });
+}
+
+/** Who stands out for a week, and whom the home page quotes, is chosen once. */
+export async function choosePeople({ taps, member, one }: World): Promise<void> {
+  const by = await member("admin@demo.example");
+  const weeks = { by, on: `${HERE}/destaques` };
+  // She has another address by now: staff who paste the one they know find her all the same.
+  const athlete = "@natalia-braganca";
+  expect(await one("select subdomain from athletes where name = 'Natália Bragança'")).toBe("natalia-dez");
+  const dates = { from: "", until: "" };
+  for (const [name, days] of [
+    ["from", 100],
+    ["until", 106],
+  ] as const)
+    dates[name] = await one(`select to_char(current_date + ${days}, 'DD/MM/YYYY')`);
+  const fill = { athlete, ...dates };
+  const form = ({ fields }: { fields: object }) => "athlete" in fields;
+  await taps.twice({ ...weeks, form, fill, effect: audited("athlete.week_scheduled") });
+  await taps.twice({ ...weeks, press: press("cancelar"), effect: audited("athlete.week_cancelled") });
+
+  const quoted = { by, on: `${HERE}/depoimento` };
+  const act = (intent: string, action: string, typed = {}) =>
+    taps.twice({ ...quoted, press: press(intent), fill: typed, effect: audited(action) });
+  await act("escrever", "home.testimonial_written", {
+    name: "Ivone Prado",
+    role: "Coordenadora de base do Esporte Clube Litoral",
+    message: "Aqui a conversa começa pela família.",
+    declared: "on",
+  });
+  await act("automatico", "home.testimonial_released");
+  await act("mostrar", "home.testimonial_written");
+  await act("escolher", "home.testimonial_chosen");
 }
 
 /** A version of the terms is written, published, withdrawn and accepted once. Whoever comes later is asked to accept. */
