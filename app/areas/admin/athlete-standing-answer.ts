@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { attempt } from "#app/forms/attempt.ts";
 import { parseFields } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -17,24 +18,29 @@ export async function answerStanding(actor: Actor, id: string, form: FormData) {
   const here = athletePath(id, "situacao");
   switch (form.get("intent")) {
     case "destacar":
-      return told(here, await feature(actor, id, true), "Atleta em destaque", "Aparece entre os destaques.");
+      return told(
+        here,
+        await attempt(feature(actor, id, true)),
+        "Atleta em destaque",
+        "Aparece entre os destaques.",
+      );
     case "sem-destaque":
-      return told(here, await feature(actor, id, false), "Destaque retirado");
+      return told(here, await attempt(feature(actor, id, false)), "Destaque retirado");
     case "ocultar": {
       const parsed = parseFields(form, hideSchema);
       if (!parsed.ok) return refuse(parsed.error);
-      const hidden = await hide(actor, id, parsed.value.hideReason);
+      const hidden = await attempt(hide(actor, id, parsed.value.hideReason));
       return told(here, hidden, "Perfil oculto", "Saiu de todas as páginas agora.");
     }
     case "mostrar": {
       const parsed = parseFields(form, showSchema);
       if (!parsed.ok) return refuse(parsed.error);
-      const shown = await show(actor, id, parsed.value.showReason);
+      const shown = await attempt(show(actor, id, parsed.value.showReason));
       return told(
         here,
         shown,
         "O perfil já não está oculto",
-        shown.ok && shown.value === "public"
+        shown?.ok && shown.value === "public"
           ? "Está no ar, como antes."
           : "Está privado: quem decide pode publicar.",
       );
@@ -42,7 +48,7 @@ export async function answerStanding(actor: Actor, id: string, form: FormData) {
     case "excluir": {
       const parsed = parseFields(form, deleteSchema);
       if (!parsed.ok) return refuse(parsed.error);
-      const deleted = await deleteAthlete(actor, id, parsed.value.deleteReason);
+      const deleted = await attempt(deleteAthlete(actor, id, parsed.value.deleteReason));
       return told(
         athletePath(id),
         deleted,
@@ -51,12 +57,12 @@ export async function answerStanding(actor: Actor, id: string, form: FormData) {
       );
     }
     case "desfazer": {
-      const restored = await restoreAthlete(actor, id);
+      const restored = await attempt(restoreAthlete(actor, id));
       return told(
         athletePath(id),
         restored,
         "Exclusão desfeita",
-        restored.ok ? RESTORED[restored.value] : undefined,
+        restored?.ok ? RESTORED[restored.value] : undefined,
       );
     }
   }
@@ -69,9 +75,16 @@ const RESTORED = {
   hidden: "O perfil voltou oculto, como a equipe o tinha deixado.",
 } as const;
 
-const told = (to: string, result: Result<unknown, string>, title: string, body?: string) =>
+/** No result: it failed, which is logged. */
+const told = (to: string, result: Result<unknown, string> | undefined, title: string, body?: string) =>
   redirectWith(to, {
-    flash: result.ok
+    flash: result?.ok
       ? { kind: "success", title, ...(body && { body }) }
-      : { kind: "error", title: "Nada mudou", body: "Outra pessoa da equipe mudou este perfil antes." },
+      : {
+          kind: "error",
+          title: "Nada mudou",
+          body: result
+            ? "Outra pessoa da equipe mudou este perfil antes."
+            : "Não foi possível salvar. Tente novamente em instantes.",
+        },
   });

@@ -13,7 +13,9 @@ import { today } from "#server/platform/clock.server.ts";
 import { answerAthletes } from "../athletes-answer.ts";
 import { ATHLETE_ACTS, DELETED_ACTS } from "../components/athlete-bulk.tsx";
 import { toAthleteRow, type AthleteRow } from "../athlete-row.ts";
+import { athletePath } from "../athlete-paths.ts";
 import { PersonCell } from "../components/person-cell.tsx";
+import { RowActs } from "../components/row-acts.tsx";
 import { StandingBadge } from "../components/standing-badge.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { ExportLink } from "../list/export-link.tsx";
@@ -44,7 +46,7 @@ const COLUMNS: ListColumn<AthleteRow>[] = [
     sort: "name",
     rowHeader: true,
     cell: ({ id, name, handle, photo }) => (
-      <PersonCell to={`/admin/atletas/${id}`} name={name} note={handle} photo={photo} />
+      <PersonCell to={athletePath(id)} name={name} note={handle} photo={photo} />
     ),
   },
   { header: "Idade", sort: "age", align: "end", cell: ({ age }) => age ?? "–" },
@@ -65,6 +67,21 @@ const COLUMNS: ListColumn<AthleteRow>[] = [
   { header: "Publicação", cell: ({ standing }) => <StandingBadge standing={standing} /> },
   { header: "Responsável", cell: ({ guardian }) => <span className="whitespace-nowrap">{guardian}</span> },
   { header: "Atualizado", sort: "updated", cell: ({ updated }) => updated },
+  {
+    header: "Ações",
+    align: "end",
+    cell: ({ id, name, standing }) => (
+      <RowActs
+        to={athletePath(id)}
+        editTo={athletePath(id, "editar/pessoais")}
+        deleteTo={`${athletePath(id, "situacao")}#excluir`}
+        name={name}
+        mayView
+        mayEdit={standing !== "deleted"}
+        mayDelete={standing !== "deleted"}
+      />
+    ),
+  },
 ];
 
 export default function Athletes({ loaderData, actionData }: Route.ComponentProps) {

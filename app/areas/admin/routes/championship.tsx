@@ -5,7 +5,8 @@ import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
-import { parseFields } from "#app/forms/parse-form.ts";
+import { attempt } from "#app/forms/attempt.ts";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -50,7 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get("intent") === "status") {
     const parsed = parseFields(form, statusSchema);
     if (!parsed.ok) return refuse(parsed.error);
-    if (!(await setStatusByStaff(actor, id, parsed.value)).ok) throw championshipMissing();
+    const set = await attempt(setStatusByStaff(actor, id, parsed.value));
+    if (!set) return refuse({ typed: typedIn(form, statusSchema), flash: NOT_SAVED }, { status: 500 });
+    if (!set.ok) throw championshipMissing();
     return redirectWith(here, { flash: { kind: "success", title: "Campeonato atualizado com sucesso!" } });
   }
   const undone = form.get("intent") === "desfazer-exclusao" && (await undoRemoval(actor, id)).ok;
@@ -60,6 +63,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : { kind: "error", title: "Não foi possível desfazer", body: "Só a administração desfaz." },
   });
 }
+
+const NOT_SAVED = { kind: "error", title: "Não foi possível salvar o campeonato" } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.championship.values["name"] ?? "Campeonato");

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { attempt } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { can } from "#domain/championships/policy.ts";
@@ -24,15 +25,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (!can(actor, "delete")) throw data(ONLY_ADMINS, 403);
-  const removed = await remove(actor, params.id);
-  if (!removed.ok && removed.error === "not_found") throw championshipMissing();
+  const removed = await attempt(remove(actor, params.id));
+  if (removed && !removed.ok && removed.error === "not_found") throw championshipMissing();
   return redirectWith(championshipPage(params.id), {
-    flash: removed.ok
+    flash: removed?.ok
       ? { kind: "success", title: "Campeonato excluído", body: "Dá para desfazer nesta página." }
-      : { kind: "error", title: "O campeonato não foi excluído", body: HAS_RESULTS },
+      : { kind: "error", title: "O campeonato não foi excluído", body: removed ? HAS_RESULTS : AGAIN },
   });
 }
 
+const AGAIN = "Tente novamente em instantes.";
 const HAS_RESULTS =
   "Há súmulas fechadas: os resultados contam para clubes e atletas. Oculte a página pelo evento dele.";
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { attempt } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { can } from "#domain/clubs/policy.ts";
@@ -22,9 +23,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (!can(actor, "delete")) throw data("Só a administração exclui clubes.", 403);
-  if (!(await remove(actor, params.id)).ok) throw clubMissing();
+  const removed = await attempt(remove(actor, params.id));
+  if (removed && !removed.ok) throw clubMissing();
   return redirectWith(clubPage(params.id), {
-    flash: { kind: "success", title: "Clube excluído", body: "Dá para desfazer nesta página." },
+    flash: removed
+      ? { kind: "success", title: "Clube excluído", body: "Dá para desfazer nesta página." }
+      : { kind: "error", title: "O clube não foi excluído", body: "Tente novamente em instantes." },
   });
 }
 

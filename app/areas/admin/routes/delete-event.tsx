@@ -1,3 +1,4 @@
+import { attempt } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { removeByStaff } from "#server/events/staff/ending.server.ts";
@@ -21,12 +22,16 @@ const whyNot = (championshipId: string | null): string =>
     : "Este evento é a página de um campeonato: exclua o campeonato.";
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const removed = await removeByStaff(actorOf(context), params.id);
-  if (!removed.ok && removed.error === "not_found") throw eventMissing();
+  const removed = await attempt(removeByStaff(actorOf(context), params.id));
+  if (removed && !removed.ok && removed.error === "not_found") throw eventMissing();
   return redirectWith(eventPage(params.id), {
-    flash: removed.ok
+    flash: removed?.ok
       ? { kind: "success", title: "Evento excluído", body: "Dá para desfazer nesta página." }
-      : { kind: "error", title: "O evento não foi excluído", body: "Cancele-o ou oculte-o." },
+      : {
+          kind: "error",
+          title: "O evento não foi excluído",
+          body: removed ? "Cancele-o ou oculte-o." : "Tente novamente em instantes.",
+        },
   });
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { attempt } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { can } from "#domain/sponsors/policy.ts";
@@ -23,9 +24,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (!can(actor, "delete")) throw data(ONLY_ADMINS, 403);
-  if (!(await remove(actor, params.id)).ok) throw sponsorMissing();
+  const removed = await attempt(remove(actor, params.id));
+  if (removed && !removed.ok) throw sponsorMissing();
   return redirectWith(sponsorPage(params.id), {
-    flash: { kind: "success", title: "Patrocinador excluído", body: "Dá para desfazer nesta página." },
+    flash: removed
+      ? { kind: "success", title: "Patrocinador excluído", body: "Dá para desfazer nesta página." }
+      : { kind: "error", title: "O patrocinador não foi excluído", body: "Tente novamente em instantes." },
   });
 }
 
