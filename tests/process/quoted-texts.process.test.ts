@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../helpers/ask.ts";
+import { demoSession } from "../helpers/browser-session.ts";
 import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 
 // Every public route of the specification's table answers with its texts before any script runs.
@@ -59,6 +60,49 @@ const TEXTS: Record<string, readonly string[]> = {
   "/nao-existe": ["Página não encontrada"],
 };
 
+/** The administration, as section 2.19 quotes it. */
+const ADMIN: Record<string, readonly string[]> = {
+  "/admin": [
+    "Total de atletas cadastrados",
+    "Clubes parceiros",
+    "Campeonatos ativos",
+    "Parceiros e patrocinadores",
+    "Atividade Recente",
+    "Acesso Rápido",
+  ],
+  "/admin/atletas": [
+    "Buscar atletas...",
+    "Adicionar Atleta",
+    "Destaque",
+    "Normal",
+    ...["Atleta", "Idade", "Posição", "Clube", "Status", "Ações"].map(heading),
+    "Visualizar",
+    "Editar",
+    "Excluir",
+  ],
+  "/admin/atletas?busca=zzzzzz": ["Nenhum atleta encontrado"],
+  "/admin/atletas/adicionar": [
+    "Informações Básicas",
+    "Pessoais",
+    "Esportivas",
+    "Sobre o Atleta",
+    "Cancelar",
+    "Salvar Atleta",
+  ],
+  "/admin/campeonatos": ["Nome", "Categoria", "Período", "Local", "Status", "Equipas"].map(heading),
+  "/admin/clubes": ["Clube", "Localização", "Categoria", "Fundação", "Atletas", "Parceria"].map(heading),
+  "/admin/clubes/adicionar": [
+    "Informações Básicas",
+    "Status e Ranking",
+    "Descrição",
+    "Cancelar",
+    "Salvar Clube",
+  ],
+  "/admin/patrocinadores": ["Patrocinador", "Segmento", "Contrato", "Nível", "Status"].map(heading),
+  "/admin/planos": ["Planos de Assinatura", "15 dias grátis"],
+};
+const ADMIN_FRAME = ["Dashboard", "Atletas", "Campeonatos", "Clubes", "Patrocinadores", "Planos", "Sair"];
+
 let product: ClonedProduct;
 beforeAll(async () => {
   product = await startDemo();
@@ -67,9 +111,38 @@ afterAll(() => product[Symbol.asyncDispose]());
 
 test.each(Object.entries(TEXTS))("%s", async (path, texts) => {
   const { body } = await ask(`${product.url}${path}`, {});
+  expect(missingIn(body, [...FRAME, ...texts])).toEqual([]);
+});
+
+test("the administration", async () => {
+  const admin = await demoSession(product.url, "admin");
+  for (const [path, texts] of Object.entries(ADMIN)) {
+    const { body } = await admin.get(path);
+    expect(missingIn(body, [...ADMIN_FRAME, "Administrador", "admin@demo.example", ...texts]), path).toEqual(
+      [],
+    );
+  }
+});
+
+test("whoever may not enter the administration reads why, and where to go", async () => {
+  const club = await demoSession(product.url, "club");
+  const { status, body } = await club.get("/admin/unauthorized");
+  expect(status).toBe(403);
+  expect(missingIn(body, ["Acesso Negado", "/profile-selection"])).toEqual([]);
+  const staff = await demoSession(product.url, "staff");
+  const asStaff = await staff.get("/admin/unauthorized");
+  expect(missingIn(asStaff.body, ["Acesso Negado", "/admin/dashboard"])).toEqual([]);
+});
+
+function missingIn(body: Buffer, texts: readonly string[]): string[] {
   const html = body
     .toString()
     .replaceAll("<!-- -->", "")
     .replaceAll(/<script[\s\S]*?<\/script>/g, "");
-  expect([...FRAME, ...texts].filter((text) => !html.includes(text))).toEqual([]);
-});
+  return texts.filter((text) => !html.includes(text));
+}
+
+/** As the header of a column ends, whether it sorts or not. */
+function heading(text: string): string {
+  return `>${text}<`;
+}
