@@ -63,6 +63,12 @@ export async function authenticate(browser: Browser): Promise<Authenticated> {
   return row ? { ...(await whoLooks(row)), cookies } : { actor: VISITOR, session: null, cookies: [] };
 }
 
+/** Whether this browser's cookie still opens a session. */
+export async function isSignedIn(browser: Browser): Promise<boolean> {
+  const token = signedToken(browser);
+  return token !== null && (await queries.sessionByToken(token)) !== undefined;
+}
+
 /** The session's owner; or the person in whose place an admin looks at the product, never with the admin's role. */
 async function whoLooks(row: queries.SessionRow): Promise<{ actor: Member; session: Session }> {
   const own = toMember(row);

@@ -6,6 +6,7 @@ import { forgive, type TooMany } from "#server/platform/limits/limits.ts";
 import { ask } from "./auth-call.ts";
 import { ACCOUNT_LOCKED } from "./auth-settings.ts";
 import { auth } from "./auth.ts";
+import { isSignedIn } from "./authenticate.ts";
 import { deviceCookie } from "./known-device.ts";
 import { countLogin, loginCount } from "./limits.ts";
 
@@ -49,10 +50,12 @@ const REFUSALS: Record<string, "unverified" | "locked"> = {
 
 export const recordSignIn = (userId: string) => inTransaction(() => audit(userId, "session.started", userId));
 
+/** The auth library takes the cookie back even where it could not end the session: then this throws. */
 export async function signOut(browser: Browser): Promise<string[]> {
   const answer = await ask(
     async (headers) => (await auth()).api.signOut({ headers, asResponse: true }),
     browser,
   );
+  if (await isSignedIn(browser)) throw new Error("the session could not be ended");
   return answer.ok ? answer.value.cookies : [];
 }

@@ -49,7 +49,9 @@ test("an athlete of the administration that cannot be loaded says so", () =>
   }));
 
 test("profiles and a profile that cannot be loaded say so", async () => {
-  const two = await demoSession(product.url, "two");
+  // Names are remembered from the first page that shows them: this browser has opened none.
+  const two = session(product.url);
+  await two.post("/login", { demo: "two" });
   await expectFailed(two, "/profile-selection", "clubs", "Não foi possível carregar os perfis");
   const athlete = await demoSession(product.url, "athlete");
   await expectFailed(athlete, "/athlete/dashboard", "athlete_seasons", "Não foi possível carregar o perfil");

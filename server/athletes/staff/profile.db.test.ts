@@ -8,6 +8,7 @@ import { aFamily, aPublishedFamily, mailsTo, memberOf, staffOf } from "#server/a
 import { configure } from "#server/identity/testing/configured.ts";
 import { anItem } from "#server/media/testing/items.ts";
 import { deleteAthlete } from "./delete.server.ts";
+import { hide, show } from "./hide.server.ts";
 import { staffForm, staffProfile } from "./profile.server.ts";
 
 let staff: Actor;
@@ -44,6 +45,14 @@ test("while nobody reads the profile, the team's corrections are on it at once",
   const family = await aFamily();
   expect(await edit(family.id, { name: "Kauã Ribeiro Lima" })).toMatchObject({ waiting: [] });
   expect(expectOk(await staffProfile(staff, family.id)).name).toBe("Kauã Ribeiro Lima");
+});
+
+test("a profile that was hidden before it could be published says that it is hidden, and is shown again", async () => {
+  const family = await aFamily();
+  expectOk(await hide(staff, family.id, "Perfil falso?"));
+  expect(expectOk(await staffProfile(staff, family.id)).state).toBe("hidden");
+  expectOk(await show(staff, family.id, "É da própria pessoa."));
+  expect(expectOk(await staffProfile(staff, family.id)).state).not.toBe("hidden");
 });
 
 test("a deleted profile is seen by staff and changed by nobody; members see neither page", async () => {

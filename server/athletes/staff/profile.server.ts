@@ -56,7 +56,8 @@ async function toStaffProfile(profile: AthleteWithGuardianship, beside: Beside) 
     estimatedYear: athlete.birthdateEstimated ? (athlete.birthdate?.year ?? null) : null,
     category: birthdate && categoryOf(birthdate.year, today().year),
     minor: policyFacts.minor,
-    state,
+    /** That staff hid it counts before what it waits for: they show it again by this. */
+    state: athlete.visibility === "hidden" ? ("hidden" as const) : state,
     /** What staff wrote when they rejected the first publication. */
     reason,
     owner: owner ? { userId: owner.id, name: owner.name } : null,

@@ -13,10 +13,10 @@ export async function careForMedia({ taps, member, one, sql }: World): Promise<v
   const id = await one(ADULT);
   const page = `/admin/atletas/${id}`;
   const [photos, videos] = [`${page}/fotos`, `${page}/videos`];
-  const itemOf = async (kind: string) =>
-    `${page}/midia/${await one(
+  const itemOf = async (owner: string, kind: string) =>
+    `/admin/atletas/${owner}/midia/${await one(
       `select m.id from media m join athletes a on a.id = m.owner_id
-        where a.id = '${id}' and m.kind = '${kind}' and m.state = 'visible' and m.deleted_at is null
+        where a.id = '${owner}' and m.kind = '${kind}' and m.state = 'visible' and m.deleted_at is null
           and m.id is distinct from a.photo_id and m.id is distinct from a.hero_id
         order by m.position desc limit 1`,
     )}`;
@@ -33,20 +33,22 @@ export async function careForMedia({ taps, member, one, sql }: World): Promise<v
     await tap(list, "desfazer", "media.restored");
   }
 
-  const photo = await itemOf("photo");
-  await tap(photo, "recortar", "media.cropped", { size: "60", left: "10", top: "20" });
-  await tap(photo, "titulo", "media.renamed", { title: "Final" });
-  await tap(photo, "figurinha", placed);
-  await tap(photo, "capa", placed);
-  const video = await itemOf("video");
+  // His have files, as after an upload; those of others are drawings.
+  const kaua = await one("select id from athletes where name = 'Kauã Ribeiro'");
+  const crop = { size: "60", left: "10", top: "20" };
+  await tap(await itemOf(kaua, "photo"), "recortar", "media.cropped", crop);
   await taps.twice({
     by,
-    on: video,
+    on: await itemOf(kaua, "video"),
     press: press("quadro"),
     picture: { field: "frame", bytes: PICTURE },
     effect: audited("media.poster_changed"),
   });
-  await tap(video, "apagar", "media.deleted");
+  const photo = await itemOf(id, "photo");
+  await tap(photo, "titulo", "media.renamed", { title: "Final" });
+  await tap(photo, "figurinha", placed);
+  await tap(photo, "capa", placed);
+  await tap(await itemOf(id, "video"), "apagar", "media.deleted");
 
   for (const [list, kind] of [
     [photos, "photo"],
